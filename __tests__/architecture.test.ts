@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import { allowedCasts, findViolations, floors, type Rule } from './helpers/architecture-rules.ts';
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+const files = readdirSync(join(projectFolder, 'src'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((path) => ({
+    path: relative(projectFolder, path).split(sep).join('/'),
+    text: readFileSync(path, 'utf8'),
+  }));
+
+describe('the source', () => {
+  test('is seen by these rules', () => {
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.map((file) => file.path)).toContain('src/domain/assert-never.ts');
+  });
+
+  test('keeps the rules of the house', () => {
+    expect(findViolations(files).map(({ path, rule, detail }) => `${path} [${rule}] ${detail}`)).toEqual([]);
+  });
+
+  test('has every file that is allowed a cast', () => {
+    const paths = files.map((file) => file.path);
+    expect(Object.keys(allowedCasts).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  const broken: readonly (readonly [Rule, string, string])[] = [
+    ['floor', 'src/exec/a.ts', "import { b } from '../git/b.ts';"],
+    ['floor', 'src/git/a.ts', "import type { B } from '../verifier/b.ts';"],
+    ['floor', 'src/workspace/a.ts', "export { b } from '../store/b.ts';"],
+    ['floor', 'src/mcp/a.ts', "export * from '../runner/b.ts';"],
+    ['floor', 'src/domain/a.ts', "type B = import('../exec/b.ts').B;"],
+    ['floor', 'src/agent/builtin/a.ts', "const b = await import('../../runner/b.ts');"],
+    ['github-only-from-entry', 'src/runner/a.ts', "import { b } from '../github/b.ts';"],
+    ['package-room', 'src/runner/a.ts', "import { simpleGit } from 'simple-git';"],
+    ['package-room', 'src/git/a.ts', "import { spawn } from 'node:child_process';"],
+    ['package-room', 'src/report/a.ts', "import type { Octokit } from '@octokit/rest';"],
+    ['package-room', 'src/git/a.ts', "import { context } from '@actions/github/lib/utils';"],
+    ['package-room', 'src/github/a.ts', "import * as core from '@actions/core';"],
+    ['package-room', 'src/runner/a.ts', "import { Command } from 'commander';"],
+    ['package-room', 'src/agent/a.ts', "import { parse } from 'yaml';"],
+    ['package-room', 'src/exec/a.ts', "const leftPad = require('left-pad');"],
+    ['package-room', 'src/exec/a.ts', 'const b = await import(name);'],
+    ['domain-is-pure', 'src/domain/a.ts', "import { join } from 'node:path';"],
+    ['unknown-room', 'src/attic/a.ts', 'export const a = 1;'],
+    ['unknown-room', 'src/a.ts', 'export const a = 1;'],
+    ['unknown-room', 'src/domain/a.ts', "import { b } from '../../__tests__/b.ts';"],
+    ['ambient', 'src/runner/a.ts', 'const home = process.env.HOME;'],
+    ['ambient', 'src/runner/a.ts', "const home = process['env'].HOME;"],
+    ['ambient', 'src/runner/a.ts', 'const { env } = process;'],
+    ['ambient', 'src/runner/a.ts', "import { env } from 'node:process';"],
+    ['ambient', 'src/git/a.ts', "console.log('a');"],
+    ['ambient', 'src/store/a.ts', 'const now = Date.now;'],
+    ['ambient', 'src/store/a.ts', 'const now = new Date();'],
+    ['ambient', 'src/store/a.ts', 'const now = new Date;'],
+    ['ambient', 'src/store/a.ts', 'const now = Date();'],
+    ['ambient', 'src/domain/a.ts', 'const chance = Math.random();'],
+    ['name', 'src/domain/utils.ts', 'export const a = 1;'],
+    ['name', 'src/domain/git-helper.ts', 'export const a = 1;'],
+    ['name', 'src/git/services/a.ts', 'export const a = 1;'],
+    ['name', 'src/domain/common.ts', 'export const a = 1;'],
+    ['cast', 'src/domain/a.ts', 'const a = b as string;'],
+    ['cast', 'src/domain/a.ts', 'const a = <string>b;'],
+    ['cast', 'src/domain/a.ts', 'const a = b as unknown as string;'],
+  ];
+
+  test.each(broken)('report %s in %s: %j', (rule, path, text) => {
+    expect(findViolations([{ path, text }]).map((violation) => violation.rule)).toContain(rule);
+  });
+
+  test('report a file of 251 lines and accept one of 250', () => {
+    const files = [251, 250].map((lines) => ({ path: `src/domain/of-${lines}.ts`, text: 'f();\n'.repeat(lines) }));
+    expect(findViolations(files)).toEqual([
+      { path: 'src/domain/of-251.ts', rule: 'length', detail: '251 lines, at most 250' },
+    ]);
+  });
+
+  test('say where: file, rule and line', () => {
+    const text = '/**\n * Grüße, as long as the rest of this text.\n */\nexport const now = Date.now();\n';
+    expect(
+      findViolations([
+        { path: 'src/git/a.ts', text },
+        { path: 'src/git/b.ts', text },
+      ]),
+    ).toEqual([
+      { path: 'src/git/a.ts', rule: 'ambient', detail: 'line 4: Date.now' },
+      { path: 'src/git/b.ts', rule: 'ambient', detail: 'line 4: Date.now' },
+    ]);
+  });
+
+  const sound: readonly (readonly [string, string])[] = [
+    [
+      'src/entry/a.ts',
+      "import { b } from '../github/b.ts';\nconst now = Date.now();\nconst home = process.env['HOME'];",
+    ],
+    ['src/runner/a.ts', "import { b } from '../workspace/b.ts';\nimport { c } from './c.ts';"],
+    ['src/agent/builtin/a.ts', "import type { Agent } from '../agent.ts';"],
+    ['src/exec/a.ts', "import { spawn } from 'node:child_process';\nconst t = performance.now();"],
+    ['src/github/a.ts', "import type { components } from '@octokit/openapi-types';"],
+    ['src/domain/a.ts', "import { z } from 'zod';\nconst kinds = ['a', 'b'] as const;\nconst day = new Date(text);"],
+    ['src/domain/a.ts', "const text = 'console.log(process.env, Date.now()) as string'; // Math.random()"],
+    ['src/domain/a.ts', "import { b as c } from './b.ts';\nexport { c as d };"],
+  ];
+
+  test.each(sound)('accept %s: %j', (path, text) => {
+    expect(findViolations([{ path, text }])).toEqual([]);
+  });
+
+  test('refuse to pass over a file that does not parse', () => {
+    expect(() => findViolations([{ path: 'src/domain/a.ts', text: 'import {' }])).toThrow();
+  });
+
+  test('have a floor for every room but none above entry', () => {
+    expect(Math.max(...Object.values(floors))).toBe(floors.entry);
+    expect(Object.entries(floors).filter(([, floor]) => floor === 0)).toEqual([['domain', 0]]);
+  });
+});

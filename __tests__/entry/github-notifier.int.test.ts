@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type ChronicleEvent, chronicleEventSchema, type EventBody } from '../../src/domain/chronicle-event.ts';
+import { taskIdSchema } from '../../src/domain/ids.ts';
+import type { TaskView } from '../../src/domain/notifier.ts';
+import { planSchema } from '../../src/domain/plan.ts';
+import { applyEvent, type TaskState } from '../../src/domain/progress.ts';
+import { createGitHubNotifier, type GitHubNotifierOptions, isMilestone } from '../../src/entry/github-notifier.ts';
+import { AUTHOR, OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from '../github/scripted-github.ts';
+import { BASE, LINKS, makeAttempt, SCRATCH, SNAPSHOT } from '../report/make-view.ts';
+
+const PULLS = `/repos/${OWNER}/${REPO}/pulls`;
+const COMMENTS = `/repos/${OWNER}/${REPO}/issues/7/comments`;
+
+let github: ScriptedGitHub;
+let warnings: string[];
+beforeEach(async () => {
+  github = await startScriptedGitHub();
+  warnings = [];
+});
+afterEach(() => github.stop());
+
+const makeNotifier = (changes: Partial<GitHubNotifierOptions> = {}) =>
+  createGitHubNotifier({
+    client: github.client,
+    repository: { owner: OWNER, repo: REPO },
+    baseBranch: 'main',
+    links: LINKS,
+    onWarning: (text) => warnings.push(text),
+    ...changes,
+  });
+
+interface Told {
+  readonly event: ChronicleEvent;
+  readonly view: TaskView;
+}
+
+/** A task whose checkpoints c1…cn each fail once and then land, event by event as a run publishes them. */
+function tellStory(count: number): Told[] {
+  const ids = Array.from({ length: count }, (_, index) => `c${index + 1}`);
+  const plan = planSchema.parse({
+    checkpoints: ids.map((id) => ({ id, spec: `Make ${id}.`, success_criteria: [{ kind: 'file_exists', path: id }] })),
+  });
+  const bodies: EventBody[] = [
+    {
+      kind: 'task_created',
+      schema_version: 1,
+      lineage: 'n0nce',
+      task_id: taskIdSchema.parse('demo'),
+      plan_id: 'demo',
+      base_ref: 'refs/heads/main',
+      base_sha: BASE,
+      task_branch: 'groundhog/demo/task',
+      head: BASE,
+    },
+    { kind: 'run_started', run_id: 'run', groundhog_version: '0', isolation: 'sandbox' },
+    {
+      kind: 'plan_set',
+      plan_hash: 'hash',
+      checkpoints: ids.map((checkpoint_id) => ({ checkpoint_id, definition_hash: 'd', attempt_budget: 3 })),
+    },
+    ...ids.flatMap((id, index) => tellCheckpoint(id, index * 2 + 1)),
+    { kind: 'run_ended', ending: 'passed', reason: '' },
+  ];
+  let state: TaskState | undefined;
+  return bodies.map((body, index) => {
+    const event = chronicleEventSchema.parse({ seq: index + 1, at: '2026-01-02T03:04:05.000Z', ...body });
+    state = applyEvent(state, event);
+    return { event, view: { plan, run: state.run, memory: state.memory } };
+  });
+}
+
+function fail(): never {
+  throw new Error('the fixture is wrong');
+}
+
+function tellCheckpoint(checkpoint_id: string, day: number): EventBody[] {
+  const start = (attempt: number): EventBody => ({
+    kind: 'attempt_started',
+    checkpoint_id,
+    day: day + attempt - 1,
+    attempt,
+    attempt_budget: 3,
+    snapshot_ref: SNAPSHOT,
+    scratch_branch: `day-${day + attempt - 1}`,
+  });
+  const end = (offset: number, outcome: 'failed' | 'passed'): EventBody => ({
+    ...makeAttempt({ day: day + offset, outcome, scratch_commit: SCRATCH }),
+    kind: 'attempt_ended',
+    checkpoint_id,
+  });
+  return [
+    start(1),
+    end(0, 'failed'),
+    start(2),
+    end(1, 'passed'),
+    {
+      kind: 'checkpoint_landed',
+      checkpoint_id,
+      day: day + 1,
+      summary: 'done',
+      side_effects: [],
+      committed_ref: String(day).padStart(40, 'd'),
+    },
+  ];
+}
+
+/** Tells a story so slowly that nothing of it is told together: the most requests that it can cost. */
+async function tellSlowly(notifier: ReturnType<typeof makeNotifier>, story: readonly Told[]): Promise<void> {
+  for (const { event, view } of story) {
+    await notifier.recorded([event], view);
+    if (isMilestone(event)) await notifier.finish(view);
+  }
+}
+
+const last = (story: readonly Told[]): TaskView => story.at(-1)?.view ?? fail();
+
+describe('createGitHubNotifier', () => {
+  test('keeps one pull request, one status and one comment per checkpoint, within sixty requests', async () => {
+    const notifier = makeNotifier({ issueNumber: 12 });
+    await tellSlowly(notifier, tellStory(10));
+    expect(warnings).toEqual([]);
+    expect(github.pulls).toHaveLength(1);
+    expect(github.pulls[0]).toMatchObject({
+      head: 'groundhog/demo/task',
+      base: 'main',
+      title: 'Groundhog: demo',
+      draft: false,
+    });
+    expect(github.pulls[0]?.body.match(/^- \[x\]/gm)).toHaveLength(10);
+    expect(github.pulls[0]?.body).toContain('Closes #12');
+    expect(github.comments).toHaveLength(11);
+    expect(github.comments[0]?.body).toContain('10 of 10 checkpoints done');
+    expect(github.comments[10]?.body).toContain('### Checkpoint 10 `c10`: landed');
+    expect(github.requests.length).toBeLessThanOrEqual(60);
+    expect(notifier.pullRequest()).toMatchObject({ number: 7, url: 'https://github.test/acme/widgets/pull/7' });
+  });
+
+  test('tells together what comes in while it is busy, and ends at the same state', async () => {
+    const notifier = makeNotifier();
+    const story = tellStory(10);
+    for (const { event, view } of story) await notifier.recorded([event], view);
+    await notifier.finish(last(story));
+    expect(github.comments).toHaveLength(11);
+    for (const { body } of github.comments.slice(1)) expect(body).toContain('`: landed');
+    expect(github.requests.length).toBeLessThanOrEqual(30);
+  });
+
+  test('sends nothing while there is no commit to show', async () => {
+    const story = tellStory(2).slice(0, 5);
+    await tellSlowly(makeNotifier(), story);
+    expect(github.requests).toEqual([]);
+  });
+
+  test('sends nothing more when nothing changed', async () => {
+    const notifier = makeNotifier();
+    const story = tellStory(1);
+    await tellSlowly(notifier, story);
+    const before = github.requests.length;
+    await notifier.finish(last(story));
+    expect(github.requests).toHaveLength(before);
+  });
+
+  test('finds the pull request and the comments of the run before, and makes none anew', async () => {
+    const story = tellStory(3);
+    await tellSlowly(makeNotifier(), story.slice(0, 10));
+    await tellSlowly(makeNotifier(), story.slice(8));
+    expect(github.pulls).toHaveLength(1);
+    expect(github.comments).toHaveLength(4);
+    expect(github.count(`POST ${PULLS}`)).toBe(1);
+  });
+
+  test('makes up for comments that a dead run did not write', async () => {
+    const story = tellStory(3);
+    await makeNotifier().finish(last(story));
+    expect(github.comments.map(({ body }) => body.split('\n')[0])).toEqual([
+      '<!-- groundhog:1:n0nce:status: -->',
+      '<!-- groundhog:1:n0nce:checkpoint:c1 -->',
+      '<!-- groundhog:1:n0nce:checkpoint:c2 -->',
+      '<!-- groundhog:1:n0nce:checkpoint:c3 -->',
+    ]);
+  });
+
+  test('touches no comment of another author', async () => {
+    github.comments.push({ id: 1, login: 'mallory', body: '<!-- groundhog:1:n0nce:status: -->\nspoofed' });
+    const story = tellStory(1);
+    github.faults.push({
+      request: `POST ${PULLS}`,
+      acts: true,
+      answer: { status: 422, body: { message: 'already exists' } },
+    });
+    await makeNotifier().finish(last(story));
+    expect(github.comments[0]?.body).toContain('spoofed');
+    expect(github.comments.filter(({ login }) => login === AUTHOR)).toHaveLength(2);
+  });
+
+  test('leaves exactly one of each when GitHub loses the answers', async () => {
+    github.faults.push({ request: `POST ${PULLS}`, acts: true, answer: { status: 502 } });
+    for (let times = 0; times < 5; times += 1) github.faults.push({ request: `POST ${COMMENTS}`, acts: true });
+    await tellSlowly(makeNotifier(), tellStory(4));
+    expect(github.pulls).toHaveLength(1);
+    expect(github.comments).toHaveLength(5);
+  });
+
+  test('warns once with a link when it may not open a pull request, and does not ask again', async () => {
+    const message = 'GitHub Actions is not permitted to create or approve pull requests.';
+    github.faults.push({ request: `POST ${PULLS}`, answer: { status: 403, body: { message } } });
+    await tellSlowly(makeNotifier(), tellStory(4));
+    expect(warnings).toEqual([
+      expect.stringContaining(`${message}. Open it by hand: ${LINKS.repositoryUrl}/compare/main...`),
+    ]);
+    expect(github.count(`POST ${PULLS}`)).toBe(1);
+  });
+
+  test('warns instead of throwing, and delivers with the next news', async () => {
+    const story = tellStory(2);
+    const notifier = makeNotifier();
+    const faults = ['status', 'c1'].map(() => ({ request: `POST ${COMMENTS}`, answer: { status: 403 } }));
+    github.faults.push(...faults);
+    await tellSlowly(notifier, story);
+    expect(warnings).toEqual([expect.stringContaining('issues: write')]);
+    expect(github.comments).toHaveLength(3);
+  });
+
+  test('survives a GitHub that is gone', async () => {
+    const story = tellStory(1);
+    const notifier = makeNotifier();
+    await github.stop();
+    await expect(notifier.finish(last(story))).resolves.toBeUndefined();
+    expect(warnings).toHaveLength(1);
+    github = await startScriptedGitHub();
+  });
+
+  test('redacts all that it sends and all that it warns about', async () => {
+    github.faults.push({
+      request: `POST ${COMMENTS}`,
+      answer: { status: 403, body: { message: 'c2 is not allowed' } },
+    });
+    await tellSlowly(makeNotifier({ redact: (text) => text.replaceAll('c2', '***') }), tellStory(2));
+    const sent = [...github.comments.map(({ body }) => body), ...github.pulls.map(({ body }) => body), ...warnings];
+    expect(sent.join('\n')).toContain('***');
+    expect(sent.join('\n').replace(/^<!--.*$/gm, '')).not.toContain('c2');
+  });
+
+  test('sends nothing in a dry run and says so', async () => {
+    await tellSlowly(makeNotifier({ dryRun: true }), tellStory(1));
+    expect(github.requests).toEqual([]);
+    expect(warnings[0]).toContain('Dry run');
+  });
+
+  test('says why a pull request stays a draft', async () => {
+    github.faults.push({
+      request: 'POST /graphql',
+      answer: { status: 200, body: { errors: [{ message: 'not accessible' }] } },
+    });
+    await tellSlowly(makeNotifier(), tellStory(1));
+    expect(warnings).toEqual([expect.stringContaining('stays a draft')]);
+  });
+});

@@ -1,0 +1,187 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
+
+export const OWNER = 'acme';
+export const REPO = 'widgets';
+export const AUTHOR = 'github-actions[bot]';
+
+export interface ScriptedComment {
+  readonly id: number;
+  readonly login: string;
+  body: string;
+}
+
+export interface ScriptedPull {
+  readonly number: number;
+  readonly head: string;
+  readonly base: string;
+  title: string;
+  body: string;
+  draft: boolean;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What happens instead of a plain answer; with `acts` the request takes effect first. */
+export interface Fault {
+  readonly request: string;
+  readonly acts?: boolean;
+  /** Without an answer the connection is dropped. */
+  readonly answer?: Answer;
+}
+
+export interface ScriptedGitHub {
+  readonly url: string;
+  readonly requests: string[];
+  readonly comments: ScriptedComment[];
+  readonly pulls: ScriptedPull[];
+  /** Each is used once, by the first request that matches `METHOD /path`. */
+  readonly faults: Fault[];
+  readonly warnings: string[];
+  readonly sleeps: number[];
+  readonly client: GitHubClient;
+  count(prefix: string): number;
+  stop(): Promise<void>;
+}
+
+const bodySchema = z.object({
+  body: z.string().optional(),
+  title: z.string().optional(),
+  head: z.string().optional(),
+  base: z.string().optional(),
+  draft: z.boolean().optional(),
+});
+
+/** A small GitHub in memory that does what it is told to, once each, and otherwise behaves. */
+export async function startScriptedGitHub(): Promise<ScriptedGitHub> {
+  const state: State = { requests: [], comments: [], pulls: [], faults: [], warnings: [], sleeps: [] };
+  const server = createServer((request, response) => {
+    handle(state, request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const client = createGitHubClient({
+    token: 'ghs_testtoken',
+    apiUrl: url,
+    userAgent: 'groundhog-test',
+    onWarning: (text) => state.warnings.push(text),
+    pace: { writeMs: 0, notifyMs: 0 },
+    sleep: async (durationMs) => {
+      state.sleeps.push(durationMs);
+    },
+  });
+  return {
+    ...state,
+    url,
+    client,
+    count: (prefix) => state.requests.filter((request) => request.startsWith(prefix)).length,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+type State = Pick<ScriptedGitHub, 'requests' | 'comments' | 'pulls' | 'faults' | 'warnings' | 'sleeps'>;
+
+async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const text = Buffer.concat(chunks).toString('utf8');
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  const key = `${request.method} ${url.pathname}`;
+  state.requests.push(`${key}${url.search}`);
+  const index = state.faults.findIndex((fault) => fault.request === key);
+  const fault = index < 0 ? undefined : state.faults.splice(index, 1)[0];
+  const answer = fault === undefined || fault.acts === true ? act(state, { key, url, text }) : undefined;
+  if (fault !== undefined && fault.answer === undefined) {
+    request.socket.destroy();
+    return;
+  }
+  const { status, body, headers } = fault?.answer ?? answer ?? { status: 500 };
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+  response.end(JSON.stringify(body ?? {}));
+}
+
+interface Call {
+  readonly key: string;
+  readonly url: URL;
+  readonly text: string;
+}
+
+function act(state: State, { key, url, text }: Call): Answer {
+  const repository = `/repos/${OWNER}/${REPO}`;
+  if (key === 'GET /user') return { status: 403, body: { message: 'Resource not accessible by integration' } };
+  if (key === 'POST /graphql') {
+    for (const pull of state.pulls) pull.draft = false;
+    return { status: 200, body: { data: { markPullRequestReadyForReview: { pullRequest: { isDraft: false } } } } };
+  }
+  const payload = text === '' ? {} : bodySchema.parse(JSON.parse(text));
+  if (key === `GET ${repository}/pulls`) {
+    const head = url.searchParams.get('head')?.replace(`${OWNER}:`, '');
+    const found = state.pulls.filter((pull) => pull.head === head && pull.base === url.searchParams.get('base'));
+    return { status: 200, body: found.map(toPullData) };
+  }
+  if (key === `POST ${repository}/pulls`) {
+    const { head = '', base = '', title = '', body = '', draft = false } = payload;
+    const pull = { number: 7 + state.pulls.length, head, base, title, body, draft };
+    state.pulls.push(pull);
+    return { status: 201, body: toPullData(pull) };
+  }
+  const edited = new RegExp(`^PATCH ${repository}/(pulls|issues/comments)/(\\d+)$`).exec(key);
+  if (edited !== null) {
+    const id = Number(edited[2]);
+    const target =
+      edited[1] === 'pulls'
+        ? state.pulls.find(({ number }) => number === id)
+        : state.comments.find((each) => each.id === id);
+    if (target === undefined) return { status: 404, body: { message: 'Not Found' } };
+    target.body = payload.body ?? '';
+    return { status: 200, body: { id, number: id, body: target.body } };
+  }
+  if (/\/issues\/\d+\/comments$/.test(key)) {
+    return key.startsWith('GET') ? listComments(state, url) : createComment(state, payload.body ?? '');
+  }
+  return { status: 404, body: { message: 'Not Found' } };
+}
+
+function createComment(state: State, body: string): Answer {
+  const comment = { id: 1 + Math.max(1000, ...state.comments.map(({ id }) => id)), login: AUTHOR, body };
+  state.comments.push(comment);
+  return { status: 201, body: { id: comment.id, body } };
+}
+
+function listComments(state: State, url: URL): Answer {
+  const perPage = Number(url.searchParams.get('per_page') ?? 30);
+  const page = Number(url.searchParams.get('page') ?? 1);
+  const next = new URL(url);
+  next.searchParams.set('page', String(page + 1));
+  const hasMore = state.comments.length > page * perPage;
+  return {
+    status: 200,
+    body: state.comments
+      .slice((page - 1) * perPage, page * perPage)
+      .map(({ id, login, body }) => ({ id, body, user: { login } })),
+    ...(hasMore ? { headers: { link: `<${next}>; rel="next"` } } : {}),
+  };
+}
+
+function toPullData({ number, head, base, title, body, draft }: ScriptedPull) {
+  return {
+    number,
+    title,
+    body,
+    draft,
+    node_id: `PR_${number}`,
+    html_url: `https://github.test/${OWNER}/${REPO}/pull/${number}`,
+    head: { ref: head, repo: { full_name: `${OWNER}/${REPO}` } },
+    base: { ref: base },
+  };
+}

@@ -1,0 +1,158 @@
+import { isJsonObject, type JsonObject, numberAt, parseJson, textAt } from './json.ts';
+import { answer, type LoopbackAnswer, notAccessible, refusal } from './loopback-answers.ts';
+import { answerCheckRuns, correctCheckRun, isCheckRunPath } from './loopback-checks.ts';
+import { answerFromGit } from './loopback-git-routes.ts';
+import { levelOf, type RepositoryRole, toLegacyPermission } from './loopback-identity.ts';
+import { correctPull, correctRepository } from './loopback-pulls.ts';
+import { forwardCall, type LoopbackCall, type LoopbackWorld, pathInRepository, readAsOwner } from './loopback-world.ts';
+
+/** Answers a call that nothing forbids: from git, from the front's own state, or from the emulator, then corrected. */
+export async function answerCall(world: LoopbackWorld, call: LoopbackCall): Promise<LoopbackAnswer> {
+  const rest = pathInRepository(world.settings, call.path) ?? '';
+  const own =
+    call.method === 'POST'
+      ? await answerPost(world, call, rest)
+      : call.method === 'GET'
+        ? ((await answerFromGit(world, rest)) ?? (await answerGet(world, rest)))
+        : undefined;
+  return own ?? correct(world, call.path, await forwardCall(world, call));
+}
+
+async function answerPost(world: LoopbackWorld, call: LoopbackCall, rest: string): Promise<LoopbackAnswer | undefined> {
+  const workflow = /^\/actions\/workflows\/([^/]+)\/dispatches$/.exec(rest)?.[1];
+  if (workflow !== undefined) return dispatchWorkflow(world, call, decodeURIComponent(workflow));
+  if (rest === '/dispatches') {
+    const { login, body } = call;
+    world.dispatches.push({ kind: 'repository', name: textAt(body, 'event_type'), login, body });
+    return answer(204);
+  }
+  const target = /^(\/issues\/.+)\/reactions$/.exec(rest)?.[1];
+  return target === undefined ? undefined : react(world, call, target);
+}
+
+function dispatchWorkflow(world: LoopbackWorld, { login, body }: LoopbackCall, name: string): LoopbackAnswer {
+  if (!world.settings.workflows.includes(name)) return refusal(404, 'Not Found');
+  world.dispatches.push({ kind: 'workflow', name, login, body });
+  return answer(204);
+}
+
+async function react(world: LoopbackWorld, call: LoopbackCall, target: string): Promise<LoopbackAnswer> {
+  const thing = await readAsOwner(world, target);
+  const pull = thing.status === 200 ? thing : await readAsOwner(world, target.replace('/issues/', '/pulls/'));
+  if (pull.status !== 200) return refusal(404, 'Not Found');
+  const content = textAt(call.body, 'content');
+  const before = world.reactions.find(
+    (one) => one.target === target && one.login === call.login && one.content === content,
+  );
+  const reaction = before ?? { id: world.reactions.length + 1, target, login: call.login, content };
+  if (before === undefined) world.reactions.push(reaction);
+  const user = (await world.emulator.forward({ method: 'GET', target: userPath(call.login), login: call.login })).body;
+  return answer(before === undefined ? 201 : 200, {
+    id: reaction.id,
+    node_id: `reaction-${reaction.id}`,
+    user,
+    content,
+    created_at: '2026-01-02T03:04:05Z',
+  });
+}
+
+function userPath(login: string): string {
+  return `/users/${encodeURIComponent(login)}`;
+}
+
+async function answerGet(world: LoopbackWorld, rest: string): Promise<LoopbackAnswer | undefined> {
+  const login = /^\/collaborators\/([^/]+)\/permission$/.exec(rest)?.[1];
+  if (login !== undefined) return answerPermission(world, decodeURIComponent(login));
+  const revision = /^\/commits\/(.+)\/check-runs$/.exec(rest)?.[1];
+  if (revision !== undefined) return answerCheckRuns(world, decodeURIComponent(revision));
+  const number = /^\/issues\/(\d+)$/.exec(rest)?.[1];
+  return number === undefined ? undefined : answerPullAsIssue(world, number);
+}
+
+async function answerPermission(world: LoopbackWorld, login: string): Promise<LoopbackAnswer> {
+  const { roles, isPrivate, owner } = world.settings;
+  const given: RepositoryRole | undefined = login === owner ? 'admin' : roles[login];
+  if (given === undefined) return refusal(404, `${login} is not a user`);
+  const role = given === 'none' && !isPrivate ? 'read' : given;
+  const user = (await world.emulator.forward({ method: 'GET', target: userPath(login), login: owner })).body;
+  return answer(200, {
+    permission: toLegacyPermission(role),
+    role_name: role,
+    user: isJsonObject(user) ? { ...user, role_name: role } : null,
+  });
+}
+
+const issueKeysOfPull = ['id', 'node_id', 'number', 'state', 'locked', 'title', 'user', 'body', 'created_at', 'draft']
+  .concat(['updated_at', 'closed_at', 'assignee', 'assignees', 'labels', 'milestone', 'author_association', 'comments'])
+  .concat(['comments_url', 'html_url']);
+
+// GitHub answers with a pull request as an issue too, which the emulator does not.
+async function answerPullAsIssue(world: LoopbackWorld, number: string): Promise<LoopbackAnswer | undefined> {
+  const { status, body: pull } = await readAsOwner(world, `/pulls/${number}`);
+  if (status !== 200 || !isJsonObject(pull)) return undefined;
+  const url = textAt(pull, 'issue_url');
+  const links = [pull.url, pull.html_url, pull.diff_url, pull.patch_url];
+  return answer(200, {
+    ...Object.fromEntries(issueKeysOfPull.map((key) => [key, pull[key]])),
+    url,
+    repository_url: url.replace(/\/issues\/\d+$/, ''),
+    labels_url: `${url}/labels{/name}`,
+    events_url: `${url}/events`,
+    pull_request: Object.fromEntries(['url', 'html_url', 'diff_url', 'patch_url'].map((key, i) => [key, links[i]])),
+  });
+}
+
+// What only the owner of an account is told, and the emulator does not tell.
+const ownAccount = {
+  private_gists: 0,
+  total_private_repos: 0,
+  owned_private_repos: 0,
+  disk_usage: 0,
+  collaborators: 0,
+  two_factor_authentication: true,
+};
+
+async function correct(world: LoopbackWorld, path: string, given: LoopbackAnswer): Promise<LoopbackAnswer> {
+  const rest = pathInRepository(world.settings, path);
+  const { body } = given;
+  if (given.status >= 400) return given;
+  if (path === '/user' && isJsonObject(body)) return { ...given, body: { ...body, ...ownAccount } };
+  if (rest === undefined) return given;
+  if (rest === '' && isJsonObject(body)) return { ...given, body: correctRepository(world, body) };
+  if (!/^\/pulls(\/\d+)?$/.test(rest))
+    return isCheckRunPath(rest) ? { ...given, body: correctCheckRun(world, body) } : given;
+  if (!Array.isArray(body)) return { ...given, body: await correctPull(world, body, 'whole') };
+  return { ...given, body: await Promise.all(body.map((pull) => correctPull(world, pull, 'listed'))) };
+}
+
+/** Answers the one mutation that REST has no counterpart for: marking a draft as ready. */
+export async function answerGraphql(world: LoopbackWorld, call: LoopbackCall): Promise<LoopbackAnswer> {
+  const query = textAt(call.body, 'query');
+  const field = 'markPullRequestReadyForReview';
+  if (!query.includes(field)) return answer(200, { errors: [{ type: 'undefinedField', message: 'Unknown field' }] });
+  if (levelOf(call.token, 'pull_requests') !== 'write') {
+    const message = call.token.kind === 'user' ? notAccessible.user : notAccessible.integration;
+    return answer(200, { data: { [field]: null }, errors: [{ type: 'FORBIDDEN', path: [field], message }] });
+  }
+  const ids = idsIn(query, call.body);
+  const pulls = (await readAsOwner(world, '/pulls?state=all&per_page=100')).body;
+  const pull = (Array.isArray(pulls) ? pulls : []).find((one: unknown) => ids.includes(textAt(one, 'node_id')));
+  if (pull === undefined) {
+    const message = `Could not resolve to a node with the global id of '${ids[0] ?? ''}'`;
+    return answer(200, { data: { [field]: null }, errors: [{ type: 'NOT_FOUND', path: [field], message }] });
+  }
+  const path = `${call.path}/pulls/${numberAt(pull, 'number')}`;
+  await world.emulator.forward({ method: 'PATCH', target: path, login: call.login, body: { draft: false } });
+  const pullRequest = { id: textAt(pull, 'node_id'), number: numberAt(pull, 'number'), isDraft: false };
+  return answer(200, { data: { [field]: { pullRequest: { ...pullRequest, url: textAt(pull, 'html_url') } } } });
+}
+
+function idsIn(query: string, body: unknown): readonly string[] {
+  const variables = isJsonObject(body) ? stringsIn(body.variables) : [];
+  return [...variables, ...[...query.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([literal]) => String(parseJson(literal)))];
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return isJsonObject(value) ? Object.values(value satisfies JsonObject).flatMap(stringsIn) : [];
+}

@@ -1,0 +1,112 @@
+import { isJsonObject, numberAt, objectsOf, textAt } from './json.ts';
+import { listCheckRuns } from './loopback-checks.ts';
+import { correctPull } from './loopback-pulls.ts';
+import { type Dispatch, type LoopbackWorld, type Reaction, readAsOwner, repositoryPath } from './loopback-world.ts';
+
+export interface SeenComment {
+  readonly id: number;
+  readonly author: string;
+  readonly body: string;
+}
+
+export interface SeenPull {
+  readonly number: number;
+  readonly author: string;
+  readonly title: string;
+  readonly body: string;
+  readonly head: string;
+  readonly headCommit: string;
+  readonly base: string;
+  readonly isDraft: boolean;
+  readonly state: string;
+}
+
+export interface NewIssue {
+  readonly title: string;
+  readonly body?: string;
+  readonly labels?: readonly string[];
+  readonly author?: string;
+}
+
+/** What a test asks and arranges behind the API's back: no request is recorded, no rule applies. */
+export interface LoopbackViews {
+  readonly reactions: readonly Reaction[];
+  readonly dispatches: readonly Dispatch[];
+  /** The comments of an issue or pull request, oldest first. */
+  comments(number: number): Promise<readonly SeenComment[]>;
+  /** All pull requests, oldest first. */
+  pulls(): Promise<readonly SeenPull[]>;
+  labels(number: number): Promise<readonly string[]>;
+  /** The check runs on a commit, as the API gives them. */
+  checkRuns(commit: string): Promise<readonly unknown[]>;
+  createIssue(issue: NewIssue): Promise<number>;
+  createComment(number: number, comment: { readonly author: string; readonly body: string }): Promise<number>;
+  deleteComment(id: number): Promise<void>;
+}
+
+/** The views on a running loopback GitHub. */
+export function createLoopbackViews(world: LoopbackWorld): LoopbackViews {
+  const base = repositoryPath(world.settings);
+  const { owner } = world.settings;
+  return {
+    reactions: world.reactions,
+    dispatches: world.dispatches,
+    comments: async (number) =>
+      (await readAll(world, `/issues/${number}/comments`)).map((comment) => ({
+        id: numberAt(comment, 'id'),
+        author: textAt(comment, 'user', 'login'),
+        body: textAt(comment, 'body'),
+      })),
+    async pulls() {
+      const found = await readAll(world, '/pulls?state=all&direction=asc');
+      return Promise.all(found.map(async (pull) => toSeenPull(await correctPull(world, pull, 'listed'))));
+    },
+    labels: async (number) => (await readAll(world, `/issues/${number}/labels`)).map((label) => textAt(label, 'name')),
+    checkRuns: (commit) => listCheckRuns(world, commit),
+    createIssue: (issue) =>
+      create(world, `${base}/issues`, { login: issue.author ?? owner, body: toIssueBody(issue), key: 'number' }),
+    createComment: (number, { author, body }) =>
+      create(world, `${base}/issues/${number}/comments`, { login: author, body: { body }, key: 'id' }),
+    async deleteComment(id) {
+      await world.emulator.forward({ method: 'DELETE', target: `${base}/issues/comments/${id}`, login: owner });
+    },
+  };
+}
+
+function toIssueBody({ title, body, labels }: NewIssue): unknown {
+  return { title, ...(body === undefined ? {} : { body }), ...(labels === undefined ? {} : { labels }) };
+}
+
+function toSeenPull(pull: unknown): SeenPull {
+  return {
+    number: numberAt(pull, 'number'),
+    author: textAt(pull, 'user', 'login'),
+    title: textAt(pull, 'title'),
+    body: textAt(pull, 'body'),
+    head: textAt(pull, 'head', 'ref'),
+    headCommit: textAt(pull, 'head', 'sha'),
+    base: textAt(pull, 'base', 'ref'),
+    isDraft: isJsonObject(pull) && pull.draft === true,
+    state: textAt(pull, 'state'),
+  };
+}
+
+async function readAll(world: LoopbackWorld, rest: string): Promise<readonly unknown[]> {
+  const all: unknown[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await readAsOwner(world, `${rest}${rest.includes('?') ? '&' : '?'}per_page=100&page=${page}`);
+    const items = objectsOf(body);
+    all.push(...items);
+    if (items.length < 100) return all;
+  }
+}
+
+async function create(
+  world: LoopbackWorld,
+  target: string,
+  { login, body, key }: { readonly login: string; readonly body: unknown; readonly key: 'id' | 'number' },
+): Promise<number> {
+  const given = await world.emulator.forward({ method: 'POST', target, login, body });
+  if (given.status !== 201) throw new Error(`${target} gave ${given.status}: ${JSON.stringify(given.body)}`);
+  return numberAt(given.body, key);
+}

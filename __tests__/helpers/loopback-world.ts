@@ -1,0 +1,84 @@
+import type { LoopbackEmulator } from './loopback-emulator.ts';
+import type { GitFacts } from './loopback-git-facts.ts';
+import type { LoopbackToken, RepositoryRole } from './loopback-identity.ts';
+
+/** How the one repository is set up; everything is allowed unless it is said otherwise. */
+export interface LoopbackSettings {
+  readonly owner: string;
+  readonly repo: string;
+  readonly defaultBranch: string;
+  readonly isPrivate: boolean;
+  readonly allowPullRequests: boolean;
+  readonly allowDrafts: boolean;
+  readonly protectedBranches: readonly string[];
+  /** File names of the workflows that can be dispatched. */
+  readonly workflows: readonly string[];
+  /** Roles of people, with or without a token; `none` for people who exist and have no role. */
+  readonly roles: Readonly<Record<string, RepositoryRole>>;
+}
+
+export interface Reaction {
+  readonly id: number;
+  readonly target: string;
+  readonly login: string;
+  readonly content: string;
+}
+
+export interface Dispatch {
+  readonly kind: 'repository' | 'workflow';
+  /** The event type, or the workflow's file name. */
+  readonly name: string;
+  readonly login: string;
+  readonly body: unknown;
+}
+
+/** Everything that the answers of the loopback GitHub depend on. */
+export interface LoopbackWorld {
+  readonly settings: LoopbackSettings;
+  readonly apiUrl: string;
+  readonly serverUrl: string;
+  readonly facts: GitFacts;
+  readonly emulator: LoopbackEmulator;
+  readonly reactions: Reaction[];
+  readonly dispatches: Dispatch[];
+  readonly checkRunIds: Set<number>;
+}
+
+/** An authenticated request; `path` is concrete and without the API's prefix. */
+export interface LoopbackCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly token: LoopbackToken;
+  readonly login: string;
+}
+
+/** The path of the repository in the API. */
+export function repositoryPath({ owner, repo }: LoopbackSettings): string {
+  return `/repos/${owner}/${repo}`;
+}
+
+/** The path below the repository; undefined for another path. */
+export function pathInRepository(settings: LoopbackSettings, path: string): string | undefined {
+  const base = repositoryPath(settings);
+  if (path !== base && !path.startsWith(`${base}/`)) return undefined;
+  return path.slice(base.length);
+}
+
+/** Hands a call to the emulator as it is. */
+export function forwardCall(world: LoopbackWorld, call: LoopbackCall) {
+  const query = call.query.toString();
+  return world.emulator.forward({
+    method: call.method,
+    target: query === '' ? call.path : `${call.path}?${query}`,
+    login: call.login,
+    body: call.body,
+  });
+}
+
+/** Reads something below the repository as its owner. */
+export function readAsOwner(world: LoopbackWorld, rest: string) {
+  const { settings, emulator } = world;
+  return emulator.forward({ method: 'GET', target: `${repositoryPath(settings)}${rest}`, login: settings.owner });
+}

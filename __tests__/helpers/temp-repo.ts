@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** An environment in which git depends on nothing of this machine: fixed identity, dates, language and no configuration. */
+export const gitEnv: Readonly<Record<string, string>> = {
+  PATH: process.env.PATH ?? '/usr/bin:/bin',
+  HOME: '/nonexistent',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_AUTHOR_NAME: 'Test',
+  GIT_AUTHOR_EMAIL: 'test@example.invalid',
+  GIT_AUTHOR_DATE: '2026-01-02T03:04:05Z',
+  GIT_COMMITTER_NAME: 'Test',
+  GIT_COMMITTER_EMAIL: 'test@example.invalid',
+  GIT_COMMITTER_DATE: '2026-01-02T03:04:05Z',
+};
+
+const fixedConfig = ['gc.auto=0', 'maintenance.auto=false', 'init.defaultBranch=main', 'advice.detachedHead=false'];
+const maxOutputBytes = 64 * 1024 * 1024;
+
+/** Runs raw git in a folder and gives its output without the last newline; rejects when git fails. */
+export async function git(dir: string, ...args: readonly string[]): Promise<string> {
+  return gitWithEnv(dir, {}, args);
+}
+
+/** As `git`, with more in the environment. */
+export async function gitWithEnv(
+  dir: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+): Promise<string> {
+  const config = fixedConfig.flatMap((entry) => ['-c', entry]);
+  const options = { cwd: dir, env: { ...gitEnv, ...env }, maxBuffer: maxOutputBytes };
+  const { stdout } = await run('git', [...config, ...args], options);
+  return stdout.replace(/\n$/, '');
+}
+
+const created: string[] = [];
+
+/** Makes an empty folder that `cleanUp` removes; the path is free of symlinks. */
+export async function createTempDir(prefix: string): Promise<string> {
+  const dir = await realpath(await mkdtemp(join(tmpdir(), `${prefix}-`)));
+  created.push(dir);
+  return dir;
+}
+
+/** Removes every folder made since the last call; for `afterEach` or `afterAll`. */
+export async function cleanUp(): Promise<void> {
+  const dirs = created.splice(0);
+  await Promise.all(dirs.map((dir) => rm(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })));
+}
+
+/** Writes files below a folder, with the folders they need; contents are text. */
+export async function writeFiles(dir: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    const target = join(dir, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}
+
+/** Commits everything in the worktree and gives the commit id; an unchanged tree gives an empty commit. */
+export async function commitAll(dir: string, message: string): Promise<string> {
+  await git(dir, 'add', '--all');
+  await git(dir, 'commit', '--quiet', '--allow-empty', '--no-verify', '-m', message);
+  return git(dir, 'rev-parse', 'HEAD');
+}
+
+export interface TempRepo {
+  readonly dir: string;
+  readonly commit: string;
+}
+
+export interface TempRepoOptions {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly branch?: string;
+}
+
+/** Makes a repository with one commit; the same files give the same commit id. */
+export async function createRepo(options: TempRepoOptions = {}): Promise<TempRepo> {
+  const dir = await createTempDir('groundhog-repo');
+  await git(dir, 'init', '--quiet', `--initial-branch=${options.branch ?? 'main'}`);
+  await git(dir, 'config', 'gc.auto', '0');
+  await git(dir, 'config', 'maintenance.auto', 'false');
+  await git(dir, 'config', 'user.name', 'Test');
+  await git(dir, 'config', 'user.email', 'test@example.invalid');
+  await writeFiles(dir, options.files ?? { 'README.md': '# Test\n' });
+  return { dir, commit: await commitAll(dir, 'Initial commit') };
+}
+
+/** Makes a bare copy of a repository with its branches and tags, ready to be pushed to. */
+export async function createBareRemote(fromDir: string): Promise<string> {
+  const dir = join(await createTempDir('groundhog-remote'), 'remote.git');
+  const branch = await git(fromDir, 'symbolic-ref', '--short', 'HEAD');
+  await git(dirname(dir), 'init', '--quiet', '--bare', `--initial-branch=${branch}`, dir);
+  await git(dir, 'config', 'gc.auto', '0');
+  await git(dir, 'config', 'receive.autogc', 'false');
+  await git(fromDir, 'push', '--quiet', dir, 'refs/heads/*:refs/heads/*', 'refs/tags/*:refs/tags/*');
+  return dir;
+}

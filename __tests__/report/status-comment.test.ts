@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { endingSchema } from '../../src/domain/ending.ts';
+import { parseMarker } from '../../src/report/marker.ts';
+import { renderStatusComment } from '../../src/report/status-comment.ts';
+import { renderProgressBar } from '../../src/report/status-table.ts';
+import { countCells } from './active-markdown.ts';
+import { LANDED, LINKS, makeAttempt, makeLandedAttempt, makeView } from './make-view.ts';
+
+const done = (checkpoint_id: string, day: number) => ({
+  checkpoint_id,
+  outcome: 'success' as const,
+  attempts: [makeLandedAttempt(day)],
+});
+
+describe('renderStatusComment', () => {
+  test('shows what is done, what goes on and what was spent', () => {
+    const running = makeAttempt({ day: 3, outcome: 'running', ended_at: null });
+    const view = makeView([
+      done('parser', 1),
+      { checkpoint_id: 'printer', attempts: [makeAttempt({ day: 2 }), running] },
+      { checkpoint_id: 'docs' },
+    ]);
+    const comment = renderStatusComment(view, LINKS);
+    expect(parseMarker(comment)).toEqual({ lineage: 'n0nce', kind: 'status' });
+    expect(comment).toContain('██████░░░░░░░░░░░░░░ 1 of 3 checkpoints done');
+    expect(comment).toContain(
+      'In progress: day 3, attempt 2 of 3 at checkpoint 2 `printer`, since 2026-01-02 03:04 UTC.',
+    );
+    expect(comment).toContain(
+      `| 1 | \`parser\` | landed | 1 of 3 | $0.25 | [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) |`,
+    );
+    expect(comment).toContain('| 2 | `printer` | in progress | 2 of 3 | $0.50 | – |');
+    expect(comment).toContain('| 3 | `docs` | waiting | 0 of 3 | – | – |');
+    expect(comment).toContain('Spent: 3 attempts, 15 turns, 3,600 input tokens, 900 output tokens, $0.75.');
+    expect(comment).toContain(`[Workflow run](${LINKS.runUrl})`);
+    expect(comment).toContain('`/groundhog retry <checkpoint>`');
+    expect(comment).not.toMatch(/undefined|null|NaN/);
+  });
+
+  test.each(endingSchema.options)('says in plain words that the run ended as %s, why, and what to do', (ending) => {
+    const view = makeView([done('a', 1)], {
+      ending,
+      ending_reason: 'the reason',
+      ended_at: '2026-01-02T04:00:00.000Z',
+    });
+    const comment = renderStatusComment(view, LINKS);
+    expect(comment).toMatch(/\*\*[A-Z][^*]+\.\*\* Reason: `the reason`\n\nNext: [A-Z].+\./);
+    expect(comment).not.toContain('is about to end');
+  });
+
+  test.each([1, 60, 1000])('fits with %i checkpoints, never cuts a row and counts what is left out', (count) => {
+    const sketches = Array.from({ length: count }, (_, index) =>
+      index < count / 2
+        ? done(`checkpoint-${index}-${'x'.repeat(60)}`, index + 1)
+        : { checkpoint_id: `checkpoint-${index}` },
+    );
+    const comment = renderStatusComment(makeView(sketches), LINKS);
+    expect(comment.length).toBeLessThanOrEqual(60_000);
+    const [rows = []] = countCells(comment);
+    expect(new Set(rows)).toEqual(new Set([6]));
+    const leftOut = [...comment.matchAll(/^(\d+) (?:earlier|further) rows? (?:is|are) left out here\.$/gm)];
+    const missing = leftOut.reduce((sum, [, number]) => sum + Number(number), 0);
+    expect(rows.length - 2 + missing).toBe(count);
+    expect(missing > 0).toBe(count === 1000);
+    expect(comment).toContain(`\`checkpoint-${Math.ceil(count / 2) - (count === 1 ? 1 : 0)}`);
+  });
+});
+
+describe('renderProgressBar', () => {
+  test('is full only when all is done and empty only for a small part', () => {
+    expect(renderProgressBar(999, 1000)).toBe('███████████████████░ 999 of 1,000 checkpoints done');
+    expect(renderProgressBar(1, 1)).toBe('████████████████████ 1 of 1 checkpoint done');
+    expect(renderProgressBar(0, 0)).toBe('░░░░░░░░░░░░░░░░░░░░ 0 of 0 checkpoints done');
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Criterion } from '../../src/domain/criterion.ts';
+import type { CriterionRun } from '../../src/domain/verdict.ts';
+import { describeCriterion } from '../../src/verifier/describe-criterion.ts';
+import { toFailureReport } from '../../src/verifier/digest.ts';
+
+const command = (text: string): Criterion => ({ kind: 'command', command: text, expect_exit: 0, timeout_seconds: 300 });
+
+function runOf(criterion: Criterion, change: Partial<CriterionRun> = {}): CriterionRun {
+  return {
+    criterion,
+    outcome: 'failed',
+    detail: 'It exited with 1; 0 was expected.',
+    exit_code: 1,
+    duration_ms: 5,
+    timed_out: false,
+    output: '',
+    omitted_bytes: 0,
+    evidence: null,
+    ...change,
+  };
+}
+
+describe('toFailureReport', () => {
+  test('names every failed criterion with its kind, its command or path, how it ended and what it printed', () => {
+    const report = toFailureReport([
+      runOf(command('npm test'), { output: 'boom\n' }),
+      runOf({ kind: 'file_exists', path: 'src/a.ts' }, { detail: 'It does not exist.', exit_code: null }),
+      runOf(command('true'), { outcome: 'passed' }),
+      runOf({ kind: 'semantic', statement: 'Reads well.' }, { outcome: 'unjudged' }),
+    ]);
+    expect(report.source).toBe('verifier');
+    expect(report.what_happened).toContain('2 of 4 criteria failed.');
+    expect(report.what_happened).toMatch(
+      /command criterion failed.*npm test[^\0]*exited with 1[^\0]*Captured output:\nboom/,
+    );
+    expect(report.what_happened).toMatch(/file_exists criterion failed.*src\/a\.ts\nIt does not exist\./);
+    expect(report.what_happened).not.toMatch(/Reads well|true/);
+  });
+
+  test('shows the end of a long output, cut between characters', () => {
+    const { what_happened } = toFailureReport([runOf(command('x'), { output: `${'ä'.repeat(20_001)}end` })]);
+    expect(what_happened).toMatch(/Captured output \(its end\):\nä+end$/);
+    expect(Buffer.byteLength(what_happened)).toBeLessThan(8_192);
+  });
+
+  test('stays within 8 KiB a field however much failed', () => {
+    const runs = Array.from({ length: 100 }, (_, index) =>
+      runOf(command(`${index} ${'x'.repeat(5_000)}`), { output: 'y'.repeat(50_000), detail: 'z'.repeat(2_000) }),
+    );
+    const report = toFailureReport(runs);
+    for (const field of [report.what_tried, report.what_happened, report.next_attempt_plan]) {
+      expect(Buffer.byteLength(field)).toBeLessThanOrEqual(8_192);
+    }
+    expect(report.what_happened).toContain('80 more criteria failed.');
+  });
+});
+
+describe('describeCriterion', () => {
+  test.each<[Criterion, string]>([
+    [command('npm  test\n && x'), 'command: npm test && x (exit 0)'],
+    [{ kind: 'file_absent', path: 'a' }, 'file_absent: a'],
+    [{ kind: 'file_contains', path: 'a', pattern: '^b$' }, 'file_contains: a matches ^b$'],
+    [{ kind: 'changes_within', paths: ['a/**', 'b'] }, 'changes_within: a/**, b'],
+    [{ kind: 'semantic', statement: 'It reads\u202e well.' }, 'semantic: It reads well.'],
+  ])('gives one plain line for %j', (criterion, line) => {
+    expect(describeCriterion(criterion)).toBe(line);
+  });
+
+  test('stays short', () => {
+    expect(describeCriterion(command('😀'.repeat(1_000))).length).toBeLessThan(400);
+  });
+});

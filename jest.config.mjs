@@ -1,0 +1,18 @@
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/__tests__'],
+  testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/fixtures/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  testTimeout: 60_000,
+  // The file watcher would stay behind as a daemon.
+  watchman: false,
+  globalSetup: '<rootDir>/scripts/jest-require-dist.mjs',
+  reporters: ['default', '<rootDir>/scripts/jest-closing-line.mjs'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+    ],
+  },
+};

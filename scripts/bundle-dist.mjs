@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ncc from '@vercel/ncc';
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** The folder that is committed. */
+export const distFolder = join(projectFolder, 'dist');
+
+const doors = {
+  'index.js': { call: 'runAction', arguments: '', executable: false },
+  'post.js': { call: 'runPost', arguments: '', executable: false },
+  'cli.js': { call: 'runCli', arguments: 'process.argv.slice(2)', executable: true },
+};
+
+/**
+ * Compiles `src` and packs it, with every runtime dependency, into one module and three doors to it. Promises the same
+ * bytes for the same sources in any folder; writes nothing that stays.
+ *
+ * @returns {Promise<Map<string, { content: Buffer, executable: boolean }>>} the files of `dist` by name
+ */
+export async function bundleDist() {
+  await mkdir(join(projectFolder, 'lib'), { recursive: true });
+  const compiled = await mkdtemp(join(projectFolder, 'lib', 'build-'));
+  try {
+    await compile(compiled);
+    return await pack(compiled);
+  } finally {
+    await rm(compiled, { recursive: true, force: true });
+  }
+}
+
+async function compile(outFolder) {
+  const tsc = join(projectFolder, 'node_modules', 'typescript', 'bin', 'tsc');
+  const compiler = spawn(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', outFolder], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [exitCode] = await once(compiler, 'close');
+  if (exitCode !== 0) throw new Error('src does not compile, so there is nothing to pack');
+}
+
+async function pack(compiled) {
+  const before = process.cwd();
+  // The bundler names modules by their path from the working directory, so that path must not depend on the folder.
+  process.chdir(compiled);
+  try {
+    const { code, assets } = await ncc(join(compiled, 'entry', 'bundle.js'), {
+      cache: false,
+      esm: true,
+      license: 'licenses.txt',
+      minify: false,
+      quiet: true,
+      sourceMap: false,
+    });
+    const files = new Map([['groundhog.js', toFile(code)]]);
+    for (const [name, asset] of Object.entries(assets)) files.set(name, toFile(asset.source));
+    files.set('package.json', toFile('{\n  "type": "module"\n}\n'));
+    for (const [name, door] of Object.entries(doors)) files.set(name, toDoor(door));
+    return files;
+  } finally {
+    process.chdir(before);
+  }
+}
+
+function toDoor({ call, arguments: passed, executable }) {
+  const shebang = executable ? '#!/usr/bin/env node\n' : '';
+  return toFile(`${shebang}import { ${call} } from './groundhog.js';\n\nawait ${call}(${passed});\n`, executable);
+}
+
+function toFile(content, executable = false) {
+  return { content: Buffer.from(content), executable };
+}

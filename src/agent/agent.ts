@@ -1,0 +1,35 @@
+import type { ToolCallRecord, Usage } from '../domain/attempt.ts';
+import type { AgentStop } from '../domain/judge-attempt.ts';
+import type { Sandbox } from '../exec/sandbox.ts';
+
+/** What an agent is given for one attempt. */
+export interface AgentTask {
+  /** The whole prompt, UTF-8. */
+  readonly brief: string;
+  readonly workspacePath: string;
+  /** The whole environment of the agent: nothing is inherited, no token is in it. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+  /** Everything that the agent starts must be started through it. */
+  readonly sandbox: Sandbox;
+  /** Aborted when a terminal verb was recorded or the run is cancelled: the agent must then end at once. */
+  readonly signal: AbortSignal;
+  /** Takes what the agent says, for people who watch. */
+  readonly onOutput: (bytes: Uint8Array) => void;
+}
+
+export interface AgentReport {
+  readonly stop: AgentStop;
+  readonly usage: Usage;
+  /** Calls of the agent's own tools, in order; verbs are recorded by the verb desk. */
+  readonly toolCalls: readonly ToolCallRecord[];
+}
+
+/**
+ * The port to whatever does the work. `run` must not reject for anything that the agent does, must end soon after its
+ * signal is aborted, and must not say whether the work is good: that is not its business.
+ */
+export interface Agent {
+  readonly name: string;
+  run(task: AgentTask): Promise<AgentReport>;
+}

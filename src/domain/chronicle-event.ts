@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { attemptRecordSchema } from './attempt.ts';
+import { endingSchema } from './ending.ts';
+import { objectIdSchema, taskIdSchema } from './ids.ts';
+import { sideEffectSchema } from './side-effect.ts';
+import { criterionRunSchema } from './verdict.ts';
+import { workspaceContextSchema } from './workspace-context.ts';
+
+const checkpointDefinition = z.object({
+  checkpoint_id: z.string(),
+  definition_hash: z.string(),
+  attempt_budget: z.int().min(1),
+});
+
+const attemptEnd = attemptRecordSchema.omit({
+  started_at: true,
+  ended_at: true,
+  snapshot_ref: true,
+  scratch_branch: true,
+  committed_ref: true,
+});
+
+/** The facts of an event, without its number and time. */
+export const eventBodySchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('task_created'),
+    schema_version: z.literal(1),
+    lineage: z.string(),
+    task_id: taskIdSchema,
+    plan_id: z.string(),
+    base_ref: z.string(),
+    base_sha: objectIdSchema,
+    task_branch: z.string(),
+    head: objectIdSchema,
+  }),
+  z.object({
+    kind: z.literal('run_started'),
+    run_id: z.string(),
+    groundhog_version: z.string(),
+    isolation: z.enum(['none', 'sandbox']),
+  }),
+  z.object({ kind: z.literal('plan_set'), plan_hash: z.string(), checkpoints: z.array(checkpointDefinition) }),
+  z.object({ kind: z.literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
+  z.object({ kind: z.literal('workspace_prepared'), context: workspaceContextSchema }),
+  z.object({
+    kind: z.literal('baseline_checked'),
+    checkpoint_id: z.string(),
+    verifier_runs: z.array(criterionRunSchema),
+  }),
+  z.object({
+    kind: z.literal('checkpoint_satisfied'),
+    checkpoint_id: z.string(),
+  }),
+  z.object({
+    kind: z.literal('attempt_started'),
+    checkpoint_id: z.string(),
+    day: z.int().min(1),
+    attempt: z.int().min(1),
+    attempt_budget: z.int().min(1),
+    snapshot_ref: objectIdSchema,
+    scratch_branch: z.string(),
+  }),
+  z.object({ kind: z.literal('attempt_ended'), checkpoint_id: z.string(), ...attemptEnd.shape }),
+  z.object({
+    kind: z.literal('checkpoint_landed'),
+    checkpoint_id: z.string(),
+    day: z.int().min(1),
+    summary: z.string(),
+    side_effects: z.array(sideEffectSchema),
+    /** Null when the verified tree equals the tree it started from. */
+    committed_ref: objectIdSchema.nullable(),
+  }),
+  z.object({ kind: z.literal('checkpoint_abandoned'), checkpoint_id: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('checkpoint_blocked'), checkpoint_id: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('run_ended'), ending: endingSchema, reason: z.string() }),
+]);
+export type EventBody = z.infer<typeof eventBodySchema>;
+export type EventKind = EventBody['kind'];
+export type EventOf<K extends EventKind> = Extract<EventBody, { kind: K }>;
+
+/** One line of the chronicle. `seq` counts from 1 without gaps. */
+export const chronicleEventSchema = z.intersection(
+  z.object({ seq: z.int().min(1), at: z.iso.datetime() }),
+  eventBodySchema,
+);
+export type ChronicleEvent = z.infer<typeof chronicleEventSchema>;

@@ -1,0 +1,172 @@
+import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
+
+/** What a person reads: one line of what, what was observed, and what to do next. */
+export interface ErrorText {
+  readonly title: string;
+  readonly observed: string;
+  readonly hint: string;
+}
+
+type Write = (data: ErrorData) => ErrorText;
+
+const catalog: Readonly<Record<ErrorCode, Write>> = {
+  plan_not_found: ({ path, where }) => ({
+    title: 'The plan file was not found.',
+    observed: `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
+    hint: 'Check the path; it is relative to the repository root in the action, and to the current folder on the command line.',
+  }),
+  plan_invalid: ({ path, problems }) => ({
+    title: `The plan ${path} is not valid; nothing was started.`,
+    observed: `${problems}`,
+    hint: 'Mend the lines above and check them with: groundhog validate <plan>',
+  }),
+  not_a_repository: ({ path }) => ({
+    title: 'This folder is not a git repository.',
+    observed: `git found no repository at "${path}".`,
+    hint: 'Name the repository with --repo DIR, or make one with: git init',
+  }),
+  no_commits: ({ path }) => ({
+    title: 'The repository has no commit yet.',
+    observed: `HEAD of "${path}" points to a branch without commits.`,
+    hint: 'Commit something first: an attempt starts from a commit.',
+  }),
+  base_not_found: ({ ref }) => ({
+    title: 'The base was not found.',
+    observed: `"${ref}" names no commit in the repository.`,
+    hint: 'Give a branch, tag or commit that exists: --base REF, or the input "base".',
+  }),
+  task_id_invalid: ({ id, reason }) => ({
+    title: 'The task id cannot be used.',
+    observed: `"${id}": ${reason}.`,
+    hint: 'Give another one: --task ID, the input "task", or "task:" in the plan.',
+  }),
+  task_branch_invalid: ({ branch, reason }) => ({
+    title: 'The task branch cannot have this name.',
+    observed: `"${branch}" ${reason}.`,
+    hint: 'Give another one: --task-branch NAME, or the input "task-branch".',
+  }),
+  task_branch_protected: ({ branch }) => ({
+    title: 'Groundhog does not work on this branch.',
+    observed: `"${branch}" is the base or a default branch; results land on a branch of their own.`,
+    hint: 'Leave --task-branch (the input "task-branch") out, or name a branch that people merge from.',
+  }),
+  task_branch_checked_out: ({ branch, path }) => ({
+    title: 'The task branch is checked out.',
+    observed: `"${branch}" is checked out at "${path}"; moving it would put that checkout out of step.`,
+    hint: 'Check out another branch there (git switch -), or use another --task-branch.',
+  }),
+  ref_name_taken: ({ wanted, existing }) => ({
+    title: 'A ref is in the way.',
+    observed: `"${wanted}" cannot exist beside "${existing}": git keeps one as a folder of the other.`,
+    hint: `Rename or delete "${existing}", or choose another task id.`,
+  }),
+  agent_unknown: ({ agent, known }) => ({
+    title: 'There is no agent of this name.',
+    observed: `"${agent}" was asked for; known: ${known}.`,
+    hint: 'Use --agent command with --agent-command, or the inputs "agent" and "agent-command".',
+  }),
+  agent_command_missing: () => ({
+    title: 'The command agent has no command.',
+    observed: 'The agent is "command" and no command was given.',
+    hint: 'Give --agent-command \'<shell command>\', or the input "agent-command".',
+  }),
+  setting_invalid: ({ name, value, reason }) => ({
+    title: `The setting "${name}" cannot be used.`,
+    observed: `"${value}" ${reason}.`,
+    hint: 'Change the value; the limits are in the action reference and in: groundhog run --help',
+  }),
+  task_not_found: ({ task, known }) => ({
+    title: 'There is no record of this task.',
+    observed: `No ref refs/groundhog/${task}/state was found; tasks here: ${known}.`,
+    hint: 'Name another task with --task, or fetch the records: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
+  }),
+  verb_outside_attempt: ({ reason }) => ({
+    title: 'Verbs work only during an attempt.',
+    observed: `${reason}`,
+    hint: 'Call "groundhog verb …" from the agent that a run has started.',
+  }),
+  git_too_old: ({ version, needed }) => ({
+    title: 'This git is too old.',
+    observed: `git ${version} was found; ${needed} or newer is needed.`,
+    hint: 'Install a newer git and run again.',
+  }),
+  git_missing: ({ path }) => ({
+    title: 'git was not found.',
+    observed: `No program "git" on the PATH (${path}).`,
+    hint: 'Install git and run again.',
+  }),
+  git_failed: ({ command, exit_code, stderr }) => ({
+    title: 'A git command failed.',
+    observed: `git ${command} ended with ${exit_code}${stderr === '' ? '' : `: ${stderr}`}`,
+    hint: 'Nothing of yours was changed. Run again; if it stays, report it with this text.',
+  }),
+  remote_unreachable: ({ remote, stderr }) => ({
+    title: 'The remote repository was not reached.',
+    observed: `${remote}: ${stderr}`,
+    hint: 'Check the network and the address, then run again: the run goes on where it was.',
+  }),
+  remote_unauthorised: ({ remote, stderr }) => ({
+    title: 'The remote repository refused the token.',
+    observed: `${remote}: ${stderr}`,
+    hint: 'Give the job the right to write:\n  permissions:\n    contents: write\n    pull-requests: write\n    issues: write',
+  }),
+  remote_rejected: ({ remote, stderr }) => ({
+    title: 'The remote repository rejected the push.',
+    observed: `${remote}: ${stderr}`,
+    hint: 'A rule or hook of the repository said no; nothing was published. Allow the branch and refs/groundhog/**, or use another task branch.',
+  }),
+  state_unreadable: ({ ref, reason }) => ({
+    title: 'The record of this task cannot be read.',
+    observed: `${ref}: ${reason}`,
+    hint: 'Nothing was changed. Use the version of Groundhog that wrote it, or another task id.',
+  }),
+  setup_failed: ({ command, detail, output }) => ({
+    title: 'The setup command of the plan failed.',
+    observed: `${command}: ${detail}\n${output}`,
+    hint: 'Run the command in a fresh clone of the base; mend it there or change "setup" in the plan.',
+  }),
+  token_missing: () => ({
+    title: 'There is no GitHub token.',
+    observed: 'The input "github-token" is empty.',
+    hint: 'Leave the input out to use the token of the job, or pass one: github-token: ${{ secrets.MY_TOKEN }}',
+  }),
+  event_unsupported: ({ event }) => ({
+    title: 'Nothing to do for this event.',
+    observed: `The event is "${event}"; this version acts on workflow_dispatch.`,
+    hint: 'Start it by hand: on:\n  workflow_dispatch:',
+  }),
+  github_request_failed: ({ operation, status, message, request_id }) => ({
+    title: 'A request to GitHub failed.',
+    observed: `${operation}: ${status ?? 'no answer'} ${message ?? ''}${request_id === undefined ? '' : ` (request ${request_id})`}`,
+    hint: 'Run again: what was done is recorded and is not done twice.',
+  }),
+  github_forbidden: ({ operation, status, message, permission }) => ({
+    title: 'GitHub did not allow this.',
+    observed: `${operation}: ${status} ${message ?? ''}`,
+    hint:
+      permission === undefined
+        ? 'Check the permissions of the job and of the token.'
+        : `Give the job the right:\n  permissions:\n    ${permission}`,
+  }),
+  disk_full: ({ path }) => ({
+    title: 'The disk is full.',
+    observed: `Writing to ${path ?? 'a temporary folder'} failed: no space left.`,
+    hint: 'Free some space and run again: the run goes on where it was.',
+  }),
+  internal: ({ message }) => ({
+    title: 'Groundhog failed in a way that it did not expect.',
+    observed: `${message}`,
+    hint: 'This is a fault of Groundhog: please report it with this text.',
+  }),
+};
+
+/** The text of a failure. */
+function describeError(error: GroundhogError): ErrorText {
+  return catalog[error.code](error.data);
+}
+
+/** The text of a failure as people read it: three parts, each on its own lines. */
+export function renderError(error: GroundhogError): string {
+  const { title, observed, hint } = describeError(error);
+  return [title, observed, hint].filter((part) => part.trim() !== '').join('\n');
+}

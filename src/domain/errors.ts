@@ -1,0 +1,68 @@
+/** The closed list of failures that stop us; each has its text in the error catalogue. */
+export const errorCodes = [
+  'plan_not_found',
+  'plan_invalid',
+  'not_a_repository',
+  'no_commits',
+  'base_not_found',
+  'task_id_invalid',
+  'task_branch_invalid',
+  'task_branch_protected',
+  'task_branch_checked_out',
+  'ref_name_taken',
+  'agent_unknown',
+  'agent_command_missing',
+  'setting_invalid',
+  'task_not_found',
+  'verb_outside_attempt',
+  'git_too_old',
+  'git_missing',
+  'git_failed',
+  'remote_unreachable',
+  'remote_unauthorised',
+  'remote_rejected',
+  'state_unreadable',
+  'setup_failed',
+  'token_missing',
+  'event_unsupported',
+  'github_request_failed',
+  'github_forbidden',
+  'disk_full',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export type ErrorData = Readonly<Record<string, string | number | undefined>>;
+
+/** What stops a run. `code` picks the text in the catalogue, `data` fills it in; the cause is kept. */
+export class GroundhogError extends Error {
+  readonly code: ErrorCode;
+  readonly data: ErrorData;
+
+  constructor(code: ErrorCode, data: ErrorData = {}, options?: { readonly cause?: unknown }) {
+    super(code, options);
+    this.name = 'GroundhogError';
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** A failure that the user can mend in a plan, a setting or a command line. */
+export class ConfigurationError extends GroundhogError {
+  override readonly name = 'ConfigurationError';
+}
+
+/** A git command that ended in a way its caller did not declare. */
+export class GitError extends GroundhogError {
+  override readonly name = 'GitError';
+}
+
+/** A request that GitHub refused or did not answer. `data` holds status and request id. */
+export class GitHubError extends GroundhogError {
+  override readonly name = 'GitHubError';
+}
+
+/** Whatever was thrown, as an Error. */
+export function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

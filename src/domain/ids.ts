@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Names a task in refs and comments; also safe as a folder name. */
+export const taskIdSchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/, 'use 1 to 63 of a-z, 0-9, ".", "_", "-", starting with a letter or digit')
+  .refine((id) => !id.includes('..') && !id.endsWith('.') && !id.endsWith('.lock'), 'git refuses this name in a ref')
+  .brand<'TaskId'>();
+export type TaskId = z.infer<typeof taskIdSchema>;
+
+/** A full object id, SHA-1 (40 hex digits) or SHA-256 (64). */
+export const objectIdSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+export type ObjectId = z.infer<typeof objectIdSchema>;
+
+/** The first seven digits of an object id, as people read them. */
+export function toShortId(id: string): string {
+  return id.slice(0, 7);
+}
+
+/** Makes a task id of any text: what an id may not hold becomes "-". Undefined when nothing is left. */
+export function toTaskId(text: string): TaskId | undefined {
+  const name = text
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[^a-z0-9]+/, '')
+    .slice(0, 63)
+    .replace(/(?:\.lock|[.-])+$/, '');
+  const parsed = taskIdSchema.safeParse(name);
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,51 @@
+const MAX_COMPARED_CHARS = 64;
+
+/** The known name that was probably meant; undefined when none is near. */
+export function findNearestName(name: string, known: readonly string[]): string | undefined {
+  if (name.length > MAX_COMPARED_CHARS) return undefined;
+  const wanted = toComparable(name);
+  const allowed = Math.max(1, Math.floor(wanted.length / 3));
+  let nearest: { readonly candidate: string; readonly distance: number } | undefined;
+  for (const candidate of known) {
+    const distance = measureDistance(wanted, toComparable(candidate));
+    if (distance <= allowed && (nearest === undefined || distance < nearest.distance))
+      nearest = { candidate, distance };
+  }
+  return nearest?.candidate ?? findByStart(wanted, known);
+}
+
+function findByStart(wanted: string, known: readonly string[]): string | undefined {
+  if (wanted.length < 4) return undefined;
+  return known.find((candidate) => {
+    const other = toComparable(candidate);
+    return other.startsWith(wanted) || other.endsWith(wanted);
+  });
+}
+
+function toComparable(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '');
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours, each counted as one. */
+function measureDistance(left: string, right: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column += 1) {
+      const isSame = left[row - 1] === right[column - 1];
+      let cost = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1));
+      const isSwap =
+        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      if (isSwap) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      current.push(cost);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, right.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,56 @@
+import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+
+/** Interruptions of one checkpoint that are forgiven before the run ends. */
+const MAX_INTERRUPTIONS = 3;
+
+export type NextMove =
+  | { readonly kind: 'baseline'; readonly checkpointId: string }
+  | { readonly kind: 'attempt'; readonly checkpointId: string; readonly attempt: number; readonly day: number }
+  | { readonly kind: 'abandon'; readonly checkpointId: string; readonly reason: string }
+  | { readonly kind: 'blocked'; readonly reason: string }
+  | { readonly kind: 'interrupted_too_often'; readonly reason: string }
+  | { readonly kind: 'done'; readonly isWorkDone: boolean };
+
+/** What comes next: decided by the record of each checkpoint in plan order, never by a count of what is done. */
+export function chooseNextMove(run: GroundhogRun): NextMove {
+  const checkpoint = run.checkpoints.find(({ outcome }) => outcome !== 'success' && outcome !== 'skipped');
+  if (checkpoint === undefined) {
+    return { kind: 'done', isWorkDone: run.checkpoints.some(({ attempts }) => attempts.length > 0) };
+  }
+  const { checkpoint_id: checkpointId } = checkpoint;
+  if (checkpoint.outcome === 'abandoned' || checkpoint.outcome === 'blocked') {
+    return {
+      kind: 'blocked',
+      reason: `Checkpoint "${checkpointId}" is ${checkpoint.outcome}: ${checkpoint.reason ?? 'no reason recorded'}`,
+    };
+  }
+  const interruptions = checkpoint.attempts.filter(
+    ({ outcome, day }) => outcome === 'interrupted' && day > run.last_day_before_run,
+  ).length;
+  const used = countUsed(checkpoint);
+  if (used >= checkpoint.attempt_budget) {
+    return {
+      kind: 'abandon',
+      checkpointId,
+      reason: `attempt budget used up (${used} of ${checkpoint.attempt_budget})`,
+    };
+  }
+  if (interruptions >= MAX_INTERRUPTIONS) {
+    return {
+      kind: 'interrupted_too_often',
+      reason: `Checkpoint "${checkpointId}" was interrupted ${interruptions} times by failures outside the agent.`,
+    };
+  }
+  if (checkpoint.baseline === null && used === 0) return { kind: 'baseline', checkpointId };
+  return { kind: 'attempt', checkpointId, attempt: used + 1, day: run.last_day + 1 };
+}
+
+/** Attempts under the present budget. */
+export function currentAttempts(checkpoint: CheckpointRun): CheckpointRun['attempts'] {
+  return checkpoint.attempts.slice(checkpoint.budget_from);
+}
+
+/** Attempts that consumed budget: failures and passes, never interruptions. */
+function countUsed(checkpoint: CheckpointRun): number {
+  return currentAttempts(checkpoint).filter(({ outcome }) => outcome === 'failed' || outcome === 'passed').length;
+}

@@ -1,0 +1,27 @@
+import type { ChronicleEvent } from './chronicle-event.ts';
+import type { GroundhogMemory } from './memory.ts';
+import type { Plan } from './plan.ts';
+import type { GroundhogRun } from './run-record.ts';
+
+/** All that a reader of a task needs, derived from the chronicle. */
+export interface TaskView {
+  readonly plan: Plan;
+  readonly run: GroundhogRun;
+  readonly memory: GroundhogMemory;
+}
+
+/** Progress that is shown while it happens and not recorded. */
+export type Progress =
+  | { readonly kind: 'agent_output'; readonly text: string }
+  | { readonly kind: 'setup_started'; readonly command: string }
+  | { readonly kind: 'verifying'; readonly checkpointId: string; readonly criteria: number }
+  | { readonly kind: 'warning'; readonly text: string };
+
+/**
+ * The port through which a run tells the world. It must not throw or reject: what it cannot deliver it reports by its
+ * own means. `recorded` is called after the events are published, in order, with the view that includes them.
+ */
+export interface Notifier {
+  recorded(events: readonly ChronicleEvent[], view: TaskView): Promise<void>;
+  progress(progress: Progress): void;
+}

@@ -1,0 +1,159 @@
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import { type Fault, lineOf, quote } from './plan-problem.ts';
+import { findLimitFault, MAX_DEPTH } from './yaml-limits.ts';
+
+const MAX_NODES = 50_000;
+const CORE_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|seq|map)$/;
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The keys and list indexes, from 0, that lead from the root of a plan to a value. */
+export type PlanPath = readonly (string | number)[];
+
+/** Where a value of the plan stands in the text, as offsets; `key` is that of the key before it, if there is one. */
+export interface PlanPlace {
+  readonly key: number | undefined;
+  readonly value: number;
+}
+
+/** A plan's text as plain values, with the place of each by `placeKey` of its path. */
+export interface PlanDocument {
+  readonly value: unknown;
+  readonly places: ReadonlyMap<string, PlanPlace>;
+  /** What may not be in a plan though it is YAML; the value is read without it. */
+  readonly faults: readonly Fault[];
+}
+
+/** What reading gave: values, or why there are none; `refused` was too costly to be parsed at all. */
+export type PlanReading =
+  | { readonly kind: 'read'; readonly document: PlanDocument }
+  | { readonly kind: 'refused'; readonly fault: Fault }
+  | { readonly kind: 'not_yaml'; readonly faults: readonly Fault[] };
+
+interface Walk {
+  readonly text: string;
+  readonly places: Map<string, PlanPlace>;
+  readonly faults: Fault[];
+  readonly anchors: Map<string, Node>;
+  readonly active: Set<Node>;
+  nodes: number;
+}
+
+/** A path as the key of a map: equal paths give equal texts. */
+export function placeKey(path: PlanPath): string {
+  return JSON.stringify(path);
+}
+
+/** Reads YAML 1.2 (core schema) or JSON in bounded time; aliases are resolved here, so that they can be counted. */
+export function readPlanDocument(text: string): PlanReading {
+  const limit = findLimitFault(text);
+  if (limit !== undefined) return { kind: 'refused', fault: limit };
+  // uniqueKeys compares each key with all others; duplicates are found below with a set.
+  const options = {
+    version: '1.2',
+    schema: 'core',
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
+  } as const;
+  const parsed = parseDocument(text, options);
+  if (parsed.errors.length > 0) {
+    const faults = parsed.errors.map(({ pos, code, message }) => ({
+      at: pos[0],
+      message:
+        code === 'MULTIPLE_DOCS' ? 'a plan is one YAML document; a second starts here' : `not valid YAML: ${message}`,
+    }));
+    return { kind: 'not_yaml', faults };
+  }
+  const walk: Walk = { text, places: new Map(), faults: [], anchors: new Map(), active: new Set(), nodes: 0 };
+  const value = readNode(walk, parsed.contents, { path: [], key: undefined, at: 0 });
+  return { kind: 'read', document: { value, places: walk.places, faults: walk.faults } };
+}
+
+interface Spot {
+  readonly path: PlanPath;
+  readonly key: number | undefined;
+  /** The place of a value that is not written at all. */
+  readonly at: number;
+}
+
+function readNode(walk: Walk, node: Node | null, spot: Spot): unknown {
+  const at = node?.range?.[0] ?? spot.at;
+  walk.places.set(placeKey(spot.path), { key: spot.key, value: at });
+  if (node === null) return null;
+  walk.nodes += 1;
+  if (walk.nodes > MAX_NODES) return refuseOnce(walk, { at, message: 'the plan has too many parts to be read' });
+  if (isAlias(node)) return readAlias(walk, node.source, { ...spot, at });
+  if (node.anchor !== undefined) walk.anchors.set(node.anchor, node);
+  if (node.tag !== undefined && !CORE_TAG.test(node.tag)) {
+    walk.faults.push({ at, message: `the tag ${quote(node.tag)} is not supported in a plan` });
+  }
+  if (isScalar(node)) return node.value;
+  if (spot.path.length >= MAX_DEPTH) {
+    return refuseOnce(walk, { at, message: `a plan may be nested at most ${MAX_DEPTH} levels deep` });
+  }
+  walk.active.add(node);
+  const value = isMap(node) ? readMap(walk, node, spot) : isSeq(node) ? readSeq(walk, node, spot) : null;
+  walk.active.delete(node);
+  return value;
+}
+
+function readAlias(walk: Walk, name: string, spot: Spot): unknown {
+  const target = walk.anchors.get(name);
+  if (target === undefined) {
+    walk.faults.push({ at: spot.at, message: `the alias ${quote(`*${name}`)} has no anchor before it` });
+    return null;
+  }
+  if (walk.active.has(target)) {
+    walk.faults.push({ at: spot.at, message: `the alias ${quote(`*${name}`)} contains itself` });
+    return null;
+  }
+  return readNode(walk, target, spot);
+}
+
+function readSeq(walk: Walk, seq: YAMLSeq<unknown>, spot: Spot): unknown[] {
+  return seq.items.map((item, index) =>
+    readNode(walk, toNode(item), { path: [...spot.path, index], key: undefined, at: seq.range?.[0] ?? spot.at }),
+  );
+}
+
+function readMap(walk: Walk, map: YAMLMap<unknown, unknown>, spot: Spot): Record<string, unknown> {
+  const value: Record<string, unknown> = {};
+  const seen = new Map<string, number>();
+  for (const pair of map.items) {
+    const at = toNode(pair.key)?.range?.[0] ?? map.range?.[0] ?? spot.at;
+    const name = readKey(walk, pair, at);
+    if (name === undefined) continue;
+    const first = seen.get(name);
+    if (first !== undefined) {
+      const message = `the key ${quote(name)} is written twice; the first is on line ${lineOf(walk.text, first)}`;
+      walk.faults.push({ at, message });
+      continue;
+    }
+    seen.set(name, at);
+    value[name] = readNode(walk, toNode(pair.value), { path: [...spot.path, name], key: at, at });
+  }
+  return value;
+}
+
+function readKey(walk: Walk, pair: Pair<unknown, unknown>, at: number): string | undefined {
+  const key = pair.key;
+  if (!isScalar(key) || typeof key.value !== 'string') {
+    walk.faults.push({ at, message: 'a key must be plain text' });
+    return undefined;
+  }
+  if (key.value === '<<') walk.faults.push({ at, message: 'merge keys ("<<") are not supported in a plan' });
+  else if (FORBIDDEN_KEYS.has(key.value)) {
+    walk.faults.push({ at, message: `the key ${quote(key.value)} is not allowed in a plan` });
+  } else return key.value;
+  return undefined;
+}
+
+/** What a collection holds is a node or nothing after parsing; this says so to the compiler. */
+function toNode(item: unknown): Node | null {
+  return isMap(item) || isSeq(item) || isScalar(item) || isAlias(item) ? item : null;
+}
+
+function refuseOnce(walk: Walk, fault: Fault): null {
+  if (!walk.faults.some(({ message }) => message === fault.message)) walk.faults.push(fault);
+  return null;
+}

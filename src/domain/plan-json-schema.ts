@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { criterionSchema } from './criterion.ts';
+import { checkpointSchema, planSchema } from './plan.ts';
+
+const PLAN_KEYS: Readonly<Record<keyof typeof planSchema.shape, string>> = {
+  version: 'Version of the plan format.',
+  task: 'Name of the task; otherwise the input, the issue number or the file name.',
+  instruction: "Added to the agent's instructions at every attempt.",
+  setup: 'Shell command, run once in each fresh workspace before the agent or the checks.',
+  protect: 'Globs of paths that no attempt may change; an attempt that does fails.',
+  attempt_budget_default: 'Attempts for a checkpoint that does not say; 3 when nothing does.',
+  checkpoints: 'What must be true, step by step, in this order.',
+};
+
+const CHECKPOINT_KEYS: Readonly<Record<keyof typeof checkpointSchema.shape, string>> = {
+  id: 'Name of the checkpoint; unique, also without regard to letter case.',
+  spec: 'What the agent is asked to do.',
+  attempt_budget: 'Attempts that this checkpoint may use.',
+  protect: "Globs of paths that attempts at this checkpoint may not change, besides the plan's.",
+  success_criteria: 'All must hold; at least one must be checkable by a machine, so not only "semantic".',
+};
+
+const CRITERION_KEYS: Readonly<Record<string, string>> = {
+  command: 'Shell command, run at the root of the workspace; its exit code decides.',
+  expect_exit: 'The exit code that passes.',
+  timeout_seconds: 'After this the command is stopped and has failed.',
+  serial: 'True when nothing else may run beside it.',
+  path: 'Relative to the root of the repository.',
+  pattern: 'Regular expression in RE2 syntax; "^" and "$" hold at every line.',
+  paths: 'Every changed path must match one of these globs.',
+  statement: 'What a person or a judge decides.',
+};
+
+/** The JSON Schema (draft 2020-12) of a plan as it is written, for editors and other tools. */
+export function planJsonSchema(): Record<string, unknown> {
+  const { $schema, ...rest } = z.toJSONSchema(planSchema, {
+    io: 'input',
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => describeKeys(findDescriptions(zodSchema), jsonSchema),
+  });
+  const title = 'Groundhog plan';
+  const description = 'Says checkpoint by checkpoint what must be true, and how it is checked.';
+  return { $schema, title, description, ...rest };
+}
+
+function findDescriptions(zodSchema: z.core.$ZodType): Readonly<Record<string, string>> {
+  if (zodSchema === planSchema) return PLAN_KEYS;
+  if (zodSchema === checkpointSchema) return CHECKPOINT_KEYS;
+  return criterionSchema.options.some((option) => option === zodSchema) ? CRITERION_KEYS : {};
+}
+
+function describeKeys(descriptions: Readonly<Record<string, string>>, jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  const properties = jsonSchema.properties ?? {};
+  for (const [key, property] of Object.entries(properties)) {
+    const description = descriptions[key];
+    // Zod makes one object for all uses of a schema: it is copied, not changed.
+    if (description !== undefined && typeof property === 'object') properties[key] = { ...property, description };
+  }
+}

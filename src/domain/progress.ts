@@ -1,0 +1,226 @@
+import { assertNever } from './assert-never.ts';
+import type { AttemptRecord } from './attempt.ts';
+import type { ChronicleEvent, EventBody, EventOf } from './chronicle-event.ts';
+import type { GroundhogMemory } from './memory.ts';
+import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+
+/** What the chronicle says so far: the record and the memory, always derived and never edited. */
+export interface TaskState {
+  readonly run: GroundhogRun;
+  readonly memory: GroundhogMemory;
+}
+
+/** Folds the events, oldest first, into the state of the task. Undefined for an empty chronicle. */
+export function foldEvents(events: readonly ChronicleEvent[]): TaskState | undefined {
+  return events.reduce<TaskState | undefined>((state, event) => applyEvent(state, event), undefined);
+}
+
+/** The state after one more event. Throws when an event cannot follow, so that a damaged chronicle is noticed. */
+export function applyEvent(state: TaskState | undefined, event: ChronicleEvent): TaskState {
+  if (event.kind === 'task_created') {
+    if (state !== undefined) throw new Error(`event ${event.seq}: a task is created once`);
+    return createTask(event);
+  }
+  if (state === undefined) throw new Error(`event ${event.seq}: the task was not created yet`);
+  return { run: applyToRun(state.run, event), memory: applyToMemory(state.memory, event) };
+}
+
+function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState {
+  const { task_id, plan_id } = event;
+  return {
+    memory: { schema_version: 1, task_id, plan_id, completed: [] },
+    run: {
+      schema_version: 1,
+      lineage: event.lineage,
+      task_id,
+      plan_id,
+      plan_hash: '',
+      base_ref: event.base_ref,
+      base_sha: event.base_sha,
+      task_branch: event.task_branch,
+      head: event.head,
+      isolation: 'none',
+      last_day: 0,
+      last_day_before_run: 0,
+      checkpoints: [],
+      ending: null,
+      ending_reason: null,
+      started_at: event.at,
+      ended_at: null,
+    },
+  };
+}
+
+function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
+  switch (event.kind) {
+    case 'task_created':
+    case 'workspace_prepared':
+      return run;
+    case 'run_started':
+      return startRun(run, event);
+    case 'plan_set':
+      return { ...run, plan_hash: event.plan_hash, checkpoints: mapPlan(run.checkpoints, event.checkpoints) };
+    case 'branch_advanced':
+      return { ...run, head: event.to };
+    case 'attempt_started':
+      return onCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
+    case 'checkpoint_landed':
+      return { ...updateCheckpoint(run, event), head: event.committed_ref ?? run.head };
+    case 'run_ended':
+      return { ...run, ending: event.ending, ending_reason: event.reason, ended_at: event.at };
+    default:
+      return updateCheckpoint(run, event);
+  }
+}
+
+type CheckpointEvent = ChronicleEvent &
+  EventOf<
+    | 'baseline_checked'
+    | 'checkpoint_satisfied'
+    | 'attempt_ended'
+    | 'checkpoint_landed'
+    | 'checkpoint_abandoned'
+    | 'checkpoint_blocked'
+  >;
+
+function updateCheckpoint(run: GroundhogRun, event: CheckpointEvent): GroundhogRun {
+  return onCheckpoint(run, event.checkpoint_id, (checkpoint) => applyToCheckpoint(checkpoint, event));
+}
+
+function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): CheckpointRun {
+  switch (event.kind) {
+    case 'baseline_checked':
+      return { ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at };
+    case 'checkpoint_satisfied':
+      return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
+    case 'attempt_ended':
+      return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
+    case 'checkpoint_landed': {
+      const landed = onAttempt(checkpoint, event.day, (found) => ({ ...found, committed_ref: event.committed_ref }));
+      return { ...landed, outcome: 'success', reason: null, ended_at: event.at };
+    }
+    case 'checkpoint_abandoned':
+      return { ...checkpoint, outcome: 'abandoned', reason: event.reason, ended_at: event.at };
+    case 'checkpoint_blocked':
+      return { ...checkpoint, outcome: 'blocked', reason: event.reason, ended_at: event.at };
+    default:
+      return assertNever(event);
+  }
+}
+
+function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
+  const { last_day } = run;
+  return { ...run, isolation, last_day_before_run: last_day, ending: null, ending_reason: null, ended_at: null };
+}
+
+function addAttempt(checkpoint: CheckpointRun, event: ChronicleEvent & EventOf<'attempt_started'>): CheckpointRun {
+  return {
+    ...checkpoint,
+    attempt_budget: event.attempt_budget,
+    started_at: checkpoint.started_at ?? event.at,
+    attempts: [...checkpoint.attempts, startAttempt(event, event.at)],
+  };
+}
+
+function onAttempt(
+  checkpoint: CheckpointRun,
+  day: number,
+  change: (attempt: AttemptRecord) => AttemptRecord,
+): CheckpointRun {
+  const attempts = checkpoint.attempts.map((attempt) => (attempt.day === day ? change(attempt) : attempt));
+  return { ...checkpoint, attempts };
+}
+
+/** Keeps the checkpoints whose id and definition are unchanged; all others start anew. */
+function mapPlan(old: readonly CheckpointRun[], next: EventOf<'plan_set'>['checkpoints']): CheckpointRun[] {
+  return next.map((definition) => {
+    const known = old.find((checkpoint) => checkpoint.checkpoint_id === definition.checkpoint_id);
+    const attempts = known?.attempts ?? [];
+    if (known?.definition_hash === definition.definition_hash) {
+      const wasStopped = known.outcome === 'abandoned' && definition.attempt_budget > known.attempt_budget;
+      return { ...known, ...definition, ...(wasStopped ? { outcome: 'pending', reason: null, ended_at: null } : {}) };
+    }
+    return {
+      ...definition,
+      outcome: 'pending',
+      reason: null,
+      baseline: null,
+      attempts,
+      budget_from: attempts.length,
+      started_at: null,
+      ended_at: null,
+    };
+  });
+}
+
+function startAttempt(event: EventOf<'attempt_started'>, at: string): AttemptRecord {
+  return {
+    day: event.day,
+    started_at: at,
+    ended_at: null,
+    outcome: 'running',
+    snapshot_ref: event.snapshot_ref,
+    scratch_branch: event.scratch_branch,
+    scratch_commit: null,
+    tree: null,
+    summary: null,
+    failure_report: null,
+    workspace_reverted: false,
+    verifier_runs: [],
+    tool_calls: [],
+    side_effects: [],
+    usage: { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
+    changed_paths: [],
+    changed_paths_total: 0,
+    notes: [],
+    committed_ref: null,
+  };
+}
+
+function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at: string): AttemptRecord {
+  const { kind: _kind, checkpoint_id: _checkpoint, ...end } = event;
+  const { seq: _seq, at: _at, ...facts }: typeof end & { seq?: number; at?: string } = end;
+  return { ...attempt, ...facts, ended_at: at };
+}
+
+function onCheckpoint(
+  run: GroundhogRun,
+  id: string,
+  change: (checkpoint: CheckpointRun) => CheckpointRun,
+): GroundhogRun {
+  if (!run.checkpoints.some((checkpoint) => checkpoint.checkpoint_id === id)) {
+    throw new Error(`the plan of this task has no checkpoint "${id}"`);
+  }
+  return {
+    ...run,
+    checkpoints: run.checkpoints.map((checkpoint) =>
+      checkpoint.checkpoint_id === id ? change(checkpoint) : checkpoint,
+    ),
+  };
+}
+
+function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent): GroundhogMemory {
+  const remembered = toCompleted(event);
+  if (event.kind === 'plan_set') {
+    const ids = new Set(event.checkpoints.map((checkpoint) => checkpoint.checkpoint_id));
+    return { ...memory, completed: memory.completed.filter((done) => ids.has(done.checkpoint_id)) };
+  }
+  if (remembered === undefined) return memory;
+  const others = memory.completed.filter((done) => done.checkpoint_id !== remembered.checkpoint_id);
+  return { ...memory, completed: [...others, remembered] };
+}
+
+function toCompleted(event: EventBody & { at: string }): GroundhogMemory['completed'][number] | undefined {
+  if (event.kind === 'checkpoint_satisfied') {
+    return {
+      checkpoint_id: event.checkpoint_id,
+      summary: 'Already satisfied before any work.',
+      side_effects: [],
+      committed_ref: null,
+      completed_at: event.at,
+    };
+  }
+  if (event.kind !== 'checkpoint_landed') return undefined;
+  const { checkpoint_id, summary, side_effects, committed_ref } = event;
+  return { checkpoint_id, summary, side_effects, committed_ref, completed_at: event.at };
+}

@@ -1,0 +1,80 @@
+import { type TaskId, taskIdSchema } from './ids.ts';
+
+/** A ref in full, such as `refs/heads/main`. Only this module makes one from parts. */
+export type RefName = `refs/${string}`;
+
+export type TaskRef =
+  | { readonly kind: 'scratch_branch'; readonly taskId: TaskId; readonly day: number }
+  | { readonly kind: 'scratch'; readonly taskId: TaskId; readonly day: number }
+  | { readonly kind: 'state'; readonly taskId: TaskId };
+
+/** Where everything of a task is kept, apart from its branch. */
+export function taskNamespace(taskId: TaskId): RefName {
+  return `refs/groundhog/${taskId}`;
+}
+
+/** The ref of a task's own kind: scratch in the working repository, pushed scratch, state. */
+export function toRefName(ref: TaskRef): RefName {
+  switch (ref.kind) {
+    case 'scratch_branch':
+      return toBranchRef(scratchBranchName(ref.taskId, ref.day));
+    case 'scratch':
+      return `${taskNamespace(ref.taskId)}/day-${ref.day}`;
+    case 'state':
+      return `${taskNamespace(ref.taskId)}/state`;
+  }
+}
+
+/** The name of the scratch branch of one attempt, `groundhog/<task_id>/day-<n>`. */
+export function scratchBranchName(taskId: TaskId, day: number): string {
+  return `groundhog/${taskId}/day-${day}`;
+}
+
+/** The task branch when the user names none. */
+export function defaultTaskBranch(taskId: TaskId): string {
+  return `groundhog/${taskId}/task`;
+}
+
+/** `refs/heads/<name>`. */
+export function toBranchRef(name: string): RefName {
+  return `refs/heads/${name}`;
+}
+
+/** Reads a ref back into what it stands for; undefined for a ref that is not ours. */
+export function parseTaskRef(ref: string): TaskRef | undefined {
+  const match =
+    /^refs\/groundhog\/([^/]+)\/(state|day-([1-9]\d{0,6}))$/.exec(ref) ??
+    /^refs\/heads\/groundhog\/([^/]+)\/(day-([1-9]\d{0,6}))$/.exec(ref);
+  const taskId = taskIdSchema.safeParse(match?.[1]);
+  if (match === null || !taskId.success) return undefined;
+  if (match[2] === 'state') return { kind: 'state', taskId: taskId.data };
+  const kind = ref.startsWith('refs/heads/') ? 'scratch_branch' : 'scratch';
+  return { kind, taskId: taskId.data, day: Number(match[3]) };
+}
+
+/** Says why git would refuse a branch of this name; undefined when it would not. */
+export function findBranchNameProblem(name: string): string | undefined {
+  if (name === '' || name.length > 200) return 'must have 1 to 200 characters';
+  if (/[\0-\x20\x7f~^:?*[\\]/.test(name)) return 'must not contain spaces, control characters or any of ~ ^ : ? * [ \\';
+  if (/\.\.|@\{|\/\/|^\/|\/$|^-|\.$/.test(name))
+    return 'must not contain "..", "@{", "//", or start with "-" or "/", or end with "/" or "."';
+  if (name === '@' || name === 'HEAD') return 'is a name that git keeps for itself';
+  if (name.startsWith('refs/')) return 'must be a branch name, without "refs/heads/"';
+  if (name.split('/').some((part) => part.startsWith('.') || part.endsWith('.lock'))) {
+    return 'must not have a part that starts with "." or ends with ".lock"';
+  }
+  return undefined;
+}
+
+/** Says which of the refs stand in each other's way: one may not be a folder of the other. */
+export function findRefConflict(
+  wanted: readonly string[],
+  existing: readonly string[],
+): { wanted: string; existing: string } | undefined {
+  for (const want of wanted) {
+    for (const have of existing) {
+      if (have.startsWith(`${want}/`) || want.startsWith(`${have}/`)) return { wanted: want, existing: have };
+    }
+  }
+  return undefined;
+}

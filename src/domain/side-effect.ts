@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Something that the agent did and that a rewind does not undo. */
+export const sideEffectSchema = z.strictObject({
+  kind: z.enum(['file_write', 'file_delete', 'git_commit', 'db_mutation', 'other']),
+  target: z
+    .string()
+    .max(1000)
+    .refine((text) => text.trim() !== '', 'must not be blank'),
+  reversible: z.boolean(),
+});
+export type SideEffect = z.infer<typeof sideEffectSchema>;
+
+/** The side effects in order, each (kind, target, reversible) once. */
+export function mergeSideEffects(...lists: readonly (readonly SideEffect[])[]): SideEffect[] {
+  const seen = new Map<string, SideEffect>();
+  for (const effect of lists.flat()) {
+    const key = JSON.stringify([effect.kind, effect.target, effect.reversible]);
+    if (!seen.has(key)) seen.set(key, effect);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,91 @@
+import { debug, notice, saveState, setFailed, setSecret, summary, warning } from '@actions/core';
+import { exitCodeOf } from '../domain/ending.ts';
+import { createRedactor, type Redactor } from '../exec/redact.ts';
+import { toAuthorization } from '../git/remote.ts';
+import { renderJobSummary } from '../report/job-summary.ts';
+import { carryOut, type JobResult } from './carry-out.ts';
+import { toFailure } from './fail.ts';
+import { findSecretsInEnv } from './find-secrets-in-env.ts';
+import { type Inputs, readInputs, readToken } from './inputs.ts';
+import { type Job, readJob } from './job.ts';
+import { writeOutputs } from './outputs.ts';
+import { openSafeLog } from './safe-log.ts';
+import { withCancellation } from './signals.ts';
+
+export const FINISHED_STATE = 'finished';
+
+/** The step of a job: reads its inputs, carries the plan out, and tells the runner how it ended. */
+export async function runAction(): Promise<void> {
+  const token = readToken();
+  if (token !== '') setSecret(token);
+  const redactor = createRedactor([
+    ...findSecretsInEnv(process.env),
+    ...(token === '' ? [] : [token, toAuthorization(token)]),
+  ]);
+  try {
+    const job = readJob(process.env);
+    const inputs = readInputs();
+    if (job.event !== 'workflow_dispatch' && !inputs.isDryRun) return leaveAlone(job);
+    await tell(await carryOutSafely(inputs, job, redactor), job);
+  } catch (thrown) {
+    const { ending, text } = toFailure(thrown, redactor.redact);
+    await tell(
+      { summary: { taskId: null, ending, reason: text, taskBranch: null, view: undefined }, pullRequestUrl: undefined },
+      undefined,
+    );
+  }
+  saveState(FINISHED_STATE, 'true');
+  // Sockets that a server keeps open must not keep the job.
+  process.exit(process.exitCode);
+}
+
+function leaveAlone({ event }: Job): void {
+  notice(
+    `Nothing was done: the event is "${event}" and this version acts on workflow_dispatch. With dry-run it acts on any event and writes nothing.`,
+  );
+  saveState(FINISHED_STATE, 'true');
+}
+
+async function carryOutSafely(inputs: Inputs, job: Job, redactor: Redactor): Promise<JobResult> {
+  const log = openSafeLog((text) => process.stdout.write(text));
+  try {
+    return await withCancellation((signal) =>
+      carryOut(inputs, { job, redactor, signal, env: process.env, write: log.write }),
+    );
+  } finally {
+    log.end();
+  }
+}
+
+async function tell({ summary: result, pullRequestUrl }: JobResult, job: Job | undefined): Promise<void> {
+  writeOutputs(result, pullRequestUrl);
+  const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl };
+  const text =
+    result.view === undefined
+      ? `## Groundhog: ${result.ending}\n\n${toIndented(result.reason)}\n`
+      : renderJobSummary(result.view, links);
+  await writeSummary(text);
+  const line = `Groundhog: ${result.ending}. ${result.reason}`;
+  if (exitCodeOf(result.ending) === 0) {
+    notice(line);
+    return;
+  }
+  setFailed(line);
+}
+
+async function writeSummary(text: string): Promise<void> {
+  try {
+    await summary.addRaw(text).write();
+  } catch (thrown) {
+    warning(`The job summary was not written: ${String(thrown)}`);
+    debug(String(thrown));
+  }
+}
+
+/** As code, so that nothing in it is markup. */
+function toIndented(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');
+}

@@ -1,0 +1,3 @@
+export { runAction } from './action.ts';
+export { runCli } from './cli.ts';
+export { runPost } from './post.ts';

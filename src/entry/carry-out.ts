@@ -1,0 +1,126 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigurationError } from '../domain/errors.ts';
+import type { Redactor } from '../exec/redact.ts';
+import type { Git } from '../git/git.ts';
+import { type Remote, toAuthorization } from '../git/remote.ts';
+import { createGitHubClient } from '../github/client.ts';
+import type { RunSummary } from '../report/run-json.ts';
+import { makeDryOrigin } from '../store/dry-origin.ts';
+import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../store/origin.ts';
+import { readFileAt } from '../store/read-file-at.ts';
+import { combineNotifiers } from './combine-notifiers.ts';
+import { composeRun, type World, withGit } from './compose.ts';
+import { createAgent } from './create-agent.ts';
+import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
+import type { Inputs } from './inputs.ts';
+import type { Job } from './job.ts';
+import { type LoadedPlan, readPlan, requireTaskId } from './load-plan.ts';
+import { createTerminalNotifier } from './terminal-notifier.ts';
+import { VERSION } from './version.ts';
+
+/** What a job is carried out with. */
+export interface JobWorld {
+  readonly job: Job;
+  readonly redactor: Redactor;
+  readonly signal: AbortSignal;
+  readonly env: World['env'];
+  /** Writes to the job's log; nothing in the text is a command to the runner. */
+  readonly write: (text: string) => void;
+}
+
+export interface JobResult {
+  readonly summary: RunSummary;
+  readonly pullRequestUrl: string | undefined;
+}
+
+/** Carries out the plan of the job's repository, and shows the result on a pull request. */
+export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobResult> {
+  const { job, redactor, env, signal } = jobWorld;
+  const world: World = { env, redactor, tempDir: job.tempDir };
+  const remote: Remote = { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) };
+  const { plan, text } = await withGit(world, (git) => fetchPlan(git, remote, { inputs, job }));
+  const taskId = requireTaskId(inputs.task, plan, inputs.plan);
+  const agent = createAgent(inputs.agent, inputs.agentCommand);
+  const github = openGitHub(inputs, jobWorld);
+  const request = {
+    taskId,
+    plan,
+    planText: text,
+    planPath: inputs.plan,
+    base: inputs.base,
+    taskBranch: inputs.taskBranch,
+    attemptBudgetDefault: inputs.attemptBudgetDefault,
+    wallClockTimeoutMs: inputs.wallClockTimeoutMs,
+  };
+  const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
+  const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });
+  const { ending, reason, view, taskBranch } = await composeRun(world, {
+    request,
+    agent,
+    notifier,
+    openOrigin,
+    signal,
+  });
+  if (view !== undefined) await github.finish(view);
+  return { summary: { taskId, ending, reason, view, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
+}
+
+interface Trigger {
+  readonly inputs: Inputs;
+  readonly job: Job;
+}
+
+/** The plan as the base has it: what is checked out in the job, or in a workspace, plays no part. */
+async function fetchPlan(git: Git, remote: Remote, { inputs, job }: Trigger): Promise<LoadedPlan> {
+  const origin = await openRemote(git, remote, { inputs, job });
+  const { sha, ref } = await origin.resolveBase(inputs.base);
+  const folder = join(git.place.gitDir, 'plan.git');
+  const bytes = await readFileAt(git, { remote, commit: sha, path: inputs.plan, checkout: job.workspace, folder });
+  if (bytes === undefined)
+    throw new ConfigurationError('plan_not_found', { path: inputs.plan, where: `${ref} (${sha})` });
+  return readPlan(inputs.plan, bytes);
+}
+
+/** The remote itself, or with dry-run a copy of it that nobody else sees. */
+async function openJobOrigin(git: Git, remote: Remote, trigger: Trigger): Promise<Origin> {
+  const { inputs, job } = trigger;
+  if (!inputs.isDryRun) return openRemote(git, remote, trigger);
+  const folder = join(git.place.gitDir, 'dry-origin.git');
+  await mkdir(folder, { recursive: true });
+  const base = await (await openRemote(git, remote, trigger)).resolveBase(inputs.base);
+  await makeDryOrigin(git, remote, { folder, defaultBranch: job.defaultBranch, base });
+  const copy = await openLocalOrigin(git, folder);
+  return { ...copy, resolveBase: () => Promise.resolve(base) };
+}
+
+async function openRemote(git: Git, remote: Remote, { job }: Trigger): Promise<Origin> {
+  const objects = job.workspace === undefined ? undefined : await findBorrowableObjects(git, job.workspace);
+  return openRemoteOrigin(git, remote, {
+    borrowFrom: objects === undefined ? [] : [objects],
+    pinnedBase: { ref: job.branch ?? job.defaultBranch ?? job.sha, sha: job.sha },
+  });
+}
+
+function openGitHub(inputs: Inputs, { job, redactor, env, write }: JobWorld): GitHubNotifier {
+  const onWarning = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
+  const paceMs = Number(env.GROUNDHOG_WRITE_PACE_MS);
+  const client = createGitHubClient({
+    token: inputs.token,
+    apiUrl: job.apiUrl,
+    userAgent: `groundhog/${VERSION}`,
+    onWarning,
+    ...(Number.isFinite(paceMs) ? { pace: { writeMs: paceMs, notifyMs: paceMs } } : {}),
+  });
+  const isCommit = /^[0-9a-f]{40,64}$/.test(inputs.base ?? '');
+  return createGitHubNotifier({
+    client,
+    repository: job.repository,
+    baseBranch: (isCommit ? undefined : inputs.base) ?? job.branch ?? job.defaultBranch ?? 'main',
+    links: { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl },
+    onWarning,
+    botLogin: inputs.botLogin,
+    redact: redactor.redact,
+    dryRun: inputs.isDryRun,
+  });
+}

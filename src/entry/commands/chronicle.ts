@@ -1,0 +1,85 @@
+import { exitCodeOf } from '../../domain/ending.ts';
+import { ConfigurationError } from '../../domain/errors.ts';
+import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
+import { fetchRefs } from '../../git/fetch.ts';
+import { findGitDir } from '../../git/find-git-dir.ts';
+import type { Git } from '../../git/git.ts';
+import { initBare } from '../../git/init.ts';
+import { findRemoteUrl } from '../../git/remote-url.ts';
+import { renderChronicleText, renderStatusText } from '../../report/chronicle-text.ts';
+import { findTask, listTasks } from '../../store/read-tasks.ts';
+import { type World, withGit } from '../compose.ts';
+import type { Console } from '../console.ts';
+import { toFailure } from '../fail.ts';
+
+export interface ReadFlags {
+  readonly repo: string;
+  readonly task?: string;
+  /** A remote's name or address whose records are read instead of the repository's own. */
+  readonly remote?: string;
+  readonly json?: boolean;
+}
+
+interface ReadIo {
+  readonly world: World;
+  readonly console: Console;
+}
+
+/** Shows the chronicle of a task, or of all tasks. Writes nothing. */
+export function chronicleCommand(flags: ReadFlags, io: ReadIo): Promise<number> {
+  return withTasks(flags, io, async (git, taskIds) => {
+    const found = await Promise.all(taskIds.map((taskId) => findTask(git, taskId)));
+    const tasks = found.filter((task) => task !== undefined);
+    if (flags.json !== true) return tasks.map(({ view }) => renderChronicleText(view)).join('\n');
+    const document = tasks.map(({ view, events }) => ({ run: view.run, memory: view.memory, chronicle: events }));
+    return `${JSON.stringify({ schema_version: 1, tasks: document }, undefined, 2)}\n`;
+  });
+}
+
+/** Shows in a few lines where each task stands. Writes nothing. */
+export function statusCommand(flags: ReadFlags, io: ReadIo): Promise<number> {
+  return withTasks(flags, io, async (git, taskIds) => {
+    const found = await Promise.all(taskIds.map((taskId) => findTask(git, taskId)));
+    const texts = found.filter((task) => task !== undefined).map(({ view }) => renderStatusText(view));
+    return texts.length === 0 ? 'No tasks are recorded here.\n' : texts.join('\n');
+  });
+}
+
+async function withTasks(
+  flags: ReadFlags,
+  { world, console }: ReadIo,
+  render: (git: Git, taskIds: readonly TaskId[]) => Promise<string>,
+): Promise<number> {
+  try {
+    const text = await withGit(world, async (git) => {
+      const repository = await openRecords(git, flags);
+      const known = await listTasks(repository);
+      return render(repository, flags.task === undefined ? known : [requireKnown(flags.task, known)]);
+    });
+    console.out(text);
+    return 0;
+  } catch (error) {
+    const { ending, text } = toFailure(error, world.redactor.redact);
+    console.err(`${text}\n`);
+    return exitCodeOf(ending);
+  }
+}
+
+/** The repository's own records, or those of a remote, fetched into a repository that is removed afterwards. */
+async function openRecords(git: Git, { repo, remote }: ReadFlags): Promise<Git> {
+  const found = await findGitDir(git, repo);
+  if (found === undefined) throw new ConfigurationError('not_a_repository', { path: repo });
+  const own = git.at({ gitDir: found.gitDir });
+  if (remote === undefined) return own;
+  const copy = git.at({ gitDir: `${git.place.gitDir}/records.git` });
+  await initBare(copy, { objectFormat: 'sha1', borrowFrom: [`${found.commonDir}/objects`] });
+  const url = (await findRemoteUrl(own, remote)) ?? remote;
+  await fetchRefs(copy, { url }, { refspecs: ['+refs/groundhog/*:refs/groundhog/*'] });
+  return copy;
+}
+
+function requireKnown(task: string, known: readonly TaskId[]): TaskId {
+  const parsed = taskIdSchema.safeParse(task);
+  if (parsed.success && known.includes(parsed.data)) return parsed.data;
+  throw new ConfigurationError('task_not_found', { task, known: known.length === 0 ? 'none' : known.join(', ') });
+}

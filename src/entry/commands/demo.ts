@@ -1,0 +1,94 @@
+import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exitCodeOf } from '../../domain/ending.ts';
+import { renderCommit, renderGraph } from '../../git/log.ts';
+import { makeRepository } from '../../git/make-repository.ts';
+import { renderChronicleText } from '../../report/chronicle-text.ts';
+import type { RunResult } from '../../runner/run-plan.ts';
+import { toSignature } from '../../store/task-journal.ts';
+import { type World, withGit } from '../compose.ts';
+import type { Console } from '../console.ts';
+import { DEMO_AGENT, DEMO_FILES } from '../demo-world.ts';
+import { toFailure } from '../fail.ts';
+import { systemClock } from '../system-clock.ts';
+import { runLocally } from './run.ts';
+
+interface DemoIo {
+  readonly world: World;
+  readonly console: Console;
+}
+
+/** Makes a small repository, carries out a plan in it with a scripted agent, and shows what came of it. */
+export async function demoCommand(io: DemoIo): Promise<number> {
+  const { world, console } = io;
+  try {
+    const folder = await mkdtemp(join(world.tempDir ?? tmpdir(), 'groundhog-demo-'));
+    const repository = join(folder, 'repository');
+    const agent = join(folder, 'agent.sh');
+    await mkdir(repository);
+    await writeFile(agent, DEMO_AGENT);
+    await chmod(agent, 0o755);
+    const place = { gitDir: join(repository, '.git'), workTree: repository };
+    const files = { branch: 'main', files: DEMO_FILES, message: 'Start\n', signature: toSignature(systemClock.now()) };
+    await withGit(world, (git) => makeRepository(git.at(place), files));
+    console.out(
+      `A repository was made in ${repository}\nIts plan has four checkpoints; a script stands in for the agent.\n\n`,
+    );
+    const plan = join(repository, '.groundhog', 'plans', 'demo.yml');
+    const flags = { repo: repository, agent: 'command', agentCommand: `sh ${quote(agent)}` };
+    const { result } = await runLocally(plan, flags, { world, console: { out: console.out, err: console.out } });
+    console.out(await renderResult(result, { world, repository, agent }));
+    return exitCodeOf(result.ending);
+  } catch (error) {
+    const { ending, text } = toFailure(error, world.redactor.redact);
+    console.err(`${text}\n`);
+    return exitCodeOf(ending);
+  }
+}
+
+interface DemoPlaces {
+  readonly world: World;
+  readonly repository: string;
+  readonly agent: string;
+}
+
+function renderResult(result: RunResult, { world, repository, agent }: DemoPlaces): Promise<string> {
+  return withGit(world, async (door) => {
+    const git = door.at({ gitDir: join(repository, '.git') });
+    const attempts = result.view?.run.checkpoints.flatMap((checkpoint) => checkpoint.attempts) ?? [];
+    const rewound = attempts.find(({ outcome }) => outcome === 'failed');
+    const scratch = rewound?.scratch_commit ?? undefined;
+    return [
+      `\nEnding: ${result.ending}. ${result.reason}\n`,
+      title('The chronicle'),
+      result.view === undefined ? '' : renderChronicleText(result.view),
+      title('The task branch: one commit for each checkpoint that needed one'),
+      await renderGraph(git, [`refs/heads/${result.taskBranch}`]),
+      title(`The rewound attempt: kept as refs/groundhog/demo/day-${rewound?.day ?? 0}, not on any branch`),
+      scratch === undefined ? '' : await renderCommit(git, scratch),
+      title('Where things are'),
+      renderPlaces(repository, agent),
+    ].join('\n');
+  });
+}
+
+function renderPlaces(repository: string, agent: string): string {
+  return `repository   ${repository}
+results      branch groundhog/demo/task
+record       ref refs/groundhog/demo/state: plan.yml, chronicle.jsonl, run.json, memory.json, evidence
+agent        ${agent}
+
+Look around:   cd ${repository} && git log --all --graph --oneline
+Your own plan: groundhog validate plan.yml
+               groundhog run plan.yml --agent-command '<any program that changes files and calls the verbs>'
+`;
+}
+
+function title(text: string): string {
+  return `\n${text}\n${'-'.repeat(text.length)}`;
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

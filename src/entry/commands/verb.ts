@@ -1,0 +1,48 @@
+import { renderError } from '../../domain/error-catalog.ts';
+import { ConfigurationError, toError } from '../../domain/errors.ts';
+import { callVerb } from '../../verbs/verb-socket.ts';
+import type { World } from '../compose.ts';
+import type { Console } from '../console.ts';
+
+export interface VerbCall {
+  readonly name: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** `-`: the payload is JSON on standard input instead. */
+  readonly json: string | undefined;
+}
+
+/** Calls a verb of the attempt that this process belongs to. Exit 0 when it was recorded, 1 with the reason otherwise. */
+export async function verbCommand(
+  call: VerbCall,
+  { world, console }: { world: World; console: Console },
+): Promise<number> {
+  const socket = world.env.GROUNDHOG_SOCKET;
+  if (socket === undefined) return refuse(console, 'No attempt is active: GROUNDHOG_SOCKET is not set.');
+  let payload: unknown = call.payload;
+  if (call.json !== undefined) {
+    try {
+      payload = JSON.parse(call.json === '-' ? await readStandardInput() : call.json);
+    } catch (error) {
+      console.err(`The payload is not JSON: ${toError(error).message}\n`);
+      return 1;
+    }
+  }
+  try {
+    const reply = await callVerb(socket, call.name, payload);
+    (reply.ok ? console.out : console.err)(`${reply.text}\n`);
+    return reply.ok ? 0 : 1;
+  } catch (error) {
+    return refuse(console, `No attempt answers at ${socket}: ${toError(error).message}`);
+  }
+}
+
+function refuse(console: Console, reason: string): number {
+  console.err(`${renderError(new ConfigurationError('verb_outside_attempt', { reason }))}\n`);
+  return 1;
+}
+
+async function readStandardInput(): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}

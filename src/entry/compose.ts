@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Agent } from '../agent/agent.ts';
+import type { Notifier } from '../domain/notifier.ts';
+import { childEnv } from '../exec/child-env.ts';
+import type { Redactor } from '../exec/redact.ts';
+import { type Git, openGit } from '../git/git.ts';
+import { requireGitVersion } from '../git/version.ts';
+import type { RunRequest } from '../runner/run-options.ts';
+import { type RunResult, runPlan } from '../runner/run-plan.ts';
+import { createNoSandbox } from '../sandbox/no-sandbox.ts';
+import type { Origin } from '../store/origin.ts';
+import { type RunFolders, withRunFolders } from './run-folders.ts';
+import { sleep, systemClock } from './system-clock.ts';
+import { VERSION } from './version.ts';
+
+export interface World {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly redactor: Redactor;
+  /** Parent of temporary folders; the system's when undefined. */
+  readonly tempDir: string | undefined;
+}
+
+export interface RunParts {
+  readonly request: RunRequest;
+  readonly agent: Agent;
+  readonly notifier: Notifier;
+  readonly openOrigin: (git: Git) => Promise<Origin>;
+  readonly signal: AbortSignal;
+}
+
+/** Opens the door to git for as long as `use` takes, with folders that are removed afterwards. */
+export async function withGit<T>(world: World, use: (git: Git, folders: RunFolders) => Promise<T>): Promise<T> {
+  return withRunFolders(world.tempDir, async (folders) => {
+    const options = { path: world.env.PATH ?? '/usr/bin:/bin', home: folders.gitHome, redact: world.redactor.redact };
+    const git = openGit({ gitDir: folders.runDir }, options);
+    await requireGitVersion(git);
+    return use(git, folders);
+  });
+}
+
+/** Builds the rooms of a run and lets it run. */
+export async function composeRun(world: World, parts: RunParts): Promise<RunResult> {
+  return withGit(world, async (git, folders) => {
+    const env = childEnv(world.env);
+    return runPlan(parts.request, {
+      git,
+      origin: await parts.openOrigin(git),
+      agent: parts.agent,
+      notifier: parts.notifier,
+      clock: systemClock,
+      sleep,
+      openSandbox: (workspacePath) => createNoSandbox({ workspacePath, mark: randomUUID() }),
+      redactor: world.redactor,
+      runDir: folders.runDir,
+      workDir: folders.workDir,
+      childEnv: env,
+      agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
+      verbSocket: folders.verbSocket,
+      runId: randomUUID(),
+      lineage: randomBytes(12).toString('hex'),
+      version: VERSION,
+      parallelism: availableParallelism(),
+      signal: parts.signal,
+    });
+  });
+}

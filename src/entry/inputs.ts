@@ -1,0 +1,57 @@
+import { getInput } from '@actions/core';
+import { ConfigurationError } from '../domain/errors.ts';
+import {
+  ATTEMPT_BUDGET,
+  DEFAULT_WALL_CLOCK_SECONDS,
+  parseBoolean,
+  parseWholeNumber,
+  WALL_CLOCK_SECONDS,
+} from './settings.ts';
+
+/** The inputs of the action. What was left empty is undefined. */
+export interface Inputs {
+  readonly plan: string;
+  readonly task: string | undefined;
+  readonly base: string | undefined;
+  readonly taskBranch: string | undefined;
+  readonly agent: string;
+  readonly agentCommand: string | undefined;
+  readonly attemptBudgetDefault: number | undefined;
+  readonly wallClockTimeoutMs: number;
+  readonly token: string;
+  readonly botLogin: string | undefined;
+  readonly isDryRun: boolean;
+}
+
+/** The token alone, so that it can be masked before anything else is read. */
+export function readToken(): string {
+  return getInput('github-token');
+}
+
+/** Reads the inputs. Throws ConfigurationError for a value that cannot be used. */
+export function readInputs(): Inputs {
+  const token = readToken();
+  if (token === '') throw new ConfigurationError('token_missing');
+  const plan = getInput('plan');
+  if (plan === '')
+    throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'names no file' });
+  const seconds = parseWholeNumber(getInput('wall-clock-timeout-seconds'), WALL_CLOCK_SECONDS);
+  return {
+    plan,
+    task: findInput('task'),
+    base: findInput('base'),
+    taskBranch: findInput('task-branch'),
+    agent: getInput('agent') || 'command',
+    agentCommand: findInput('agent-command'),
+    attemptBudgetDefault: parseWholeNumber(getInput('attempt-budget-default'), ATTEMPT_BUDGET),
+    wallClockTimeoutMs: (seconds ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
+    token,
+    botLogin: findInput('bot-login'),
+    isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
+  };
+}
+
+function findInput(name: string): string | undefined {
+  const text = getInput(name);
+  return text === '' ? undefined : text;
+}

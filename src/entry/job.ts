@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { ConfigurationError } from '../domain/errors.ts';
+import type { RepositoryName } from '../github/client.ts';
+
+/** What the runner says of the job that this process is a step of. */
+export interface Job {
+  readonly event: string;
+  readonly repository: RepositoryName;
+  readonly apiUrl: string;
+  /** `https://host/owner/name`, where people and git find the repository. */
+  readonly repositoryUrl: string;
+  readonly runUrl: string;
+  /** The commit and, when it is on one, the branch that the workflow runs on. */
+  readonly sha: string;
+  readonly branch: string | undefined;
+  readonly defaultBranch: string | undefined;
+  /** The checkout of an earlier step, if there is one. */
+  readonly workspace: string | undefined;
+  readonly tempDir: string | undefined;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const payloadSchema = z.object({ repository: z.object({ default_branch: z.string() }).optional() });
+
+/** Reads the job from the runner's environment. Throws ConfigurationError outside of a job. */
+export function readJob(env: Env): Job {
+  const need = (name: string) => {
+    const value = env[name];
+    if (value !== undefined && value !== '') return value;
+    throw new ConfigurationError('setting_invalid', {
+      name,
+      value: '',
+      reason: 'is not set; the action runs in a GitHub job',
+    });
+  };
+  const [owner = '', repo = ''] = need('GITHUB_REPOSITORY').split('/');
+  const repositoryUrl = `${(env.GITHUB_SERVER_URL ?? 'https://github.com').replace(/\/$/, '')}/${owner}/${repo}`;
+  const ref = env.GITHUB_REF ?? '';
+  return {
+    event: need('GITHUB_EVENT_NAME'),
+    repository: { owner, repo },
+    apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
+    repositoryUrl,
+    runUrl: `${repositoryUrl}/actions/runs/${env.GITHUB_RUN_ID ?? ''}`,
+    sha: need('GITHUB_SHA'),
+    branch: ref.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : undefined,
+    defaultBranch: readPayload(env.GITHUB_EVENT_PATH).repository?.default_branch,
+    workspace: env.GITHUB_WORKSPACE,
+    tempDir: env.RUNNER_TEMP,
+  };
+}
+
+function readPayload(path: string | undefined): z.infer<typeof payloadSchema> {
+  if (path === undefined) return {};
+  const parsed = payloadSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  return parsed.success ? parsed.data : {};
+}

@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import { ConfigurationError } from '../domain/errors.ts';
+import { type TaskId, taskIdSchema, toTaskId } from '../domain/ids.ts';
+import { parsePlan } from '../domain/parse-plan.ts';
+import type { Plan } from '../domain/plan.ts';
+import { renderProblems } from '../domain/plan-problem.ts';
+
+export interface LoadedPlan {
+  readonly plan: Plan;
+  readonly text: string;
+}
+
+/** Reads a plan from disk. Throws ConfigurationError, with all problems and their places, when it is not valid. */
+export async function loadPlan(path: string): Promise<LoadedPlan> {
+  const isFile = await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isFile) throw new ConfigurationError('plan_not_found', { path });
+  return readPlan(path, await readFile(path));
+}
+
+/** Reads a plan from bytes that were found at a path. */
+export function readPlan(path: string, bytes: Uint8Array): LoadedPlan {
+  const text = Buffer.from(bytes).toString('utf8');
+  const parsed = parsePlan(text, { fileName: path });
+  if (parsed.kind === 'invalid') {
+    throw new ConfigurationError('plan_invalid', { path, problems: renderProblems(path, parsed.problems) });
+  }
+  return { plan: parsed.plan, text };
+}
+
+/** The task's id: what the user says, else what the plan says, else the plan's file name. */
+export function requireTaskId(given: string | undefined, plan: Plan, planPath: string): TaskId {
+  if (given !== undefined) {
+    const parsed = taskIdSchema.safeParse(given);
+    if (parsed.success) return parsed.data;
+    throw new ConfigurationError('task_id_invalid', { id: given, reason: parsed.error.issues[0]?.message });
+  }
+  const fileName =
+    planPath
+      .split('/')
+      .at(-1)
+      ?.replace(/\.(ya?ml|json)$/i, '') ?? '';
+  const id = plan.task ?? toTaskId(fileName);
+  if (id === undefined)
+    throw new ConfigurationError('task_id_invalid', { id: fileName, reason: 'no id can be made of this file name' });
+  return id;
+}

@@ -1,0 +1,52 @@
+import { setOutput } from '@actions/core';
+import { conclusionOf } from '../domain/ending.ts';
+import type { TaskView } from '../domain/notifier.ts';
+import { type RunSummary, renderRunJson } from '../report/run-json.ts';
+
+const MAX_JSON_CHARACTERS = 256 * 1024;
+
+/** Sets the outputs of the action, all of them in every ending. */
+export function writeOutputs(summary: RunSummary, pullRequestUrl: string | undefined): void {
+  const { view } = summary;
+  const checkpoints = view?.run.checkpoints ?? [];
+  const attempts = checkpoints.flatMap((checkpoint) => checkpoint.attempts);
+  const costs = attempts.map(({ usage }) => usage.cost_usd).filter((cost) => cost !== null);
+  const outputs: Readonly<Record<string, string | number>> = {
+    ending: summary.ending,
+    conclusion: conclusionOf(summary.ending),
+    'task-id': summary.taskId ?? '',
+    'task-branch': summary.taskBranch ?? '',
+    'pull-request': pullRequestUrl ?? '',
+    'checkpoints-total': checkpoints.length,
+    'checkpoints-landed': checkpoints.filter(({ outcome }) => outcome === 'success').length,
+    attempts: attempts.length,
+    'cost-usd': costs.length === 0 ? '' : costs.reduce((sum, cost) => sum + cost, 0),
+    'run-json': renderBoundedJson(summary),
+  };
+  for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+}
+
+/** The runner refuses large outputs: what has no end, the criteria, is left out first, then the attempts. */
+function renderBoundedJson(summary: RunSummary): string {
+  const candidates = [summary, withoutCriteria(summary), withoutAttempts(summary), { ...summary, view: undefined }];
+  const texts = candidates.map(renderRunJson);
+  return texts.find((text) => text.length <= MAX_JSON_CHARACTERS) ?? '';
+}
+
+function withoutCriteria(summary: RunSummary): RunSummary {
+  return mapAttempts(summary, (view) =>
+    view.run.checkpoints.map((checkpoint) => ({
+      ...checkpoint,
+      attempts: checkpoint.attempts.map((attempt) => ({ ...attempt, verifier_runs: [] })),
+    })),
+  );
+}
+
+function withoutAttempts(summary: RunSummary): RunSummary {
+  return mapAttempts(summary, (view) => view.run.checkpoints.map((checkpoint) => ({ ...checkpoint, attempts: [] })));
+}
+
+function mapAttempts(summary: RunSummary, map: (view: TaskView) => TaskView['run']['checkpoints']): RunSummary {
+  const { view } = summary;
+  return view === undefined ? summary : { ...summary, view: { ...view, run: { ...view.run, checkpoints: map(view) } } };
+}

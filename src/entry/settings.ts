@@ -1,0 +1,30 @@
+import { ConfigurationError } from '../domain/errors.ts';
+
+interface Limits {
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+export const ATTEMPT_BUDGET: Limits = { name: 'attempt-budget-default', min: 1, max: 20 };
+export const WALL_CLOCK_SECONDS: Limits = { name: 'wall-clock-timeout-seconds', min: 1, max: 21_600 };
+export const DEFAULT_WALL_CLOCK_SECONDS = 1800;
+
+/** A whole number within its limits; undefined when nothing was given. Throws ConfigurationError otherwise. */
+export function parseWholeNumber(text: string | undefined, { name, min, max }: Limits): number | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new ConfigurationError('setting_invalid', {
+    name,
+    value: text,
+    reason: `is not a whole number from ${min} to ${max}`,
+  });
+}
+
+/** True or false as the YAML core schema writes them. Throws ConfigurationError otherwise. */
+export function parseBoolean(text: string, name: string): boolean {
+  if (/^(true|True|TRUE)$/.test(text)) return true;
+  if (/^(false|False|FALSE|)$/.test(text)) return false;
+  throw new ConfigurationError('setting_invalid', { name, value: text, reason: 'is neither "true" nor "false"' });
+}

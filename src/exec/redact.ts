@@ -1,0 +1,106 @@
+import { createOccurrenceFinder, type OccurrenceFinder, type Span } from './find-occurrences.ts';
+import { createTokenScanners } from './find-tokens.ts';
+import { toSecretForms } from './secret-encodings.ts';
+import {
+  LONGEST_KEY_END,
+  LONGEST_LINE_MATCH,
+  LONGEST_LOOK_BEHIND,
+  OPEN_PRIVATE_KEY,
+  secretPatterns,
+} from './secret-patterns.ts';
+
+const REPLACEMENT = '***';
+
+const scanners = createTokenScanners(secretPatterns);
+const tokenScanners = createTokenScanners(secretPatterns.filter((pattern) => pattern.kind === 'token'));
+
+/** Redacts a stream of bytes. Its whole output does not depend on how the input was cut into chunks. */
+export interface RedactingStream {
+  /** What is certain by now; a piece that may be the start of a secret is held back. */
+  push(chunk: Uint8Array): Uint8Array;
+  /** What was held back. Nothing may be pushed afterwards. */
+  end(): Uint8Array;
+}
+
+/** Replaces secrets by `***` before a text leaves us. */
+export interface Redactor {
+  redact(text: string): string;
+  redactStream(): RedactingStream;
+}
+
+interface Search {
+  readonly findForms: OccurrenceFinder;
+  readonly longestInLine: number;
+  readonly longestOverLines: number;
+}
+
+/** Knows the given secrets in their usual encodings, and the shapes of well-known tokens. Works in linear time. */
+export function createRedactor(secrets: readonly string[]): Redactor {
+  const forms = toSecretForms(secrets);
+  const longest = (list: readonly string[]) => Math.max(0, ...list.map((form) => form.length));
+  const search: Search = {
+    findForms: createOccurrenceFinder(forms),
+    longestInLine: Math.max(LONGEST_LINE_MATCH, longest(forms)),
+    longestOverLines: longest(forms.filter((form) => form.includes('\n'))),
+  };
+  return {
+    redact(text) {
+      const stream = createRedactingStream(search);
+      return Buffer.concat([stream.push(Buffer.from(text, 'utf8')), stream.end()]).toString('utf8');
+    },
+    redactStream: () => createRedactingStream(search),
+  };
+}
+
+/** One character per byte all along, so that what is not valid UTF-8 passes through unchanged. */
+function createRedactingStream(search: Search): RedactingStream {
+  let text = '';
+  // All are indexes into `text`: first undecided, first not yet replaced, first not yet looked at by each scanner.
+  let next = 0;
+  let covered = 0;
+  let scanFrom = scanners.map(() => 0);
+  const release = (hold: number): Uint8Array => {
+    const isDecided = (span: Span) => span.start < hold;
+    const found = scanners.map((scanner, index) => scanner.scan(text, scanFrom[index] ?? 0).filter(isDecided));
+    const spans = [...found.flat(), ...search.findForms(text, next).filter(isDecided)];
+    spans.sort((a, b) => a.start - b.start);
+    let output = '';
+    let at = Math.max(next, covered);
+    for (const span of spans) {
+      if (span.start >= covered) output += text.slice(at, span.start) + REPLACEMENT;
+      covered = Math.max(covered, span.end);
+      at = Math.max(at, covered);
+    }
+    if (at < hold) output += text.slice(at, hold);
+    const cut = Math.max(0, hold - LONGEST_LOOK_BEHIND);
+    scanFrom = scanFrom.map((from, index) => Math.max(hold, found[index]?.at(-1)?.end ?? from) - cut);
+    covered = Math.max(hold, covered) - cut;
+    next = hold - cut;
+    text = text.slice(cut);
+    return Buffer.from(output, 'latin1');
+  };
+  return {
+    push(chunk) {
+      text += Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
+      return release(Math.max(next, findHold(text, search)));
+    },
+    end: () => release(text.length),
+  };
+}
+
+/** Where the undecided part begins: from there on, more input may complete a secret. */
+function findHold(text: string, search: Search): number {
+  const openLine = Math.max(text.lastIndexOf('\n') + 1, text.length - search.longestInLine);
+  const openForm = search.longestOverLines === 0 ? text.length : text.length - search.longestOverLines;
+  let hold = Math.min(openLine, openForm);
+  for (const match of text.matchAll(new RegExp(OPEN_PRIVATE_KEY, 'g'))) {
+    if (match.index + match[0].length > text.length - LONGEST_KEY_END) hold = Math.min(hold, match.index);
+  }
+  return Math.max(0, hold);
+}
+
+/** The names of the vendors' token shapes that occur in `bytes`, each once; empty when there are none. */
+export function findSecrets(bytes: Uint8Array): readonly string[] {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return [...new Set(tokenScanners.filter(({ scan }) => scan(text, 0).length > 0).map(({ name }) => name))];
+}

@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { toError } from '../domain/errors.ts';
+import { signalGroup } from './signal-group.ts';
+
+const DEFAULT_GRACE_MS = 5_000;
+const DEFAULT_MAX_BYTES = 1024 * 1024;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** How long a pipe may stay open after its program ended: someone outside the group still holds it. */
+const DRAIN_MS = 250;
+/** How long a program may take to vanish after KILL before it is given up as unreachable (another user's, say). */
+const GIVE_UP_MS = 2_000;
+
+/** One program to run: what to start, where, with which environment, and its bounds. */
+export interface CommandSpec {
+  /** An absolute path, or a name that is looked up in the `PATH` of `env`. */
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  /** The whole environment: nothing is inherited. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Absent: no standard input. */
+  readonly stdin?: string | Uint8Array;
+  readonly timeoutMs?: number;
+  /** From TERM to KILL; 5 seconds when absent. */
+  readonly graceMs?: number;
+  /** Kept of each stream, from its start; 1 MiB when absent. More is counted, not kept, and never kills. */
+  readonly maxBytes?: number;
+  readonly signal?: AbortSignal;
+  /** Gets both streams, whole, in the order of arrival. It must not throw. */
+  readonly onOutput?: (bytes: Uint8Array, from: 'stdout' | 'stderr') => void;
+}
+
+/** How a program ended. `exitCode` is null unless it ended by itself; `signal` names what ended it otherwise. */
+export interface CommandResult {
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly timedOut: boolean;
+  readonly aborted: boolean;
+  readonly failedToStart: Error | undefined;
+  readonly stdout: Uint8Array;
+  readonly stderr: Uint8Array;
+  readonly omittedBytes: number;
+  readonly durationMs: number;
+}
+
+/** Runs one program; `runCommand` itself, or what stands between it and its caller. */
+export type CommandRunner = (spec: CommandSpec) => Promise<CommandResult>;
+
+/**
+ * Runs one program in its own process group, never through a shell. Never rejects for how the program ended. When it
+ * resolves, the whole group was killed; what left the group by `setsid` is left to `stopMarked`.
+ */
+export async function runCommand(spec: CommandSpec): Promise<CommandResult> {
+  const startedAt = performance.now();
+  const maxBytes = spec.maxBytes ?? DEFAULT_MAX_BYTES;
+  const streams = { stdout: createKeptStream(maxBytes), stderr: createKeptStream(maxBytes) };
+  const end = spec.signal?.aborted === true ? { aborted: true } : await runToEnd(spec, streams);
+  return {
+    exitCode: null,
+    signal: null,
+    timedOut: false,
+    aborted: false,
+    failedToStart: undefined,
+    ...end,
+    stdout: streams.stdout.bytes(),
+    stderr: streams.stderr.bytes(),
+    omittedBytes: streams.stdout.omitted() + streams.stderr.omitted(),
+    durationMs: Math.round(performance.now() - startedAt),
+  };
+}
+
+type End = Partial<Pick<CommandResult, 'exitCode' | 'signal' | 'timedOut' | 'aborted' | 'failedToStart'>>;
+
+async function runToEnd(spec: CommandSpec, streams: Record<'stdout' | 'stderr', KeptStream>): Promise<End> {
+  const child = start(spec);
+  if (child instanceof Error) return { failedToStart: child };
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.on('data', (bytes: Uint8Array) => {
+      streams[name].add(bytes);
+      spec.onOutput?.(bytes, name);
+    });
+    child[name]?.on('error', () => undefined);
+  }
+  // A program may end without reading its input: EPIPE is its right.
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(spec.stdin);
+  const stopper = createStopper(child, spec);
+  try {
+    const end = await Promise.race([waitForEnd(child), stopper.gaveUp]);
+    if (child.pid !== undefined) signalGroup(child.pid, 'SIGKILL');
+    await drain(child, closed);
+    const stoppedBy = stopper.stoppedBy();
+    return { ...end, timedOut: stoppedBy === 'timeout', aborted: stoppedBy === 'abort' };
+  } finally {
+    stopper.dispose();
+  }
+}
+
+function start(spec: CommandSpec): ChildProcess | Error {
+  try {
+    return spawn(spec.file, spec.args, {
+      cwd: spec.cwd,
+      env: spec.env,
+      detached: true,
+      shell: false,
+      stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    });
+  } catch (thrown) {
+    return toError(thrown);
+  }
+}
+
+function waitForEnd(child: ChildProcess): Promise<End> {
+  return new Promise((resolve) => {
+    child.once('exit', (exitCode, signal) => resolve({ exitCode, signal }));
+    child.on('error', (error) => {
+      if (child.pid === undefined) resolve({ failedToStart: error });
+    });
+  });
+}
+
+interface Stopper {
+  readonly gaveUp: Promise<End>;
+  stoppedBy(): 'timeout' | 'abort' | undefined;
+  dispose(): void;
+}
+
+/** TERM on timeout or abort, KILL after the grace, and an end of the waiting if even that does not help. */
+function createStopper(child: ChildProcess, spec: CommandSpec): Stopper {
+  const timers: NodeJS.Timeout[] = [];
+  let reason: 'timeout' | 'abort' | undefined;
+  let giveUp: (end: End) => void = () => undefined;
+  const after = (delayMs: number, run: () => void) => timers.push(setTimeout(run, Math.min(delayMs, LONGEST_TIMER_MS)));
+  const stop = (why: 'timeout' | 'abort') => {
+    const { pid } = child;
+    if (reason !== undefined || pid === undefined) return;
+    reason = why;
+    signalGroup(pid, 'SIGTERM');
+    after(spec.graceMs ?? DEFAULT_GRACE_MS, () => {
+      signalGroup(pid, 'SIGKILL');
+      after(GIVE_UP_MS, () => giveUp({}));
+    });
+  };
+  const onAbort = () => stop('abort');
+  spec.signal?.addEventListener('abort', onAbort, { once: true });
+  if (spec.timeoutMs !== undefined) after(spec.timeoutMs, () => stop('timeout'));
+  return {
+    gaveUp: new Promise((resolve) => {
+      giveUp = resolve;
+    }),
+    stoppedBy: () => reason,
+    dispose() {
+      spec.signal?.removeEventListener('abort', onAbort);
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** Waits for the pipes' end, but not for a stranger who holds them open; what is already in them is read. */
+async function drain(child: ChildProcess, closed: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const lingered = new Promise<'lingered'>((resolve) => {
+    // Two turns of the loop, so that a busy process has polled the pipes at least once after the timer.
+    timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve('lingered'))), DRAIN_MS);
+  });
+  const winner = await Promise.race([closed, lingered]);
+  clearTimeout(timer);
+  if (winner !== 'lingered') return;
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  child.stdin?.destroy();
+  child.unref();
+}
+
+interface KeptStream {
+  add(bytes: Uint8Array): void;
+  bytes(): Uint8Array;
+  omitted(): number;
+}
+
+function createKeptStream(maxBytes: number): KeptStream {
+  const chunks: Uint8Array[] = [];
+  let kept = 0;
+  let seen = 0;
+  return {
+    add(bytes) {
+      seen += bytes.length;
+      if (kept >= maxBytes) return;
+      const part = bytes.subarray(0, maxBytes - kept);
+      chunks.push(part);
+      kept += part.length;
+    },
+    bytes: () => Buffer.concat(chunks),
+    omitted: () => seen - kept,
+  };
+}

@@ -1,0 +1,27 @@
+import type { ObjectId } from '../domain/ids.ts';
+import type { Signature } from './fast-import.ts';
+import type { Git } from './git.ts';
+
+export interface NewCommit {
+  readonly tree: ObjectId;
+  readonly parent: ObjectId;
+  readonly message: string;
+  readonly signature: Signature;
+}
+
+/** Makes a commit of a tree with one parent; the same input always gives the same id. */
+export async function commitTree(git: Git, commit: NewCommit): Promise<ObjectId> {
+  const { name, email, epochSeconds } = commit.signature;
+  const date = `${epochSeconds} +0000`;
+  const env = {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+    GIT_COMMITTER_DATE: date,
+  };
+  const args = ['commit-tree', commit.tree, '-p', commit.parent, '-F', '-'];
+  const { stdout } = await git.bytes(args, { env, stdin: commit.message });
+  return Buffer.from(stdout).toString('latin1').trim();
+}

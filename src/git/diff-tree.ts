@@ -1,0 +1,35 @@
+import { type ChangedPath, changedPathSchema } from '../domain/attempt.ts';
+import type { ObjectId } from '../domain/ids.ts';
+import type { Git } from './git.ts';
+import { type PathBytes, splitNul } from './path-bytes.ts';
+
+export interface TreeDifference {
+  readonly status: ChangedPath['status'];
+  readonly path: PathBytes;
+  readonly mode: string;
+  /** The blob on the new side; all zeros for a deletion. */
+  readonly id: ObjectId;
+}
+
+/** What differs from one commit or tree to another, path by path. */
+export async function diffTrees(git: Git, from: ObjectId, to: ObjectId): Promise<TreeDifference[]> {
+  const { stdout } = await git.bytes([
+    'diff-tree',
+    '-r',
+    '-z',
+    '--raw',
+    '--no-abbrev',
+    '--no-renames',
+    '--no-ext-diff',
+    '--no-textconv',
+    from,
+    to,
+  ]);
+  const parts = splitNul(stdout);
+  const found: TreeDifference[] = [];
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    const [, mode = '', , id = '', letter = ''] = (parts[at] ?? '').split(' ');
+    found.push({ status: changedPathSchema.shape.status.parse(letter[0]), path: parts[at + 1] ?? '', mode, id });
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import type { ObjectId } from '../domain/ids.ts';
+import type { RefName } from '../domain/ref-name.ts';
+import type { Git } from './git.ts';
+import { type PathBytes, quotePath } from './path-bytes.ts';
+
+export type TreeChange =
+  | {
+      readonly kind: 'blob';
+      readonly mode: '100644' | '100755' | '120000';
+      readonly path: PathBytes;
+      readonly id: ObjectId;
+    }
+  | { readonly kind: 'content'; readonly path: PathBytes; readonly bytes: Uint8Array }
+  | { readonly kind: 'delete'; readonly path: PathBytes };
+
+export interface Signature {
+  readonly name: string;
+  readonly email: string;
+  /** Seconds since 1970, so that the same record always gives the same commit. */
+  readonly epochSeconds: number;
+}
+
+export interface ImportedCommit {
+  readonly ref: RefName;
+  readonly message: string;
+  readonly signature: Signature;
+  /** First parent, whose tree the changes are made to. Absent: a commit without parents on an empty tree. */
+  readonly from?: ObjectId;
+  readonly furtherParents?: readonly ObjectId[];
+  readonly changes: readonly TreeChange[];
+}
+
+/** Makes one commit from changes to its parent's tree, in time that grows with the changes and not with the tree. */
+export async function importCommit(git: Git, commit: ImportedCommit): Promise<ObjectId> {
+  const settings = ['-c', 'fastimport.unpackLimit=1', '-c', 'pack.compression=0'];
+  const args = [...settings, 'fast-import', '--quiet', '--done', '--force', '--date-format=raw'];
+  const { stdout } = await git.bytes(args, { stdin: toStream(commit) });
+  return Buffer.from(stdout).toString('latin1').trim();
+}
+
+function toStream(commit: ImportedCommit): Uint8Array {
+  const { name, email, epochSeconds } = commit.signature;
+  const message = Buffer.from(commit.message, 'utf8');
+  const parts: Uint8Array[] = [
+    line(`commit ${commit.ref}`),
+    line('mark :1'),
+    line(`committer ${name} <${email}> ${epochSeconds} +0000`),
+    line(`data ${message.length}`),
+    message,
+    line(''),
+  ];
+  if (commit.from !== undefined) parts.push(line(`from ${commit.from}`));
+  for (const parent of commit.furtherParents ?? []) parts.push(line(`merge ${parent}`));
+  // Deletions first: a file may make room for a folder of its name.
+  for (const change of commit.changes) if (change.kind === 'delete') parts.push(line(`D ${quotePath(change.path)}`));
+  for (const change of commit.changes) if (change.kind !== 'delete') parts.push(...toModification(change));
+  parts.push(line(''), line('get-mark :1'), line('done'));
+  return Buffer.concat(parts);
+}
+
+function toModification(change: Exclude<TreeChange, { kind: 'delete' }>): Uint8Array[] {
+  if (change.kind === 'blob') return [line(`M ${change.mode} ${change.id} ${quotePath(change.path)}`)];
+  return [
+    line(`M 100644 inline ${quotePath(change.path)}`),
+    line(`data ${change.bytes.length}`),
+    change.bytes,
+    line(''),
+  ];
+}
+
+function line(text: string): Uint8Array {
+  return Buffer.from(`${text}\n`, 'latin1');
+}

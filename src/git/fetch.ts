@@ -1,0 +1,17 @@
+import type { Git } from './git.ts';
+import { type Remote, toRemoteEnvironment, UPLOAD_PACK } from './remote.ts';
+
+export interface Fetched {
+  readonly refspecs: readonly string[];
+  /** Commits of history to take; all when absent. */
+  readonly depth?: number;
+}
+
+/** Fetches what the refspecs say and nothing else: no tags, no submodules, no FETCH_HEAD. */
+export async function fetchRefs(git: Git, remote: Remote, { refspecs, depth }: Fetched): Promise<void> {
+  if (refspecs.length === 0) return;
+  const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--update-shallow'];
+  if (depth !== undefined) flags.push(`--depth=${depth}`);
+  const args = ['fetch', ...flags, UPLOAD_PACK, '--end-of-options', remote.url, ...refspecs];
+  await git.text(args, { env: toRemoteEnvironment(remote) });
+}

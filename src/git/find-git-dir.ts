@@ -1,0 +1,33 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Git } from './git.ts';
+
+export interface FoundRepository {
+  readonly gitDir: string;
+  /** Where refs and objects are; differs from `gitDir` in a linked worktree. */
+  readonly commonDir: string;
+}
+
+/** The repository that a folder belongs to, also a bare one or a linked worktree; undefined when it is in none. */
+export async function findGitDir(git: Git, folder: string): Promise<FoundRepository | undefined> {
+  const path = resolve(folder);
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return undefined;
+  // The only place where git may look around by itself: the user named this folder.
+  const args = ['rev-parse', '--path-format=absolute', '--git-dir', '--git-common-dir'];
+  const { exitCode, stdout } = await git.discover(path, args);
+  const [gitDir, commonDir] = stdout.split('\n');
+  if (exitCode !== 0 || gitDir === undefined || commonDir === undefined || commonDir === '') return undefined;
+  return { gitDir, commonDir };
+}
+
+/** The root of the checkout that a folder belongs to; undefined in a bare repository or outside of any. */
+export async function findWorkTree(git: Git, folder: string): Promise<string | undefined> {
+  if ((await findGitDir(git, folder)) === undefined) return undefined;
+  const { exitCode, stdout } = await git.discover(resolve(folder), ['rev-parse', '--show-toplevel']);
+  const root = stdout.replace(/\n$/, '');
+  return exitCode === 0 && root !== '' ? root : undefined;
+}

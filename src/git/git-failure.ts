@@ -1,0 +1,44 @@
+import { type ErrorCode, GitError } from '../domain/errors.ts';
+
+interface FailedGit {
+  readonly args: readonly string[];
+  readonly exitCode: number;
+  readonly stderr: string;
+  readonly redact: (text: string) => string;
+}
+
+// git's own English sentences (LC_ALL=C is pinned); the first that fits wins.
+const KINDS: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/ENOENT.*git|spawn git/i, 'git_missing'],
+  [/No space left on device/i, 'disk_full'],
+  [
+    /Authentication failed|could not read (Username|Password)|returned error: 40[13]|Permission denied \(publickey|HTTP Basic: Access denied/i,
+    'remote_unauthorised',
+  ],
+  [
+    /Could not resolve host|Failed to connect|Connection (refused|reset|timed out)|Could not connect|unable to access|early EOF|remote end hung up|does not appear to be a git repository|[Rr]epository not found|returned error: (404|5\d\d)|RPC failed/i,
+    'remote_unreachable',
+  ],
+  [/pre-receive hook declined|protected branch|GH0\d\d|refusing to allow/i, 'remote_rejected'],
+];
+
+/** Turns a failed command into the error that its text means. The only reader of git's error text. */
+export function toGitError(failed: FailedGit): GitError {
+  const stderr = toShortText(failed.redact(failed.stderr));
+  const code = KINDS.find(([pattern]) => pattern.test(failed.stderr))?.[1] ?? 'git_failed';
+  const command = failed.args.find((arg) => !arg.startsWith('-')) ?? '';
+  return new GitError(code, { command, exit_code: failed.exitCode, stderr, remote: 'The remote', path: undefined });
+}
+
+/** The folders that git could not read during a status, from its warnings. */
+export function findUnreadable(stderr: string): string[] {
+  return [...stderr.matchAll(/^warning: could not open directory '(.*)': /gm)].map((match) => match[1] ?? '');
+}
+
+function toShortText(text: string): string {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('hint:'));
+  return lines.slice(0, 12).join('\n').slice(0, 2000);
+}

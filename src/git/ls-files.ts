@@ -1,0 +1,19 @@
+import type { Git } from './git.ts';
+import { type PathBytes, splitNul } from './path-bytes.ts';
+
+export interface IndexEntry {
+  readonly mode: string;
+  readonly path: PathBytes;
+}
+
+/** All entries of the index with their modes. */
+export async function listIndex(git: Git): Promise<IndexEntry[]> {
+  const { stdout } = await git.bytes(['ls-files', '--stage', '-z']);
+  return splitNul(stdout).map((record) => ({ mode: record.slice(0, 6), path: record.slice(record.indexOf('\t') + 1) }));
+}
+
+/** Ignored paths on disk; a folder that is ignored as a whole is one entry that ends with "/". */
+export async function listIgnored(git: Git): Promise<PathBytes[]> {
+  const { stdout } = await git.bytes(['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z']);
+  return splitNul(stdout);
+}

@@ -1,0 +1,25 @@
+import type { ObjectId } from '../domain/ids.ts';
+import type { Git } from './git.ts';
+import { type PathBytes, splitNul, toPathBytes } from './path-bytes.ts';
+
+export interface TreeEntryLine {
+  readonly mode: string;
+  readonly type: string;
+  readonly id: ObjectId;
+  readonly path: PathBytes;
+}
+
+/** The entry of a tree at a path; undefined when there is none. */
+export async function findTreeEntry(git: Git, tree: ObjectId, path: string): Promise<TreeEntryLine | undefined> {
+  const { stdout } = await git.bytes(['ls-tree', '-z', '--full-tree', tree, '--', path]);
+  const wanted = toPathBytes(path);
+  return splitNul(stdout)
+    .map(parseEntry)
+    .find((entry) => entry.path === wanted);
+}
+
+function parseEntry(record: string): TreeEntryLine {
+  const tab = record.indexOf('\t');
+  const [mode = '', type = '', id = ''] = record.slice(0, tab).split(' ');
+  return { mode, type, id, path: record.slice(tab + 1) };
+}

@@ -1,0 +1,8 @@
+import type { ObjectId } from '../domain/ids.ts';
+import type { Git } from './git.ts';
+
+/** True when `ancestor` is reachable from `descendant`, or both are the same. */
+export async function isAncestor(git: Git, ancestor: ObjectId, descendant: ObjectId): Promise<boolean> {
+  const { exitCode } = await git.text(['merge-base', '--is-ancestor', ancestor, descendant], { okExitCodes: [0, 1] });
+  return exitCode === 0;
+}

@@ -1,0 +1,40 @@
+/**
+ * A path as git has it: bytes without an encoding. Held as text in which each character is one byte, so that a name
+ * that is not UTF-8 survives the way from git to the disk and back.
+ */
+export type PathBytes = string & { readonly __brand?: 'PathBytes' };
+
+function fromGitBytes(bytes: Uint8Array): PathBytes {
+  return Buffer.from(bytes).toString('latin1');
+}
+
+/** The path for a call of `node:fs`, below a root. */
+export function toDiskPath(root: string, path: PathBytes): Buffer {
+  return Buffer.concat([Buffer.from(`${root}/`, 'utf8'), Buffer.from(path, 'latin1')]);
+}
+
+/** The path as people read it: UTF-8, with a replacement character for bytes that are none. */
+export function toReadablePath(path: PathBytes): string {
+  return Buffer.from(path, 'latin1').toString('utf8');
+}
+
+/** A path given as text, in git's form. */
+export function toPathBytes(path: string): PathBytes {
+  return Buffer.from(path, 'utf8').toString('latin1');
+}
+
+/** The path for a line-based command: quoted as in C, since a name may hold a line end or start with a quote. */
+export function quotePath(path: PathBytes): string {
+  if (!/["\\\0-\x1f\x7f]/.test(path)) return path;
+  const escaped = path
+    .replace(/["\\]/g, '\\$&')
+    .replace(/[\0-\x1f\x7f]/g, (c) => `\\${c.charCodeAt(0).toString(8).padStart(3, '0')}`);
+  return `"${escaped}"`;
+}
+
+/** Splits the answer of a `-z` command at its NUL bytes. */
+export function splitNul(bytes: Uint8Array): PathBytes[] {
+  const parts = fromGitBytes(bytes).split('\0');
+  if (parts.at(-1) === '') parts.pop();
+  return parts;
+}

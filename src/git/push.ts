@@ -1,0 +1,65 @@
+import { GitError } from '../domain/errors.ts';
+import type { ObjectId } from '../domain/ids.ts';
+import type { RefName } from '../domain/ref-name.ts';
+import type { Git } from './git.ts';
+import { toGitError } from './git-failure.ts';
+import { RECEIVE_PACK, type Remote, toRemoteEnvironment } from './remote.ts';
+
+/** One ref to move on the remote. Undefined stands for a ref that is not there. */
+export interface RefMove {
+  readonly ref: RefName;
+  readonly from: ObjectId | undefined;
+  readonly to: ObjectId | undefined;
+}
+
+export type PushAnswer =
+  | { readonly kind: 'pushed' }
+  /** Some ref is not where the caller thought. */
+  | { readonly kind: 'stale'; readonly refs: readonly string[] }
+  /** The remote's rules said no. */
+  | { readonly kind: 'rejected'; readonly reason: string }
+  /** No clear answer: the push may have happened. */
+  | { readonly kind: 'unclear'; readonly error: GitError };
+
+/** Moves all refs on the remote or none, each only from where the caller says it is. */
+export async function pushRefs(git: Git, remote: Remote, moves: readonly RefMove[]): Promise<PushAnswer> {
+  const leases = moves.map(({ ref, from }) => `--force-with-lease=${ref}:${from ?? ''}`);
+  const refspecs = moves.map(({ ref, to }) => `${to ?? ''}:${ref}`);
+  const flags = [
+    '--atomic',
+    '--porcelain',
+    '--no-verify',
+    '--no-signed',
+    '--no-follow-tags',
+    '--recurse-submodules=no',
+  ];
+  const args = ['push', ...flags, RECEIVE_PACK, ...leases, '--end-of-options', remote.url, ...refspecs];
+  try {
+    const { exitCode, stdout, stderr } = await git.text(args, {
+      env: toRemoteEnvironment(remote),
+      okExitCodes: [0, 1],
+    });
+    return exitCode === 0 ? { kind: 'pushed' } : explainRefusal(stdout, stderr);
+  } catch (error) {
+    if (error instanceof GitError) return { kind: 'unclear', error };
+    throw error;
+  }
+}
+
+/** Reads the lines "!<TAB>from:to<TAB>[rejected] (why)". */
+function explainRefusal(stdout: string, stderr: string): PushAnswer {
+  const refused = [...stdout.matchAll(/^!\t[^\t]*:([^\t]+)\t\[(.*)\] \((.*)\)$/gm)].map(
+    ([, ref = '', what = '', why = '']) => ({ ref, what, why }),
+  );
+  const rejected = refused.filter(
+    ({ why }) =>
+      !/stale info|atomic|fetch first|non-fast-forward|already exists|cannot lock ref|failed to update ref|incorrect old value/.test(
+        why,
+      ),
+  );
+  if (rejected.length > 0)
+    return { kind: 'rejected', reason: rejected.map(({ ref, why }) => `${ref}: ${why}`).join('\n') };
+  const stale = refused.filter(({ why }) => !/atomic/.test(why)).map(({ ref }) => ref);
+  if (refused.length > 0) return { kind: 'stale', refs: stale };
+  return { kind: 'unclear', error: toGitError({ args: ['push'], exitCode: 1, stderr, redact: (text) => text }) };
+}

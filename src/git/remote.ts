@@ -1,0 +1,30 @@
+/** Another repository, by its address; never a configured name, which could carry options of its own. */
+export interface Remote {
+  /** A folder, or an http(s) address without user or password. */
+  readonly url: string;
+  /** The value of the request header that authenticates; handed over by environment, for one command only. */
+  readonly authorization?: string;
+}
+
+/** The header that GitHub takes for a token in git's requests. */
+export function toAuthorization(token: string): string {
+  return `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`, 'utf8').toString('base64')}`;
+}
+
+/** The environment of a command that talks to the remote. */
+export function toRemoteEnvironment(remote: Remote): Record<string, string> {
+  if (remote.authorization === undefined) return {};
+  const origin = new URL(remote.url).origin;
+  return {
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: `http.${origin}/.extraheader`,
+    GIT_CONFIG_VALUE_0: remote.authorization,
+  };
+}
+
+// A repository that was named on purpose is read and written whoever owns it, and its hooks are not ours to run.
+const SERVE = 'git -c safe.directory=* -c core.hooksPath=/dev/null';
+
+/** How git starts its other side in a folder: both texts are constants, since git hands them to a shell. */
+export const UPLOAD_PACK = `--upload-pack=${SERVE} upload-pack`;
+export const RECEIVE_PACK = `--receive-pack=${SERVE} -c receive.denyDeletes=false -c receive.autogc=false receive-pack`;

@@ -1,0 +1,13 @@
+import type { RefName } from '../domain/ref-name.ts';
+import type { Git } from './git.ts';
+
+/** Points HEAD to a branch without touching index or files. */
+export async function setHead(git: Git, branch: RefName): Promise<void> {
+  await git.text(['symbolic-ref', 'HEAD', branch]);
+}
+
+/** The ref that HEAD names; undefined when HEAD is detached. */
+export async function findHead(git: Git): Promise<string | undefined> {
+  const { exitCode, stdout } = await git.text(['symbolic-ref', '--quiet', 'HEAD'], { okExitCodes: [0, 1] });
+  return exitCode === 0 ? stdout.trim() : undefined;
+}

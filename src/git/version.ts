@@ -1,0 +1,14 @@
+import { GitError } from '../domain/errors.ts';
+import type { Git } from './git.ts';
+
+const NEEDED: readonly [number, number] = [2, 38];
+
+/** Throws when git is missing or older than what we need. */
+export async function requireGitVersion(git: Git): Promise<string> {
+  const { stdout } = await git.bytes(['--version']);
+  const text = Buffer.from(stdout).toString('latin1');
+  const [, version = '', major = '0', minor = '0'] = /git version ((\d+)\.(\d+)\S*)/.exec(text) ?? [];
+  const isEnough = Number(major) > NEEDED[0] || (Number(major) === NEEDED[0] && Number(minor) >= NEEDED[1]);
+  if (!isEnough) throw new GitError('git_too_old', { version, needed: NEEDED.join('.') });
+  return version;
+}

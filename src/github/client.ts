@@ -1,0 +1,97 @@
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import { defaults } from '@actions/github/lib/utils';
+import { Octokit } from '@octokit/rest';
+import { findRateLimitWait } from './rate-limit.ts';
+import { isDoubtful, readRequestFailure } from './request-failure.ts';
+import { createWriteQueue, type Pace, type WriteKind } from './write-queue.ts';
+
+/** The one way to GitHub: paced, patient with its limits, and never sending a create twice by itself. */
+export type GitHubClient = Octokit;
+
+/** A repository by its two names. */
+export interface RepositoryName {
+  readonly owner: string;
+  readonly repo: string;
+}
+
+/** What the client needs of the world. */
+export interface GitHubClientOptions {
+  readonly token: string;
+  /** Such as `https://api.github.com`. */
+  readonly apiUrl: string;
+  readonly userAgent: string;
+  readonly onWarning: (text: string) => void;
+  readonly pace?: Pace;
+  readonly requestTimeoutMs?: number;
+  readonly sleep?: (durationMs: number) => Promise<void>;
+}
+
+const DEFAULT_PACE: Pace = { writeMs: 1000, notifyMs: 3000 };
+const DEFAULT_REQUEST_TIMEOUT_MS = 30_000;
+const MAX_LIMIT_WAITS = 3;
+const MAX_REPEATS = 2;
+// A create is not among them: it may have been carried out although its answer was lost.
+const REPEATABLE = new Set(['GET', 'HEAD', 'PUT', 'PATCH']);
+const NOTIFYING =
+  /^POST \/repos\/[^/]+\/[^/]+\/(?:issues|pulls)(?:\/[^/]+\/(?:comments|reviews|requested_reviewers))?$/;
+
+/** Makes a client. Reads run at once; writes one after the other. */
+export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
+  const { token, apiUrl, userAgent, onWarning, pace = DEFAULT_PACE } = options;
+  const sleep = options.sleep ?? ((durationMs: number) => sleepFor(durationMs));
+  const queue = createWriteQueue({ pace, sleep, monotonicMs: () => performance.now() });
+  const silent = () => undefined;
+  const client = new Octokit({
+    // The runner's proxy, where it has one.
+    ...defaults,
+    auth: token,
+    baseUrl: apiUrl,
+    userAgent,
+    log: { debug: silent, info: silent, warn: onWarning, error: silent },
+  });
+  client.hook.wrap('request', (request, parameters) => {
+    const { method, url } = parameters;
+    const send = () => {
+      const signal = AbortSignal.timeout(options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS);
+      return Promise.resolve(request({ ...parameters, request: { ...parameters.request, signal } }));
+    };
+    const isRepeatable = REPEATABLE.has(method);
+    const patient = () => sendPatiently(send, { isRepeatable, sleep, onWarning });
+    return method === 'GET' || method === 'HEAD' ? patient() : queue.run(kindOfWrite(method, url), patient);
+  });
+  return client;
+}
+
+/** Whether a write sends notifications; `path` may be a template. */
+export function kindOfWrite(method: string, path: string): WriteKind {
+  return NOTIFYING.test(`${method} ${path}`) ? 'notifying' : 'quiet';
+}
+
+interface Patience {
+  readonly isRepeatable: boolean;
+  readonly sleep: (durationMs: number) => Promise<void>;
+  readonly onWarning: (text: string) => void;
+}
+
+async function sendPatiently<T>(send: () => Promise<T>, { isRepeatable, sleep, onWarning }: Patience): Promise<T> {
+  let limitWaits = 0;
+  let repeats = 0;
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      const failure = readRequestFailure(error);
+      const limitMs = failure === undefined ? undefined : findRateLimitWait(failure);
+      if (limitMs !== undefined && limitWaits < MAX_LIMIT_WAITS) {
+        limitWaits += 1;
+        onWarning(`GitHub limits the rate of requests; waiting ${Math.ceil(limitMs / 1000)} s.`);
+        await sleep(limitMs);
+      } else if (isRepeatable && isDoubtful(error) && repeats < MAX_REPEATS) {
+        repeats += 1;
+        await sleep(1000 * 2 ** repeats);
+      } else {
+        throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import type { GitHubClient, RepositoryName } from './client.ts';
+import { findRateLimitWait } from './rate-limit.ts';
+import { hasStatus, isDoubtful, readRequestFailure } from './request-failure.ts';
+import { toGitHubError } from './to-github-error.ts';
+
+/** A pull request as far as we need it. */
+export interface PullRequest {
+  readonly number: number;
+  readonly url: string;
+  readonly nodeId: string;
+  readonly isDraft: boolean;
+  readonly body: string;
+}
+
+/** What is to be proposed. Both branches are of the same repository, named without `refs/heads/`. */
+export interface PullRequestProposal {
+  readonly head: string;
+  readonly base: string;
+  readonly title: string;
+  readonly body: string;
+  readonly draft: boolean;
+}
+
+/** What came of it. `refused` is for a person to mend: `compareUrl` is where they can open it by hand. */
+export type EnsuredPullRequest =
+  | { readonly kind: 'open'; readonly pullRequest: PullRequest; readonly isNew: boolean }
+  | { readonly kind: 'refused'; readonly reason: string; readonly compareUrl: string | undefined }
+  | { readonly kind: 'nothing_to_show' };
+
+/** A repository, and where its pages are when that is known. */
+export interface PullRequestTarget {
+  readonly client: GitHubClient;
+  readonly repository: RepositoryName;
+  /** `https://host/owner/repository`. */
+  readonly repositoryUrl?: string | undefined;
+}
+
+/** The open pull request from `head` to `base`: the one that exists, else a new one. Never makes a second. */
+export async function ensurePullRequest(
+  target: PullRequestTarget,
+  proposal: PullRequestProposal,
+): Promise<EnsuredPullRequest> {
+  const existing = await findPullRequest(target, proposal);
+  if (existing !== undefined) return { kind: 'open', pullRequest: existing, isNew: false };
+  try {
+    return await createPullRequest(target, proposal);
+  } catch (error) {
+    const failure = readRequestFailure(error);
+    const said = failure === undefined ? '' : [failure.message, ...failure.details].join('; ');
+    if (failure?.status === 422) {
+      if (/no commits between/i.test(said)) return { kind: 'nothing_to_show' };
+      if (proposal.draft && /draft pull requests are not supported/i.test(said)) {
+        return ensurePullRequest(target, { ...proposal, draft: false });
+      }
+    }
+    if (failure?.status === 403 && findRateLimitWait(failure) === undefined)
+      return { kind: 'refused', reason: said, compareUrl: toCompareUrl(target, proposal) };
+    // Somebody else may have been faster, or our own request may have been carried out.
+    const isTaken = failure?.status === 422 && /already exists/i.test(said);
+    const found = isTaken || isDoubtful(error) ? await findPullRequest(target, proposal) : undefined;
+    if (found !== undefined) return { kind: 'open', pullRequest: found, isNew: !isTaken };
+    throw toGitHubError(error, { operation: 'open a pull request', permission: 'pull-requests: write' });
+  }
+}
+
+/** Replaces the body. False when the pull request is gone. */
+export async function updatePullRequestBody(
+  { client, repository }: PullRequestTarget,
+  number: number,
+  body: string,
+): Promise<boolean> {
+  try {
+    await client.rest.pulls.update({ ...repository, pull_number: number, body });
+    return true;
+  } catch (error) {
+    if (hasStatus(error, 404)) return false;
+    throw toGitHubError(error, { operation: 'edit the pull request', permission: 'pull-requests: write' });
+  }
+}
+
+/** Whether a draft was marked ready, and if not why. */
+export type MarkedReady = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly reason: string };
+
+/** Turns a draft into a pull request that is ready for review; only GraphQL can. Never throws. */
+export async function markReady({ client }: PullRequestTarget, nodeId: string): Promise<MarkedReady> {
+  try {
+    await client.graphql(
+      'mutation($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }',
+      { id: nodeId },
+    );
+    return { kind: 'ready' };
+  } catch (error) {
+    const { data } = toGitHubError(error, { operation: 'mark the pull request ready' });
+    return { kind: 'failed', reason: String(data.message) };
+  }
+}
+
+async function findPullRequest(
+  { client, repository }: PullRequestTarget,
+  { head, base }: PullRequestProposal,
+): Promise<PullRequest | undefined> {
+  try {
+    const { data } = await client.rest.pulls.list({
+      ...repository,
+      state: 'open',
+      head: `${repository.owner}:${head}`,
+      base,
+      per_page: 100,
+    });
+    // A filter that a server does not understand is ignored, so the answer is checked.
+    const own = `${repository.owner}/${repository.repo}`.toLowerCase();
+    const found = data.find(
+      (pull) => pull.head.ref === head && pull.base.ref === base && pull.head.repo?.full_name.toLowerCase() === own,
+    );
+    return found === undefined ? undefined : toPullRequest(found);
+  } catch (error) {
+    throw toGitHubError(error, { operation: 'look for the pull request', permission: 'pull-requests: write' });
+  }
+}
+
+async function createPullRequest(
+  { client, repository }: PullRequestTarget,
+  proposal: PullRequestProposal,
+): Promise<EnsuredPullRequest> {
+  const { data } = await client.rest.pulls.create({ ...repository, ...proposal });
+  return { kind: 'open', pullRequest: toPullRequest(data), isNew: true };
+}
+
+interface PullRequestData {
+  readonly number: number;
+  readonly html_url: string;
+  readonly node_id: string;
+  readonly draft?: boolean | undefined;
+  readonly body: string | null;
+}
+
+function toPullRequest({ number, html_url, node_id, draft, body }: PullRequestData): PullRequest {
+  return { number, url: html_url, nodeId: node_id, isDraft: draft === true, body: body ?? '' };
+}
+
+function toCompareUrl({ repositoryUrl }: PullRequestTarget, { base, head }: PullRequestProposal): string | undefined {
+  if (repositoryUrl === undefined) return undefined;
+  const encode = (branch: string) => branch.split('/').map(encodeURIComponent).join('/');
+  return `${repositoryUrl}/compare/${encode(base)}...${encode(head)}?expand=1`;
+}

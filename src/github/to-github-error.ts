@@ -1,0 +1,32 @@
+import { GitHubError, toError } from '../domain/errors.ts';
+import { readRequestFailure } from './request-failure.ts';
+
+/** What is known about a request besides its failure. */
+export interface GitHubErrorContext {
+  /** What we wanted, in words: "create a comment". */
+  readonly operation: string;
+  /** The permission that is missing when GitHub forbids it, such as `issues: write`. */
+  readonly permission?: string | undefined;
+  readonly redact?: ((text: string) => string) | undefined;
+}
+
+const MAX_MESSAGE_CHARS = 1000;
+const FORBIDDEN = new Set([401, 403, 404]);
+
+/** A failed request as an error of ours; its message is redacted and the thrown error stays its cause. */
+export function toGitHubError(thrown: unknown, context: GitHubErrorContext): GitHubError {
+  if (thrown instanceof GitHubError) return thrown;
+  const { operation, permission, redact = (text: string) => text } = context;
+  const failure = readRequestFailure(thrown);
+  const whole = failure === undefined ? toError(thrown).message : [failure.message, ...failure.details].join('; ');
+  const data = {
+    operation,
+    status: failure?.status,
+    request_id: failure?.headers['x-github-request-id'],
+    message: redact(whole).slice(0, MAX_MESSAGE_CHARS),
+  };
+  const isForbidden = failure?.status !== undefined && FORBIDDEN.has(failure.status);
+  return isForbidden
+    ? new GitHubError('github_forbidden', { ...data, permission }, { cause: thrown })
+    : new GitHubError('github_request_failed', data, { cause: thrown });
+}

@@ -1,0 +1,111 @@
+import type { AttemptRecord } from '../domain/attempt.ts';
+import { toShortId } from '../domain/ids.ts';
+import type { TaskView } from '../domain/notifier.ts';
+import { findFailed } from '../domain/verdict.ts';
+import { describeSource } from './failure-section.ts';
+import { formatCost, formatPlural, formatSpan } from './format-duration.ts';
+import {
+  describeAttempt,
+  describeCheckpoint,
+  describeCriterion,
+  describeEnding,
+  describeNextStep,
+  findAttemptReason,
+} from './outcome-text.ts';
+import { cutText, toOneLine, toPlainText } from './safe-text.ts';
+import {
+  type CheckpointFacts,
+  findLandedCommit,
+  isDone,
+  listAttempts,
+  listCheckpoints,
+  sumUsage,
+} from './task-facts.ts';
+
+const MAX_TEXT_BYTES = 4000;
+
+/** All that happened, for a terminal: one block per checkpoint, no colours, every line of others' text behind "|". */
+export function renderChronicleText(view: TaskView): string {
+  const checkpoints = listCheckpoints(view);
+  return toLogText([renderHead(view, checkpoints), ...checkpoints.map(renderBlock), renderEnd(view)]);
+}
+
+/** Where the task stands, for a terminal: one line per checkpoint. */
+export function renderStatusText(view: TaskView): string {
+  const checkpoints = listCheckpoints(view);
+  const lines = checkpoints.map((checkpoint) => {
+    const commit = findLandedCommit(checkpoint);
+    const made = checkpoint.attempts.length === 0 ? '' : `, ${formatPlural(checkpoint.attempts.length, 'attempt')}`;
+    return `${renderTitle(checkpoint)}${made}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
+  });
+  return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view)]);
+}
+
+function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+  const attempts = listAttempts(checkpoints);
+  const cost = sumUsage(attempts).cost_usd;
+  const done = checkpoints.filter(isDone).length;
+  return [
+    `Task ${view.run.task_id}: ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done, ${formatPlural(attempts.length, 'attempt')}${cost === null ? '' : `, ${formatCost(cost)}`}`,
+    `Branch ${toOneLine(view.run.task_branch, 200)} at ${toShortId(view.run.head)}, base ${toShortId(view.run.base_sha)}`,
+    ...(view.run.isolation === 'none' ? ['Isolation: none'] : []),
+  ].join('\n');
+}
+
+function renderEnd(view: TaskView): string {
+  const { ending, ending_reason: reason } = view.run;
+  if (ending === null) return 'The run has not ended.';
+  const because = reason === null ? [] : quote(reason);
+  return [describeEnding(ending), ...because, `Next: ${describeNextStep(ending)}`].join('\n');
+}
+
+function renderTitle(checkpoint: CheckpointFacts): string {
+  return `${isDone(checkpoint) ? '[x]' : '[ ]'} ${checkpoint.position}. ${toOneLine(checkpoint.id, 100)}: ${describeCheckpoint(checkpoint)}`;
+}
+
+function renderBlock(checkpoint: CheckpointFacts): string {
+  const { run, attempts } = checkpoint;
+  const held = (run?.baseline ?? []).filter(({ outcome }) => outcome === 'passed');
+  return [
+    renderTitle(checkpoint),
+    ...(run?.reason ? quote(run.reason) : []),
+    ...held.map(({ criterion }) => `    held before any work: ${toOneLine(describeCriterion(criterion), 120)}`),
+    ...attempts.flatMap(renderAttempt),
+  ].join('\n');
+}
+
+function renderAttempt(attempt: AttemptRecord): string[] {
+  const { day, usage, failure_report: report } = attempt;
+  const facts = [describeAttempt(attempt.outcome), formatSpan(attempt.started_at, attempt.ended_at)];
+  if (usage.turns !== null) facts.push(formatPlural(usage.turns, 'turn'));
+  if (usage.cost_usd !== null) facts.push(formatCost(usage.cost_usd));
+  if (attempt.committed_ref !== null) facts.push(`commit ${toShortId(attempt.committed_ref)}`);
+  else if (attempt.scratch_commit !== null) facts.push(`scratch ${toShortId(attempt.scratch_commit)}`);
+  return [
+    `    day ${day}: ${facts.join(', ')}`,
+    ...quote(findAttemptReason(attempt)),
+    ...(report === null ? [] : [`      told by ${describeSource(report.source)}`]),
+    ...findFailed(attempt.verifier_runs).map(
+      (run) => `      failed: ${toOneLine(describeCriterion(run.criterion), 120)}: ${toOneLine(run.detail, 160)}`,
+    ),
+    ...attempt.verifier_runs
+      .filter(({ outcome }) => outcome === 'unjudged')
+      .map((run) => `      not judged: ${toOneLine(describeCriterion(run.criterion), 200)}`),
+    ...attempt.side_effects.map(
+      ({ kind, target, reversible }) =>
+        `      side effect: ${kind} ${toOneLine(target, 200)}${reversible ? '' : ' (not reversible)'}`,
+    ),
+    ...attempt.notes.map((note) => `      note: ${toOneLine(note, 200)}`),
+  ];
+}
+
+// A job log takes "##[" for a command wherever it stands.
+function toLogText(blocks: readonly string[]): string {
+  return `${blocks.join('\n\n').replaceAll('##[', '## [')}\n`;
+}
+
+// Behind the bar no line can start with what a job log takes for a command.
+function quote(text: string): string[] {
+  const plain = cutText(toPlainText(cutText(text, MAX_TEXT_BYTES * 4)), MAX_TEXT_BYTES).trim();
+  return plain === '' ? [] : plain.split('\n').map((line) => `      | ${line}`);
+}

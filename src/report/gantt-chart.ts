@@ -1,0 +1,46 @@
+import { assertNever } from '../domain/assert-never.ts';
+import type { AttemptOutcome, AttemptRecord } from '../domain/attempt.ts';
+import { describeAttempt } from './outcome-text.ts';
+import type { CheckpointFacts } from './task-facts.ts';
+
+const MAX_BARS = 200;
+
+/**
+ * The attempts over time as a mermaid chart; undefined without attempts. Only numbers and words of ours are in it, as
+ * mermaid has no way to quote. The latest 200 attempts are shown.
+ */
+export function renderGanttChart(checkpoints: readonly CheckpointFacts[]): string | undefined {
+  const days = checkpoints.flatMap(({ attempts }) => attempts.map(({ day }) => day)).sort((a, b) => a - b);
+  if (days.length === 0) return undefined;
+  const firstDay = days.at(-MAX_BARS) ?? 1;
+  const lines = ['gantt', '  title Attempts', '  dateFormat x', '  axisFormat %H:%M'];
+  for (const { position, attempts } of checkpoints) {
+    const shown = attempts.filter(({ day }) => day >= firstDay);
+    if (shown.length > 0) lines.push(`  section Checkpoint ${position}`, ...shown.map(renderBar));
+  }
+  const fence = `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``;
+  return days.length > MAX_BARS ? `${fence}\n\nThe latest ${MAX_BARS} of ${days.length} attempts.` : fence;
+}
+
+function renderBar({ day, outcome, started_at, ended_at }: AttemptRecord): string {
+  const startMs = Date.parse(started_at);
+  const endMs = ended_at === null ? startMs : Date.parse(ended_at);
+  // A bar of no length is not drawn.
+  const span = `${startMs}, ${Math.max(endMs, startMs + 1000)}`;
+  return `  Day ${day} ${describeAttempt(outcome)} :${tagOf(outcome)}${span}`;
+}
+
+function tagOf(outcome: AttemptOutcome): string {
+  switch (outcome) {
+    case 'passed':
+      return 'done, ';
+    case 'failed':
+      return 'crit, ';
+    case 'running':
+      return 'active, ';
+    case 'interrupted':
+      return '';
+    default:
+      return assertNever(outcome);
+  }
+}

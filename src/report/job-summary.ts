@@ -1,0 +1,69 @@
+import type { TaskView } from '../domain/notifier.ts';
+import { type CriterionRun, findFailed } from '../domain/verdict.ts';
+import { renderNotJudged } from './criteria-table.ts';
+import { renderFolded } from './failure-section.ts';
+import { formatPlural } from './format-duration.ts';
+import { renderGanttChart } from './gantt-chart.ts';
+import type { Links } from './links.ts';
+import { describeCriterion, describeCriterionOutcome } from './outcome-text.ts';
+import { byteLength, renderCodeSpan, renderFence } from './safe-text.ts';
+import { renderStatus } from './status-comment.ts';
+import { findLatestCriteria, listCheckpoints } from './task-facts.ts';
+
+// The host drops a summary of more than 1 MiB; the table and the chart take less than 300 KiB of it.
+const MAX_OUTPUTS_BYTES = 600 * 1024;
+const MAX_OUTPUT_BYTES = 16 * 1024;
+const MAX_NOT_JUDGED_CHARS = 10_000;
+
+/** The whole run for the job's page: status, attempts over time, outputs of the criteria folded; at most 1 MiB. */
+export function renderJobSummary(view: TaskView, links: Links): string {
+  const checkpoints = listCheckpoints(view);
+  const chart = renderGanttChart(checkpoints);
+  const latest = checkpoints.flatMap((checkpoint) =>
+    findLatestCriteria(checkpoint).map((run) => ({ position: checkpoint.position, run })),
+  );
+  const sections = [
+    renderStatus(view, links),
+    chart === undefined ? undefined : `### Attempts\n\n${chart}`,
+    renderNotJudged(
+      latest.map(({ run }) => run),
+      MAX_NOT_JUDGED_CHARS,
+    ),
+    renderOutputs(latest),
+  ];
+  return `${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
+}
+
+interface LatestRun {
+  readonly position: number;
+  readonly run: CriterionRun;
+}
+
+function renderOutputs(latest: readonly LatestRun[]): string | undefined {
+  const withOutput = latest.filter(({ run }) => run.output.trim() !== '');
+  const failed = new Set(findFailed(withOutput.map(({ run }) => run)));
+  // Failures first: when not all fit, they are what is looked for.
+  const ordered = [
+    ...withOutput.filter(({ run }) => failed.has(run)),
+    ...withOutput.filter(({ run }) => !failed.has(run)),
+  ];
+  if (ordered.length === 0) return undefined;
+  const parts: string[] = [];
+  let room = MAX_OUTPUTS_BYTES;
+  for (const item of ordered) {
+    const part = renderOutput(item);
+    room -= byteLength(part) + 2;
+    if (room < 0) break;
+    parts.push(part);
+  }
+  const rest = ordered.length - parts.length;
+  if (rest > 0) parts.push(`${formatPlural(rest, 'more output')} left out here.`);
+  return `### Outputs of the criteria\n\n${parts.join('\n\n')}`;
+}
+
+function renderOutput({ position, run }: LatestRun): string {
+  const title = `Checkpoint ${position}, ${run.criterion.kind}: ${describeCriterionOutcome(run.outcome)}`;
+  const what = renderCodeSpan(describeCriterion(run.criterion), 300);
+  const omitted = run.omitted_bytes > 0 ? `\n\n${formatPlural(run.omitted_bytes, 'byte')} not kept in the record.` : '';
+  return renderFolded(title, `${what}\n\n${renderFence(run.output, MAX_OUTPUT_BYTES)}${omitted}`);
+}

@@ -1,0 +1,36 @@
+/** Tells a comment of ours from all others, together with its author. */
+export interface Marker {
+  readonly lineage: string;
+  readonly kind: 'status' | 'checkpoint';
+  /** Only with the kind `checkpoint`. */
+  readonly checkpointId?: string | undefined;
+}
+
+const PATTERN = /^<!-- groundhog:1:([^\s:]+):(status|checkpoint):([^\s:]*) -->\s*$/;
+
+/** The first line of a comment: invisible to readers, and the same for the same marker. */
+export function renderMarker(marker: Marker): string {
+  const id = marker.kind === 'checkpoint' ? encode(marker.checkpointId ?? '') : '';
+  return `<!-- groundhog:1:${encode(marker.lineage)}:${marker.kind}:${id} -->`;
+}
+
+/** The marker on the first line of a comment; undefined where there is none or a broken one. */
+export function parseMarker(body: string): Marker | undefined {
+  const match = PATTERN.exec(body.split('\n', 1)[0] ?? '');
+  const [, lineage, kind, id] = match ?? [];
+  if (lineage === undefined || id === undefined) return undefined;
+  try {
+    if (kind === 'status' && id === '') return { lineage: decodeURIComponent(lineage), kind };
+    if (kind !== 'checkpoint') return undefined;
+    return { lineage: decodeURIComponent(lineage), kind, checkpointId: decodeURIComponent(id) };
+  } catch {
+    return undefined;
+  }
+}
+
+// A hyphen or "!" could end the HTML comment early.
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replace(/[-!]/g, (character) =>
+    character === '-' ? '%2D' : '%21',
+  );
+}

@@ -1,0 +1,59 @@
+import { assertNever } from '../domain/assert-never.ts';
+import { findVacuous } from '../domain/baseline.ts';
+import type { ChronicleEvent, EventOf } from '../domain/chronicle-event.ts';
+import { toShortId } from '../domain/ids.ts';
+import { findFailed } from '../domain/verdict.ts';
+import { describeCriterion } from './outcome-text.ts';
+import { toOneLine } from './safe-text.ts';
+
+/** One event as a line for people who watch a run; undefined for events that need none. */
+export function renderProgressLine(event: ChronicleEvent): string | undefined {
+  switch (event.kind) {
+    case 'task_created':
+      return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
+    case 'run_started':
+      return event.isolation === 'none' ? 'Isolation: none. The agent runs as you, on this machine.' : undefined;
+    case 'plan_set':
+      return `Plan with ${event.checkpoints.length} checkpoints.`;
+    case 'branch_advanced':
+      return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
+    case 'workspace_prepared':
+      return undefined;
+    case 'baseline_checked':
+      return renderBaseline(event);
+    case 'checkpoint_satisfied':
+      return `${event.checkpoint_id}: satisfied already, no agent was started.`;
+    case 'attempt_started':
+      return `${event.checkpoint_id}: attempt ${event.attempt} of ${event.attempt_budget} starts (day ${event.day}).`;
+    case 'attempt_ended':
+      return renderAttemptEnd(event);
+    case 'checkpoint_landed':
+      return `${event.checkpoint_id}: landed${event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`}: ${toOneLine(event.summary, 100)}`;
+    case 'checkpoint_abandoned':
+    case 'checkpoint_blocked':
+      return `${event.checkpoint_id}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
+    case 'run_ended':
+      return undefined;
+    default:
+      return assertNever(event);
+  }
+}
+
+function renderBaseline(event: EventOf<'baseline_checked'>): string | undefined {
+  const vacuous = findVacuous(event.verifier_runs);
+  if (vacuous.length === 0) return undefined;
+  const what = vacuous.map(({ criterion }) => describeCriterion(criterion)).join('; ');
+  return `${event.checkpoint_id}: held before any work: ${toOneLine(what, 200)}`;
+}
+
+function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
+  const name = `${event.checkpoint_id}: day ${event.day}`;
+  const seen = event.verifier_runs.length;
+  if (event.outcome === 'passed') return `${name} passed, ${seen} of ${seen} criteria.`;
+  if (event.outcome === 'interrupted') return `${name} was interrupted: ${toOneLine(event.notes[0] ?? '', 200)}`;
+  const failed = findFailed(event.verifier_runs).map(
+    ({ criterion, detail }) => `${describeCriterion(criterion)}: ${detail}`,
+  );
+  const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
+  return `${name} failed and was rewound. ${toOneLine(why, 300)}`;
+}

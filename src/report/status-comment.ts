@@ -1,0 +1,33 @@
+import type { TaskView } from '../domain/notifier.ts';
+import { renderIsolation } from './checkpoint-comment.ts';
+import { type Links, renderSourceLinks } from './links.ts';
+import { renderMarker } from './marker.ts';
+import { renderCodeSpan } from './safe-text.ts';
+import { renderProgressBar, renderSituation, renderSpent, renderStatusTable } from './status-table.ts';
+import { isDone, listCheckpoints } from './task-facts.ts';
+
+const MAX_TABLE_CHARS = 55_000;
+const COMMANDS = ['status', 'run', 'retry <checkpoint>', 'skip <checkpoint> <reason>', 'pause'] as const;
+
+/** Where the whole task stands, as the one comment that is kept current: at most 60,000 characters, its marker first. */
+export function renderStatusComment(view: TaskView, links: Links): string {
+  const commands = COMMANDS.map((command) => `\`/groundhog ${command}\``).join(', ');
+  const marker = renderMarker({ lineage: view.run.lineage, kind: 'status' });
+  const isOver = view.run.ending === 'passed' || view.run.ending === 'nothing_to_do';
+  return `${marker}\n${renderStatus(view, links)}${isOver ? '' : `\n\nCommands: ${commands}.`}\n`;
+}
+
+/** The same without a marker and without commands, for places that nobody answers to. */
+export function renderStatus(view: TaskView, links: Links): string {
+  const checkpoints = listCheckpoints(view);
+  const sections = [
+    `## Groundhog: ${renderCodeSpan(view.run.task_id, 63)}`,
+    renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
+    renderSituation(view, checkpoints),
+    renderStatusTable(checkpoints, links, MAX_TABLE_CHARS),
+    renderSpent(checkpoints),
+    renderIsolation(view),
+    renderSourceLinks(links),
+  ];
+  return sections.filter((section) => section !== undefined).join('\n\n');
+}

@@ -1,0 +1,109 @@
+import { assertNever } from '../domain/assert-never.ts';
+import type { ChangedPath } from '../domain/attempt.ts';
+import type { Violation } from '../domain/judge-attempt.ts';
+import { findProtectedChange } from '../domain/path-policy.ts';
+import type { Checkpoint, Plan } from '../domain/plan.ts';
+import { findSecrets } from '../exec/redact.ts';
+import { readBlob, readSize } from '../git/cat-file.ts';
+import type { TreeDifference } from '../git/diff-tree.ts';
+import type { Git } from '../git/git.ts';
+import { toReadablePath } from '../git/path-bytes.ts';
+import type { Capture, CaptureProblem } from '../workspace/capture.ts';
+
+const MAX_LISTED_PATHS = 200;
+const MAX_SCANNED_BYTES = 8 * 1024 * 1024;
+
+export interface ViolationOptions {
+  readonly control: Git;
+  readonly plan: Plan;
+  readonly planPath: string | undefined;
+  readonly checkpoint: Checkpoint;
+  /** True when a text holds a secret of this run. */
+  readonly holdsSecret: (text: string) => boolean;
+}
+
+export interface FoundViolations {
+  readonly violations: readonly Violation[];
+  /** With a secret in it the capture must not leave this machine. */
+  readonly hasSecret: boolean;
+}
+
+/** Finds what an attempt may never do, whatever it claims. */
+export async function findViolations(capture: Capture, options: ViolationOptions): Promise<FoundViolations> {
+  const { plan, checkpoint, planPath } = options;
+  const paths = capture.changes.map(({ path }) => toReadablePath(path));
+  const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
+  const isProtected = findProtectedChange(paths, { globs, planPath });
+  const leaks = await findLeaks(capture.changes, options);
+  const violations = capture.problems.map(toViolation);
+  if (isProtected.length > 0) {
+    violations.push({
+      sentence: `The attempt changed protected paths: ${toList(isProtected)}.`,
+      advice: 'Leave these paths as they are.',
+    });
+  }
+  if (leaks.length > 0) {
+    violations.push({
+      sentence: `The attempt wrote what looks like a secret: ${toList(leaks)}.`,
+      advice: 'Keep secrets out of files.',
+    });
+  }
+  return { violations, hasSecret: leaks.length > 0 };
+}
+
+/** The changed paths for the record, bounded. */
+export function toChangedPaths(changes: readonly TreeDifference[]): ChangedPath[] {
+  return changes.slice(0, MAX_LISTED_PATHS).map(({ status, path }) => ({ status, path: toReadablePath(path) }));
+}
+
+async function findLeaks(
+  changes: readonly TreeDifference[],
+  { control, holdsSecret }: ViolationOptions,
+): Promise<string[]> {
+  const leaks: string[] = [];
+  for (const { status, path, id } of changes) {
+    if (status === 'D' || (await readSize(control, id)) > MAX_SCANNED_BYTES) continue;
+    const bytes = await readBlob(control, id);
+    const names = [...findSecrets(bytes)];
+    if (holdsSecret(Buffer.from(bytes).toString('utf8'))) names.push('a secret of this run');
+    if (names.length > 0) leaks.push(`${toReadablePath(path)} (${names.join(', ')})`);
+  }
+  return leaks;
+}
+
+function toViolation(problem: CaptureProblem): Violation {
+  switch (problem.kind) {
+    case 'head_moved':
+      return {
+        sentence: `The attempt moved HEAD away from its scratch branch, to ${problem.to}.`,
+        advice: 'Stay on the branch that is checked out.',
+      };
+    case 'nested_repository':
+      return {
+        sentence: `The attempt made a nested repository: ${toList(problem.paths)}.`,
+        advice: 'Make no git repository inside the folder.',
+      };
+    case 'special_file':
+      return {
+        sentence: `A tracked file became something that git cannot hold: ${toList(problem.paths)}.`,
+        advice: 'Use plain files and links only.',
+      };
+    case 'unreadable':
+      return {
+        sentence: `Folders could not be read: ${toList(problem.paths)}.`,
+        advice: 'Leave the folders readable.',
+      };
+    case 'too_large':
+      return {
+        sentence: `The attempt changed ${problem.files} files with ${problem.bytes} bytes, which is more than is allowed.`,
+        advice: 'Make a smaller change; keep build products ignored.',
+      };
+    default:
+      return assertNever(problem);
+  }
+}
+
+function toList(items: readonly string[]): string {
+  const shown = items.slice(0, 10).join(', ');
+  return items.length > 10 ? `${shown} and ${items.length - 10} more` : shown;
+}

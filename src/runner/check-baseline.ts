@@ -1,0 +1,34 @@
+import { isSatisfied } from '../domain/baseline.ts';
+import type { EventBody } from '../domain/chronicle-event.ts';
+import type { Checkpoint } from '../domain/plan.ts';
+import { toBranchRef } from '../domain/ref-name.ts';
+import { findCommit, readTreeOf } from '../git/rev-parse.ts';
+import { readStatus } from '../git/status.ts';
+import { restoreWorkspace } from '../workspace/restore.ts';
+import { preserveUntracked } from '../workspace/snapshot.ts';
+import { checkCriteria } from './check-criteria.ts';
+import { type Recorded, recordEvents } from './recorded.ts';
+import type { RunContext } from './workbench.ts';
+
+/** Runs the criteria on the clean tree before any work: what holds already needs no agent, and is said. */
+export async function checkBaseline(checkpoint: Checkpoint, context: RunContext): Promise<Recorded> {
+  const { task, bench, surroundings } = context;
+  const { workspace } = bench;
+  const head = (await findCommit(task.control, toBranchRef(task.taskBranch))) ?? task.head;
+  const { untracked } = await readStatus(workspace.git);
+  const preserved = await preserveUntracked(workspace, untracked);
+  const criteria = checkpoint.success_criteria;
+  surroundings.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
+  const { runs } = await checkCriteria(bench, surroundings, {
+    criteria,
+    tree: await readTreeOf(task.control, head),
+    changedPaths: [],
+    evidencePath: 'evidence/baseline',
+  });
+  await restoreWorkspace(workspace, preserved);
+  if (surroundings.signal.aborted) return { kind: 'recorded' };
+  const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
+  const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
+  if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
+  return recordEvents(context, bodies);
+}

@@ -1,0 +1,49 @@
+import { type EventBody, eventBodySchema } from '../domain/chronicle-event.ts';
+import type { ObjectId } from '../domain/ids.ts';
+import { redactDeep } from '../domain/redact-deep.ts';
+import { toBranchRef } from '../domain/ref-name.ts';
+import type { MovedRef, Publication } from '../store/publish.ts';
+import type { Enclosed } from '../store/task-journal.ts';
+import type { OpenTask } from './open-task.ts';
+import type { RunSurroundings } from './run-options.ts';
+
+/** What became of a record on the origin. */
+export type Recorded =
+  | { readonly kind: 'recorded' }
+  /** The task branch was moved by somebody else. */
+  | { readonly kind: 'conflict'; readonly reason: string }
+  /** Another run recorded progress of the same task. */
+  | { readonly kind: 'lost_state'; readonly reason: string }
+  /** A rule of the remote said no. */
+  | { readonly kind: 'rejected'; readonly reason: string };
+
+/** The one way to the chronicle: every text of an event is redacted before it is written. */
+export async function recordEvents(
+  { task, surroundings }: { task: OpenTask; surroundings: RunSurroundings },
+  bodies: readonly EventBody[],
+  enclosed: Enclosed = {},
+): Promise<Recorded> {
+  const safe = bodies.map((body) => eventBodySchema.parse(redactDeep(body, surroundings.redactor.redact)));
+  return toRecorded(await task.journal.record(safe, enclosed), task.taskBranch);
+}
+
+/** Says what was seen of a branch that is not where it was. */
+export function describeMove(
+  branch: string,
+  { expected, found }: { expected: ObjectId | undefined; found: ObjectId | undefined },
+): string {
+  return `The task branch "${branch}" moved from ${expected ?? 'not existing'} to ${found ?? 'not existing'} during the attempt; it was left as it is.`;
+}
+
+function toRecorded(publication: Publication, taskBranch: string): Recorded {
+  if (publication.kind === 'published') return { kind: 'recorded' };
+  if (publication.kind === 'rejected') return { kind: 'rejected', reason: publication.reason };
+  const isBranch = ({ ref }: MovedRef) => ref === toBranchRef(taskBranch);
+  const branch = publication.refs.find(isBranch);
+  if (branch !== undefined && publication.refs.every(isBranch))
+    return { kind: 'conflict', reason: describeMove(taskBranch, branch) };
+  return {
+    kind: 'lost_state',
+    reason: 'Another run recorded progress of this task at the same time; this one stopped and published nothing more.',
+  };
+}

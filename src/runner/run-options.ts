@@ -1,0 +1,50 @@
+import type { Agent } from '../agent/agent.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { TaskId } from '../domain/ids.ts';
+import type { Notifier } from '../domain/notifier.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { Redactor } from '../exec/redact.ts';
+import type { Sandbox } from '../exec/sandbox.ts';
+import type { Git } from '../git/git.ts';
+import type { Origin } from '../store/origin.ts';
+
+/** What a run is asked to do. */
+export interface RunRequest {
+  readonly taskId: TaskId;
+  readonly plan: Plan;
+  readonly planText: string;
+  /** The plan's path in the repository, which no attempt may change; undefined for a plan kept elsewhere. */
+  readonly planPath: string | undefined;
+  readonly base: string | undefined;
+  readonly taskBranch: string | undefined;
+  readonly attemptBudgetDefault: number | undefined;
+  readonly wallClockTimeoutMs: number;
+}
+
+/** What a run works with: the ports and rooms that its caller has built. */
+export interface RunSurroundings {
+  readonly git: Git;
+  readonly origin: Origin;
+  readonly agent: Agent;
+  readonly notifier: Notifier;
+  readonly clock: Clock;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly openSandbox: (workspacePath: string) => Sandbox;
+  readonly redactor: Redactor;
+  /** A folder of this run alone for what only we touch; the caller removes it after the run. */
+  readonly runDir: string;
+  /** Another folder of this run, apart from the first, for the workspace; the caller removes it as well. */
+  readonly workDir: string;
+  /** The environment of setup and criteria, without any secret. */
+  readonly childEnv: Readonly<Record<string, string>>;
+  /** The environment of the agent: the same, with the `groundhog` command on its PATH. */
+  readonly agentEnv: Readonly<Record<string, string>>;
+  /** Socket for verbs; its path must be short enough for the system. */
+  readonly verbSocket: string;
+  readonly runId: string;
+  readonly lineage: string;
+  readonly version: string;
+  readonly parallelism: number;
+  /** Aborted when the run is cancelled. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,35 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ObjectId } from '../domain/ids.ts';
+import { fetchRefs } from '../git/fetch.ts';
+import type { Git } from '../git/git.ts';
+import { initBare } from '../git/init.ts';
+import { findCommit } from '../git/rev-parse.ts';
+import type { Origin } from './origin.ts';
+
+/** Makes the repository that only we write: bare, outside every workspace, gone with the run. */
+export async function createControlRepository(
+  git: Git,
+  origin: Origin,
+  { runDir, idLength }: { runDir: string; idLength: number },
+): Promise<Git> {
+  const control = git.at({ gitDir: join(runDir, 'control.git') });
+  await mkdir(runDir, { recursive: true, mode: 0o700 });
+  await initBare(control, { objectFormat: idLength === 64 ? 'sha256' : 'sha1', borrowFrom: origin.borrowFrom });
+  if (origin.shallowFile !== undefined) await copyFile(origin.shallowFile, join(control.place.gitDir, 'shallow'));
+  return control;
+}
+
+/** One commit that must be here, and the name under which the origin gives it. */
+export interface WantedCommit {
+  readonly id: ObjectId;
+  readonly source: string;
+}
+
+/** Brings the commits here that are not here yet, with what they need. */
+export async function bringCommits(control: Git, origin: Origin, wanted: readonly WantedCommit[]): Promise<void> {
+  const missing: WantedCommit[] = [];
+  for (const commit of wanted) if ((await findCommit(control, commit.id)) === undefined) missing.push(commit);
+  const refspecs = missing.map(({ id, source }) => `+${source}:refs/groundhog-origin/${id}`);
+  await fetchRefs(control, origin.remote, { refspecs });
+}

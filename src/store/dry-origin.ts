@@ -1,0 +1,27 @@
+import { toBranchRef } from '../domain/ref-name.ts';
+import { fetchRefs } from '../git/fetch.ts';
+import type { Git } from '../git/git.ts';
+import { initBare } from '../git/init.ts';
+import type { Remote } from '../git/remote.ts';
+import { setHead } from '../git/symbolic-ref.ts';
+import type { Base } from './origin.ts';
+
+export interface DryOrigin {
+  readonly folder: string;
+  readonly defaultBranch: string | undefined;
+  /** Fetched as well, since no branch may hold it. */
+  readonly base: Base;
+}
+
+/** Makes a copy of a remote's branches and records on this machine: a run against it changes nothing elsewhere. */
+export async function makeDryOrigin(
+  git: Git,
+  remote: Remote,
+  { folder, defaultBranch, base }: DryOrigin,
+): Promise<void> {
+  const copy = git.at({ gitDir: folder });
+  await initBare(copy, { objectFormat: base.sha.length === 64 ? 'sha256' : 'sha1', borrowFrom: [] });
+  await fetchRefs(copy, remote, { refspecs: ['+refs/heads/*:refs/heads/*', '+refs/groundhog/*:refs/groundhog/*'] });
+  await fetchRefs(copy, remote, { refspecs: [`+${base.refspecSource}:refs/groundhog-origin/base`] });
+  if (defaultBranch !== undefined) await setHead(copy, toBranchRef(defaultBranch));
+}

@@ -1,0 +1,106 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigurationError } from '../domain/errors.ts';
+import type { ObjectId } from '../domain/ids.ts';
+import { toBranchRef } from '../domain/ref-name.ts';
+import { findGitDir } from '../git/find-git-dir.ts';
+import type { Git } from '../git/git.ts';
+import { findRemoteHead, listRemoteRefs } from '../git/ls-remote.ts';
+import type { Remote } from '../git/remote.ts';
+import { findCommit } from '../git/rev-parse.ts';
+import { findHead } from '../git/symbolic-ref.ts';
+import { listWorktrees } from '../git/worktree-list.ts';
+
+export interface Base {
+  /** The name as people know it: a branch, a tag, or the commit itself. */
+  readonly ref: string;
+  readonly sha: ObjectId;
+  /** Where to fetch it from when the object is not here yet. */
+  readonly refspecSource: string;
+}
+
+/** The repository whose refs are the only truth about a task: the user's own on a laptop, the remote in a job. */
+export interface Origin {
+  readonly remote: Remote;
+  /** Object folders on this machine that hold (part of) the origin's objects. */
+  readonly borrowFrom: readonly string[];
+  /** The origin's list of shallow commits, when it is on this machine and has one. */
+  readonly shallowFile: string | undefined;
+  resolveBase(name: string | undefined): Promise<Base>;
+  /** The branch that people merge into; undefined when it cannot be told. */
+  findDefaultBranch(): Promise<string | undefined>;
+  /** The folder in which a branch is checked out; undefined when it is in none. */
+  findCheckout(branch: string): Promise<string | undefined>;
+}
+
+/** The origin for a repository on this disk. Throws when there is none or it has no commit. */
+export async function openLocalOrigin(git: Git, folder: string): Promise<Origin> {
+  const found = await findGitDir(git, folder);
+  if (found === undefined) throw new ConfigurationError('not_a_repository', { path: folder });
+  const repository = git.at({ gitDir: found.gitDir });
+  const shallow = join(found.commonDir, 'shallow');
+  return {
+    remote: { url: await realpath(found.gitDir) },
+    borrowFrom: [await realpath(join(found.commonDir, 'objects'))],
+    shallowFile: await stat(shallow).then(
+      () => shallow,
+      () => undefined,
+    ),
+    async resolveBase(name) {
+      const head = await findHead(repository);
+      const sha = await findCommit(repository, name ?? 'HEAD');
+      if (sha === undefined && name === undefined) throw new ConfigurationError('no_commits', { path: folder });
+      if (sha === undefined) throw new ConfigurationError('base_not_found', { ref: name });
+      return { ref: name ?? head?.replace(/^refs\/heads\//, '') ?? sha, sha, refspecSource: sha };
+    },
+    async findDefaultBranch() {
+      return (await findHead(repository))?.replace(/^refs\/heads\//, '');
+    },
+    async findCheckout(branch) {
+      return (await listWorktrees(repository)).find(({ head }) => head === toBranchRef(branch))?.path;
+    },
+  };
+}
+
+export interface RemoteOriginOptions {
+  /** Object folders of full clones of it on this machine. */
+  readonly borrowFrom: readonly string[];
+  /** The base when none is named: pinned by whoever started the run. */
+  readonly pinnedBase?: { readonly ref: string; readonly sha: ObjectId };
+}
+
+/** The origin behind an address. */
+export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedBase }: RemoteOriginOptions): Origin {
+  return {
+    remote,
+    borrowFrom,
+    shallowFile: undefined,
+    async resolveBase(name) {
+      if (name === undefined && pinnedBase !== undefined) return { ...pinnedBase, refspecSource: pinnedBase.sha };
+      const ref = name ?? (await findRemoteHead(git, remote));
+      if (ref === undefined) throw new ConfigurationError('no_commits', { path: remote.url });
+      if (/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref)) return { ref, sha: ref, refspecSource: ref };
+      const short = ref.replace(/^refs\/(heads|tags)\//, '');
+      const branch = toBranchRef(short);
+      const tag = `refs/tags/${short}`;
+      const refs = await listRemoteRefs(git, remote, [branch, tag, `${tag}^{}`]);
+      const source = refs.has(branch) ? branch : tag;
+      const sha = refs.get(branch) ?? refs.get(`${tag}^{}`) ?? refs.get(tag);
+      if (sha === undefined) throw new ConfigurationError('base_not_found', { ref });
+      return { ref: short, sha, refspecSource: source };
+    },
+    findDefaultBranch: () => findRemoteHead(git, remote),
+    findCheckout: () => Promise.resolve(undefined),
+  };
+}
+
+/** The object folder of a full clone at a path, to borrow from; undefined for a shallow one or none. */
+export async function findBorrowableObjects(git: Git, folder: string): Promise<string | undefined> {
+  const found = await findGitDir(git, folder);
+  if (found === undefined) return undefined;
+  const isShallow = await readFile(join(found.commonDir, 'shallow')).then(
+    () => true,
+    () => false,
+  );
+  return isShallow ? undefined : realpath(join(found.commonDir, 'objects'));
+}

@@ -1,0 +1,53 @@
+import type { ObjectId } from '../domain/ids.ts';
+import type { Git } from '../git/git.ts';
+import { listRemoteRefs } from '../git/ls-remote.ts';
+import { pushRefs, type RefMove } from '../git/push.ts';
+import type { Remote } from '../git/remote.ts';
+
+export interface MovedRef {
+  readonly ref: string;
+  readonly expected: ObjectId | undefined;
+  readonly found: ObjectId | undefined;
+}
+
+export type Publication =
+  | { readonly kind: 'published' }
+  /** Somebody else moved a ref; nothing of ours was published. */
+  | { readonly kind: 'moved'; readonly refs: readonly MovedRef[] }
+  /** A rule of the remote said no; nothing of ours was published. */
+  | { readonly kind: 'rejected'; readonly reason: string };
+
+const PAUSES_MS = [250, 1000, 4000];
+
+export interface PublishOptions {
+  readonly git: Git;
+  readonly remote: Remote;
+  readonly sleep: (ms: number) => Promise<void>;
+}
+
+/**
+ * Moves all refs or none. After any answer that leaves a doubt the remote is asked what its refs are, and only what is
+ * seen there counts: a push may land and still report a failure. Throws GitError when the remote stays out of reach.
+ */
+export async function publish({ git, remote, sleep }: PublishOptions, moves: readonly RefMove[]): Promise<Publication> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await pushRefs(git, remote, moves);
+    if (answer.kind === 'pushed') return { kind: 'published' };
+    if (answer.kind === 'rejected') return answer;
+    const pause = PAUSES_MS[attempt];
+    if (answer.kind === 'unclear' && answer.error.code === 'remote_unauthorised') throw answer.error;
+    if (answer.kind === 'unclear' && pause !== undefined) await sleep(pause);
+    const found = await listRemoteRefs(
+      git,
+      remote,
+      moves.map(({ ref }) => ref),
+    );
+    if (moves.every(({ ref, to }) => found.get(ref) === to)) return { kind: 'published' };
+    const moved = moves
+      .filter(({ ref, from }) => found.get(ref) !== from)
+      .map(({ ref, from }) => ({ ref, expected: from, found: found.get(ref) }));
+    if (moved.length > 0) return { kind: 'moved', refs: moved };
+    if (answer.kind === 'unclear' && pause === undefined) throw answer.error;
+    if (answer.kind === 'stale' && pause === undefined) return { kind: 'moved', refs: [] };
+  }
+}

@@ -1,0 +1,88 @@
+import type { ChronicleEvent } from '../domain/chronicle-event.ts';
+import { GroundhogError, toError } from '../domain/errors.ts';
+import type { ObjectId, TaskId } from '../domain/ids.ts';
+import { foldEvents, type TaskState } from '../domain/progress.ts';
+import { toRefName } from '../domain/ref-name.ts';
+import { readBlob } from '../git/cat-file.ts';
+import { importCommit, type Signature, type TreeChange } from '../git/fast-import.ts';
+import type { Git } from '../git/git.ts';
+import { findTreeEntry } from '../git/ls-tree.ts';
+import { toPathBytes } from '../git/path-bytes.ts';
+import { parseChronicle, renderChronicle } from './chronicle.ts';
+
+/** A file of the state beside the four that are always there, such as evidence. */
+export interface StateFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface NewState {
+  readonly taskId: TaskId;
+  readonly planText: string;
+  readonly events: readonly ChronicleEvent[];
+  readonly state: TaskState;
+  readonly files: readonly StateFile[];
+  readonly parent: ObjectId | undefined;
+  /** Commits that the state speaks of: as parents they stay reachable. */
+  readonly keeps: readonly ObjectId[];
+  readonly signature: Signature;
+}
+
+/** What a state commit holds. */
+export interface StoredTask {
+  readonly commit: ObjectId;
+  readonly planText: string;
+  readonly events: readonly ChronicleEvent[];
+  readonly state: TaskState;
+}
+
+/** Adds one commit to the chain of states; earlier evidence is kept. */
+export async function writeState(git: Git, state: NewState): Promise<ObjectId> {
+  const text = new Map([
+    ['plan.yml', state.planText],
+    ['chronicle.jsonl', renderChronicle(state.events)],
+    ['memory.json', toJson(state.state.memory)],
+    ['run.json', toJson(state.state.run)],
+  ]);
+  const files = [...text].map(([path, content]) => ({ path, bytes: Buffer.from(content, 'utf8') }));
+  const changes: TreeChange[] = [...files, ...state.files].map(({ path, bytes }) => ({
+    kind: 'content',
+    path: toPathBytes(path),
+    bytes,
+  }));
+  const last = state.events.at(-1);
+  return importCommit(git, {
+    ref: toRefName({ kind: 'state', taskId: state.taskId }),
+    message: `groundhog: state of ${state.taskId} after event ${last?.seq ?? 0} (${last?.kind ?? 'none'})\n`,
+    signature: state.signature,
+    ...(state.parent === undefined ? {} : { from: state.parent }),
+    furtherParents: state.keeps,
+    changes,
+  });
+}
+
+/** Reads a state commit. Throws `state_unreadable` on anything that this version does not know, and changes nothing. */
+export async function readState(git: Git, commit: ObjectId): Promise<StoredTask> {
+  try {
+    const events = parseChronicle(await readText(git, commit, 'chronicle.jsonl'));
+    const state = foldEvents(events);
+    if (state === undefined) throw new Error('the chronicle is empty');
+    return { commit, planText: await readText(git, commit, 'plan.yml'), events, state };
+  } catch (error) {
+    throw toStateError(commit, error);
+  }
+}
+
+function toStateError(commit: ObjectId, cause: unknown): GroundhogError {
+  return new GroundhogError('state_unreadable', { ref: commit, reason: toError(cause).message }, { cause });
+}
+
+async function readText(git: Git, commit: ObjectId, path: string): Promise<string> {
+  const entry = await findTreeEntry(git, commit, path);
+  if (entry === undefined) throw new Error(`${path} is missing`);
+  return new TextDecoder('utf-8', { fatal: true }).decode(await readBlob(git, entry.id));
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

@@ -1,0 +1,116 @@
+import type { ChronicleEvent, EventBody } from '../domain/chronicle-event.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { ObjectId, TaskId } from '../domain/ids.ts';
+import type { Notifier } from '../domain/notifier.ts';
+import type { Plan } from '../domain/plan.ts';
+import { applyEvent, type TaskState } from '../domain/progress.ts';
+import { toBranchRef, toRefName } from '../domain/ref-name.ts';
+import type { Signature } from '../git/fast-import.ts';
+import type { Git } from '../git/git.ts';
+import type { RefMove } from '../git/push.ts';
+import type { Remote } from '../git/remote.ts';
+import { type Publication, publish } from './publish.ts';
+import { type StateFile, type StoredTask, writeState } from './state-commit.ts';
+
+// A reserved domain: no account of anybody's is credited with these commits.
+const SIGNATURE_NAME = 'Groundhog';
+const SIGNATURE_EMAIL = 'groundhog@noreply.invalid';
+
+export interface JournalOptions {
+  readonly git: Git;
+  readonly remote: Remote;
+  readonly clock: Clock;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly notifier: Notifier;
+  readonly taskId: TaskId;
+  readonly taskBranch: string;
+  readonly plan: Plan;
+  readonly planText: string;
+  /** What the origin holds: undefined for a new task. */
+  readonly stored: StoredTask | undefined;
+  /** The task branch on the origin; undefined when it does not exist. */
+  readonly branchHead: ObjectId | undefined;
+}
+
+/** What is published together with events. */
+export interface Enclosed {
+  /** Moves the task branch. */
+  readonly branchTo?: ObjectId;
+  /** Keeps the scratch commit of an attempt. */
+  readonly scratch?: { readonly day: number; readonly commit: ObjectId };
+  readonly files?: readonly StateFile[];
+}
+
+/** The one writer of a task: what it records is published before anybody is told. */
+export interface TaskJournal {
+  readonly state: () => TaskState;
+  /** The task branch as we last saw or made it on the origin; undefined when it does not exist. */
+  readonly branchHead: () => ObjectId | undefined;
+  record(bodies: readonly EventBody[], enclosed?: Enclosed): Promise<Publication>;
+}
+
+/** Opens the journal of a task on what the origin holds. The first record of a new task must create it. */
+export function openTaskJournal(options: JournalOptions): TaskJournal {
+  const { git, clock, taskId } = options;
+  let events: readonly ChronicleEvent[] = options.stored?.events ?? [];
+  let state = options.stored?.state;
+  let stateCommit = options.stored?.commit;
+  let branchHead = options.branchHead;
+  const requireState = () => {
+    if (state === undefined) throw new Error('the task was not created yet');
+    return state;
+  };
+  return {
+    state: requireState,
+    branchHead: () => branchHead,
+    async record(bodies, enclosed = {}) {
+      const at = clock.now();
+      const added = bodies.map((body, index) => ({ ...body, seq: events.length + index + 1, at: at.toISOString() }));
+      const next = added.reduce<TaskState | undefined>(applyEvent, state);
+      if (next === undefined) throw new Error('a record needs at least one event');
+      const allEvents = [...events, ...added];
+      const keeps = [enclosed.scratch?.commit, enclosed.branchTo].filter((id) => id !== undefined);
+      const commit = await writeState(git, {
+        taskId,
+        planText: options.planText,
+        events: allEvents,
+        state: next,
+        files: enclosed.files ?? [],
+        parent: stateCommit,
+        keeps: [...new Set(keeps)],
+        signature: toSignature(at),
+      });
+      const answer = await publish(options, toMoves({ ...options, enclosed, branchHead, stateCommit, commit }));
+      if (answer.kind !== 'published') return answer;
+      events = allEvents;
+      state = next;
+      stateCommit = commit;
+      branchHead = enclosed.branchTo ?? branchHead;
+      await options.notifier.recorded(added, { plan: options.plan, run: next.run, memory: next.memory });
+      return answer;
+    },
+  };
+}
+
+/** Who Groundhog's commits are by, at a time. */
+export function toSignature(at: Date): Signature {
+  return { name: SIGNATURE_NAME, email: SIGNATURE_EMAIL, epochSeconds: Math.floor(at.getTime() / 1000) };
+}
+
+interface Moves {
+  readonly taskId: TaskId;
+  readonly taskBranch: string;
+  readonly enclosed: Enclosed;
+  readonly branchHead: ObjectId | undefined;
+  readonly stateCommit: ObjectId | undefined;
+  readonly commit: ObjectId;
+}
+
+function toMoves({ taskId, taskBranch, enclosed, branchHead, stateCommit, commit }: Moves): RefMove[] {
+  const moves: RefMove[] = [{ ref: toRefName({ kind: 'state', taskId }), from: stateCommit, to: commit }];
+  const { branchTo, scratch } = enclosed;
+  if (branchTo !== undefined) moves.push({ ref: toBranchRef(taskBranch), from: branchHead, to: branchTo });
+  if (scratch !== undefined)
+    moves.push({ ref: toRefName({ kind: 'scratch', taskId, day: scratch.day }), from: undefined, to: scratch.commit });
+  return moves;
+}

@@ -1,0 +1,82 @@
+import { rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { VerbReply } from '../domain/verb.ts';
+
+const MAX_REQUEST_BYTES = 1024 * 1024;
+const requestSchema = z.object({ name: z.string(), payload: z.unknown() });
+const replySchema = z.union([
+  z.object({ ok: z.literal(true), text: z.string(), data: z.unknown().optional() }),
+  z.object({ ok: z.literal(false), text: z.string() }),
+]);
+
+/** A server that takes verbs on a socket of the file system, which only the attempt's environment names. */
+export interface VerbServer {
+  close(): Promise<void>;
+}
+
+/** Serves verbs at a socket path. Every answer is a VerbReply; a request that is none is refused. */
+export async function serveVerbs(
+  socketPath: string,
+  handle: (name: string, payload: unknown) => VerbReply,
+): Promise<VerbServer> {
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, handle).then(
+      (reply) => send(outgoing, reply),
+      (error: unknown) => send(outgoing, { ok: false, text: `The request could not be read: ${String(error)}` }),
+    );
+  });
+  await rm(socketPath, { force: true });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socketPath, resolve);
+  });
+  return {
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(socketPath, { force: true });
+    },
+  };
+}
+
+/** Calls a verb from the agent's side. Rejects when no attempt listens at the socket. */
+export async function callVerb(socketPath: string, name: string, payload: unknown): Promise<VerbReply> {
+  const body = JSON.stringify({ name, payload });
+  const text = await new Promise<string>((resolve, reject) => {
+    const call = request(
+      { socketPath, path: '/', method: 'POST', headers: { 'content-type': 'application/json' } },
+      (incoming) => {
+        readBody(incoming).then(resolve, reject);
+      },
+    );
+    call.once('error', reject);
+    call.end(body);
+  });
+  return replySchema.parse(JSON.parse(text));
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  handle: (name: string, payload: unknown) => VerbReply,
+): Promise<VerbReply> {
+  const { name, payload } = requestSchema.parse(JSON.parse(await readBody(incoming)));
+  return handle(name, payload);
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of incoming) {
+    const buffer = Buffer.from(chunk);
+    bytes += buffer.length;
+    if (bytes > MAX_REQUEST_BYTES) throw new Error(`more than ${MAX_REQUEST_BYTES} bytes`);
+    chunks.push(buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function send(outgoing: ServerResponse, reply: VerbReply): void {
+  outgoing.writeHead(200, { 'content-type': 'application/json' });
+  outgoing.end(JSON.stringify(reply));
+}

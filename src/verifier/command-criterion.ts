@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import type { CriterionOf } from '../domain/criterion.ts';
+import type { CriterionRun } from '../domain/verdict.ts';
+import { createOutputEnds } from '../exec/output-ends.ts';
+import type { Redactor } from '../exec/redact.ts';
+import type { CommandResult } from '../exec/run-command.ts';
+import type { Sandbox } from '../exec/sandbox.ts';
+import { failed, type Observation, passed } from './criterion-outcome.ts';
+import { createEvidenceFile } from './evidence-file.ts';
+import { findOnPath } from './find-on-path.ts';
+
+const GRACE_MS = 5_000;
+
+export interface CommandSurroundings {
+  readonly workspacePath: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly sandbox: Sandbox;
+  readonly redactor: Redactor;
+  /** Folder for the whole output of commands that failed or said much; absent: none is kept. */
+  readonly evidenceDir?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Runs a command in the workspace and compares how it ended. Never rejects for how it ended. */
+export async function checkCommand(
+  criterion: CriterionOf<'command'>,
+  index: number,
+  surroundings: CommandSurroundings,
+): Promise<CriterionRun> {
+  const evidenceName = `criterion-${index + 1}.log`;
+  const output = createOutputSink(surroundings, evidenceName);
+  const bash = await findOnPath('bash', surroundings.env.PATH);
+  const result = await surroundings.sandbox.run({
+    file: bash ?? 'sh',
+    args: ['-c', criterion.command],
+    cwd: surroundings.workspacePath,
+    env: surroundings.env,
+    timeoutMs: criterion.timeout_seconds * 1000,
+    graceMs: GRACE_MS,
+    maxBytes: 0,
+    ...(surroundings.signal === undefined ? {} : { signal: surroundings.signal }),
+    onOutput: output.add,
+  });
+  const observation = observe(criterion, result);
+  const kept = output.end(observation.outcome);
+  return {
+    criterion,
+    outcome: observation.outcome,
+    detail: [observation.detail, ...kept.notes].join(' '),
+    exit_code: result.exitCode,
+    duration_ms: result.durationMs,
+    timed_out: result.timedOut,
+    output: kept.text,
+    omitted_bytes: kept.omittedBytes,
+    evidence: kept.evidence,
+  };
+}
+
+function observe(criterion: CriterionOf<'command'>, result: CommandResult): Observation {
+  if (result.failedToStart !== undefined) return failed(`It could not be started: ${result.failedToStart.message}.`);
+  if (result.aborted) return failed('It was stopped because the run is being cancelled.');
+  if (result.timedOut) return failed(`It did not end within ${criterion.timeout_seconds} s and was stopped.`);
+  if (result.signal !== null) return failed(`It was ended by ${result.signal}.`);
+  if (result.exitCode === null) return failed('It did not end by itself.');
+  if (result.exitCode === criterion.expect_exit) return passed(`It exited with ${result.exitCode}.`);
+  return failed(`It exited with ${result.exitCode}; ${criterion.expect_exit} was expected.`);
+}
+
+interface KeptOutput {
+  readonly text: string;
+  readonly omittedBytes: number;
+  readonly evidence: string | null;
+  readonly notes: readonly string[];
+}
+
+/** Each stream is redacted for itself, so that one cannot break up a secret of the other. */
+function createOutputSink(surroundings: CommandSurroundings, evidenceName: string) {
+  const { evidenceDir, redactor } = surroundings;
+  const ends = createOutputEnds();
+  const file = evidenceDir === undefined ? undefined : createEvidenceFile(join(evidenceDir, evidenceName));
+  const redacted = { stdout: redactor.redactStream(), stderr: redactor.redactStream() };
+  let seen = 0;
+  const keep = (bytes: Uint8Array) => {
+    seen += bytes.length;
+    ends.add(bytes);
+    file?.write(bytes);
+  };
+  return {
+    add: (bytes: Uint8Array, from: 'stdout' | 'stderr') => keep(redacted[from].push(bytes)),
+    end(outcome: Observation['outcome']): KeptOutput {
+      keep(redacted.stdout.end());
+      keep(redacted.stderr.end());
+      const { text, omittedBytes } = ends.render();
+      const isWorthKeeping = seen > 0 && (outcome === 'failed' || omittedBytes > 0);
+      const failure = file?.close(isWorthKeeping ? 'keep' : 'remove');
+      const isKept = file !== undefined && isWorthKeeping && failure === undefined;
+      const notes = failure === undefined ? [] : [`Its whole output could not be kept: ${failure.message}.`];
+      return { text, omittedBytes, evidence: isKept ? evidenceName : null, notes };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { FailureReport } from '../domain/failure-report.ts';
+import { type CriterionRun, findFailed } from '../domain/verdict.ts';
+import { cutAfterCharacter, cutBeforeCharacter } from '../exec/output-ends.ts';
+import { describeCriterion } from './describe-criterion.ts';
+
+const MAX_FAILURES_BYTES = 7_000;
+const MAX_PLAN_BYTES = 4_000;
+const MAX_NAMED = 20;
+
+/** Tells the next attempt which criteria failed, how each ended, and the end of what it printed; 8 KiB a field. */
+export function toFailureReport(runs: readonly CriterionRun[]): FailureReport {
+  const all = findFailed(runs);
+  const named = all.slice(0, MAX_NAMED);
+  const bytesEach = Math.floor(MAX_FAILURES_BYTES / Math.max(1, named.length));
+  const unnamed = all.length > named.length ? [`${all.length - named.length} more criteria failed.`] : [];
+  const labels = named.map((run) => describeCriterion(run.criterion)).join('; ');
+  return {
+    source: 'verifier',
+    what_tried: `The attempt claimed success; the harness then checked ${runs.length} criteria on the captured tree.`,
+    what_happened: [
+      `${all.length} of ${runs.length} criteria failed.`,
+      ...named.map((run) => renderFailure(run, bytesEach)),
+      ...unnamed,
+    ].join('\n\n'),
+    next_attempt_plan: `Make every failed criterion hold: ${keepStart(labels, MAX_PLAN_BYTES)}.`,
+  };
+}
+
+function renderFailure(run: CriterionRun, maxBytes: number): string {
+  const label = describeCriterion(run.criterion);
+  const heading = keepStart(`${run.criterion.kind} criterion failed — ${label}\n${run.detail}`, maxBytes);
+  const output = run.output.trimEnd();
+  const left = maxBytes - Buffer.byteLength(heading);
+  if (output === '' || left <= 0) return heading;
+  if (Buffer.byteLength(output) <= left) return `${heading}\nCaptured output:\n${output}`;
+  return `${heading}\nCaptured output (its end):\n${keepEnd(output, left)}`;
+}
+
+function keepStart(text: string, maxBytes: number): string {
+  const bytes = Buffer.from(text, 'utf8');
+  return bytes.length <= maxBytes ? text : `${cutAfterCharacter(bytes.subarray(0, maxBytes)).toString('utf8')}…`;
+}
+
+function keepEnd(text: string, maxBytes: number): string {
+  return cutBeforeCharacter(Buffer.from(text, 'utf8').subarray(-maxBytes)).toString('utf8');
+}

@@ -1,0 +1,53 @@
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { toError } from '../domain/errors.ts';
+
+const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
+
+/** A log that takes a command's output as it arrives, up to 10 MiB. It never throws. */
+export interface EvidenceFile {
+  write(bytes: Uint8Array): void;
+  /** Ends the file and keeps or removes it; says why it could not be written when that was so. */
+  close(fate: 'keep' | 'remove'): Error | undefined;
+}
+
+/** Opens the log at its first byte. Writes are synchronous: a fast program then waits, and no queue grows. */
+export function createEvidenceFile(path: string): EvidenceFile {
+  let file: number | undefined;
+  let seen = 0;
+  let written = 0;
+  let failure: Error | undefined;
+  const attempt = (act: () => void) => {
+    if (failure !== undefined) return;
+    try {
+      act();
+    } catch (thrown) {
+      failure = toError(thrown);
+    }
+  };
+  const append = (bytes: Uint8Array) => {
+    if (file === undefined) mkdirSync(dirname(path), { recursive: true });
+    file ??= openSync(path, 'w', 0o600);
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+  };
+  return {
+    write(bytes) {
+      seen += bytes.length;
+      const part = bytes.subarray(0, MAX_EVIDENCE_BYTES - written);
+      if (part.length === 0) return;
+      written += part.length;
+      attempt(() => append(part));
+    },
+    close(fate) {
+      if (fate === 'keep' && seen > written) {
+        attempt(() => append(Buffer.from(`\n[… ${seen - written} bytes left out …]\n`)));
+      }
+      const opened = file;
+      if (opened !== undefined) attempt(() => closeSync(opened));
+      const reported = failure;
+      failure = undefined;
+      if (fate === 'remove' || reported !== undefined) attempt(() => rmSync(path, { force: true }));
+      return reported;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { RE2JS } from 're2js';
+import { assertNever } from '../domain/assert-never.ts';
+import type { CriterionOf } from '../domain/criterion.ts';
+import { toError } from '../domain/errors.ts';
+import { matchesAny } from '../domain/path-policy.ts';
+import { failed, type Observation, passed } from './criterion-outcome.ts';
+import { type Resolution, resolveInTree } from './resolve-in-tree.ts';
+import type { TreeReader } from './tree-reader.ts';
+
+/** The largest file that `file_contains` reads. */
+export const MAX_FILE_BYTES = 8 * 1024 * 1024;
+const MAX_LISTED_PATHS = 10;
+
+export type TreeCriterion = CriterionOf<'file_exists' | 'file_absent' | 'file_contains' | 'changes_within'>;
+
+export interface TreeFacts {
+  readonly tree: TreeReader;
+  readonly changedPaths: readonly string[];
+}
+
+/** Checks a criterion against the captured tree. Rejects only when the tree cannot be read. */
+export async function checkTree(criterion: TreeCriterion, facts: TreeFacts): Promise<Observation> {
+  switch (criterion.kind) {
+    case 'file_exists':
+      return checkExists(await resolveInTree(facts.tree, criterion.path, { lastLink: 'follow' }));
+    case 'file_absent':
+      return checkAbsent(await resolveInTree(facts.tree, criterion.path, { lastLink: 'keep' }));
+    case 'file_contains':
+      return await checkContains(criterion, facts.tree);
+    case 'changes_within':
+      return checkChanges(criterion, facts.changedPaths);
+    default:
+      return assertNever(criterion);
+  }
+}
+
+function checkExists(found: Resolution): Observation {
+  switch (found.kind) {
+    case 'found':
+      return passed(`It exists (${found.entry.kind}).`);
+    case 'missing':
+      return failed('It does not exist.');
+    case 'refused':
+      return failed(`It was not looked at: ${found.reason}.`);
+    default:
+      return assertNever(found);
+  }
+}
+
+function checkAbsent(found: Resolution): Observation {
+  switch (found.kind) {
+    case 'found':
+      return failed(`It exists (${found.entry.kind}).`);
+    case 'missing':
+      return passed('It does not exist.');
+    case 'refused':
+      return failed(`It was not looked at: ${found.reason}.`);
+    default:
+      return assertNever(found);
+  }
+}
+
+async function checkContains(criterion: CriterionOf<'file_contains'>, tree: TreeReader): Promise<Observation> {
+  const found = await resolveInTree(tree, criterion.path, { lastLink: 'follow' });
+  if (found.kind !== 'found') return checkExists(found);
+  if (found.entry.kind !== 'file') return failed(`It is not a file (${found.entry.kind}).`);
+  if (found.entry.size > MAX_FILE_BYTES) {
+    return failed(`It has ${found.entry.size} bytes; at most ${MAX_FILE_BYTES} are read.`);
+  }
+  const pattern = compilePattern(criterion.pattern);
+  if (pattern instanceof Error) return failed(`The pattern is not valid RE2 syntax: ${pattern.message}`);
+  const text = decodeText(await found.entry.read());
+  if (text === undefined) return failed('It is binary: it holds a NUL byte or is not valid UTF-8.');
+  // Lines may end with CR LF: "$" must hold before it too.
+  const isMatch = pattern.test(text) || (text.includes('\r\n') && pattern.test(text.replaceAll('\r\n', '\n')));
+  return isMatch ? passed('The pattern matches.') : failed('The pattern matches nowhere in it.');
+}
+
+function compilePattern(pattern: string): RE2JS | Error {
+  try {
+    return RE2JS.compile(pattern, RE2JS.MULTILINE);
+  } catch (thrown) {
+    return toError(thrown);
+  }
+}
+
+function decodeText(bytes: Uint8Array): string | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkChanges(criterion: CriterionOf<'changes_within'>, changedPaths: readonly string[]): Observation {
+  const outside = changedPaths.filter((path) => !matchesAny(path, criterion.paths));
+  if (outside.length === 0) return passed(`All ${changedPaths.length} changed paths match.`);
+  const listed = outside.slice(0, MAX_LISTED_PATHS).map((path) => JSON.stringify(path));
+  const more = outside.length > listed.length ? ` and ${outside.length - listed.length} more` : '';
+  return failed(`${outside.length} of ${changedPaths.length} changed paths match none: ${listed.join(', ')}${more}.`);
+}

@@ -1,0 +1,15 @@
+/** What stands at one path of a captured tree. A link is not followed. */
+export type TreeEntry =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'directory' }
+  | { readonly kind: 'submodule' }
+  | { readonly kind: 'symlink'; readonly target: string }
+  | { readonly kind: 'file'; readonly size: number; read(): Promise<Uint8Array> };
+
+/**
+ * The port to the captured git tree: what a criterion sees is what would land, not what is on the disk. Paths are
+ * plain and relative to the root. It rejects only when the tree itself cannot be read.
+ */
+export interface TreeReader {
+  readEntry(path: string): Promise<TreeEntry>;
+}

@@ -1,0 +1,98 @@
+import { assertNever } from '../domain/assert-never.ts';
+import type { Criterion } from '../domain/criterion.ts';
+import { GroundhogError, toError } from '../domain/errors.ts';
+import type { CriterionRun } from '../domain/verdict.ts';
+import { type CommandSurroundings, checkCommand } from './command-criterion.ts';
+import { failed, type Observation, toCriterionRun } from './criterion-outcome.ts';
+import { leaveUnjudged } from './semantic-criterion.ts';
+import { checkTree, type TreeFacts } from './tree-criterion.ts';
+
+export type { TreeEntry, TreeReader } from './tree-reader.ts';
+
+/** What to check, against which captured tree, and in which surroundings commands run. */
+export interface VerifyInput extends CommandSurroundings, TreeFacts {
+  readonly criteria: readonly Criterion[];
+  /** How many criteria may be under way at once; at least 1. */
+  readonly parallelism: number;
+}
+
+/**
+ * Checks all criteria and gives one run for each, in the plan's order: those marked `serial` one by one after the
+ * others. No criterion can make it reject; only a captured tree that cannot be read does. Afterwards nothing is alive
+ * that a command has left, as far as the sandbox can tell.
+ */
+export async function verify(input: VerifyInput): Promise<readonly CriterionRun[]> {
+  const jobs = input.criteria.map((criterion, index) => ({ criterion, index }));
+  const runs = new Map<number, CriterionRun>();
+  const isSerial = (job: Job) => job.criterion.kind === 'command' && job.criterion.serial === true;
+  const together = jobs.filter((job) => !isSerial(job));
+  const work = async (job: Job) => {
+    runs.set(job.index, await checkOne(job, input));
+  };
+  try {
+    await runBounded(together, input.parallelism, work);
+    for (const job of jobs.filter(isSerial)) {
+      await input.sandbox.stopAll();
+      await work(job);
+    }
+  } finally {
+    await input.sandbox.stopAll();
+  }
+  return jobs.map((job) => runs.get(job.index) ?? toCriterionRun(job.criterion, failed('It was not run.'), 0));
+}
+
+interface Job {
+  readonly criterion: Criterion;
+  readonly index: number;
+}
+
+async function checkOne(job: Job, input: VerifyInput): Promise<CriterionRun> {
+  const startedAt = performance.now();
+  try {
+    if (job.criterion.kind === 'command') return await checkCommand(job.criterion, job.index, input);
+    const observation = await checkWithoutCommand(job.criterion, input);
+    return toCriterionRun(job.criterion, observation, performance.now() - startedAt);
+  } catch (thrown) {
+    // What stops us is not the attempt's fault; all else is a criterion that could not be checked.
+    if (thrown instanceof GroundhogError) throw thrown;
+    const observation = failed(`It could not be checked: ${toError(thrown).message}`);
+    return toCriterionRun(job.criterion, observation, performance.now() - startedAt);
+  }
+}
+
+async function checkWithoutCommand(
+  criterion: Exclude<Criterion, { kind: 'command' }>,
+  facts: TreeFacts,
+): Promise<Observation> {
+  switch (criterion.kind) {
+    case 'file_exists':
+    case 'file_absent':
+    case 'file_contains':
+    case 'changes_within':
+      return await checkTree(criterion, facts);
+    case 'semantic':
+      return leaveUnjudged();
+    default:
+      return assertNever(criterion);
+  }
+}
+
+/** Works through the list with a few at a time; after a failure no new ones begin, and those under way are awaited. */
+async function runBounded<T>(list: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...list];
+  let hasFailed = false;
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined && !hasFailed; item = waiting.shift()) {
+      try {
+        await work(item);
+      } catch (thrown) {
+        hasFailed = true;
+        throw thrown;
+      }
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: Math.max(1, Math.floor(width)) }, worker));
+  for (const end of ends) {
+    if (end.status === 'rejected') throw end.reason;
+  }
+}

@@ -1,0 +1,107 @@
+import { chmod, lstat, mkdir, readdir, readlink, rmdir, symlink, unlink, writeFile } from 'node:fs/promises';
+import { readBlob } from '../git/cat-file.ts';
+import type { Git } from '../git/git.ts';
+import { hashBytes, hashFiles } from '../git/hash-object.ts';
+import { type PathBytes, toDiskPath } from '../git/path-bytes.ts';
+import type { PreservedFile, Workspace } from './workspace.ts';
+
+/** What is at a path on disk, without following a link. */
+export type DiskKind = 'file' | 'executable' | 'symlink' | 'folder' | 'special' | 'missing';
+
+export interface DiskFile {
+  readonly kind: DiskKind;
+  readonly bytes: number;
+}
+
+/** Looks at a path without following it. */
+export async function lookAt(root: string, path: PathBytes): Promise<DiskFile> {
+  try {
+    const stat = await lstat(toDiskPath(root, path));
+    if (stat.isSymbolicLink()) return { kind: 'symlink', bytes: stat.size };
+    if (stat.isDirectory()) return { kind: 'folder', bytes: 0 };
+    if (!stat.isFile()) return { kind: 'special', bytes: 0 };
+    return { kind: (stat.mode & 0o100) === 0 ? 'file' : 'executable', bytes: stat.size };
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return { kind: 'missing', bytes: 0 };
+    throw error;
+  }
+}
+
+/** Writes the files and links as blobs and says what a tree needs to hold them. Everything else is left out. */
+export async function storeFiles(
+  git: Git,
+  root: string,
+  files: ReadonlyMap<PathBytes, DiskFile>,
+): Promise<Map<PathBytes, PreservedFile>> {
+  const stored = new Map<PathBytes, PreservedFile>();
+  const regular = [...files].filter(([, { kind }]) => kind === 'file' || kind === 'executable');
+  const ids = await hashFiles(
+    git,
+    regular.map(([path]) => path),
+  );
+  for (const [index, [path, { kind }]] of regular.entries()) {
+    stored.set(path, { mode: kind === 'executable' ? '100755' : '100644', id: ids[index] ?? '' });
+  }
+  for (const [path, { kind }] of files) {
+    if (kind !== 'symlink') continue;
+    const target = await readlink(toDiskPath(root, path), { encoding: 'buffer' });
+    stored.set(path, { mode: '120000', id: await hashBytes(git, target) });
+  }
+  return stored;
+}
+
+/** Puts a stored file back, over whatever is there now. */
+export async function putBack(workspace: Workspace, path: PathBytes, file: PreservedFile): Promise<void> {
+  await removeFromDisk(workspace.path, path);
+  const slash = path.lastIndexOf('/');
+  if (slash > 0) await mkdir(toDiskPath(workspace.path, path.slice(0, slash)), { recursive: true });
+  const bytes = await readBlob(workspace.control, file.id);
+  const target = toDiskPath(workspace.path, path);
+  if (file.mode === '120000') await symlink(Buffer.from(bytes), target);
+  else await writeFile(target, bytes, { mode: file.mode === '100755' ? 0o755 : 0o644, flag: 'wx' });
+}
+
+/** Removes a file, a link (never what it names) or a folder with all that is in it. A path that is gone is fine. */
+export async function removeFromDisk(root: string, path: PathBytes): Promise<void> {
+  const plain = path.endsWith('/') ? path.slice(0, -1) : path;
+  const { kind } = await lookAt(root, plain);
+  if (kind === 'missing') return;
+  const target = toDiskPath(root, plain);
+  if (kind !== 'folder') {
+    await withWritableParent(root, plain, () => unlink(target));
+    return;
+  }
+  await chmod(target, 0o700);
+  for (const name of await readdir(target, { encoding: 'buffer' })) {
+    await removeFromDisk(root, `${plain}/${name.toString('latin1')}`);
+  }
+  await withWritableParent(root, plain, () => rmdir(target));
+}
+
+/** Removes the folders above a path as long as they are empty; the root stays. */
+export async function removeEmptyParents(root: string, path: PathBytes): Promise<void> {
+  for (let slash = path.lastIndexOf('/', path.length - 2); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
+    try {
+      await rmdir(toDiskPath(root, path.slice(0, slash)));
+    } catch (error) {
+      if (isErrno(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EBUSY')) return;
+      throw error;
+    }
+  }
+}
+
+/** True for a system error with one of the codes. */
+function isErrno(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+}
+
+async function withWritableParent(root: string, path: PathBytes, remove: () => Promise<void>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (!isErrno(error, 'EACCES', 'EPERM')) throw error;
+    const slash = path.lastIndexOf('/');
+    await chmod(slash > 0 ? toDiskPath(root, path.slice(0, slash)) : root, 0o700);
+    await remove();
+  }
+}

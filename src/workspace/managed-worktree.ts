@@ -1,0 +1,45 @@
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ObjectId } from '../domain/ids.ts';
+import { toBranchRef } from '../domain/ref-name.ts';
+import type { Git } from '../git/git.ts';
+import { checkoutTree } from '../git/read-tree.ts';
+import { readTreeOf } from '../git/rev-parse.ts';
+import { setHead } from '../git/symbolic-ref.ts';
+import { updateRefs } from '../git/update-ref.ts';
+import { writeAgentRepository } from './agent-repository.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface WorktreeOptions {
+  readonly control: Git;
+  /** Holds the private index; the agent is never told of it. */
+  readonly runDir: string;
+  /** The workspace is made inside it, apart from the control repository. */
+  readonly workDir: string;
+  readonly taskBranch: string;
+  readonly head: ObjectId;
+}
+
+/** Checks the head of the task branch out into a new folder, with a private index. */
+export async function prepareWorktree({
+  control,
+  runDir,
+  workDir,
+  taskBranch,
+  head,
+}: WorktreeOptions): Promise<Workspace> {
+  const folder = join(workDir, 'workspace');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = await realpath(folder);
+  const indexFile = join(runDir, 'private.index');
+  await rm(indexFile, { force: true });
+  const git = control.at({ gitDir: control.place.gitDir, workTree: path, indexFile });
+  const workspace: Workspace = { path, control, git };
+  const taskRef = toBranchRef(taskBranch);
+  await updateRefs(control, [{ kind: 'create', ref: taskRef, to: head }]);
+  await setHead(control, taskRef);
+  await checkoutTree(git, await readTreeOf(control, head));
+  await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
+  return workspace;
+}

@@ -1,0 +1,43 @@
+import { lstatSync } from 'node:fs';
+import { listIndex } from '../git/ls-files.ts';
+import { type PathBytes, toDiskPath } from '../git/path-bytes.ts';
+import type { Workspace } from './workspace.ts';
+
+/**
+ * Finds a `.git` below the root in any folder that git may enter: git would take such a folder for another repository,
+ * read that repository's configuration, and lose the work in it. Only names are looked at; nothing is opened.
+ */
+export async function findNestedRepositories(
+  workspace: Workspace,
+  untracked: readonly PathBytes[],
+): Promise<PathBytes[]> {
+  const folders = new Set<PathBytes>();
+  for (const { path, mode } of await listIndex(workspace.git))
+    addFolders(folders, mode === '160000' ? `${path}/` : path);
+  const nested = new Set<PathBytes>();
+  for (const path of untracked) {
+    if (path.endsWith('/')) nested.add(path);
+    else addFolders(folders, path);
+  }
+  for (const folder of folders) {
+    if (isThere(toDiskPath(workspace.path, `${folder}/.git`))) nested.add(`${folder}/`);
+  }
+  return [...nested].sort();
+}
+
+function addFolders(folders: Set<PathBytes>, path: PathBytes): void {
+  for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
+    const folder = path.slice(0, slash);
+    if (folders.has(folder)) return;
+    folders.add(folder);
+  }
+}
+
+function isThere(path: Buffer): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // A parent that is a file or a link to nowhere holds no repository.
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { toBranchRef } from '../domain/ref-name.ts';
+import { listIgnored } from '../git/ls-files.ts';
+import { toReadablePath } from '../git/path-bytes.ts';
+import { setHead } from '../git/symbolic-ref.ts';
+import { restoreWorkspace } from './restore.ts';
+import { requireAttemptState, type Snapshot } from './snapshot.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface Rewound {
+  readonly notes: readonly string[];
+}
+
+/**
+ * Brings the workspace back to the snapshot after a failed attempt. The work must have been captured; the scratch branch
+ * stays. Throws, and touches nothing, when HEAD or the task branch is not where the attempt left them.
+ */
+export async function rewind(workspace: Workspace, snapshot: Snapshot): Promise<Rewound> {
+  await requireAttemptState(workspace, snapshot);
+  const { unhidden } = await restoreWorkspace(workspace, snapshot.preserved);
+  await setHead(workspace.control, toBranchRef(snapshot.taskBranch));
+  const surviving = (await listIgnored(workspace.git))
+    .filter((path) => !snapshot.ignored.has(path))
+    .map(toReadablePath);
+  const notes: string[] = [];
+  if (unhidden.length > 0) notes.push(`Hidden by ignore rules of the attempt, and removed: ${toList(unhidden)}.`);
+  if (surviving.length > 0)
+    notes.push(`Ignored files made by the attempt are still in the workspace: ${toList(surviving)}.`);
+  return { notes };
+}
+
+function toList(paths: readonly string[]): string {
+  const shown = paths.slice(0, 10).join(', ');
+  return paths.length > 10 ? `${shown} and ${paths.length - 10} more` : shown;
+}

@@ -1,0 +1,99 @@
+import { GroundhogError } from '../domain/errors.ts';
+import type { ObjectId, TaskId } from '../domain/ids.ts';
+import { scratchBranchName, toBranchRef, toRefName } from '../domain/ref-name.ts';
+import { listRefs } from '../git/for-each-ref.ts';
+import { listIgnored } from '../git/ls-files.ts';
+import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
+import { findCommit } from '../git/rev-parse.ts';
+import { readStatus } from '../git/status.ts';
+import { findHead, setHead } from '../git/symbolic-ref.ts';
+import { updateRefs } from '../git/update-ref.ts';
+import { writeAgentRepository } from './agent-repository.ts';
+import { type DiskFile, lookAt, storeFiles } from './disk-file.ts';
+import type { PreservedFiles, Workspace } from './workspace.ts';
+
+/** The state that an attempt starts from and that a rewind comes back to. */
+export interface Snapshot {
+  readonly taskId: TaskId;
+  readonly day: number;
+  readonly workspacePath: string;
+  readonly taskBranch: string;
+  readonly scratchBranch: string;
+  readonly snapshotRef: ObjectId;
+  readonly preserved: PreservedFiles;
+  /** What was ignored before the attempt; it is not captured even if the attempt changes the rules. */
+  readonly ignored: ReadonlySet<PathBytes>;
+}
+
+export interface NewSnapshot {
+  readonly taskId: TaskId;
+  readonly day: number;
+  /** Further refs that the agent may want to look at, such as earlier scratch commits. */
+  readonly visibleRefs?: ReadonlyMap<string, ObjectId>;
+}
+
+/**
+ * Starts an attempt: on a named branch, from a clean tracked state, on a new scratch branch that nothing collides with.
+ * Throws when one of these does not hold; then nothing was changed.
+ */
+export async function createSnapshot(
+  workspace: Workspace,
+  { taskId, day, visibleRefs }: NewSnapshot,
+): Promise<Snapshot> {
+  const { git, control } = workspace;
+  const taskRef = await findHead(control);
+  if (taskRef === undefined) throw unexpected('HEAD is detached; an attempt starts from a named branch');
+  const snapshotRef = await findCommit(control, taskRef);
+  if (snapshotRef === undefined) throw unexpected(`${taskRef} has no commit`);
+  const { changed, untracked } = await readStatus(git);
+  if (changed.length > 0)
+    throw unexpected(`tracked files are not clean: ${changed.slice(0, 5).map(toReadablePath).join(', ')}`);
+  const preserved = await preserveUntracked(workspace, untracked);
+  const ignored = new Set(await listIgnored(git));
+  const scratchRef = toRefName({ kind: 'scratch_branch', taskId, day });
+  if ((await listRefs(control, [scratchRef])).size > 0)
+    throw unexpected(`the scratch branch "${scratchRef}" exists already`);
+  await updateRefs(control, [{ kind: 'create', ref: scratchRef, to: snapshotRef }]);
+  await setHead(control, scratchRef);
+  const refs = new Map([...(visibleRefs ?? []), [taskRef, snapshotRef], [scratchRef, snapshotRef]]);
+  await writeAgentRepository(workspace, { head: scratchRef, refs });
+  return {
+    taskId,
+    day,
+    workspacePath: workspace.path,
+    taskBranch: taskRef.slice('refs/heads/'.length),
+    scratchBranch: scratchBranchName(taskId, day),
+    snapshotRef,
+    preserved,
+    ignored,
+  };
+}
+
+/** Keeps the content of untracked files, so that they can be compared and put back byte for byte. */
+export async function preserveUntracked(
+  { git, path: root }: Workspace,
+  untracked: readonly PathBytes[],
+): Promise<PreservedFiles> {
+  const files = new Map<PathBytes, DiskFile>();
+  for (const path of untracked) files.set(path, await lookAt(root, path));
+  return storeFiles(git, root, files);
+}
+
+/** Throws unless HEAD is on the scratch branch and the task branch is where the attempt started. */
+export async function requireAttemptState(workspace: Workspace, snapshot: Snapshot): Promise<void> {
+  const { control } = workspace;
+  const head = await findHead(control);
+  const scratchRef = toBranchRef(snapshot.scratchBranch);
+  if (head !== scratchRef)
+    throw unexpected(`HEAD is on "${head ?? 'no branch'}", not on "${scratchRef}" and not guessed further`);
+  const taskHead = await findCommit(control, toBranchRef(snapshot.taskBranch));
+  if (taskHead !== snapshot.snapshotRef) {
+    throw unexpected(
+      `the task branch "${snapshot.taskBranch}" moved from ${snapshot.snapshotRef} to ${taskHead ?? 'nothing'}; manual intervention required`,
+    );
+  }
+}
+
+function unexpected(message: string): GroundhogError {
+  return new GroundhogError('internal', { message });
+}
