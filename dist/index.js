@@ -1,0 +1,3 @@
+import { runAction } from './groundhog.js';
+
+await runAction();

@@ -1,0 +1,3 @@
+import { runPost } from './groundhog.js';
+
+await runPost();
