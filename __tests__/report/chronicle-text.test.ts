@@ -31,7 +31,6 @@ Branch groundhog/demo/task at bbbbbbb, base bbbbbbb
 Isolation: none
 
 [x] 1. parser: landed
-    held before any work: npm test
     day 1: failed, 2 min 30 s, 5 turns, $0.25, scratch ccccccc
       | Tests
       | fail.
@@ -47,7 +46,7 @@ Isolation: none
 
 Blocked: a checkpoint could not be finished, and the ones after it were not started.
       | docs was abandoned
-Next: Read its failure report. Then give it a fresh budget (retry), leave it out (skip), or change the plan.
+Next: Read its failure report, then change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.
 `);
   });
 });

@@ -33,7 +33,6 @@ describe('renderStatusComment', () => {
     expect(comment).toContain('| 3 | `docs` | waiting | 0 of 3 | – | – |');
     expect(comment).toContain('Spent: 3 attempts, 15 turns, 3,600 input tokens, 900 output tokens, $0.75.');
     expect(comment).toContain(`[Workflow run](${LINKS.runUrl})`);
-    expect(comment).toContain('`/groundhog retry <checkpoint>`');
     expect(comment).not.toMatch(/undefined|null|NaN/);
   });
 

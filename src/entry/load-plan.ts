@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { ConfigurationError } from '../domain/errors.ts';
 import { type TaskId, taskIdSchema, toTaskId } from '../domain/ids.ts';
@@ -22,6 +23,9 @@ export async function loadPlan(path: string): Promise<LoadedPlan> {
 
 /** Reads a plan from bytes that were found at a path. */
 export function readPlan(path: string, bytes: Uint8Array): LoadedPlan {
+  // Replacing what is not UTF-8 would let a plan say something that its author did not write.
+  if (!isUtf8(bytes))
+    throw new ConfigurationError('plan_invalid', { path, problems: `${path}:1:1: the file is not valid UTF-8` });
   const text = Buffer.from(bytes).toString('utf8');
   const parsed = parsePlan(text, { fileName: path });
   if (parsed.kind === 'invalid') {

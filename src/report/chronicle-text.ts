@@ -1,4 +1,6 @@
 import type { AttemptRecord } from '../domain/attempt.ts';
+import { findVacuous } from '../domain/baseline.ts';
+import { describeCriterion } from '../domain/describe-criterion.ts';
 import { toShortId } from '../domain/ids.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { findFailed } from '../domain/verdict.ts';
@@ -7,7 +9,6 @@ import { formatCost, formatPlural, formatSpan } from './format-duration.ts';
 import {
   describeAttempt,
   describeCheckpoint,
-  describeCriterion,
   describeEnding,
   describeNextStep,
   findAttemptReason,
@@ -65,10 +66,10 @@ function renderTitle(checkpoint: CheckpointFacts): string {
 
 function renderBlock(checkpoint: CheckpointFacts): string {
   const { run, attempts } = checkpoint;
-  const held = (run?.baseline ?? []).filter(({ outcome }) => outcome === 'passed');
+  const held = findVacuous(run?.baseline ?? []);
   return [
     renderTitle(checkpoint),
-    ...(run?.reason ? quote(run.reason) : []),
+    ...(run?.reason && !isDone(checkpoint) ? quote(run.reason) : []),
     ...held.map(({ criterion }) => `    held before any work: ${toOneLine(describeCriterion(criterion), 120)}`),
     ...attempts.flatMap(renderAttempt),
   ].join('\n');

@@ -1,6 +1,8 @@
+import { findVacuous } from '../domain/baseline.ts';
+import { describeCriterion } from '../domain/describe-criterion.ts';
 import { type CriterionRun, findFailed } from '../domain/verdict.ts';
 import { renderList, renderTable } from './fit-rows.ts';
-import { describeCriterion, describeCriterionOutcome } from './outcome-text.ts';
+import { describeCriterionOutcome } from './outcome-text.ts';
 import { renderCodeCell, renderCodeSpan } from './safe-text.ts';
 
 const COLUMNS = ['#', 'Kind', 'What', 'Outcome', 'Detail', 'ms'] as const;
@@ -29,7 +31,7 @@ export function renderNotJudged(runs: readonly CriterionRun[], maxChars: number)
 
 /** The machine checks that held before any work and so prove nothing about it; undefined when there are none. */
 export function renderHeldBefore(baseline: readonly CriterionRun[], maxChars: number): string | undefined {
-  const held = baseline.filter((run) => run.outcome === 'passed');
+  const held = findVacuous(baseline);
   if (held.length === 0) return undefined;
   const items = held.map(({ criterion }) => `${criterion.kind}: ${renderCodeSpan(describeCriterion(criterion), 120)}`);
   return `Already held before any work:\n\n${renderList(items, maxChars)}`;

@@ -1,3 +1,4 @@
+import { describeCriterion } from '../domain/describe-criterion.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { type CriterionRun, findFailed } from '../domain/verdict.ts';
 import { renderNotJudged } from './criteria-table.ts';
@@ -5,7 +6,7 @@ import { renderFolded } from './failure-section.ts';
 import { formatPlural } from './format-duration.ts';
 import { renderGanttChart } from './gantt-chart.ts';
 import type { Links } from './links.ts';
-import { describeCriterion, describeCriterionOutcome } from './outcome-text.ts';
+import { describeCriterionOutcome } from './outcome-text.ts';
 import { byteLength, renderCodeSpan, renderFence } from './safe-text.ts';
 import { renderStatus } from './status-comment.ts';
 import { findLatestCriteria, listCheckpoints } from './task-facts.ts';

@@ -1,6 +1,5 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { AttemptOutcome, AttemptRecord } from '../domain/attempt.ts';
-import type { Criterion } from '../domain/criterion.ts';
 import type { Ending } from '../domain/ending.ts';
 import { type CriterionOutcome, findFailed } from '../domain/verdict.ts';
 import { type CheckpointFacts, findLandedCommit, isSatisfiedFromStart, listCountedAttempts } from './task-facts.ts';
@@ -53,27 +52,6 @@ export function findAttemptReason(attempt: AttemptRecord): string {
   return failed === undefined ? (attempt.notes.at(-1) ?? '') : failed.detail;
 }
 
-/** What a criterion asks, without its kind: text of the plan's. */
-export function describeCriterion(criterion: Criterion): string {
-  switch (criterion.kind) {
-    case 'command':
-      return criterion.expect_exit === 0
-        ? criterion.command
-        : `${criterion.command} (expects exit ${criterion.expect_exit})`;
-    case 'file_exists':
-    case 'file_absent':
-      return criterion.path;
-    case 'file_contains':
-      return `${criterion.path}: ${criterion.pattern}`;
-    case 'changes_within':
-      return criterion.paths.join(', ');
-    case 'semantic':
-      return criterion.statement;
-    default:
-      return assertNever(criterion);
-  }
-}
-
 /** What became of a criterion, in words of ours. */
 export function describeCriterionOutcome(outcome: CriterionOutcome): string {
   switch (outcome) {
@@ -102,7 +80,8 @@ const endings: Readonly<Record<Ending, { readonly meaning: string; readonly next
   },
   blocked: {
     meaning: 'Blocked: a checkpoint could not be finished, and the ones after it were not started.',
-    nextStep: 'Read its failure report. Then give it a fresh budget (retry), leave it out (skip), or change the plan.',
+    nextStep:
+      'Read its failure report, then change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.',
   },
   paused: {
     meaning: 'Paused: stopped with work left. Nothing that landed is lost.',
@@ -114,7 +93,8 @@ const endings: Readonly<Record<Ending, { readonly meaning: string; readonly next
   },
   conflict: {
     meaning: 'Conflict: somebody else moved the task branch. Their work was not touched.',
-    nextStep: 'Look at the new commits on the task branch, then start the run again.',
+    nextStep:
+      'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, put them back or use another task id.',
   },
   infra_error: {
     meaning: 'Stopped by a failure of the surroundings (GitHub, git, disk, network or model provider).',

@@ -1,9 +1,9 @@
 import { assertNever } from '../domain/assert-never.ts';
 import { findVacuous } from '../domain/baseline.ts';
 import type { ChronicleEvent, EventOf } from '../domain/chronicle-event.ts';
+import { describeCriterion } from '../domain/describe-criterion.ts';
 import { toShortId } from '../domain/ids.ts';
 import { findFailed } from '../domain/verdict.ts';
-import { describeCriterion } from './outcome-text.ts';
 import { toOneLine } from './safe-text.ts';
 
 /** One event as a line for people who watch a run; undefined for events that need none. */

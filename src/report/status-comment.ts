@@ -7,17 +7,14 @@ import { renderProgressBar, renderSituation, renderSpent, renderStatusTable } fr
 import { isDone, listCheckpoints } from './task-facts.ts';
 
 const MAX_TABLE_CHARS = 55_000;
-const COMMANDS = ['status', 'run', 'retry <checkpoint>', 'skip <checkpoint> <reason>', 'pause'] as const;
 
 /** Where the whole task stands, as the one comment that is kept current: at most 60,000 characters, its marker first. */
 export function renderStatusComment(view: TaskView, links: Links): string {
-  const commands = COMMANDS.map((command) => `\`/groundhog ${command}\``).join(', ');
   const marker = renderMarker({ lineage: view.run.lineage, kind: 'status' });
-  const isOver = view.run.ending === 'passed' || view.run.ending === 'nothing_to_do';
-  return `${marker}\n${renderStatus(view, links)}${isOver ? '' : `\n\nCommands: ${commands}.`}\n`;
+  return `${marker}\n${renderStatus(view, links)}\n`;
 }
 
-/** The same without a marker and without commands, for places that nobody answers to. */
+/** The same without a marker. */
 export function renderStatus(view: TaskView, links: Links): string {
   const checkpoints = listCheckpoints(view);
   const sections = [

@@ -1,6 +1,9 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { EventBody } from '../domain/chronicle-event.ts';
 import type { Ending } from '../domain/ending.ts';
+import { renderError } from '../domain/error-catalog.ts';
+import { GroundhogError } from '../domain/errors.ts';
+import { closeRunningAttempts } from '../domain/interrupted.ts';
 import { chooseNextMove, type NextMove } from '../domain/next-move.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { attemptBudgetOf } from '../domain/plan.ts';
@@ -69,12 +72,26 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   const opened = await recordEvents({ task, surroundings }, bodies);
   const refused = toStop(opened);
   if (refused !== undefined) return refused.ending === 'conflict' ? refused : { ...refused, ending: 'refused' };
-  const stop = await takeMoves(task, request, surroundings);
+  const stop = await takeMovesSafely(task, request, surroundings);
   if (stop.kind === 'lost') return stop;
   const { ending, reason } = stop;
+  const closed = closeRunningAttempts(task.journal.state().run, 'The run was stopped before the attempt ended.');
   return (
-    toStop(await recordEvents({ task, surroundings }, [{ kind: 'run_ended', ending, reason }])) ?? { ending, reason }
+    toStop(await recordEvents({ task, surroundings }, [...closed, { kind: 'run_ended', ending, reason }])) ?? {
+      ending,
+      reason,
+    }
   );
+}
+
+/** A failure between two steps ends the run with what was recorded so far, and is told there. */
+async function takeMovesSafely(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Taken> {
+  try {
+    return await takeMoves(task, request, surroundings);
+  } catch (thrown) {
+    if (!(thrown instanceof GroundhogError)) throw thrown;
+    return { kind: 'stopped', ending: 'infra_error', reason: renderError(thrown) };
+  }
 }
 
 type Taken = Stop & { readonly kind: 'stopped' | 'lost' };

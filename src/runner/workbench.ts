@@ -99,6 +99,7 @@ async function runSetup(bench: Workbench, request: RunRequest, surroundings: Run
     onOutput: (bytes) => ends.add(bytes),
   });
   await bench.sandbox.stopAll();
+  if (surroundings.signal.aborted) return;
   if (result.exitCode !== 0) {
     const how = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
     const output = surroundings.redactor.redact(ends.render().text).slice(-4000);

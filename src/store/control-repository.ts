@@ -20,16 +20,15 @@ export async function createControlRepository(
   return control;
 }
 
-/** One commit that must be here, and the name under which the origin gives it. */
-export interface WantedCommit {
-  readonly id: ObjectId;
-  readonly source: string;
-}
-
-/** Brings the commits here that are not here yet, with what they need. */
-export async function bringCommits(control: Git, origin: Origin, wanted: readonly WantedCommit[]): Promise<void> {
-  const missing: WantedCommit[] = [];
-  for (const commit of wanted) if ((await findCommit(control, commit.id)) === undefined) missing.push(commit);
-  const refspecs = missing.map(({ id, source }) => `+${source}:refs/groundhog-origin/${id}`);
+/** Brings the commits here that are not here yet, by their ids: a name may have moved since it was looked up. */
+export async function bringCommits(
+  control: Git,
+  origin: Origin,
+  ids: readonly (ObjectId | undefined)[],
+): Promise<void> {
+  const missing: ObjectId[] = [];
+  for (const id of new Set(ids))
+    if (id !== undefined && (await findCommit(control, id)) === undefined) missing.push(id);
+  const refspecs = missing.map((id) => `+${id}:refs/groundhog-origin/${id}`);
   await fetchRefs(control, origin.remote, { refspecs });
 }

@@ -22,6 +22,6 @@ export async function makeDryOrigin(
   const copy = git.at({ gitDir: folder });
   await initBare(copy, { objectFormat: base.sha.length === 64 ? 'sha256' : 'sha1', borrowFrom: [] });
   await fetchRefs(copy, remote, { refspecs: ['+refs/heads/*:refs/heads/*', '+refs/groundhog/*:refs/groundhog/*'] });
-  await fetchRefs(copy, remote, { refspecs: [`+${base.refspecSource}:refs/groundhog-origin/base`] });
+  await fetchRefs(copy, remote, { refspecs: [`+${base.sha}:refs/groundhog-origin/base`] });
   if (defaultBranch !== undefined) await setHead(copy, toBranchRef(defaultBranch));
 }

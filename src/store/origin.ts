@@ -15,8 +15,6 @@ export interface Base {
   /** The name as people know it: a branch, a tag, or the commit itself. */
   readonly ref: string;
   readonly sha: ObjectId;
-  /** Where to fetch it from when the object is not here yet. */
-  readonly refspecSource: string;
 }
 
 /** The repository whose refs are the only truth about a task: the user's own on a laptop, the remote in a job. */
@@ -51,7 +49,7 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
       const sha = await findCommit(repository, name ?? 'HEAD');
       if (sha === undefined && name === undefined) throw new ConfigurationError('no_commits', { path: folder });
       if (sha === undefined) throw new ConfigurationError('base_not_found', { ref: name });
-      return { ref: name ?? head?.replace(/^refs\/heads\//, '') ?? sha, sha, refspecSource: sha };
+      return { ref: name ?? head?.replace(/^refs\/heads\//, '') ?? sha, sha };
     },
     async findDefaultBranch() {
       return (await findHead(repository))?.replace(/^refs\/heads\//, '');
@@ -76,18 +74,17 @@ export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedB
     borrowFrom,
     shallowFile: undefined,
     async resolveBase(name) {
-      if (name === undefined && pinnedBase !== undefined) return { ...pinnedBase, refspecSource: pinnedBase.sha };
+      if (name === undefined && pinnedBase !== undefined) return pinnedBase;
       const ref = name ?? (await findRemoteHead(git, remote));
       if (ref === undefined) throw new ConfigurationError('no_commits', { path: remote.url });
-      if (/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref)) return { ref, sha: ref, refspecSource: ref };
+      if (/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref)) return { ref, sha: ref };
       const short = ref.replace(/^refs\/(heads|tags)\//, '');
       const branch = toBranchRef(short);
       const tag = `refs/tags/${short}`;
       const refs = await listRemoteRefs(git, remote, [branch, tag, `${tag}^{}`]);
-      const source = refs.has(branch) ? branch : tag;
       const sha = refs.get(branch) ?? refs.get(`${tag}^{}`) ?? refs.get(tag);
       if (sha === undefined) throw new ConfigurationError('base_not_found', { ref });
-      return { ref: short, sha, refspecSource: source };
+      return { ref: short, sha };
     },
     findDefaultBranch: () => findRemoteHead(git, remote),
     findCheckout: () => Promise.resolve(undefined),

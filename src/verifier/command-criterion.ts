@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { CriterionOf } from '../domain/criterion.ts';
 import type { CriterionRun } from '../domain/verdict.ts';
+import { findShell } from '../exec/find-shell.ts';
 import { createOutputEnds } from '../exec/output-ends.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 import { failed, type Observation, passed } from './criterion-outcome.ts';
 import { createEvidenceFile } from './evidence-file.ts';
-import { findOnPath } from './find-on-path.ts';
 
 const GRACE_MS = 5_000;
 
@@ -29,9 +29,8 @@ export async function checkCommand(
 ): Promise<CriterionRun> {
   const evidenceName = `criterion-${index + 1}.log`;
   const output = createOutputSink(surroundings, evidenceName);
-  const bash = await findOnPath('bash', surroundings.env.PATH);
   const result = await surroundings.sandbox.run({
-    file: bash ?? 'sh',
+    file: await findShell(surroundings.env.PATH ?? '/usr/bin:/bin'),
     args: ['-c', criterion.command],
     cwd: surroundings.workspacePath,
     env: surroundings.env,

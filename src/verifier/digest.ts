@@ -1,11 +1,13 @@
+import type { Criterion } from '../domain/criterion.ts';
+import { describeCriterion } from '../domain/describe-criterion.ts';
 import type { FailureReport } from '../domain/failure-report.ts';
 import { type CriterionRun, findFailed } from '../domain/verdict.ts';
 import { cutAfterCharacter, cutBeforeCharacter } from '../exec/output-ends.ts';
-import { describeCriterion } from './describe-criterion.ts';
 
 const MAX_FAILURES_BYTES = 7_000;
 const MAX_PLAN_BYTES = 4_000;
 const MAX_NAMED = 20;
+const MAX_LABEL_CHARS = 160;
 
 /** Tells the next attempt which criteria failed, how each ended, and the end of what it printed; 8 KiB a field. */
 export function toFailureReport(runs: readonly CriterionRun[]): FailureReport {
@@ -13,7 +15,7 @@ export function toFailureReport(runs: readonly CriterionRun[]): FailureReport {
   const named = all.slice(0, MAX_NAMED);
   const bytesEach = Math.floor(MAX_FAILURES_BYTES / Math.max(1, named.length));
   const unnamed = all.length > named.length ? [`${all.length - named.length} more criteria failed.`] : [];
-  const labels = named.map((run) => describeCriterion(run.criterion)).join('; ');
+  const labels = named.map((run) => toLabel(run.criterion)).join('; ');
   return {
     source: 'verifier',
     what_tried: `The attempt claimed success; the harness then checked ${runs.length} criteria on the captured tree.`,
@@ -27,13 +29,22 @@ export function toFailureReport(runs: readonly CriterionRun[]): FailureReport {
 }
 
 function renderFailure(run: CriterionRun, maxBytes: number): string {
-  const label = describeCriterion(run.criterion);
-  const heading = keepStart(`${run.criterion.kind} criterion failed — ${label}\n${run.detail}`, maxBytes);
+  const heading = keepStart(`Failed: ${toLabel(run.criterion)}\n${run.detail}`, maxBytes);
   const output = run.output.trimEnd();
   const left = maxBytes - Buffer.byteLength(heading);
   if (output === '' || left <= 0) return heading;
   if (Buffer.byteLength(output) <= left) return `${heading}\nCaptured output:\n${output}`;
   return `${heading}\nCaptured output (its end):\n${keepEnd(output, left)}`;
+}
+
+/** One line: the kind, and what it asks for. */
+function toLabel(criterion: Criterion): string {
+  const line = describeCriterion(criterion)
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim();
+  const characters = [...line];
+  const short = characters.length <= MAX_LABEL_CHARS ? line : `${characters.slice(0, MAX_LABEL_CHARS - 1).join('')}…`;
+  return `${criterion.kind} criterion: ${short}`;
 }
 
 function keepStart(text: string, maxBytes: number): string {

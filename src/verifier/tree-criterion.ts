@@ -1,8 +1,7 @@
-import { RE2JS } from 're2js';
 import { assertNever } from '../domain/assert-never.ts';
 import type { CriterionOf } from '../domain/criterion.ts';
-import { toError } from '../domain/errors.ts';
 import { matchesAny } from '../domain/path-policy.ts';
+import { compilePattern } from '../domain/plan-pattern.ts';
 import { failed, type Observation, passed } from './criterion-outcome.ts';
 import { type Resolution, resolveInTree } from './resolve-in-tree.ts';
 import type { TreeReader } from './tree-reader.ts';
@@ -37,7 +36,7 @@ export async function checkTree(criterion: TreeCriterion, facts: TreeFacts): Pro
 function checkExists(found: Resolution): Observation {
   switch (found.kind) {
     case 'found':
-      return passed(`It exists (${found.entry.kind}).`);
+      return found.entry.kind === 'file' ? passed('It exists.') : failed(`It is not a file (${found.entry.kind}).`);
     case 'missing':
       return failed('It does not exist.');
     case 'refused':
@@ -62,26 +61,18 @@ function checkAbsent(found: Resolution): Observation {
 
 async function checkContains(criterion: CriterionOf<'file_contains'>, tree: TreeReader): Promise<Observation> {
   const found = await resolveInTree(tree, criterion.path, { lastLink: 'follow' });
-  if (found.kind !== 'found') return checkExists(found);
-  if (found.entry.kind !== 'file') return failed(`It is not a file (${found.entry.kind}).`);
+  if (found.kind !== 'found' || found.entry.kind !== 'file') return checkExists(found);
   if (found.entry.size > MAX_FILE_BYTES) {
     return failed(`It has ${found.entry.size} bytes; at most ${MAX_FILE_BYTES} are read.`);
   }
   const pattern = compilePattern(criterion.pattern);
-  if (pattern instanceof Error) return failed(`The pattern is not valid RE2 syntax: ${pattern.message}`);
+  if (pattern.kind === 'unsupported') return failed(`The pattern cannot be used: ${pattern.reason}.`);
   const text = decodeText(await found.entry.read());
   if (text === undefined) return failed('It is binary: it holds a NUL byte or is not valid UTF-8.');
   // Lines may end with CR LF: "$" must hold before it too.
-  const isMatch = pattern.test(text) || (text.includes('\r\n') && pattern.test(text.replaceAll('\r\n', '\n')));
+  const isMatch =
+    pattern.isFoundIn(text) || (text.includes('\r\n') && pattern.isFoundIn(text.replaceAll('\r\n', '\n')));
   return isMatch ? passed('The pattern matches.') : failed('The pattern matches nowhere in it.');
-}
-
-function compilePattern(pattern: string): RE2JS | Error {
-  try {
-    return RE2JS.compile(pattern, RE2JS.MULTILINE);
-  } catch (thrown) {
-    return toError(thrown);
-  }
 }
 
 function decodeText(bytes: Uint8Array): string | undefined {

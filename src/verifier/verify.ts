@@ -7,7 +7,7 @@ import { failed, type Observation, toCriterionRun } from './criterion-outcome.ts
 import { leaveUnjudged } from './semantic-criterion.ts';
 import { checkTree, type TreeFacts } from './tree-criterion.ts';
 
-export type { TreeEntry, TreeReader } from './tree-reader.ts';
+export type { TreeReader } from './tree-reader.ts';
 
 /** What to check, against which captured tree, and in which surroundings commands run. */
 export interface VerifyInput extends CommandSurroundings, TreeFacts {

@@ -34,6 +34,6 @@ function renderSummary(path: string, plan: Plan): string {
   }
   const warnings = lintPlan(plan);
   if (warnings.length > 0) lines.push('', 'Worth a look:');
-  for (const { checkpointId, message } of warnings) lines.push(`  ${checkpointId}: ${message}`);
+  for (const { checkpointId, message } of warnings) lines.push(`  ${checkpointId ?? 'plan'}: ${message}`);
   return `${lines.join('\n')}\n`;
 }

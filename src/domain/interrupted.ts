@@ -1,0 +1,29 @@
+import type { EventBody } from './chronicle-event.ts';
+import type { GroundhogRun } from './run-record.ts';
+
+/** The events that close attempts which nobody carries on: what is known of them is kept, and no budget is used. */
+export function closeRunningAttempts(run: GroundhogRun, note: string): EventBody[] {
+  return run.checkpoints.flatMap(({ checkpoint_id, attempts }) =>
+    attempts
+      .filter(({ outcome }) => outcome === 'running')
+      .map((attempt): EventBody => {
+        const {
+          started_at: _s,
+          ended_at: _e,
+          snapshot_ref: _r,
+          scratch_branch: _b,
+          committed_ref: _c,
+          ...rest
+        } = attempt;
+        const notes = [...attempt.notes, note];
+        return {
+          ...rest,
+          kind: 'attempt_ended',
+          checkpoint_id,
+          outcome: 'interrupted',
+          workspace_reverted: true,
+          notes,
+        };
+      }),
+  );
+}
