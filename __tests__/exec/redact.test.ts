@@ -118,6 +118,26 @@ const encodings: readonly (readonly [string, (bytes: Buffer) => string])[] = [
   ['base64url', (bytes) => bytes.toString('base64url')],
 ];
 
+describe('holdsSecret', () => {
+  const secret = 'correct-horse-battery-9';
+  const { holdsSecret } = createRedactor([secret]);
+  const inBase64 = Buffer.from(`x${secret}`).toString('base64');
+
+  test.each([secret, `a ${secret} b`, inBase64, encodeURIComponent(secret), Buffer.from(secret).toString('hex')])(
+    'finds a given secret in %s',
+    (text) => {
+      expect(holdsSecret(Buffer.from(text))).toBe(true);
+    },
+  );
+
+  test.each(['correct-horse', 'https://user:password@example.com/', 'AUTHORIZATION: basic dXNlcjpwYXNzd29yZA=='])(
+    'finds none in %s',
+    (text) => {
+      expect(holdsSecret(Buffer.from(text))).toBe(false);
+    },
+  );
+});
+
 describe('known secrets', () => {
   const redactor = createRedactor([secret, 'short', '']);
 

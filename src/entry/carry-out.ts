@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError } from '../domain/errors.ts';
+import type { TaskView } from '../domain/notifier.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { Git } from '../git/git.ts';
 import { type Remote, toAuthorization } from '../git/remote.ts';
@@ -16,8 +17,11 @@ import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts'
 import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import { type LoadedPlan, readPlan, requireTaskId } from './load-plan.ts';
+import { sleep } from './system-clock.ts';
 import { createTerminalNotifier } from './terminal-notifier.ts';
 import { VERSION } from './version.ts';
+
+const FINISH_MS = 5 * 60_000;
 
 /** What a job is carried out with. */
 export interface JobWorld {
@@ -62,8 +66,15 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     openOrigin,
     signal,
   });
-  if (view !== undefined) await github.finish(view);
+  if (view !== undefined) await finishInTime(github, view, jobWorld);
   return { summary: { taskId, ending, reason, view, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
+}
+
+/** GitHub may ask us to wait for long; the result is on the remote by then, so the job does not wait with it. */
+async function finishInTime(github: GitHubNotifier, view: TaskView, { write }: JobWorld): Promise<void> {
+  const isInTime = await Promise.race([github.finish(view).then(() => true), sleep(FINISH_MS).then(() => false)]);
+  if (!isInTime)
+    write('Warning: GitHub took too long; the comments may be incomplete. The next run brings them up to date.\n');
 }
 
 interface Trigger {

@@ -26,6 +26,8 @@ export interface RedactingStream {
 export interface Redactor {
   redact(text: string): string;
   redactStream(): RedactingStream;
+  /** True when the bytes hold one of the given secrets in any of its encodings; shapes of tokens do not count. */
+  holdsSecret(bytes: Uint8Array): boolean;
 }
 
 interface Search {
@@ -49,6 +51,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
       return Buffer.concat([stream.push(Buffer.from(text, 'utf8')), stream.end()]).toString('utf8');
     },
     redactStream: () => createRedactingStream(search),
+    holdsSecret: (bytes) => search.findForms(toByteText(bytes), 0).length > 0,
   };
 }
 
@@ -81,7 +84,7 @@ function createRedactingStream(search: Search): RedactingStream {
   };
   return {
     push(chunk) {
-      text += Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
+      text += toByteText(chunk);
       return release(Math.max(next, findHold(text, search)));
     },
     end: () => release(text.length),
@@ -101,6 +104,10 @@ function findHold(text: string, search: Search): number {
 
 /** The names of the vendors' token shapes that occur in `bytes`, each once; empty when there are none. */
 export function findSecrets(bytes: Uint8Array): readonly string[] {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const text = toByteText(bytes);
   return [...new Set(tokenScanners.filter(({ scan }) => scan(text, 0).length > 0).map(({ name }) => name))];
+}
+
+function toByteText(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }

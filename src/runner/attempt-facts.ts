@@ -3,8 +3,8 @@ import type { ChangedPath } from '../domain/attempt.ts';
 import type { Violation } from '../domain/judge-attempt.ts';
 import { findProtectedChange } from '../domain/path-policy.ts';
 import type { Checkpoint, Plan } from '../domain/plan.ts';
-import { findSecrets } from '../exec/redact.ts';
-import { readBlob, readSize } from '../git/cat-file.ts';
+import { findSecrets, type Redactor } from '../exec/redact.ts';
+import { readSmallBlobs } from '../git/cat-file.ts';
 import type { TreeDifference } from '../git/diff-tree.ts';
 import type { Git } from '../git/git.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
@@ -18,8 +18,7 @@ export interface ViolationOptions {
   readonly plan: Plan;
   readonly planPath: string | undefined;
   readonly checkpoint: Checkpoint;
-  /** True when a text holds a secret of this run. */
-  readonly holdsSecret: (text: string) => boolean;
+  readonly redactor: Redactor;
 }
 
 export interface FoundViolations {
@@ -58,14 +57,20 @@ export function toChangedPaths(changes: readonly TreeDifference[]): ChangedPath[
 
 async function findLeaks(
   changes: readonly TreeDifference[],
-  { control, holdsSecret }: ViolationOptions,
+  { control, redactor }: ViolationOptions,
 ): Promise<string[]> {
+  const written = changes.filter(({ status }) => status !== 'D');
+  const blobs = await readSmallBlobs(
+    control,
+    written.map(({ id }) => id),
+    MAX_SCANNED_BYTES,
+  );
   const leaks: string[] = [];
-  for (const { status, path, id } of changes) {
-    if (status === 'D' || (await readSize(control, id)) > MAX_SCANNED_BYTES) continue;
-    const bytes = await readBlob(control, id);
+  for (const { path, id } of written) {
+    const bytes = blobs.get(id);
+    if (bytes === undefined) continue;
     const names = [...findSecrets(bytes)];
-    if (holdsSecret(Buffer.from(bytes).toString('utf8'))) names.push('a secret of this run');
+    if (redactor.holdsSecret(bytes)) names.push('a secret of this run');
     if (names.length > 0) leaks.push(`${toReadablePath(path)} (${names.join(', ')})`);
   }
   return leaks;

@@ -58,7 +58,7 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
     plan: request.plan,
     planPath: request.planPath,
     checkpoint,
-    holdsSecret: (text) => redactor.redact(text) !== text,
+    redactor,
   });
   const judged = judgeAttempt({
     terminal: desk.terminal(),
