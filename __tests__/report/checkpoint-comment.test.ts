@@ -44,7 +44,7 @@ describe('renderCheckpointComment', () => {
     expect(comment).toContain('### Checkpoint 1 `parser`: landed');
     expect(comment).toContain('2 attempts made, 3 attempts allowed.');
     expect(comment).toContain(
-      `| 1 | failed | \`Two tests fail.\` | 2 min 30 s | 5 | $0.25 | diff [\`ccccccc\`](${LINKS.repositoryUrl}/compare/${SNAPSHOT}...${SCRATCH}) |`,
+      `| 1 | failed | \`npm test: exit 1, expected 0\` | 2 min 30 s | 5 | $0.25 | diff [\`ccccccc\`](${LINKS.repositoryUrl}/compare/${SNAPSHOT}...${SCRATCH}) |`,
     );
     expect(comment).toContain(
       `| 2 | passed | \`Wrote the parser.\` | 2 min 30 s | 5 | $0.25 | landed as [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) |`,

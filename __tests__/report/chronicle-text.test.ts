@@ -35,7 +35,6 @@ Isolation: none
       | Tests
       | fail.
       told by the agent
-      failed: npm test: exit 1
       side effect: file_write /tmp/x (not reversible)
       note: 1 file put back
     day 2: passed, 2 min 30 s, 5 turns, $0.25, commit ddddddd

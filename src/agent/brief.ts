@@ -90,7 +90,8 @@ function renderAttempt(attempt: AttemptRecord): string {
   }
   for (const run of findFailed(attempt.verifier_runs)) {
     lines.push(`Failed criterion (${run.criterion.kind}): ${run.detail}`);
-    if (run.output.trim() !== '') lines.push(renderDataBlock(run.output.slice(-OUTPUT_TAIL_CHARACTERS)));
+    if (!(report?.what_happened ?? '').includes(run.output.trim()))
+      lines.push(renderDataBlock(run.output.slice(-OUTPUT_TAIL_CHARACTERS)));
   }
   if (attempt.scratch_commit !== null && attempt.scratch_commit !== attempt.snapshot_ref) {
     lines.push(`Its changes: git diff ${attempt.snapshot_ref} ${attempt.scratch_commit}`);

@@ -24,5 +24,6 @@ export function renderAttemptsTable(attempts: readonly AttemptRecord[], links: L
 function renderResult(attempt: AttemptRecord, links: Links): string {
   if (attempt.committed_ref !== null) return `landed as ${renderCommitLink(links, attempt.committed_ref)}`;
   if (attempt.scratch_commit === null) return '–';
+  if (attempt.scratch_commit === attempt.snapshot_ref) return 'no change';
   return `diff ${renderCompareLink(links, attempt.snapshot_ref, attempt.scratch_commit)}`;
 }

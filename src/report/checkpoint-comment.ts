@@ -9,7 +9,7 @@ import type { Links } from './links.ts';
 import { renderMarker } from './marker.ts';
 import { describeCheckpoint } from './outcome-text.ts';
 import { renderCodeSpan } from './safe-text.ts';
-import { type CheckpointFacts, findLatestCriteria, listCheckpoints } from './task-facts.ts';
+import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from './task-facts.ts';
 
 // Together with the failure section (at most 21,000) these stay below 60,000 characters.
 const MAX_ATTEMPTS_CHARS = 10_000;
@@ -37,12 +37,14 @@ function renderWork(checkpoint: CheckpointFacts, links: Links): (string | undefi
   const { id, position, run, attempts } = checkpoint;
   const budget = run === undefined ? '' : `, ${formatPlural(run.attempt_budget, 'attempt')} allowed`;
   const criteria = findLatestCriteria(checkpoint);
+  const isVerified = attempts.some((attempt) => attempt.verifier_runs.length > 0);
+  const title = isVerified ? 'Criteria' : 'Criteria before any work';
   return [
     `### Checkpoint ${position} ${renderCodeSpan(id, 100)}: ${describeCheckpoint(checkpoint)}`,
-    run?.reason ? `Reason: ${renderCodeSpan(run.reason, 400)}` : undefined,
+    run?.reason && !isDone(checkpoint) ? `Reason: ${renderCodeSpan(run.reason, 400)}` : undefined,
     attempts.length === 0 ? 'No attempt was made.' : `${formatPlural(attempts.length, 'attempt')} made${budget}.`,
     attempts.length === 0 ? undefined : renderAttemptsTable(attempts, links, MAX_ATTEMPTS_CHARS),
-    criteria.length === 0 ? undefined : `#### Criteria\n\n${renderCriteriaTable(criteria, MAX_CRITERIA_CHARS)}`,
+    criteria.length === 0 ? undefined : `#### ${title}\n\n${renderCriteriaTable(criteria, MAX_CRITERIA_CHARS)}`,
     renderNotJudged(criteria, MAX_LIST_CHARS),
     renderHeldBefore(run?.baseline ?? [], MAX_LIST_CHARS),
   ];

@@ -3,7 +3,6 @@ import { findVacuous } from '../domain/baseline.ts';
 import { describeCriterion } from '../domain/describe-criterion.ts';
 import { toShortId } from '../domain/ids.ts';
 import type { TaskView } from '../domain/notifier.ts';
-import { findFailed } from '../domain/verdict.ts';
 import { describeSource } from './failure-section.ts';
 import { formatCost, formatPlural, formatSpan } from './format-duration.ts';
 import {
@@ -81,14 +80,12 @@ function renderAttempt(attempt: AttemptRecord): string[] {
   if (usage.turns !== null) facts.push(formatPlural(usage.turns, 'turn'));
   if (usage.cost_usd !== null) facts.push(formatCost(usage.cost_usd));
   if (attempt.committed_ref !== null) facts.push(`commit ${toShortId(attempt.committed_ref)}`);
+  else if (attempt.scratch_commit === attempt.snapshot_ref) facts.push('no change');
   else if (attempt.scratch_commit !== null) facts.push(`scratch ${toShortId(attempt.scratch_commit)}`);
   return [
     `    day ${day}: ${facts.join(', ')}`,
-    ...quote(findAttemptReason(attempt)),
+    ...quote(report?.what_happened ?? findAttemptReason(attempt)),
     ...(report === null ? [] : [`      told by ${describeSource(report.source)}`]),
-    ...findFailed(attempt.verifier_runs).map(
-      (run) => `      failed: ${toOneLine(describeCriterion(run.criterion), 120)}: ${toOneLine(run.detail, 160)}`,
-    ),
     ...attempt.verifier_runs
       .filter(({ outcome }) => outcome === 'unjudged')
       .map((run) => `      not judged: ${toOneLine(describeCriterion(run.criterion), 200)}`),

@@ -48,7 +48,8 @@ function renderText(title: string, text: string): string | undefined {
 }
 
 function renderOutputs(attempt: AttemptRecord): (string | undefined)[] {
-  const failed = findFailed(attempt.verifier_runs).filter((run) => run.output.trim() !== '');
+  const told = attempt.failure_report?.what_happened ?? '';
+  const failed = findFailed(attempt.verifier_runs).filter(({ output }) => !told.includes(output.trim()));
   const outputs = failed
     .slice(0, MAX_OUTPUTS)
     .map(

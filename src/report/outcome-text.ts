@@ -1,5 +1,6 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { AttemptOutcome, AttemptRecord } from '../domain/attempt.ts';
+import { describeCriterion } from '../domain/describe-criterion.ts';
 import type { Ending } from '../domain/ending.ts';
 import { type CriterionOutcome, findFailed } from '../domain/verdict.ts';
 import { type CheckpointFacts, findLandedCommit, isSatisfiedFromStart, listCountedAttempts } from './task-facts.ts';
@@ -47,9 +48,13 @@ export function describeAttempt(outcome: AttemptOutcome): string {
 /** Why an attempt ended as it did: text of others, to be shown as such. Empty when there is nothing to say. */
 export function findAttemptReason(attempt: AttemptRecord): string {
   if (attempt.outcome === 'passed') return attempt.summary ?? '';
-  if (attempt.failure_report !== null) return attempt.failure_report.what_happened;
-  const [failed] = findFailed(attempt.verifier_runs);
-  return failed === undefined ? (attempt.notes.at(-1) ?? '') : failed.detail;
+  const failed = findFailed(attempt.verifier_runs);
+  const [first] = failed;
+  if (first !== undefined) {
+    const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
+    return `${describeCriterion(first.criterion)}: ${first.detail}${more}`;
+  }
+  return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }
 
 /** What became of a criterion, in words of ours. */

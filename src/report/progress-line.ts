@@ -48,12 +48,16 @@ function renderBaseline(event: EventOf<'baseline_checked'>): string | undefined 
 
 function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
   const name = `${event.checkpoint_id}: day ${event.day}`;
-  const seen = event.verifier_runs.length;
-  if (event.outcome === 'passed') return `${name} passed, ${seen} of ${seen} criteria.`;
+  if (event.outcome === 'passed') return `${name} passed, ${countCriteria(event)}.`;
   if (event.outcome === 'interrupted') return `${name} was interrupted: ${toOneLine(event.notes[0] ?? '', 200)}`;
   const failed = findFailed(event.verifier_runs).map(
     ({ criterion, detail }) => `${describeCriterion(criterion)}: ${detail}`,
   );
   const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
   return `${name} failed and was rewound. ${toOneLine(why, 300)}`;
+}
+
+function countCriteria({ verifier_runs: runs }: EventOf<'attempt_ended'>): string {
+  const unjudged = runs.filter(({ outcome }) => outcome === 'unjudged').length;
+  return `${runs.length - unjudged} of ${runs.length} criteria${unjudged === 0 ? '' : `, ${unjudged} not judged`}`;
 }
