@@ -79,7 +79,7 @@ async function measure(load, repository) {
   for (const folder of [runDir, workDir, join(runDir, 'home')]) await mkdir(folder, { recursive: true });
   const door = openGit(
     { gitDir: runDir },
-    { path: process.env.PATH, home: join(runDir, 'home'), redact: (text) => text },
+    { path: process.env.PATH, home: join(runDir, 'home'), proxyEnv: {}, redact: (text) => text },
   );
   const origin = await openLocalOrigin(door, repository);
   const base = await origin.resolveBase(undefined);

@@ -1,6 +1,6 @@
 import { NO_USAGE } from '../domain/attempt.ts';
 import type { AgentStop } from '../domain/judge-attempt.ts';
-import { findShell } from '../exec/find-shell.ts';
+import { toShell } from '../exec/find-shell.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { Agent } from './agent.ts';
 
@@ -10,8 +10,7 @@ export function createCommandAgent(command: string): Agent {
     name: 'command',
     async run({ brief, workspacePath, env, timeoutMs, sandbox, signal, onOutput }) {
       const result = await sandbox.run({
-        file: await findShell(env.PATH ?? ''),
-        args: ['-c', command],
+        ...(await toShell(command, env.PATH ?? '')),
         cwd: workspacePath,
         env,
         stdin: brief,

@@ -133,7 +133,7 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
   event_unsupported: ({ event }) => ({
     title: 'Nothing to do for this event.',
     observed: `The event is "${event}"; this version acts on workflow_dispatch.`,
-    hint: 'Start it by hand: on:\n  workflow_dispatch:',
+    hint: 'Start the workflow by hand (workflow_dispatch). With dry-run: "true" it acts on any event and writes nothing.',
   }),
   github_request_failed: ({ operation, status, message, request_id }) => ({
     title: 'A request to GitHub failed.',

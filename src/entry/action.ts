@@ -1,5 +1,7 @@
 import { debug, notice, saveState, setFailed, setSecret, summary, warning } from '@actions/core';
 import { exitCodeOf } from '../domain/ending.ts';
+import { renderError } from '../domain/error-catalog.ts';
+import { ConfigurationError } from '../domain/errors.ts';
 import { createRedactor, type Redactor } from '../exec/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
 import { renderJobSummary } from '../report/job-summary.ts';
@@ -40,9 +42,7 @@ export async function runAction(): Promise<void> {
 }
 
 function leaveAlone({ event }: Job): void {
-  notice(
-    `Nothing was done: the event is "${event}" and this version acts on workflow_dispatch. With dry-run it acts on any event and writes nothing.`,
-  );
+  notice(renderError(new ConfigurationError('event_unsupported', { event })));
   saveState(FINISHED_STATE, 'true');
 }
 

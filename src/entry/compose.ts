@@ -32,7 +32,12 @@ export interface RunParts {
 /** Opens the door to git for as long as `use` takes, with folders that are removed afterwards. */
 export async function withGit<T>(world: World, use: (git: Git, folders: RunFolders) => Promise<T>): Promise<T> {
   return withRunFolders(world.tempDir, async (folders) => {
-    const options = { path: world.env.PATH ?? '/usr/bin:/bin', home: folders.gitHome, redact: world.redactor.redact };
+    const options = {
+      path: world.env.PATH ?? '/usr/bin:/bin',
+      home: folders.gitHome,
+      proxyEnv: findProxyEnv(world.env),
+      redact: world.redactor.redact,
+    };
     const git = openGit({ gitDir: folders.runDir }, options);
     await requireGitVersion(git);
     return use(git, folders);
@@ -64,4 +69,19 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
       signal: parts.signal,
     });
   });
+}
+
+const PROXY_NAMES = [
+  'http_proxy',
+  'https_proxy',
+  'no_proxy',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+  'ALL_PROXY',
+  'all_proxy',
+];
+
+function findProxyEnv(env: World['env']): Record<string, string> {
+  return Object.fromEntries(PROXY_NAMES.map((name) => [name, env[name] ?? '']).filter(([, value]) => value !== ''));
 }

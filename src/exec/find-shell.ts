@@ -2,9 +2,18 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 
-/** The shell that commands of a plan run in: `bash` where the PATH has one, else `sh`. Absolute when found. */
-export async function findShell(path: string): Promise<string> {
-  return (await findOnPath('bash', path)) ?? (await findOnPath('sh', path)) ?? 'sh';
+/** How a shell command is started. */
+export interface ShellStart {
+  readonly file: string;
+  readonly args: readonly string[];
+}
+
+/** Starts a command of a plan or a setting in `bash` where the PATH has one, else in `sh`. */
+export async function toShell(command: string, path: string): Promise<ShellStart> {
+  const bash = await findOnPath('bash', path);
+  // With a socket for its input bash takes itself for a remote shell, and would read the user's ~/.bashrc.
+  if (bash !== undefined) return { file: bash, args: ['--norc', '-c', command] };
+  return { file: (await findOnPath('sh', path)) ?? 'sh', args: ['-c', command] };
 }
 
 async function findOnPath(program: string, path: string): Promise<string | undefined> {

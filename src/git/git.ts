@@ -1,4 +1,5 @@
 import { type SimpleGitOptions, simpleGit } from 'simple-git';
+import { GitError } from '../domain/errors.ts';
 import { type CommandRunner, runCommand } from '../exec/run-command.ts';
 import { toGitError } from './git-failure.ts';
 
@@ -45,6 +46,8 @@ export interface GitOptions {
   readonly path: string;
   /** An empty folder: git finds no configuration of a user there. */
   readonly home: string;
+  /** The machine's proxy settings, for remotes. */
+  readonly proxyEnv?: Readonly<Record<string, string>>;
   /** Masks secrets in the text of a failure. */
   readonly redact: (text: string) => string;
   readonly run?: CommandRunner;
@@ -113,8 +116,7 @@ export function openGit(place: GitPlace, options: GitOptions): Git {
         ...(call.signal === undefined ? {} : { signal: call.signal }),
       });
       const stderr = Buffer.from(result.stderr).toString('utf8');
-      if (result.failedToStart !== undefined)
-        throw toGitError({ args, exitCode: -1, stderr: result.failedToStart.message, redact: options.redact });
+      if (result.failedToStart !== undefined) throw new GitError('git_missing', { path: options.path });
       const exitCode = result.exitCode ?? 128;
       const tooLong = result.omittedBytes > 0 ? `the answer is larger than ${maxBytes} bytes` : undefined;
       if (tooLong !== undefined) throw toGitError({ args, exitCode, stderr: tooLong, redact: options.redact });
@@ -133,6 +135,7 @@ function toArguments(place: GitPlace): string[] {
 
 function toEnvironment(place: GitPlace, options: GitOptions): Record<string, string> {
   return {
+    ...options.proxyEnv,
     PATH: options.path,
     HOME: options.home,
     LC_ALL: 'C',

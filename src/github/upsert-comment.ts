@@ -113,9 +113,19 @@ function markerOf(body: string): string {
   return (body.split('\n', 1)[0] ?? '').trim();
 }
 
-/** True when a host that trims and ends lines in its own way holds the same text. */
+/**
+ * True when a host that trims and ends lines in its own way holds the same text. Which workflow run said it does not
+ * count: a run that changes nothing edits nothing.
+ */
 export function isSameText(a: string, b: string): boolean {
-  return a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
+  return toComparable(a) === toComparable(b);
+}
+
+function toComparable(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/\/actions\/runs\/\d+/g, '/actions/runs/')
+    .trim();
 }
 
 function toCommentError(error: unknown, operation: string) {

@@ -2,19 +2,20 @@ import { describeCriterion } from '../domain/describe-criterion.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { type CriterionRun, findFailed } from '../domain/verdict.ts';
 import { renderNotJudged } from './criteria-table.ts';
-import { renderFolded } from './failure-section.ts';
+import { renderFailureSection, renderFolded } from './failure-section.ts';
 import { formatPlural } from './format-duration.ts';
 import { renderGanttChart } from './gantt-chart.ts';
 import type { Links } from './links.ts';
 import { describeCriterionOutcome } from './outcome-text.ts';
 import { byteLength, renderCodeSpan, renderFence } from './safe-text.ts';
 import { renderStatus } from './status-comment.ts';
-import { findLatestCriteria, listCheckpoints } from './task-facts.ts';
+import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from './task-facts.ts';
 
 // The host drops a summary of more than 1 MiB; the table and the chart take less than 300 KiB of it.
 const MAX_OUTPUTS_BYTES = 600 * 1024;
 const MAX_OUTPUT_BYTES = 16 * 1024;
 const MAX_NOT_JUDGED_CHARS = 10_000;
+const MAX_FAILURES = 5;
 
 /** The whole run for the job's page: status, attempts over time, outputs of the criteria folded; at most 1 MiB. */
 export function renderJobSummary(view: TaskView, links: Links): string {
@@ -25,6 +26,7 @@ export function renderJobSummary(view: TaskView, links: Links): string {
   );
   const sections = [
     renderStatus(view, links),
+    renderFailures(checkpoints),
     chart === undefined ? undefined : `### Attempts\n\n${chart}`,
     renderNotJudged(
       latest.map(({ run }) => run),
@@ -33,6 +35,15 @@ export function renderJobSummary(view: TaskView, links: Links): string {
     renderOutputs(latest),
   ];
   return `${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
+}
+
+/** Why work stands still: without a pull request there is no other page that says it. */
+function renderFailures(checkpoints: readonly CheckpointFacts[]): string | undefined {
+  const sections = checkpoints
+    .filter((checkpoint) => !isDone(checkpoint))
+    .map(({ attempts }) => renderFailureSection(attempts))
+    .filter((section) => section !== undefined);
+  return sections.length === 0 ? undefined : `### Failures\n\n${sections.slice(0, MAX_FAILURES).join('\n\n')}`;
 }
 
 interface LatestRun {

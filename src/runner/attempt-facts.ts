@@ -78,6 +78,11 @@ async function findLeaks(
 
 function toViolation(problem: CaptureProblem): Violation {
   switch (problem.kind) {
+    case 'workspace_gone':
+      return {
+        sentence: 'The attempt removed its own workspace.',
+        advice: 'Work inside the folder and leave it in place.',
+      };
     case 'head_moved':
       return {
         sentence: `The attempt moved HEAD away from its scratch branch, to ${problem.to}.`,

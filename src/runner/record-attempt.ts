@@ -56,6 +56,7 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
   };
   const recorded = await recordEvents(context, [end, done], {
     files: result.checked.files,
+    keeps: [result.capture.commit],
     ...(landed === undefined ? {} : { branchTo: landed }),
   });
   if (recorded.kind === 'recorded') await land(bench.workspace, result.snapshot, landed);

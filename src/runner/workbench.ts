@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EventBody } from '../domain/chronicle-event.ts';
 import { GroundhogError } from '../domain/errors.ts';
 import type { WorkspaceContext } from '../domain/workspace-context.ts';
-import { findShell } from '../exec/find-shell.ts';
+import { toShell } from '../exec/find-shell.ts';
 import { createOutputEnds } from '../exec/output-ends.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
@@ -90,8 +90,7 @@ async function runSetup(bench: Workbench, request: RunRequest, surroundings: Run
   surroundings.notifier.progress({ kind: 'setup_started', command });
   const ends = createOutputEnds({});
   const result = await bench.sandbox.run({
-    file: await findShell(surroundings.childEnv.PATH ?? ''),
-    args: ['-c', command],
+    ...(await toShell(command, surroundings.childEnv.PATH ?? '')),
     cwd: bench.workspace.path,
     env: surroundings.childEnv,
     timeoutMs: SETUP_TIMEOUT_MS,

@@ -38,6 +38,8 @@ export interface Enclosed {
   readonly branchTo?: ObjectId;
   /** Keeps the scratch commit of an attempt. */
   readonly scratch?: { readonly day: number; readonly commit: ObjectId };
+  /** Further commits that the record speaks of, and that must stay reachable. */
+  readonly keeps?: readonly ObjectId[];
   readonly files?: readonly StateFile[];
 }
 
@@ -69,7 +71,8 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
       const next = added.reduce<TaskState | undefined>(applyEvent, state);
       if (next === undefined) throw new Error('a record needs at least one event');
       const allEvents = [...events, ...added];
-      const keeps = [enclosed.scratch?.commit, enclosed.branchTo].filter((id) => id !== undefined);
+      const { scratch, branchTo } = enclosed;
+      const keeps = [scratch?.commit, branchTo, ...(enclosed.keeps ?? [])].filter((id) => id !== undefined);
       const commit = await writeState(git, {
         taskId,
         planText: options.planText,

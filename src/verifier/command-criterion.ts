@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CriterionOf } from '../domain/criterion.ts';
 import type { CriterionRun } from '../domain/verdict.ts';
-import { findShell } from '../exec/find-shell.ts';
+import { toShell } from '../exec/find-shell.ts';
 import { createOutputEnds } from '../exec/output-ends.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
@@ -30,8 +30,7 @@ export async function checkCommand(
   const evidenceName = `criterion-${index + 1}.log`;
   const output = createOutputSink(surroundings, evidenceName);
   const result = await surroundings.sandbox.run({
-    file: await findShell(surroundings.env.PATH ?? '/usr/bin:/bin'),
-    args: ['-c', criterion.command],
+    ...(await toShell(criterion.command, surroundings.env.PATH ?? '/usr/bin:/bin')),
     cwd: surroundings.workspacePath,
     env: surroundings.env,
     timeoutMs: criterion.timeout_seconds * 1000,

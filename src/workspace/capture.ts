@@ -7,13 +7,14 @@ import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { readTreeOf } from '../git/rev-parse.ts';
 import { readStatus } from '../git/status.ts';
 import { findAgentHead } from './agent-repository.ts';
-import { type DiskFile, lookAt, storeFiles } from './disk-file.ts';
+import { type DiskFile, isWorkspaceThere, lookAt, storeFiles } from './disk-file.ts';
 import { findNestedRepositories } from './nested-repository.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Something that the attempt did to the workspace and that makes it fail, whatever it claims. */
 export type CaptureProblem =
+  | { readonly kind: 'workspace_gone' }
   | { readonly kind: 'head_moved'; readonly to: string }
   | { readonly kind: 'nested_repository'; readonly paths: readonly string[] }
   | { readonly kind: 'special_file'; readonly paths: readonly string[] }
@@ -53,6 +54,7 @@ export async function captureScratch(
 ): Promise<Capture> {
   await requireAttemptState(workspace, snapshot);
   const problems: CaptureProblem[] = [];
+  if (!(await isWorkspaceThere(workspace))) return toEmptyCapture(workspace, snapshot, [{ kind: 'workspace_gone' }]);
   const head = await findAgentHead(workspace);
   if (head !== toBranchRef(snapshot.scratchBranch)) problems.push({ kind: 'head_moved', to: head ?? 'no branch' });
   const planted = await findNestedRepositories(workspace, []);
@@ -96,13 +98,23 @@ async function scanWork(workspace: Workspace, snapshot: Snapshot): Promise<Scan>
   if (unreadable.length > 0) problems.push({ kind: 'unreadable', paths: unreadable });
   const nested = await findNestedRepositories(workspace, untracked);
   if (nested.length > 0) problems.push({ kind: 'nested_repository', paths: nested.map(toReadablePath) });
+  const forbidden = untracked.filter(isForbidden);
+  if (forbidden.length > 0) problems.push({ kind: 'special_file', paths: forbidden.map(toReadablePath) });
   const isNew = (path: PathBytes) =>
-    !path.endsWith('/') && !snapshot.preserved.has(path) && !wasIgnored(path, snapshot.ignored);
+    !path.endsWith('/') &&
+    !isForbidden(path) &&
+    !snapshot.preserved.has(path) &&
+    !wasIgnored(path, snapshot.unseen.ignored);
   const files = new Map<PathBytes, DiskFile>();
   for (const path of [...changed, ...untracked.filter(isNew)]) files.set(path, await lookAt(workspace.path, path));
   const special = [...files].filter(([, { kind }]) => kind === 'special').map(([path]) => toReadablePath(path));
   if (special.length > 0) problems.push({ kind: 'special_file', paths: special });
   return { files, untracked, problems };
+}
+
+/** Names that some systems take for `.git`: git and its hosts refuse a tree that holds one. */
+function isForbidden(path: PathBytes): boolean {
+  return /(?:^|\/)(?:\.git|git~1)[. ]*(?:[/:]|$)/i.test(path) && !path.endsWith('/');
 }
 
 async function toEmptyCapture(

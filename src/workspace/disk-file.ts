@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readlink, rmdir, symlink, unlink, writeFile } from 'node:fs/promises';
 import { readBlob } from '../git/cat-file.ts';
 import type { Git } from '../git/git.ts';
@@ -25,6 +26,29 @@ export async function lookAt(root: string, path: PathBytes): Promise<DiskFile> {
     if (isErrno(error, 'ENOENT', 'ENOTDIR')) return { kind: 'missing', bytes: 0 };
     throw error;
   }
+}
+
+/** One name in a folder, not followed. */
+export interface FolderEntry {
+  readonly path: PathBytes;
+  readonly kind: 'folder' | 'special' | 'other';
+}
+
+/** What is in a folder, by one look at its names. */
+export function readFolder(root: string, folder: PathBytes): FolderEntry[] {
+  const names = readdirSync(toDiskPath(root, folder), { encoding: 'buffer', withFileTypes: true });
+  return names.map((entry) => {
+    const name = entry.name.toString('latin1');
+    const path = folder === '' ? name : `${folder}/${name}`;
+    if (entry.isDirectory()) return { path, kind: 'folder' };
+    return { path, kind: entry.isFile() || entry.isSymbolicLink() ? 'other' : 'special' };
+  });
+}
+
+/** True while the workspace is a folder and no link to another one. */
+export async function isWorkspaceThere({ path }: Workspace): Promise<boolean> {
+  const stat = await lstat(path).catch(() => undefined);
+  return stat?.isDirectory() === true;
 }
 
 /** Writes the files and links as blobs and says what a tree needs to hold them. Everything else is left out. */
@@ -92,7 +116,8 @@ export async function removeEmptyParents(root: string, path: PathBytes): Promise
 
 /** True for a system error with one of the codes. */
 function isErrno(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && codes.includes(code);
 }
 
 async function withWritableParent(root: string, path: PathBytes, remove: () => Promise<void>): Promise<void> {

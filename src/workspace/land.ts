@@ -9,7 +9,7 @@ import { findCommit, readTreeOf } from '../git/rev-parse.ts';
 import { setHead } from '../git/symbolic-ref.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import type { Capture } from './capture.ts';
-import { restoreWorkspace } from './restore.ts';
+import { restoreSnapshot } from './restore-snapshot.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -58,5 +58,5 @@ export async function land(workspace: Workspace, snapshot: Snapshot, landed: Obj
   ]);
   if (landed !== undefined) await setIndexTree(git, await readTreeOf(control, landed));
   // What the criteria left behind is not part of the result.
-  await restoreWorkspace(workspace, snapshot.preserved);
+  await restoreSnapshot(workspace, snapshot);
 }

@@ -1,20 +1,23 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { listIndex } from '../git/ls-files.ts';
 import { type PathBytes, toDiskPath } from '../git/path-bytes.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * Finds a `.git` below the root in any folder that git may enter: git would take such a folder for another repository,
- * read that repository's configuration, and lose the work in it. Only names are looked at; nothing is opened.
+ * Finds a `.git` below the root in any folder that git may enter, and submodules with anything in them: git would take
+ * such a folder for another repository, read that repository's configuration, and lose the work in it. Only names are
+ * looked at; nothing is opened.
  */
 export async function findNestedRepositories(
   workspace: Workspace,
   untracked: readonly PathBytes[],
 ): Promise<PathBytes[]> {
   const folders = new Set<PathBytes>();
-  for (const { path, mode } of await listIndex(workspace.git))
-    addFolders(folders, mode === '160000' ? `${path}/` : path);
   const nested = new Set<PathBytes>();
+  for (const { path, mode } of await listIndex(workspace.git)) {
+    addFolders(folders, path);
+    if (mode === '160000' && isPopulated(toDiskPath(workspace.path, path))) nested.add(`${path}/`);
+  }
   for (const path of untracked) {
     if (path.endsWith('/')) nested.add(path);
     else addFolders(folders, path);
@@ -30,6 +33,15 @@ function addFolders(folders: Set<PathBytes>, path: PathBytes): void {
     const folder = path.slice(0, slash);
     if (folders.has(folder)) return;
     folders.add(folder);
+  }
+}
+
+/** True when there is anything but an empty folder, which is what a submodule that nobody asked for looks like. */
+function isPopulated(path: Buffer): boolean {
+  try {
+    return readdirSync(path).length > 0;
+  } catch {
+    return isThere(path);
   }
 }
 

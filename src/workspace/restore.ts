@@ -1,12 +1,21 @@
+import { mkdir, rm } from 'node:fs/promises';
 import { GroundhogError } from '../domain/errors.ts';
 import { checkoutPaths } from '../git/checkout-index.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { readStatus } from '../git/status.ts';
-import { type DiskFile, lookAt, putBack, removeEmptyParents, removeFromDisk, storeFiles } from './disk-file.ts';
+import {
+  type DiskFile,
+  isWorkspaceThere,
+  lookAt,
+  putBack,
+  removeEmptyParents,
+  removeFromDisk,
+  storeFiles,
+} from './disk-file.ts';
 import { findNestedRepositories } from './nested-repository.ts';
 import type { PreservedFiles, Workspace } from './workspace.ts';
 
-const MAX_PASSES = 4;
+const MAX_PASSES = 6;
 
 /** What a restore did, beyond the first pass: files that came to light only when ignore rules were put back. */
 export interface Restored {
@@ -19,28 +28,59 @@ export interface Restored {
  * Files that were untracked before are put back by content. Ignored files stay. Ends with a look that finds nothing.
  */
 export async function restoreWorkspace(workspace: Workspace, preserved: PreservedFiles): Promise<Restored> {
+  if (!(await isWorkspaceThere(workspace))) await makeWorkspaceAnew(workspace);
+  let shown: ReadonlySet<PathBytes> | undefined;
   const unhidden: string[] = [];
   let removed = 0;
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
     // First of all, since git would enter such a folder.
     for (const path of await findNestedRepositories(workspace, [])) await removeFromDisk(workspace.path, `${path}.git`);
     const { changed, untracked } = await readStatus(workspace.git);
+    shown ??= new Set(untracked);
     const surplus = untracked.filter((path) => !preserved.has(path));
-    const lost = await findLost(workspace, preserved, untracked);
-    if (changed.length === 0 && surplus.length === 0 && lost.length === 0) return { removed, unhidden };
-    for (const path of surplus) {
-      await removeFromDisk(workspace.path, path);
-      await removeEmptyParents(workspace.path, path);
-    }
-    removed += surplus.length;
-    if (pass > 1) unhidden.push(...surplus.map(toReadablePath));
-    await checkoutPaths(workspace.git, changed);
-    for (const path of lost) {
-      const file = preserved.get(path);
-      if (file !== undefined) await putBack(workspace, path, file);
-    }
+    const difference = { changed, surplus, lost: await findLost(workspace, preserved, untracked) };
+    if (isEmpty(difference)) return { removed, unhidden };
+    // What is surplus can be told only by the right rules: by those of the attempt, what was ignored may look new.
+    const rules = keepIgnoreRules(difference);
+    const undone = isEmpty(rules) ? difference : rules;
+    await undo(workspace, undone, preserved);
+    removed += undone.surplus.length;
+    for (const path of undone.surplus) if (!shown.has(path)) unhidden.push(toReadablePath(path));
   }
   throw new GroundhogError('internal', { message: `the workspace was not clean after ${MAX_PASSES} passes` });
+}
+
+/** An empty folder: the first pass fills it from the index. */
+async function makeWorkspaceAnew({ path }: Workspace): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+  await mkdir(path, { recursive: true, mode: 0o700 });
+}
+
+interface Difference {
+  readonly changed: readonly PathBytes[];
+  readonly surplus: readonly PathBytes[];
+  readonly lost: readonly PathBytes[];
+}
+
+function isEmpty({ changed, surplus, lost }: Difference): boolean {
+  return changed.length === 0 && surplus.length === 0 && lost.length === 0;
+}
+
+function keepIgnoreRules({ changed, surplus, lost }: Difference): Difference {
+  const isRule = (path: PathBytes) => path === '.gitignore' || path.endsWith('/.gitignore');
+  return { changed: changed.filter(isRule), surplus: surplus.filter(isRule), lost: lost.filter(isRule) };
+}
+
+async function undo(workspace: Workspace, difference: Difference, preserved: PreservedFiles): Promise<void> {
+  for (const path of difference.surplus) {
+    await removeFromDisk(workspace.path, path);
+    await removeEmptyParents(workspace.path, path);
+  }
+  await checkoutPaths(workspace.git, difference.changed);
+  for (const path of difference.lost) {
+    const file = preserved.get(path);
+    if (file !== undefined) await putBack(workspace, path, file);
+  }
 }
 
 /** The preserved files whose content, mode or kind is not what it was. */

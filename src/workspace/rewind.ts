@@ -1,8 +1,6 @@
 import { toBranchRef } from '../domain/ref-name.ts';
-import { listIgnored } from '../git/ls-files.ts';
-import { toReadablePath } from '../git/path-bytes.ts';
 import { setHead } from '../git/symbolic-ref.ts';
-import { restoreWorkspace } from './restore.ts';
+import { restoreSnapshot } from './restore-snapshot.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -16,11 +14,8 @@ export interface Rewound {
  */
 export async function rewind(workspace: Workspace, snapshot: Snapshot): Promise<Rewound> {
   await requireAttemptState(workspace, snapshot);
-  const { unhidden } = await restoreWorkspace(workspace, snapshot.preserved);
+  const { unhidden, surviving } = await restoreSnapshot(workspace, snapshot);
   await setHead(workspace.control, toBranchRef(snapshot.taskBranch));
-  const surviving = (await listIgnored(workspace.git))
-    .filter((path) => !snapshot.ignored.has(path))
-    .map(toReadablePath);
   const notes: string[] = [];
   if (unhidden.length > 0) notes.push(`Hidden by ignore rules of the attempt, and removed: ${toList(unhidden)}.`);
   if (surviving.length > 0)

@@ -1,8 +1,7 @@
 import { GroundhogError } from '../domain/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
-import { scratchBranchName, toBranchRef, toRefName } from '../domain/ref-name.ts';
+import { parseTaskRef, scratchBranchName, toBranchRef, toRefName } from '../domain/ref-name.ts';
 import { listRefs } from '../git/for-each-ref.ts';
-import { listIgnored } from '../git/ls-files.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import { readStatus } from '../git/status.ts';
@@ -10,6 +9,7 @@ import { findHead, setHead } from '../git/symbolic-ref.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { writeAgentRepository } from './agent-repository.ts';
 import { type DiskFile, lookAt, storeFiles } from './disk-file.ts';
+import { findUnseen, type Unseen } from './strays.ts';
 import type { PreservedFiles, Workspace } from './workspace.ts';
 
 /** The state that an attempt starts from and that a rewind comes back to. */
@@ -21,8 +21,8 @@ export interface Snapshot {
   readonly scratchBranch: string;
   readonly snapshotRef: ObjectId;
   readonly preserved: PreservedFiles;
-  /** What was ignored before the attempt; it is not captured even if the attempt changes the rules. */
-  readonly ignored: ReadonlySet<PathBytes>;
+  /** What git does not show and was there before the attempt; it is not captured even if the attempt changes the rules. */
+  readonly unseen: Unseen;
 }
 
 export interface NewSnapshot {
@@ -43,13 +43,15 @@ export async function createSnapshot(
   const { git, control } = workspace;
   const taskRef = await findHead(control);
   if (taskRef === undefined) throw unexpected('HEAD is detached; an attempt starts from a named branch');
+  if (parseTaskRef(taskRef)?.kind === 'scratch_branch')
+    throw unexpected(`HEAD is on the scratch branch "${taskRef}" of an attempt that has not ended`);
   const snapshotRef = await findCommit(control, taskRef);
   if (snapshotRef === undefined) throw unexpected(`${taskRef} has no commit`);
   const { changed, untracked } = await readStatus(git);
   if (changed.length > 0)
     throw unexpected(`tracked files are not clean: ${changed.slice(0, 5).map(toReadablePath).join(', ')}`);
   const preserved = await preserveUntracked(workspace, untracked);
-  const ignored = new Set(await listIgnored(git));
+  const unseen = await findUnseen(workspace);
   const scratchRef = toRefName({ kind: 'scratch_branch', taskId, day });
   if ((await listRefs(control, [scratchRef])).size > 0)
     throw unexpected(`the scratch branch "${scratchRef}" exists already`);
@@ -65,7 +67,7 @@ export async function createSnapshot(
     scratchBranch: scratchBranchName(taskId, day),
     snapshotRef,
     preserved,
-    ignored,
+    unseen,
   };
 }
 

@@ -46,7 +46,7 @@ export async function runCommand(
   } catch (error) {
     const { ending, text } = toFailure(error, world.redactor.redact);
     const nothing = {
-      taskId: flags.task ?? null,
+      taskId: flags.task ?? (await findTaskId(planPath)) ?? null,
       ending,
       reason: text,
       taskBranch: flags.taskBranch ?? null,
@@ -86,6 +86,16 @@ export async function runLocally(
     composeRun(world, { request, agent, notifier, openOrigin, signal }),
   );
   return { result, taskId };
+}
+
+/** The id that the plan gives its task, for a run that was refused; undefined when the plan cannot be read either. */
+async function findTaskId(planPath: string): Promise<string | undefined> {
+  try {
+    const { plan } = await loadPlan(planPath);
+    return requireTaskId(undefined, plan, planPath);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The plan's path below the repository's root; undefined when it lies elsewhere. */

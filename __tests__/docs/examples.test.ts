@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { validate } from '@actions/languageservice';
+import { describe, expect, test } from '@jest/globals';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { lintPlan } from '../../src/domain/lint-plan.ts';
+import { parsePlan } from '../../src/domain/parse-plan.ts';
+import { verbPayloads } from '../../src/domain/verb.ts';
+import { readActionMetadata } from '../helpers/action-metadata.ts';
+import { findCodeBlocks, projectFolder, readPage, readPages, sectionOf } from './pages.ts';
+
+const blocks = readPages().flatMap(findCodeBlocks);
+const yamlBlocks = blocks.filter(({ language }) => language === 'yaml');
+const isWorkflow = (text: string) => /^on:/m.test(text);
+
+const workflowSchema = z.object({
+  on: z.object({ workflow_dispatch: z.object({ inputs: z.record(z.string(), z.unknown()) }) }),
+  permissions: z.record(z.string(), z.string()),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      permissions: z.record(z.string(), z.string()).optional(),
+      steps: z.array(z.object({ uses: z.string(), with: z.record(z.string(), z.unknown()) })),
+    }),
+  ),
+});
+
+describe('the plans in the pages', () => {
+  const plans = yamlBlocks.filter(({ text }) => !isWorkflow(text));
+
+  test('are found', () => {
+    const pages = plans.map(({ place }) => place.replace(/:\d+$/, ''));
+    expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/getting-started.md', 'docs/plan-reference.md']));
+  });
+
+  test.each(plans.map((block) => [block.place, block.text] as const))('%s is valid', (place, text) => {
+    expect(parsePlan(text, { fileName: place })).toMatchObject({ kind: 'ok' });
+  });
+
+  test('of those that teach have no weakness but a statement for people', () => {
+    const taught = plans.filter(({ place }) => /^README|getting-started/.test(place));
+    const messages = taught.flatMap(({ place, text }) => {
+      const parsed = parsePlan(text, { fileName: place });
+      return parsed.kind === 'ok' ? lintPlan(parsed.plan).map(({ message }) => message) : [];
+    });
+    expect(messages.filter((message) => !message.includes('(semantic)'))).toEqual([]);
+  });
+});
+
+describe('the workflows in the pages', () => {
+  const workflows = yamlBlocks.filter(({ text }) => isWorkflow(text));
+
+  test('are found', () => {
+    expect(workflows).toHaveLength(2);
+  });
+
+  test.each(workflows.map((block) => [block.place, block.text] as const))(
+    '%s pins the checkout as our own CI does, keeps no credentials, and gives inputs that exist',
+    async (_place, text) => {
+      const { permissions, jobs, on } = workflowSchema.parse(parse(text));
+      const [job] = Object.values(jobs);
+      const [checkout, groundhog] = job?.steps ?? [];
+      expect(readPage('.github/workflows/ci.yml').text).toContain(`uses: ${checkout?.uses} # `);
+      expect(text).toContain(`${checkout?.uses} # v`);
+      expect(checkout?.with).toEqual({ 'persist-credentials': false, 'fetch-depth': 0 });
+      expect(groundhog?.uses).toBe('<owner>/groundhog@v0');
+      const { defaults } = await readActionMetadata(join(projectFolder, 'action.yml'));
+      expect(Object.keys(groundhog?.with ?? {}).filter((name) => !(name in defaults))).toEqual([]);
+      expect(groundhog?.with.plan).toBe('${{ inputs.plan }}');
+      expect(on.workflow_dispatch.inputs).toHaveProperty('plan');
+      expect({ ...permissions, ...job?.permissions }).toEqual({
+        contents: 'write',
+        'pull-requests': 'write',
+        issues: 'write',
+      });
+    },
+  );
+
+  test.each(workflows.map((block) => [block.place, block.text] as const))(
+    '%s is valid to GitHub',
+    async (_place, text) => {
+      const document = TextDocument.create('file:///page.yml', 'yaml', 0, text.replace('<owner>', 'octocat'));
+      expect((await validate(document)).map(({ message }) => message)).toEqual([]);
+    },
+  );
+
+  test('in the README has ten lines', () => {
+    const [first] = workflows.filter(({ place }) => place.startsWith('README.md'));
+    expect(first?.text.trimEnd().split('\n')).toHaveLength(10);
+  });
+});
+
+describe('the payloads in the page about agents', () => {
+  const examples = findCodeBlocks(readPage('docs/agents.md')).filter(({ language }) => language === 'json');
+
+  test.each([
+    [0, 'groundhog.checkpoint_success'],
+    [1, 'groundhog.checkpoint_failure'],
+    [2, 'groundhog.side_effect'],
+  ] as const)('number %d is one of %s, with all of its fields', (index, name) => {
+    const payload: unknown = JSON.parse(examples[index]?.text ?? '');
+    expect(verbPayloads[name].parse(payload)).toEqual(payload);
+    expect(Object.keys(z.record(z.string(), z.unknown()).parse(payload))).toEqual(
+      Object.keys(verbPayloads[name].shape),
+    );
+  });
+});
+
+describe('the README', () => {
+  test('shows exactly two commands to see it work', () => {
+    const section = sectionOf(readPage('README.md'), 'See it work');
+    const commands = [...section.matchAll(/^(node|npm|npx|git) .*$/gm)].map(([line]) => line.replace(/ +#.*$/, ''));
+    expect(commands).toEqual(['node dist/cli.js demo', 'npm cit']);
+  });
+});

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { findHeadings, type Page, projectFolder, readPage, readPages } from './pages.ts';
+
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function findDeadLinks({ path, text }: Page): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '``');
+  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
+  return targets.filter((target) => {
+    if (/^https?:/.test(target)) return false;
+    const [file = '', anchor] = target.split('#');
+    const linked = file === '' ? path : join(dirname(path), file);
+    if (linked.startsWith('..') || !existsSync(join(projectFolder, linked))) return true;
+    return anchor !== undefined && !findHeadings(readPage(linked)).map(toAnchor).includes(anchor);
+  });
+}
+
+describe('the pages', () => {
+  const pages = readPages();
+
+  test('are seen by these tests', () => {
+    const paths = pages.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/plan-reference.md']));
+    expect(paths.filter((path) => path.startsWith('docs/decisions/0')).length).toBeGreaterThan(10);
+  });
+
+  test.each(pages.map((page) => [page.path, page] as const))('%s links only to what is there', (_path, page) => {
+    expect(findDeadLinks(page)).toEqual([]);
+  });
+
+  test('are all reached from the README', () => {
+    const reached = new Set<string>();
+    const visit = (path: string) => {
+      if (reached.has(path)) return;
+      reached.add(path);
+      for (const match of readPage(path).text.matchAll(/\]\(([^)\s#]+\.md)[^)]*\)/g)) {
+        if (!/^https?:/.test(match[1] ?? '')) visit(join(dirname(path), match[1] ?? ''));
+      }
+    };
+    visit('README.md');
+    expect(pages.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
+  });
+});
+
+describe('the search for dead links', () => {
+  test('reports a file and a heading that are not there', () => {
+    const text = '[a](nowhere.md) [b](docs/agents.md#nothing) [c](#top) [d](docs/agents.md#verbs)\n# Top\n';
+    expect(findDeadLinks({ path: 'README.md', text })).toEqual(['nowhere.md', 'docs/agents.md#nothing', '#top']);
+  });
+});
