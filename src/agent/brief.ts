@@ -1,5 +1,6 @@
 import type { AttemptRecord } from '../domain/attempt.ts';
 import type { GroundhogMemory } from '../domain/memory.ts';
+import { toPlainText } from '../domain/plain-text.ts';
 import type { Checkpoint, Plan } from '../domain/plan.ts';
 import { renderCriteria, renderPlan } from '../domain/render-plan.ts';
 import { renderDataBlock } from '../domain/safe-block.ts';
@@ -89,7 +90,7 @@ function renderAttempt(attempt: AttemptRecord): string {
     lines.push(`Report by the ${report.source}:`, renderDataBlock(text));
   }
   for (const run of findFailed(attempt.verifier_runs)) {
-    lines.push(`Failed criterion (${run.criterion.kind}): ${run.detail}`);
+    lines.push(`Failed criterion (${run.criterion.kind}): ${toOneLine(run.detail)}`);
     if (!(report?.what_happened ?? '').includes(run.output.trim()))
       lines.push(renderDataBlock(run.output.slice(-OUTPUT_TAIL_CHARACTERS)));
   }
@@ -99,11 +100,15 @@ function renderAttempt(attempt: AttemptRecord): string {
   return lines.join('\n');
 }
 
+function toOneLine(text: string): string {
+  return toPlainText(text).replace(/\s+/g, ' ');
+}
+
 function renderEffects(effects: readonly SideEffect[]): string {
   return effects
     .map(
       ({ kind, target, reversible }) =>
-        `- ${kind}: ${JSON.stringify(target)} (${reversible ? 'reversible' : 'not reversible'})`,
+        `- ${kind}: ${JSON.stringify(toPlainText(target))} (${reversible ? 'reversible' : 'not reversible'})`,
     )
     .join('\n');
 }

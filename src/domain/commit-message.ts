@@ -1,4 +1,5 @@
 import type { TaskId } from './ids.ts';
+import { toPlainText } from './plain-text.ts';
 
 const MAX_SUBJECT_LENGTH = 72;
 
@@ -60,9 +61,4 @@ function toSubjectAndBody(summary: string): { subject: string; body: string } {
 
 function toOneLine(text: string): string {
   return toPlainText(text).replace(/\s+/g, ' ').trim();
-}
-
-/** Without control and invisible characters; line ends become "\n". */
-function toPlainText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[^\n\t\P{Cc}]|\p{Cf}/gu, '');
 }

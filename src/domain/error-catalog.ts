@@ -115,6 +115,16 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `${remote}: ${stderr}`,
     hint: 'A rule or hook of the repository said no; nothing was published. Allow the branch and refs/groundhog/**, or use another task branch.',
   }),
+  remote_transport: ({ stderr }) => ({
+    title: 'Groundhog does not speak to this kind of remote.',
+    observed: `${stderr}`,
+    hint: 'Fetch the records with git and read them here: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
+  }),
+  partial_clone: ({ path }) => ({
+    title: 'The repository is a partial clone.',
+    observed: `"${path}" lacks objects that it would fetch when they are needed, which a run cannot wait for.`,
+    hint: 'Use a full clone, or complete this one: git fetch --refetch --no-filter origin',
+  }),
   state_unreadable: ({ ref, reason }) => ({
     title: 'The record of this task cannot be read.',
     observed: `${ref}: ${reason}`,

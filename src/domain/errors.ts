@@ -21,6 +21,8 @@ export const errorCodes = [
   'remote_unreachable',
   'remote_unauthorised',
   'remote_rejected',
+  'remote_transport',
+  'partial_clone',
   'state_unreadable',
   'setup_failed',
   'token_missing',

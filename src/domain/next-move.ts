@@ -46,7 +46,7 @@ export function chooseNextMove(run: GroundhogRun): NextMove {
 }
 
 /** Attempts under the present budget. */
-export function currentAttempts(checkpoint: CheckpointRun): CheckpointRun['attempts'] {
+function currentAttempts(checkpoint: CheckpointRun): CheckpointRun['attempts'] {
   return checkpoint.attempts.slice(checkpoint.budget_from);
 }
 

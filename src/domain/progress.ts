@@ -1,6 +1,7 @@
 import { assertNever } from './assert-never.ts';
 import type { AttemptRecord } from './attempt.ts';
 import type { ChronicleEvent, EventBody, EventOf } from './chronicle-event.ts';
+import { mapPlan } from './map-plan.ts';
 import type { GroundhogMemory } from './memory.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
 
@@ -22,7 +23,8 @@ export function applyEvent(state: TaskState | undefined, event: ChronicleEvent):
     return createTask(event);
   }
   if (state === undefined) throw new Error(`event ${event.seq}: the task was not created yet`);
-  return { run: applyToRun(state.run, event), memory: applyToMemory(state.memory, event) };
+  const run = applyToRun(state.run, event);
+  return { run, memory: applyToMemory(state.memory, event, run) };
 }
 
 function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState {
@@ -59,7 +61,7 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
     case 'run_started':
       return startRun(run, event);
     case 'plan_set':
-      return { ...run, plan_hash: event.plan_hash, checkpoints: mapPlan(run.checkpoints, event.checkpoints) };
+      return { ...run, plan_hash: event.plan_hash, checkpoints: mapPlan(run, event) };
     case 'branch_advanced':
       return { ...run, head: event.to };
     case 'attempt_started':
@@ -116,7 +118,6 @@ function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): Gro
 function addAttempt(checkpoint: CheckpointRun, event: ChronicleEvent & EventOf<'attempt_started'>): CheckpointRun {
   return {
     ...checkpoint,
-    attempt_budget: event.attempt_budget,
     started_at: checkpoint.started_at ?? event.at,
     attempts: [...checkpoint.attempts, startAttempt(event, event.at)],
   };
@@ -129,28 +130,6 @@ function onAttempt(
 ): CheckpointRun {
   const attempts = checkpoint.attempts.map((attempt) => (attempt.day === day ? change(attempt) : attempt));
   return { ...checkpoint, attempts };
-}
-
-/** Keeps the checkpoints whose id and definition are unchanged; all others start anew. */
-function mapPlan(old: readonly CheckpointRun[], next: EventOf<'plan_set'>['checkpoints']): CheckpointRun[] {
-  return next.map((definition) => {
-    const known = old.find((checkpoint) => checkpoint.checkpoint_id === definition.checkpoint_id);
-    const attempts = known?.attempts ?? [];
-    if (known?.definition_hash === definition.definition_hash) {
-      const wasStopped = known.outcome === 'abandoned' && definition.attempt_budget > known.attempt_budget;
-      return { ...known, ...definition, ...(wasStopped ? { outcome: 'pending', reason: null, ended_at: null } : {}) };
-    }
-    return {
-      ...definition,
-      outcome: 'pending',
-      reason: null,
-      baseline: null,
-      attempts,
-      budget_from: attempts.length,
-      started_at: null,
-      ended_at: null,
-    };
-  });
 }
 
 function startAttempt(event: EventOf<'attempt_started'>, at: string): AttemptRecord {
@@ -199,11 +178,13 @@ function onCheckpoint(
   };
 }
 
-function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent): GroundhogMemory {
+function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, run: GroundhogRun): GroundhogMemory {
   const remembered = toCompleted(event);
   if (event.kind === 'plan_set') {
-    const ids = new Set(event.checkpoints.map((checkpoint) => checkpoint.checkpoint_id));
-    return { ...memory, completed: memory.completed.filter((done) => ids.has(done.checkpoint_id)) };
+    // What the new plan leaves out or opens again is not done.
+    const done = run.checkpoints.filter(({ outcome }) => outcome === 'success');
+    const ids = new Set(done.map(({ checkpoint_id }) => checkpoint_id));
+    return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => ids.has(checkpoint_id)) };
   }
   if (remembered === undefined) return memory;
   const others = memory.completed.filter((done) => done.checkpoint_id !== remembered.checkpoint_id);

@@ -1,16 +1,13 @@
-const MAX_BLOCK_CHARACTERS = 8 * 1024;
+import { toPlainText } from './plain-text.ts';
 
-/** Text without characters that nobody sees and some programs obey: control, format and other ignorable ones. */
-export function stripInvisible(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[^\n\t\P{Cc}]|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu, '');
-}
+const MAX_BLOCK_CHARACTERS = 8 * 1024;
 
 /**
  * A text that is not ours as data in a prompt: bounded, visible, inside a fence that the text cannot close. What was
  * left out is said.
  */
 export function renderDataBlock(text: string): string {
-  const visible = stripInvisible(text);
+  const visible = toPlainText(text);
   const hidden = [...text.replace(/\r\n?/g, '\n')].length - [...visible].length;
   const bounded = keepEnds(visible.trimEnd());
   const longest = Math.max(2, ...[...bounded.matchAll(/`+/g)].map(([run]) => run.length));

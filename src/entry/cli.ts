@@ -130,7 +130,8 @@ function addVerbs(program: Command, io: Io, finish: (exitCode: number) => void):
   verb
     .command('chronicle')
     .description('What is done so far and how earlier attempts failed, as JSON.')
-    .action(() => call('chronicle', {}, {}));
+    .option(...json)
+    .action((flags: { json?: string }) => call('chronicle', {}, flags));
 }
 
 function toFailurePayload(flags: {

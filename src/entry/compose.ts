@@ -11,7 +11,7 @@ import { type RunResult, runPlan } from '../runner/run-plan.ts';
 import { createNoSandbox } from '../sandbox/no-sandbox.ts';
 import type { Origin } from '../store/origin.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
-import { sleep, systemClock } from './system-clock.ts';
+import { sleep, systemClock, toBackoffMs } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
 export interface World {
@@ -55,13 +55,14 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
       notifier: parts.notifier,
       clock: systemClock,
       sleep,
+      toBackoffMs,
       openSandbox: (workspacePath) => createNoSandbox({ workspacePath, mark: randomUUID() }),
       redactor: world.redactor,
       runDir: folders.runDir,
       workDir: folders.workDir,
       childEnv: env,
       agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
-      verbSocket: folders.verbSocket,
+      deskParent: folders.deskParent,
       runId: randomUUID(),
       lineage: randomBytes(12).toString('hex'),
       version: VERSION,

@@ -1,6 +1,7 @@
 import type { Ending } from '../domain/ending.ts';
 import { renderError } from '../domain/error-catalog.ts';
-import { ConfigurationError, GroundhogError, toError } from '../domain/errors.ts';
+import { ConfigurationError } from '../domain/errors.ts';
+import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 
 export interface Failure {
   readonly ending: Ending;
@@ -10,12 +11,6 @@ export interface Failure {
 
 /** What a thrown value means for the run: bad input refuses it, everything else stopped it from outside. */
 export function toFailure(thrown: unknown, redact: (text: string) => string): Failure {
-  const error = toError(thrown);
-  const known = error instanceof GroundhogError ? error : toInternalError(error);
-  return { ending: known instanceof ConfigurationError ? 'refused' : 'infra_error', text: redact(renderError(known)) };
-}
-
-function toInternalError(error: Error): GroundhogError {
-  if ('code' in error && error.code === 'ENOSPC') return new GroundhogError('disk_full', {}, { cause: error });
-  return new GroundhogError('internal', { message: error.stack ?? error.message }, { cause: error });
+  const error = toGroundhogError(thrown);
+  return { ending: error instanceof ConfigurationError ? 'refused' : 'infra_error', text: redact(renderError(error)) };
 }

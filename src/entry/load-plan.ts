@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { ConfigurationError } from '../domain/errors.ts';
 import { type TaskId, taskIdSchema, toTaskId } from '../domain/ids.ts';
 import { parsePlan } from '../domain/parse-plan.ts';
-import type { Plan } from '../domain/plan.ts';
+import { MAX_PLAN_BYTES, type Plan } from '../domain/plan.ts';
 import { renderProblems } from '../domain/plan-problem.ts';
 
 export interface LoadedPlan {
@@ -18,7 +18,7 @@ export async function loadPlan(path: string): Promise<LoadedPlan> {
     () => false,
   );
   if (!isFile) throw new ConfigurationError('plan_not_found', { path });
-  return readPlan(path, await readFile(path));
+  return readPlan(path, await readStart(path));
 }
 
 /** Reads a plan from bytes that were found at a path. */
@@ -50,4 +50,15 @@ export function requireTaskId(given: string | undefined, plan: Plan, planPath: s
   if (id === undefined)
     throw new ConfigurationError('task_id_invalid', { id: fileName, reason: 'no id can be made of this file name' });
   return id;
+}
+
+/** One byte more than a plan may have: enough for the parser to say that it is too long. */
+async function readStart(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_PLAN_BYTES + 1), 0, MAX_PLAN_BYTES + 1, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }

@@ -1,13 +1,12 @@
-import { chmod, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MAX_SOCKET_PATH = 100;
-
 /** The folders of one run, all of them temporary. */
 export interface RunFolders {
-  /** For what only we touch. */
+  /** For what only we touch; the agent is never told of it. */
   readonly runDir: string;
   /** Parent of the workspace. */
   readonly workDir: string;
@@ -15,8 +14,12 @@ export interface RunFolders {
   readonly gitHome: string;
   /** Holds the `groundhog` command for the agent. */
   readonly binDir: string;
-  readonly verbSocket: string;
+  /** Where folders for single attempts are made; short, since sockets are in them. */
+  readonly deskParent: string;
 }
+
+// Known to the whole process, so that nothing stays behind when it has to end at once.
+const inUse = new Set<string>();
 
 /** Makes the folders of a run, hands them out, and removes them whatever happens. */
 export async function withRunFolders<T>(
@@ -24,54 +27,61 @@ export async function withRunFolders<T>(
   use: (folders: RunFolders) => Promise<T>,
 ): Promise<T> {
   const base = await realpath(parent ?? tmpdir());
-  const runDir = await mkdtemp(join(base, 'groundhog-control-'));
-  const workDir = await mkdtemp(join(base, 'groundhog-work-'));
-  const socketDir = await makeSocketFolder(workDir);
+  const made: string[] = [];
+  const make = async (name: string, at = base) => {
+    const folder = await mkdtemp(join(at, `groundhog-${name}-`));
+    made.push(folder);
+    inUse.add(folder);
+    return folder;
+  };
   try {
+    const runDir = await make('control');
+    const workDir = await make('work');
+    const binDir = await make('bin');
+    const deskParent = await make('desk', base.length > 60 ? '/tmp' : base);
     const gitHome = join(runDir, 'home');
-    const binDir = join(runDir, 'bin');
     await mkdir(gitHome);
     await writeCommand(binDir);
-    return await use({ runDir, workDir, gitHome, binDir, verbSocket: join(socketDir, 'verbs.sock') });
+    return await use({ runDir, workDir, gitHome, binDir, deskParent });
   } finally {
-    for (const folder of [runDir, workDir, socketDir]) await remove(folder);
+    removeFolders(made);
   }
 }
 
-/** A socket's path may have about 100 bytes: a deep temporary folder leaves too few. */
-async function makeSocketFolder(workDir: string): Promise<string> {
-  const isShort = Buffer.byteLength(join(workDir, 'verbs.sock')) <= MAX_SOCKET_PATH;
-  return isShort ? workDir : mkdtemp('/tmp/groundhog-');
+/** Removes the folders of all runs of this process; for an end that cannot wait. */
+export function removeAllRunFolders(): void {
+  removeFolders([...inUse]);
+}
+
+/** What cannot be removed stays: a temporary folder is no reason to lose the result of a run. */
+function removeFolders(folders: readonly string[]): void {
+  for (const folder of folders) {
+    inUse.delete(folder);
+    try {
+      openFolders(folder);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    } catch {
+      // A path that is too deep for the system, or one that somebody else writes to.
+    }
+  }
+}
+
+/** Agents make folders that even their owner may not enter. */
+function openFolders(folder: string): void {
+  chmodSync(folder, 0o700);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) openFolders(join(folder, entry.name));
+  }
 }
 
 /** The `groundhog` command as the agent finds it: this very program, by absolute paths. */
 async function writeCommand(binDir: string): Promise<void> {
   const cli = join(dirname(fileURLToPath(import.meta.url)), 'cli.js');
-  const script = `#!/bin/sh\nexec ${quote(process.execPath)} ${quote(cli)} "$@"\n`;
-  await mkdir(binDir);
   const file = join(binDir, 'groundhog');
-  await writeFile(file, script);
+  await writeFile(file, `#!/bin/sh\nexec ${quote(process.execPath)} ${quote(cli)} "$@"\n`);
   await chmod(file, 0o555);
-  await chmod(binDir, 0o555);
 }
 
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-/** Agents make folders that even their owner may not enter; they are removed all the same. */
-async function remove(folder: string): Promise<void> {
-  try {
-    await rm(folder, { recursive: true, force: true });
-  } catch {
-    await openFolders(folder);
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function openFolders(folder: string): Promise<void> {
-  await chmod(folder, 0o700);
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) await openFolders(join(folder, entry.name));
-  }
 }

@@ -10,3 +10,8 @@ export const systemClock: Clock = {
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
+
+/** One second, doubled with each further interruption, and up to half of it more by chance. */
+export function toBackoffMs(interruptions: number): number {
+  return 1000 * 2 ** (interruptions - 1) * (1 + Math.random() / 2);
+}

@@ -1,5 +1,5 @@
 import type { Git } from './git.ts';
-import { type Remote, toRemoteEnvironment, UPLOAD_PACK } from './remote.ts';
+import { type Remote, toRemoteEnvironment, toUploadPack } from './remote.ts';
 
 export interface Fetched {
   readonly refspecs: readonly string[];
@@ -12,6 +12,6 @@ export async function fetchRefs(git: Git, remote: Remote, { refspecs, depth }: F
   if (refspecs.length === 0) return;
   const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--update-shallow'];
   if (depth !== undefined) flags.push(`--depth=${depth}`);
-  const args = ['fetch', ...flags, UPLOAD_PACK, '--end-of-options', remote.url, ...refspecs];
+  const args = ['fetch', ...flags, ...toUploadPack(remote), '--end-of-options', remote.url, ...refspecs];
   await git.text(args, { env: toRemoteEnvironment(remote) });
 }

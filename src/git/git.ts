@@ -1,3 +1,5 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { type SimpleGitOptions, simpleGit } from 'simple-git';
 import { GitError } from '../domain/errors.ts';
 import { type CommandRunner, runCommand } from '../exec/run-command.ts';
@@ -80,7 +82,6 @@ const PINNED = [
   'protocol.ext.allow=never',
   'submodule.recurse=false',
   'fetch.recurseSubmodules=false',
-  'transfer.fsckObjects=true',
   'advice.detachedHead=false',
 ];
 
@@ -106,17 +107,18 @@ export function openGit(place: GitPlace, options: GitOptions): Git {
     },
     async bytes(args, call = {}) {
       const maxBytes = call.maxBytes ?? MAX_ANSWER_BYTES;
+      const cwd = place.workTree ?? place.gitDir;
       const result = await (options.run ?? runCommand)({
         file: 'git',
         args: [...prefix, ...args],
-        cwd: place.workTree ?? place.gitDir,
+        cwd,
         env: environment(call),
         stdin: call.stdin ?? '',
         maxBytes,
         ...(call.signal === undefined ? {} : { signal: call.signal }),
       });
       const stderr = Buffer.from(result.stderr).toString('utf8');
-      if (result.failedToStart !== undefined) throw new GitError('git_missing', { path: options.path });
+      if (result.failedToStart !== undefined) throw await toStartError(cwd, args, options);
       const exitCode = result.exitCode ?? 128;
       const tooLong = result.omittedBytes > 0 ? `the answer is larger than ${maxBytes} bytes` : undefined;
       if (tooLong !== undefined) throw toGitError({ args, exitCode, stderr: tooLong, redact: options.redact });
@@ -200,4 +202,14 @@ function accept<T>(
   const { args, call, options } = context;
   if ((call.okExitCodes ?? [0]).includes(answer.exitCode)) return answer;
   throw toGitError({ args, exitCode: answer.exitCode, stderr: answer.stderr, redact: options.redact });
+}
+
+/** The system says the same of a program that is missing and of a folder that cannot be entered. */
+async function toStartError(cwd: string, args: readonly string[], { path, redact }: GitOptions): Promise<GitError> {
+  const canEnter = await access(cwd, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  if (canEnter) return new GitError('git_missing', { path });
+  return toGitError({ args, exitCode: -1, stderr: `the folder ${cwd} cannot be entered`, redact });
 }

@@ -1,7 +1,7 @@
 import type { ObjectId } from '../domain/ids.ts';
 import { toMap } from './for-each-ref.ts';
 import type { Git } from './git.ts';
-import { type Remote, toRemoteEnvironment, UPLOAD_PACK } from './remote.ts';
+import { type Remote, toRemoteEnvironment, toUploadPack } from './remote.ts';
 
 /** What the remote's refs are now. Patterns match whole path parts from the end, as git's do. */
 export async function listRemoteRefs(
@@ -9,13 +9,13 @@ export async function listRemoteRefs(
   remote: Remote,
   patterns: readonly string[],
 ): Promise<Map<string, ObjectId>> {
-  const args = ['ls-remote', '--quiet', UPLOAD_PACK, '--end-of-options', remote.url, ...patterns];
+  const args = ['ls-remote', '--quiet', ...toUploadPack(remote), '--end-of-options', remote.url, ...patterns];
   return toMap((await git.text(args, { env: toRemoteEnvironment(remote) })).stdout);
 }
 
 /** The branch that the remote's HEAD names; undefined when it is detached or empty. */
 export async function findRemoteHead(git: Git, remote: Remote): Promise<string | undefined> {
-  const args = ['ls-remote', '--symref', UPLOAD_PACK, '--end-of-options', remote.url, 'HEAD'];
+  const args = ['ls-remote', '--symref', ...toUploadPack(remote), '--end-of-options', remote.url, 'HEAD'];
   const { stdout } = await git.text(args, { env: toRemoteEnvironment(remote) });
   return /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(stdout)?.[1];
 }

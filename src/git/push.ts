@@ -3,7 +3,7 @@ import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/ref-name.ts';
 import type { Git } from './git.ts';
 import { toGitError } from './git-failure.ts';
-import { RECEIVE_PACK, type Remote, toRemoteEnvironment } from './remote.ts';
+import { type Remote, toReceivePack, toRemoteEnvironment } from './remote.ts';
 
 /** One ref to move on the remote. Undefined stands for a ref that is not there. */
 export interface RefMove {
@@ -33,7 +33,7 @@ export async function pushRefs(git: Git, remote: Remote, moves: readonly RefMove
     '--no-follow-tags',
     '--recurse-submodules=no',
   ];
-  const args = ['push', ...flags, RECEIVE_PACK, ...leases, '--end-of-options', remote.url, ...refspecs];
+  const args = ['push', ...flags, ...toReceivePack(remote), ...leases, '--end-of-options', remote.url, ...refspecs];
   try {
     const { exitCode, stdout, stderr } = await git.text(args, {
       env: toRemoteEnvironment(remote),

@@ -25,6 +25,17 @@ export function toRemoteEnvironment(remote: Remote): Record<string, string> {
 // A repository that was named on purpose is read and written whoever owns it, and its hooks are not ours to run.
 const SERVE = 'git -c safe.directory=* -c core.hooksPath=/dev/null';
 
-/** How git starts its other side in a folder: both texts are constants, since git hands them to a shell. */
-export const UPLOAD_PACK = `--upload-pack=${SERVE} upload-pack`;
-export const RECEIVE_PACK = `--receive-pack=${SERVE} -c receive.denyDeletes=false -c receive.autogc=false receive-pack`;
+/** How git starts its other side in a folder; a constant, since git hands it to a shell. Nothing for an address. */
+export function toUploadPack(remote: Remote): string[] {
+  return isFolder(remote) ? [`--upload-pack=${SERVE} upload-pack`] : [];
+}
+
+/** The same for a push. */
+export function toReceivePack(remote: Remote): string[] {
+  if (!isFolder(remote)) return [];
+  return [`--receive-pack=${SERVE} -c receive.denyDeletes=false -c receive.autogc=false receive-pack`];
+}
+
+function isFolder({ url }: Remote): boolean {
+  return url.startsWith('/');
+}

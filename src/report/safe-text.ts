@@ -1,20 +1,10 @@
-const ANSI = /[^\P{Cc}\n\t]\[[0-9;?]*[ -/]*[@-~]/gu;
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-const CONTROL_BUT_TAB_AND_NEWLINE = /[^\P{Cc}\n\t]/gu;
+import { toPlainText as toVisibleText } from '../domain/plain-text.ts';
+
 const MARKER_START = /<!(-+\s*groundhog)/gi;
 
-/**
- * Text of others as plain lines: no invisible, control or half characters, no colour codes, nothing that reads like the
- * marker of a comment of ours. Doing it twice changes nothing.
- */
+/** Plain lines in which nothing reads like the marker of a comment of ours. Doing it twice changes nothing. */
 export function toPlainText(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
-    .replace(ANSI, '')
-    .replace(INVISIBLE, '')
-    .replace(CONTROL_BUT_TAB_AND_NEWLINE, '')
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(MARKER_START, '<! $1');
+  return toVisibleText(text).replace(MARKER_START, '<! $1');
 }
 
 /** The first `maxChars` of a text on one line, with "…" where something is missing. */

@@ -100,8 +100,8 @@ function toViolation(problem: CaptureProblem): Violation {
       };
     case 'unreadable':
       return {
-        sentence: `Folders could not be read: ${toList(problem.paths)}.`,
-        advice: 'Leave the folders readable.',
+        sentence: `Files or folders cannot be read: ${toList(problem.paths)}.`,
+        advice: 'Leave what you change readable.',
       };
     case 'too_large':
       return {

@@ -109,7 +109,12 @@ function toOpening(facts: OpeningFacts): EventBody[] {
     definition_hash: sha256Hex(checkpointIdentity(checkpoint)),
     attempt_budget: attemptBudgetOf(checkpoint, plan, request.attemptBudgetDefault),
   }));
-  if (stored?.state.run.plan_hash !== planHash) bodies.push({ kind: 'plan_set', plan_hash: planHash, checkpoints });
+  const known = stored?.state.run;
+  const isSameBudget = checkpoints.every(({ checkpoint_id: id, attempt_budget }) =>
+    known?.checkpoints.some((other) => other.checkpoint_id === id && other.attempt_budget === attempt_budget),
+  );
+  if (known?.plan_hash !== planHash || !isSameBudget)
+    bodies.push({ kind: 'plan_set', plan_hash: planHash, checkpoints });
   return bodies;
 }
 

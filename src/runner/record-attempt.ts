@@ -4,9 +4,10 @@ import { listRemoteRefs } from '../git/ls-remote.ts';
 import { type Enclosed, toSignature } from '../store/task-journal.ts';
 import { buildLandedCommit, land } from '../workspace/land.ts';
 import { rewind } from '../workspace/rewind.ts';
+import type { AttemptContext } from './attempt-context.ts';
 import { toChangedPaths } from './attempt-facts.ts';
 import { describeMove, type Recorded, recordEvents } from './recorded.ts';
-import { type AttemptContext, type AttemptResult, startOf } from './run-attempt.ts';
+import type { AttemptResult } from './run-attempt.ts';
 
 /** Publishes what an attempt came to, and brings the workspace to where the next one starts. */
 export async function recordAttempt(context: AttemptContext, result: AttemptResult): Promise<Recorded> {
@@ -37,7 +38,7 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
 
 async function recordPass(context: AttemptContext, result: AttemptResult, summary: string): Promise<Recorded> {
   const { bench, checkpoint, task, day } = context;
-  const signature = toSignature(new Date(startOf(context)));
+  const signature = toSignature(context.startedAt);
   const landing = { checkpointId: checkpoint.id, planHash: task.planHash, summary, signature };
   const landed = await buildLandedCommit(bench.workspace, result.snapshot, { capture: result.capture, landing });
   const end = toAttemptEnd(context, result, {
@@ -104,7 +105,7 @@ function toAttemptEnd({ checkpoint, day }: AttemptContext, result: AttemptResult
     usage: result.usage,
     changed_paths: toChangedPaths(capture.changes),
     changed_paths_total: capture.changes.length,
-    notes: [...facts.notes, ...capture.notes, ...withheld],
+    notes: [...facts.notes, ...capture.notes, ...result.notes, ...withheld],
   };
 }
 

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../domain/errors.ts';
-import { findBranchNameProblem } from '../domain/ref-name.ts';
+import { findBranchNameProblem, parseTaskRef, toBranchRef } from '../domain/ref-name.ts';
 import type { Base, Origin } from '../store/origin.ts';
 import type { StoredTask } from '../store/state-commit.ts';
 
@@ -14,10 +14,12 @@ export async function requireUsableBranch(branch: string, { origin, stored, base
   const invalid = (reason: string) => new ConfigurationError('task_branch_invalid', { branch, reason });
   const problem = findBranchNameProblem(branch);
   if (problem !== undefined) throw invalid(problem);
+  if (parseTaskRef(toBranchRef(branch)) !== undefined) throw invalid('is kept for the scratch branches of attempts');
   const own = stored?.state.run.task_branch;
   if (own !== undefined && own !== branch) throw invalid(`is not the branch of this task, which is "${own}"`);
   const path = await origin.findCheckout(branch);
   if (path !== undefined) throw new ConfigurationError('task_branch_checked_out', { branch, path });
   const kept = [base?.ref, stored?.state.run.base_ref, await origin.findDefaultBranch(), 'main', 'master'];
-  if (kept.includes(branch)) throw new ConfigurationError('task_branch_protected', { branch });
+  if (kept.some((name) => name?.replace(/^refs\/heads\//, '') === branch))
+    throw new ConfigurationError('task_branch_protected', { branch });
 }

@@ -2,39 +2,31 @@ import type { AgentReport } from '../agent/agent.ts';
 import { renderBrief } from '../agent/brief.ts';
 import type { AttemptRecord, ToolCallRecord } from '../domain/attempt.ts';
 import type { ObjectId } from '../domain/ids.ts';
-import { type Judgement, judgeAttempt } from '../domain/judge-attempt.ts';
-import { currentAttempts } from '../domain/next-move.ts';
-import type { Checkpoint } from '../domain/plan.ts';
+import { judgeAttempt } from '../domain/judge-attempt.ts';
 import { toRefName } from '../domain/ref-name.ts';
-import type { CheckpointRun } from '../domain/run-record.ts';
 import type { SideEffect } from '../domain/side-effect.ts';
-import { toReadablePath } from '../git/path-bytes.ts';
 import { toSignature } from '../store/task-journal.ts';
 import { openVerbDesk, type VerbDesk } from '../verbs/verb-desk.ts';
-import { serveVerbs } from '../verbs/verb-socket.ts';
-import { toFailureReport } from '../verifier/digest.ts';
 import { type Capture, captureScratch } from '../workspace/capture.ts';
 import { createSnapshot, type Snapshot } from '../workspace/snapshot.ts';
+import type { AttemptContext } from './attempt-context.ts';
+import { withAttemptDesk } from './attempt-desk.ts';
 import { findViolations } from './attempt-facts.ts';
-import { type Checked, checkCriteria } from './check-criteria.ts';
+import type { Checked } from './check-criteria.ts';
 import type { RunSurroundings } from './run-options.ts';
-import { type RunContext, writeBriefFile } from './workbench.ts';
+import { type Settled, settleAttempt } from './settle-attempt.ts';
 
-/** Everything that an attempt is carried out with. */
-export interface AttemptContext extends RunContext {
-  readonly checkpoint: Checkpoint;
-  readonly record: CheckpointRun;
-  readonly day: number;
-  readonly attempt: number;
-}
+// As many as the largest budget has.
+const MAX_TOLD_FAILURES = 20;
 
 /** What an attempt came to; nothing of it is recorded and no branch was moved yet. */
 export interface AttemptResult {
   readonly snapshot: Snapshot;
   readonly capture: Capture;
   readonly hasSecret: boolean;
-  readonly judgement: Judgement | { readonly kind: 'passed'; readonly summary: string };
+  readonly judgement: Settled['judgement'];
   readonly checked: Checked;
+  readonly notes: readonly string[];
   readonly sideEffects: readonly SideEffect[];
   readonly toolCalls: readonly ToolCallRecord[];
   readonly usage: AgentReport['usage'];
@@ -50,7 +42,7 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
   });
   const { desk, report } = await letAgentWork(context);
   await bench.sandbox.stopAll();
-  const signature = toSignature(new Date(startOf(context)));
+  const signature = toSignature(context.startedAt);
   const capture = await captureScratch(bench.workspace, snapshot, { checkpointId: checkpoint.id, signature });
   const { redactor, signal } = surroundings;
   const { violations, hasSecret } = await findViolations(capture, {
@@ -66,13 +58,14 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
     isCancelled: signal.aborted,
     violations,
   });
-  const { judgement, checked } = await settle(context, { judged, capture });
+  const { judgement, checked, notes } = await settleAttempt(context, { snapshot, capture, judged });
   return {
     snapshot,
     capture,
     hasSecret,
     judgement,
     checked,
+    notes,
     sideEffects: desk.sideEffects(),
     toolCalls: [...report.toolCalls, ...desk.toolCalls()].map((call, index) => ({ ...call, seq: index + 1 })),
     usage: report.usage,
@@ -81,10 +74,10 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
 
 /** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
 async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; report: AgentReport }> {
-  const { bench, request, surroundings, checkpoint, record, day, attempt } = context;
+  const { bench, request, surroundings, checkpoint, record, attempt } = context;
   const { journal } = context.task;
   const { memory } = journal.state();
-  const failed = currentAttempts(record).filter(({ outcome }) => outcome === 'failed');
+  const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_TOLD_FAILURES);
   const brief = renderBrief({
     plan: request.plan,
     memory,
@@ -98,34 +91,38 @@ async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; 
     clock: surroundings.clock,
     chronicle: toChronicleAnswer({ memory, failed }),
     redact: surroundings.redactor.redact,
-    // The answer goes out before the agent is ended.
-    onTerminal: () => setImmediate(() => closed.abort()),
+    // Before the answer goes out: an agent that waits for it can edit nothing more.
+    onTerminal: () => closed.abort(),
   });
-  const server = await serveVerbs(surroundings.verbSocket, desk.handle);
-  try {
-    const report = await surroundings.agent.run({
+  const parent = surroundings.deskParent;
+  const report = await withAttemptDesk({ parent, brief, handle: desk.handle }, ({ briefFile, socket }) =>
+    surroundings.agent.run({
       brief,
       workspacePath: bench.workspace.path,
       env: {
         ...surroundings.agentEnv,
-        GROUNDHOG_BRIEF: await writeBriefFile(surroundings.workDir, brief),
-        GROUNDHOG_TASK: request.taskId,
-        GROUNDHOG_CHECKPOINT: checkpoint.id,
-        GROUNDHOG_DAY: String(day),
-        GROUNDHOG_ATTEMPT: String(attempt),
-        GROUNDHOG_WORKSPACE: bench.workspace.path,
-        GROUNDHOG_SOCKET: surroundings.verbSocket,
+        ...toAgentVariables(context),
+        GROUNDHOG_BRIEF: briefFile,
+        GROUNDHOG_SOCKET: socket,
       },
       timeoutMs: request.wallClockTimeoutMs,
       sandbox: bench.sandbox,
       signal: AbortSignal.any([closed.signal, surroundings.signal]),
       onOutput: createOutputTeller(surroundings),
-    });
-    return { desk, report };
-  } finally {
-    desk.close();
-    await server.close();
-  }
+    }),
+  );
+  desk.close();
+  return { desk, report };
+}
+
+function toAgentVariables({ bench, request, checkpoint, day, attempt }: AttemptContext): Record<string, string> {
+  return {
+    GROUNDHOG_TASK: request.taskId,
+    GROUNDHOG_CHECKPOINT: checkpoint.id,
+    GROUNDHOG_DAY: String(day),
+    GROUNDHOG_ATTEMPT: String(attempt),
+    GROUNDHOG_WORKSPACE: bench.workspace.path,
+  };
 }
 
 function createOutputTeller({ redactor, notifier }: RunSurroundings): (bytes: Uint8Array) => void {
@@ -133,36 +130,6 @@ function createOutputTeller({ redactor, notifier }: RunSurroundings): (bytes: Ui
   const decoder = new TextDecoder();
   return (bytes) =>
     notifier.progress({ kind: 'agent_output', text: decoder.decode(redacted.push(bytes), { stream: true }) });
-}
-
-interface Settling {
-  readonly judged: Judgement;
-  readonly capture: Capture;
-}
-
-async function settle(
-  context: AttemptContext,
-  { judged, capture }: Settling,
-): Promise<Pick<AttemptResult, 'judgement' | 'checked'>> {
-  if (judged.kind !== 'verify') return { judgement: judged, checked: { runs: [], files: [] } };
-  const { bench, surroundings, checkpoint, day } = context;
-  const criteria = checkpoint.success_criteria;
-  surroundings.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
-  const changedPaths = capture.changes.map(({ path }) => toReadablePath(path));
-  const checked = await checkCriteria(bench, surroundings, {
-    criteria,
-    tree: capture.tree,
-    changedPaths,
-    evidencePath: `evidence/${day}`,
-  });
-  if (surroundings.signal.aborted)
-    return {
-      judgement: { kind: 'interrupted', reason: 'The run was cancelled while the criteria were checked.' },
-      checked,
-    };
-  const isFailed = checked.runs.some(({ outcome }) => outcome === 'failed' || outcome === 'judged_fail');
-  if (!isFailed) return { judgement: { kind: 'passed', summary: judged.summary }, checked };
-  return { judgement: { kind: 'failed', report: toFailureReport(checked.runs), isRetryPointless: false }, checked };
 }
 
 /** The scratch commits of earlier attempts, so that the agent can look at them. */
@@ -189,13 +156,4 @@ function toChronicleAnswer({
   }));
   const data = { memory, failed_attempts: attempts };
   return { text: JSON.stringify(data, undefined, 2), data };
-}
-
-/** When the attempt started, as recorded: its commits carry this time, so that making them again gives the same ids. */
-export function startOf({ task, checkpoint, day }: AttemptContext): string {
-  const { checkpoints } = task.journal.state().run;
-  const attempts = checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id)?.attempts ?? [];
-  const started = attempts.find((attempt) => attempt.day === day)?.started_at;
-  if (started === undefined) throw new Error(`attempt ${day} has no record`);
-  return started;
 }

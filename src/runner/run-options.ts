@@ -29,6 +29,8 @@ export interface RunSurroundings {
   readonly notifier: Notifier;
   readonly clock: Clock;
   readonly sleep: (ms: number) => Promise<void>;
+  /** How long to wait before the attempt that follows so many interruptions. */
+  readonly toBackoffMs: (interruptions: number) => number;
   readonly openSandbox: (workspacePath: string) => Sandbox;
   readonly redactor: Redactor;
   /** A folder of this run alone for what only we touch; the caller removes it after the run. */
@@ -39,8 +41,8 @@ export interface RunSurroundings {
   readonly childEnv: Readonly<Record<string, string>>;
   /** The environment of the agent: the same, with the `groundhog` command on its PATH. */
   readonly agentEnv: Readonly<Record<string, string>>;
-  /** Socket for verbs; its path must be short enough for the system. */
-  readonly verbSocket: string;
+  /** Where folders for single attempts are made; short, since sockets are in them. */
+  readonly deskParent: string;
   readonly runId: string;
   readonly lineage: string;
   readonly version: string;

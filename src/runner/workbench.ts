@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventBody } from '../domain/chronicle-event.ts';
 import { GroundhogError } from '../domain/errors.ts';
@@ -114,11 +114,4 @@ async function putTrackedFilesBack({ workspace }: Workbench, { notifier }: RunSu
   await restoreWorkspace(workspace, await preserveUntracked(workspace, untracked));
   const paths = changed.map(toReadablePath).join(', ');
   notifier.progress({ kind: 'warning', text: `The setup changed tracked files; they were put back: ${paths}` });
-}
-
-/** Writes the brief where the agent can read it, outside its workspace. */
-export async function writeBriefFile(workDir: string, brief: string): Promise<string> {
-  const path = join(workDir, 'brief.md');
-  await writeFile(path, brief, { mode: 0o600 });
-  return path;
 }

@@ -6,6 +6,7 @@ import { toBranchRef } from '../domain/ref-name.ts';
 import { findGitDir } from '../git/find-git-dir.ts';
 import type { Git } from '../git/git.ts';
 import { findRemoteHead, listRemoteRefs } from '../git/ls-remote.ts';
+import { isPartialClone } from '../git/partial-clone.ts';
 import type { Remote } from '../git/remote.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import { findHead } from '../git/symbolic-ref.ts';
@@ -36,6 +37,7 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
   const found = await findGitDir(git, folder);
   if (found === undefined) throw new ConfigurationError('not_a_repository', { path: folder });
   const repository = git.at({ gitDir: found.gitDir });
+  if (await isPartialClone(repository)) throw new ConfigurationError('partial_clone', { path: folder });
   const shallow = join(found.commonDir, 'shallow');
   return {
     remote: { url: await realpath(found.gitDir) },
@@ -49,7 +51,7 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
       const sha = await findCommit(repository, name ?? 'HEAD');
       if (sha === undefined && name === undefined) throw new ConfigurationError('no_commits', { path: folder });
       if (sha === undefined) throw new ConfigurationError('base_not_found', { ref: name });
-      return { ref: name ?? head?.replace(/^refs\/heads\//, '') ?? sha, sha };
+      return { ref: (name ?? head ?? sha).replace(/^refs\/heads\//, ''), sha };
     },
     async findDefaultBranch() {
       return (await findHead(repository))?.replace(/^refs\/heads\//, '');

@@ -1,3 +1,4 @@
+import { GitError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
@@ -37,11 +38,8 @@ export async function publish({ git, remote, sleep }: PublishOptions, moves: rea
     const pause = PAUSES_MS[attempt];
     if (answer.kind === 'unclear' && answer.error.code === 'remote_unauthorised') throw answer.error;
     if (answer.kind === 'unclear' && pause !== undefined) await sleep(pause);
-    const found = await listRemoteRefs(
-      git,
-      remote,
-      moves.map(({ ref }) => ref),
-    );
+    const found = await lookAtRemote({ git, remote, isLastLook: pause === undefined }, moves);
+    if (found === undefined) continue;
     if (moves.every(({ ref, to }) => found.get(ref) === to)) return { kind: 'published' };
     const moved = moves
       .filter(({ ref, from }) => found.get(ref) !== from)
@@ -49,5 +47,25 @@ export async function publish({ git, remote, sleep }: PublishOptions, moves: rea
     if (moved.length > 0) return { kind: 'moved', refs: moved };
     if (answer.kind === 'unclear' && pause === undefined) throw answer.error;
     if (answer.kind === 'stale' && pause === undefined) return { kind: 'moved', refs: [] };
+  }
+}
+
+interface Look {
+  readonly git: Git;
+  readonly remote: Remote;
+  readonly isLastLook: boolean;
+}
+
+/** The remote's refs; undefined when it was out of reach and there is another try. */
+async function lookAtRemote(
+  { git, remote, isLastLook }: Look,
+  moves: readonly RefMove[],
+): Promise<Map<string, ObjectId> | undefined> {
+  const refs = moves.map(({ ref }) => ref);
+  try {
+    return await listRemoteRefs(git, remote, refs);
+  } catch (error) {
+    if (isLastLook || !(error instanceof GitError) || error.code !== 'remote_unreachable') throw error;
+    return undefined;
   }
 }

@@ -46,6 +46,8 @@ export interface Enclosed {
 /** The one writer of a task: what it records is published before anybody is told. */
 export interface TaskJournal {
   readonly state: () => TaskState;
+  /** The same, undefined before the first record of a new task. */
+  readonly findState: () => TaskState | undefined;
   /** The task branch as we last saw or made it on the origin; undefined when it does not exist. */
   readonly branchHead: () => ObjectId | undefined;
   record(bodies: readonly EventBody[], enclosed?: Enclosed): Promise<Publication>;
@@ -64,6 +66,7 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
   };
   return {
     state: requireState,
+    findState: () => state,
     branchHead: () => branchHead,
     async record(bodies, enclosed = {}) {
       const at = clock.now();

@@ -6,6 +6,10 @@ import { redactDeep } from '../domain/redact-deep.ts';
 import { mergeSideEffects, type SideEffect } from '../domain/side-effect.ts';
 import { isVerbName, type TerminalVerb, type VerbName, type VerbReply, verbPayloads } from '../domain/verb.ts';
 
+// All of them go into the record of the attempt.
+const MAX_SIDE_EFFECTS = 200;
+const MAX_CALLS = 1000;
+
 /** Takes the verbs of one attempt. Once closed it takes no more, and what it took stays as it was. */
 export interface VerbDesk {
   handle(name: string, payload: unknown): VerbReply;
@@ -37,6 +41,8 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
     if (name === 'groundhog.chronicle') return { ok: true, ...options.chronicle };
     if (terminal !== undefined) return refuse('This attempt already has its terminal verb, and the first one stands.');
     const parsed = verbPayloads[name].safeParse(payload);
+    if (name === 'groundhog.side_effect' && effects.length >= MAX_SIDE_EFFECTS)
+      return refuse(`Not recorded: an attempt may tell ${MAX_SIDE_EFFECTS} side effects.`);
     if (!parsed.success)
       return refuse(`${name} was not recorded.\n${z.prettifyError(parsed.error)}\nMend the payload and call it again.`);
     terminal = toTerminal(name, payload);
@@ -51,19 +57,12 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
 
   return {
     handle(name, payload) {
-      const startedMs = options.clock.monotonicMs();
-      const startedAt = options.clock.now().toISOString();
-      const reply = isVerbName(name)
-        ? take(name, redactDeep(payload, options.redact))
-        : refuse(`There is no verb "${name}".`);
-      calls.push({
-        seq: calls.length + 1,
-        tool_name: name.slice(0, 100),
-        started_at: startedAt,
-        duration_ms: Math.round(options.clock.monotonicMs() - startedMs),
-        result_bytes: new TextEncoder().encode(reply.text).length,
-        is_error: !reply.ok,
-      });
+      if (calls.length >= MAX_CALLS) return refuse(`An attempt may call ${MAX_CALLS} verbs.`);
+      const shown = options.redact(name).slice(0, 100);
+      const { reply, record } = timeCall(options.clock, () =>
+        isVerbName(name) ? take(name, redactDeep(payload, options.redact)) : refuse(`There is no verb "${shown}".`),
+      );
+      calls.push({ ...record, seq: calls.length + 1, tool_name: shown });
       return reply;
     },
     terminal: () => terminal,
@@ -74,6 +73,15 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
       isOpen = false;
     },
   };
+}
+
+function timeCall(clock: Clock, call: () => VerbReply) {
+  const startedMs = clock.monotonicMs();
+  const started_at = clock.now().toISOString();
+  const reply = call();
+  const duration_ms = Math.round(clock.monotonicMs() - startedMs);
+  const result_bytes = new TextEncoder().encode(reply.text).length;
+  return { reply, record: { started_at, duration_ms, result_bytes, is_error: !reply.ok } };
 }
 
 function toTerminal(name: Exclude<VerbName, 'groundhog.chronicle'>, payload: unknown): TerminalVerb | undefined {

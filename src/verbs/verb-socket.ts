@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { VerbReply } from '../domain/verb.ts';
 
 const MAX_REQUEST_BYTES = 1024 * 1024;
+const MAX_REPLY_BYTES = 32 * 1024 * 1024;
 const requestSchema = z.object({ name: z.string(), payload: z.unknown() });
 const replySchema = z.union([
   z.object({ ok: z.literal(true), text: z.string(), data: z.unknown().optional() }),
@@ -47,7 +48,7 @@ export async function callVerb(socketPath: string, name: string, payload: unknow
     const call = request(
       { socketPath, path: '/', method: 'POST', headers: { 'content-type': 'application/json' } },
       (incoming) => {
-        readBody(incoming).then(resolve, reject);
+        readBody(incoming, MAX_REPLY_BYTES).then(resolve, reject);
       },
     );
     call.once('error', reject);
@@ -60,17 +61,17 @@ async function answer(
   incoming: IncomingMessage,
   handle: (name: string, payload: unknown) => VerbReply,
 ): Promise<VerbReply> {
-  const { name, payload } = requestSchema.parse(JSON.parse(await readBody(incoming)));
+  const { name, payload } = requestSchema.parse(JSON.parse(await readBody(incoming, MAX_REQUEST_BYTES)));
   return handle(name, payload);
 }
 
-async function readBody(incoming: IncomingMessage): Promise<string> {
+async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of incoming) {
     const buffer = Buffer.from(chunk);
     bytes += buffer.length;
-    if (bytes > MAX_REQUEST_BYTES) throw new Error(`more than ${MAX_REQUEST_BYTES} bytes`);
+    if (bytes > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
     chunks.push(buffer);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RefName } from '../domain/ref-name.ts';
+import { removeFromDisk } from './disk-file.ts';
 import type { Workspace } from './workspace.ts';
 
 const MAX_HEAD_BYTES = 4096;
@@ -18,7 +19,7 @@ export interface AgentRepositoryRefs {
 export async function writeAgentRepository(workspace: Workspace, { head, refs }: AgentRepositoryRefs): Promise<void> {
   const dir = join(workspace.path, '.git');
   const control = workspace.control.place.gitDir;
-  await rm(dir, { recursive: true, force: true });
+  await removeFromDisk(workspace.path, '.git');
   for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'info'])
     await mkdir(join(dir, folder), { recursive: true });
   await writeFile(join(dir, 'HEAD'), `ref: ${head}\n`);

@@ -7,7 +7,7 @@ import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { readTreeOf } from '../git/rev-parse.ts';
 import { readStatus } from '../git/status.ts';
 import { findAgentHead } from './agent-repository.ts';
-import { type DiskFile, isWorkspaceThere, lookAt, storeFiles } from './disk-file.ts';
+import { type DiskFile, isWorkspaceThere, lookAt, makeEnterable, storeFiles } from './disk-file.ts';
 import { findNestedRepositories } from './nested-repository.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
@@ -55,6 +55,7 @@ export async function captureScratch(
   await requireAttemptState(workspace, snapshot);
   const problems: CaptureProblem[] = [];
   if (!(await isWorkspaceThere(workspace))) return toEmptyCapture(workspace, snapshot, [{ kind: 'workspace_gone' }]);
+  await makeEnterable(workspace);
   const head = await findAgentHead(workspace);
   if (head !== toBranchRef(snapshot.scratchBranch)) problems.push({ kind: 'head_moved', to: head ?? 'no branch' });
   const planted = await findNestedRepositories(workspace, []);
@@ -107,6 +108,8 @@ async function scanWork(workspace: Workspace, snapshot: Snapshot): Promise<Scan>
     !wasIgnored(path, snapshot.unseen.ignored);
   const files = new Map<PathBytes, DiskFile>();
   for (const path of [...changed, ...untracked.filter(isNew)]) files.set(path, await lookAt(workspace.path, path));
+  const closed = [...files].filter(([, { kind }]) => kind === 'unreadable').map(([path]) => toReadablePath(path));
+  if (closed.length > 0) problems.push({ kind: 'unreadable', paths: closed });
   const special = [...files].filter(([, { kind }]) => kind === 'special').map(([path]) => toReadablePath(path));
   if (special.length > 0) problems.push({ kind: 'special_file', paths: special });
   return { files, untracked, problems };

@@ -7,25 +7,44 @@ import { type PathBytes, toDiskPath } from '../git/path-bytes.ts';
 import type { PreservedFile, Workspace } from './workspace.ts';
 
 /** What is at a path on disk, without following a link. */
-export type DiskKind = 'file' | 'executable' | 'symlink' | 'folder' | 'special' | 'missing';
+export type DiskKind = 'file' | 'executable' | 'unreadable' | 'symlink' | 'folder' | 'special' | 'missing';
 
 export interface DiskFile {
   readonly kind: DiskKind;
   readonly bytes: number;
 }
 
-/** Looks at a path without following it. */
+/** Looks at a path without following it, nor a link in the place of a folder above it: behind one nothing is there. */
 export async function lookAt(root: string, path: PathBytes): Promise<DiskFile> {
   try {
+    if (await isBehindLink(root, path)) return { kind: 'missing', bytes: 0 };
     const stat = await lstat(toDiskPath(root, path));
     if (stat.isSymbolicLink()) return { kind: 'symlink', bytes: stat.size };
     if (stat.isDirectory()) return { kind: 'folder', bytes: 0 };
     if (!stat.isFile()) return { kind: 'special', bytes: 0 };
+    // Said for root as well, who could read it: the same attempt must come to the same everywhere.
+    if ((stat.mode & 0o400) === 0) return { kind: 'unreadable', bytes: 0 };
     return { kind: (stat.mode & 0o100) === 0 ? 'file' : 'executable', bytes: stat.size };
   } catch (error) {
     if (isErrno(error, 'ENOENT', 'ENOTDIR')) return { kind: 'missing', bytes: 0 };
     throw error;
   }
+}
+
+async function isBehindLink(root: string, path: PathBytes): Promise<boolean> {
+  for (const folder of parentsOf(path)) {
+    if ((await lstat(toDiskPath(root, folder))).isSymbolicLink()) return true;
+  }
+  return false;
+}
+
+/** The folders above a path, from the top. */
+function parentsOf(path: PathBytes): PathBytes[] {
+  const parents: PathBytes[] = [];
+  for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
+    if (slash < path.length - 1) parents.push(path.slice(0, slash));
+  }
+  return parents;
 }
 
 /** One name in a folder, not followed. */
@@ -49,6 +68,22 @@ export function readFolder(root: string, folder: PathBytes): FolderEntry[] {
 export async function isWorkspaceThere({ path }: Workspace): Promise<boolean> {
   const stat = await lstat(path).catch(() => undefined);
   return stat?.isDirectory() === true;
+}
+
+/** Lets us into the workspace whatever its mode was made. */
+export async function makeEnterable({ path }: Workspace): Promise<void> {
+  await chmod(path, 0o700);
+}
+
+/** Lets us into every folder below a root, and write there. */
+export async function openFolders(root: string): Promise<void> {
+  const open = async (folder: Buffer): Promise<void> => {
+    await chmod(folder, 0o700);
+    for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' })) {
+      if (entry.isDirectory()) await open(Buffer.concat([folder, Buffer.from('/'), entry.name]));
+    }
+  };
+  await open(Buffer.from(root, 'utf8'));
 }
 
 /** Writes the files and links as blobs and says what a tree needs to hold them. Everything else is left out. */
@@ -77,6 +112,10 @@ export async function storeFiles(
 /** Puts a stored file back, over whatever is there now. */
 export async function putBack(workspace: Workspace, path: PathBytes, file: PreservedFile): Promise<void> {
   await removeFromDisk(workspace.path, path);
+  for (const folder of parentsOf(path)) {
+    const { kind } = await lookAt(workspace.path, folder);
+    if (kind !== 'folder') await removeFromDisk(workspace.path, folder);
+  }
   const slash = path.lastIndexOf('/');
   if (slash > 0) await mkdir(toDiskPath(workspace.path, path.slice(0, slash)), { recursive: true });
   const bytes = await readBlob(workspace.control, file.id);

@@ -22,7 +22,13 @@ export async function findNestedRepositories(
     if (path.endsWith('/')) nested.add(path);
     else addFolders(folders, path);
   }
-  for (const folder of folders) {
+  // Parents first: behind a link in the place of a folder is another folder, which is none of ours.
+  const plain = new Set<PathBytes>();
+  for (const folder of [...folders].sort((a, b) => a.length - b.length)) {
+    const slash = folder.lastIndexOf('/');
+    const isReached = slash < 0 || plain.has(folder.slice(0, slash));
+    if (!isReached || !isFolder(toDiskPath(workspace.path, folder))) continue;
+    plain.add(folder);
     if (isThere(toDiskPath(workspace.path, `${folder}/.git`))) nested.add(`${folder}/`);
   }
   return [...nested].sort();
@@ -43,6 +49,10 @@ function isPopulated(path: Buffer): boolean {
   } catch {
     return isThere(path);
   }
+}
+
+function isFolder(path: Buffer): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function isThere(path: Buffer): boolean {

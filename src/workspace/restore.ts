@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { GroundhogError } from '../domain/errors.ts';
+import { GitError, GroundhogError } from '../domain/errors.ts';
 import { checkoutPaths } from '../git/checkout-index.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { readStatus } from '../git/status.ts';
@@ -7,6 +7,8 @@ import {
   type DiskFile,
   isWorkspaceThere,
   lookAt,
+  makeEnterable,
+  openFolders,
   putBack,
   removeEmptyParents,
   removeFromDisk,
@@ -29,13 +31,18 @@ export interface Restored {
  */
 export async function restoreWorkspace(workspace: Workspace, preserved: PreservedFiles): Promise<Restored> {
   if (!(await isWorkspaceThere(workspace))) await makeWorkspaceAnew(workspace);
+  await makeEnterable(workspace);
   let shown: ReadonlySet<PathBytes> | undefined;
   const unhidden: string[] = [];
   let removed = 0;
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
     // First of all, since git would enter such a folder.
     for (const path of await findNestedRepositories(workspace, [])) await removeFromDisk(workspace.path, `${path}.git`);
-    const { changed, untracked } = await readStatus(workspace.git);
+    const { changed, untracked, unreadable } = await readStatus(workspace.git);
+    if (unreadable.length > 0) {
+      await openFolders(workspace.path);
+      continue;
+    }
     shown ??= new Set(untracked);
     const surplus = untracked.filter((path) => !preserved.has(path));
     const difference = { changed, surplus, lost: await findLost(workspace, preserved, untracked) };
@@ -71,12 +78,23 @@ function keepIgnoreRules({ changed, surplus, lost }: Difference): Difference {
   return { changed: changed.filter(isRule), surplus: surplus.filter(isRule), lost: lost.filter(isRule) };
 }
 
+/** Folders that were made read-only keep their files from being written: then they are opened, and it is tried again. */
+async function writePaths(workspace: Workspace, paths: readonly PathBytes[]): Promise<void> {
+  try {
+    await checkoutPaths(workspace.git, paths);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    await openFolders(workspace.path);
+    await checkoutPaths(workspace.git, paths);
+  }
+}
+
 async function undo(workspace: Workspace, difference: Difference, preserved: PreservedFiles): Promise<void> {
   for (const path of difference.surplus) {
     await removeFromDisk(workspace.path, path);
     await removeEmptyParents(workspace.path, path);
   }
-  await checkoutPaths(workspace.git, difference.changed);
+  await writePaths(workspace, difference.changed);
   for (const path of difference.lost) {
     const file = preserved.get(path);
     if (file !== undefined) await putBack(workspace, path, file);

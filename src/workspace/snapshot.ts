@@ -21,6 +21,8 @@ export interface Snapshot {
   readonly scratchBranch: string;
   readonly snapshotRef: ObjectId;
   readonly preserved: PreservedFiles;
+  /** What the agent's own repository shows. */
+  readonly visibleRefs: ReadonlyMap<string, ObjectId>;
   /** What git does not show and was there before the attempt; it is not captured even if the attempt changes the rules. */
   readonly unseen: Unseen;
 }
@@ -57,9 +59,7 @@ export async function createSnapshot(
     throw unexpected(`the scratch branch "${scratchRef}" exists already`);
   await updateRefs(control, [{ kind: 'create', ref: scratchRef, to: snapshotRef }]);
   await setHead(control, scratchRef);
-  const refs = new Map([...(visibleRefs ?? []), [taskRef, snapshotRef], [scratchRef, snapshotRef]]);
-  await writeAgentRepository(workspace, { head: scratchRef, refs });
-  return {
+  const snapshot: Snapshot = {
     taskId,
     day,
     workspacePath: workspace.path,
@@ -67,8 +67,16 @@ export async function createSnapshot(
     scratchBranch: scratchBranchName(taskId, day),
     snapshotRef,
     preserved,
+    visibleRefs: new Map([...(visibleRefs ?? []), [taskRef, snapshotRef], [scratchRef, snapshotRef]]),
     unseen,
   };
+  await resetAgentRepository(workspace, snapshot);
+  return snapshot;
+}
+
+/** Makes the agent's repository anew: on the scratch branch, with nothing in it that the agent has set. */
+export async function resetAgentRepository(workspace: Workspace, snapshot: Snapshot): Promise<void> {
+  await writeAgentRepository(workspace, { head: toBranchRef(snapshot.scratchBranch), refs: snapshot.visibleRefs });
 }
 
 /** Keeps the content of untracked files, so that they can be compared and put back byte for byte. */

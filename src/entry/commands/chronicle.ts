@@ -5,7 +5,9 @@ import { fetchRefs } from '../../git/fetch.ts';
 import { findGitDir } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { initBare } from '../../git/init.ts';
+import { listRemoteRefs } from '../../git/ls-remote.ts';
 import { findRemoteUrl } from '../../git/remote-url.ts';
+import { findCommit } from '../../git/rev-parse.ts';
 import { renderChronicleText, renderStatusText } from '../../report/chronicle-text.ts';
 import { findTask, listTasks } from '../../store/read-tasks.ts';
 import { type World, withGit } from '../compose.ts';
@@ -72,8 +74,13 @@ async function openRecords(git: Git, { repo, remote }: ReadFlags): Promise<Git> 
   const own = git.at({ gitDir: found.gitDir });
   if (remote === undefined) return own;
   const copy = git.at({ gitDir: `${git.place.gitDir}/records.git` });
-  await initBare(copy, { objectFormat: 'sha1', borrowFrom: [`${found.commonDir}/objects`] });
   const url = (await findRemoteUrl(own, remote)) ?? remote;
+  const [id] = (await listRemoteRefs(git, { url }, ['refs/groundhog/*'])).values();
+  const isAlike = (await findCommit(own, 'HEAD'))?.length === id?.length;
+  await initBare(copy, {
+    objectFormat: id?.length === 64 ? 'sha256' : 'sha1',
+    borrowFrom: isAlike ? [`${found.commonDir}/objects`] : [],
+  });
   await fetchRefs(copy, { url }, { refspecs: ['+refs/groundhog/*:refs/groundhog/*'] });
   return copy;
 }

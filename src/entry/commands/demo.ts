@@ -74,14 +74,15 @@ function renderResult(result: RunResult, { world, repository, agent }: DemoPlace
 }
 
 function renderPlaces(repository: string, agent: string): string {
+  const program = `node ${process.argv[1] ?? 'dist/cli.js'}`;
   return `repository   ${repository}
 results      branch groundhog/demo/task
 record       ref refs/groundhog/demo/state: plan.yml, chronicle.jsonl, run.json, memory.json, evidence
 agent        ${agent}
 
 Look around:   cd ${repository} && git log --all --graph --oneline
-Your own plan: groundhog validate plan.yml
-               groundhog run plan.yml --agent-command '<any program that changes files and calls the verbs>'
+Your own plan: ${program} validate plan.yml
+               ${program} run plan.yml --repo . --agent-command '<any program that changes files and calls the verbs>'
 `;
 }
 

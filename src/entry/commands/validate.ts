@@ -1,27 +1,23 @@
-import { readFile } from 'node:fs/promises';
 import { renderError } from '../../domain/error-catalog.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import { lintPlan } from '../../domain/lint-plan.ts';
-import { parsePlan } from '../../domain/parse-plan.ts';
 import { attemptBudgetOf, type Plan } from '../../domain/plan.ts';
-import { renderProblems } from '../../domain/plan-problem.ts';
 import { toOneLine } from '../../report/safe-text.ts';
 import type { Console } from '../console.ts';
+import { loadPlan } from '../load-plan.ts';
 
 /** Checks a plan: all problems with file, line and column and exit 1, or a summary with what to mind. */
 export async function validateCommand(path: string, console: Console): Promise<number> {
-  const bytes = await readFile(path).catch(() => undefined);
-  if (bytes === undefined) {
-    console.err(`${renderError(new ConfigurationError('plan_not_found', { path }))}\n`);
+  try {
+    const { plan } = await loadPlan(path);
+    console.out(renderSummary(path, plan));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    // Only the lines: an editor jumps to them.
+    console.err(`${error.data.problems ?? renderError(error)}\n`);
     return 1;
   }
-  const parsed = parsePlan(bytes.toString('utf8'), { fileName: path });
-  if (parsed.kind === 'invalid') {
-    console.err(`${renderProblems(path, parsed.problems)}\n`);
-    return 1;
-  }
-  console.out(renderSummary(path, parsed.plan));
-  return 0;
 }
 
 function renderSummary(path: string, plan: Plan): string {

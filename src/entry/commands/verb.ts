@@ -20,6 +20,10 @@ export async function verbCommand(
   if (socket === undefined) return refuse(console, 'No attempt is active: GROUNDHOG_SOCKET is not set.');
   let payload: unknown = call.payload;
   if (call.json !== undefined) {
+    if (Object.values(call.payload).some((value) => value !== undefined && value !== false)) {
+      console.err('Give the payload either by flags or by --json, not by both.\n');
+      return 1;
+    }
     try {
       payload = JSON.parse(call.json === '-' ? await readStandardInput() : call.json);
     } catch (error) {

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { type AgentStop, type AttemptFacts, judgeAttempt } from '../../src/domain/judge-attempt.ts';
+import type { TerminalVerb } from '../../src/domain/verb.ts';
+
+const success: TerminalVerb = { kind: 'success', claim: { summary: 'It works.', side_effects: [] } };
+const failure = (retry_pointless: boolean): TerminalVerb => ({
+  kind: 'failure',
+  claim: { what_tried: 'T', what_happened: 'H', next_attempt_plan: 'N', retry_pointless },
+});
+const judge = (facts: Partial<AttemptFacts> = {}) =>
+  judgeAttempt({ terminal: undefined, stop: { kind: 'ended' }, isCancelled: false, violations: [], ...facts });
+const violation = { sentence: 'It moved HEAD.', advice: 'Stay.' };
+
+describe('an attempt', () => {
+  const stops: readonly AgentStop[] = [
+    { kind: 'ended' },
+    { kind: 'crashed', detail: 'exit code 3' },
+    { kind: 'wall_clock', seconds: 9 },
+    { kind: 'stopped' },
+    { kind: 'not_started', detail: 'ENOENT' },
+  ];
+
+  test.each(stops)('that claimed success is verified however its process ended: %j', (stop) => {
+    expect(judge({ terminal: success, stop })).toEqual({ kind: 'verify', summary: 'It works.' });
+    expect(judge({ terminal: success, stop, isCancelled: true })).toEqual({ kind: 'verify', summary: 'It works.' });
+  });
+
+  test('that claimed failure fails with the report of the agent', () => {
+    expect(judge({ terminal: failure(false) })).toEqual({
+      kind: 'failed',
+      report: { source: 'agent', what_tried: 'T', what_happened: 'H', next_attempt_plan: 'N' },
+      isRetryPointless: false,
+    });
+    expect(judge({ terminal: failure(true) })).toMatchObject({ isRetryPointless: true });
+  });
+
+  test('that did what is forbidden fails whatever it claims, and cannot make itself the last', () => {
+    const other = { sentence: 'It wrote a secret.', advice: 'Keep it.' };
+    for (const terminal of [success, failure(true), undefined]) {
+      expect(judge({ terminal, violations: [violation, other] })).toMatchObject({
+        kind: 'failed',
+        isRetryPointless: false,
+        report: {
+          source: 'runner',
+          what_happened: 'It moved HEAD.\nIt wrote a secret.',
+          next_attempt_plan: 'Stay.\nKeep it.',
+        },
+      });
+    }
+    expect(judge({ terminal: success, violations: [violation] })).toMatchObject({
+      report: { what_tried: 'The agent claimed success: It works.' },
+    });
+  });
+
+  test.each([
+    [{ kind: 'ended' }, 'without a terminal verb'],
+    [{ kind: 'crashed', detail: 'exit code 3' }, 'exit code 3'],
+    [{ kind: 'wall_clock', seconds: 9 }, 'within 9 s'],
+  ] as const)('without a verb fails by how its process ended: %j', (stop, text) => {
+    expect(judge({ stop })).toMatchObject({
+      kind: 'failed',
+      report: { source: 'runner', what_happened: expect.stringContaining(text) },
+    });
+  });
+
+  test('without a verb is interrupted when it never ran, was stopped, or the run was cancelled', () => {
+    expect(judge({ stop: { kind: 'not_started', detail: 'ENOENT' } })).toMatchObject({ kind: 'interrupted' });
+    expect(judge({ stop: { kind: 'stopped' } })).toMatchObject({ kind: 'interrupted' });
+    expect(judge({ stop: { kind: 'crashed', detail: 'x' }, isCancelled: true })).toMatchObject({ kind: 'interrupted' });
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { EventBody } from '../../src/domain/chronicle-event.ts';
+import { applyEvent, foldEvents, type TaskState } from '../../src/domain/progress.ts';
+import { runRecordSchema } from '../../src/domain/run-record.ts';
+import {
+  attemptEnded,
+  attemptStarted,
+  BASE,
+  CREATED,
+  LANDED,
+  landed,
+  planSet,
+  toEvents,
+} from '../helpers/make-events.ts';
+
+const RUN: EventBody = { kind: 'run_started', run_id: 'r', groundhog_version: '1', isolation: 'sandbox' };
+
+function fold(...bodies: readonly EventBody[]): TaskState {
+  const state = foldEvents(toEvents(CREATED, ...bodies));
+  if (state === undefined) throw new Error('no state');
+  return state;
+}
+
+const outcomes = (state: TaskState) =>
+  state.run.checkpoints.map(({ checkpoint_id, outcome }) => `${checkpoint_id} ${outcome}`);
+const completed = (state: TaskState) => state.memory.completed.map(({ checkpoint_id }) => checkpoint_id);
+
+describe('the state of a task', () => {
+  test('is undefined without events and begins with its creation', () => {
+    expect(foldEvents([])).toBeUndefined();
+    expect(() => foldEvents(toEvents(RUN))).toThrow('event 1: the task was not created yet');
+    expect(() => fold(CREATED)).toThrow('event 2: a task is created once');
+  });
+
+  test('is the same whether it is folded at once or event by event, and always fits its schema', () => {
+    const bodies = [
+      RUN,
+      planSet({ a: ['h', 2], b: ['h', 2] }),
+      attemptStarted('a', 1),
+      attemptEnded('a', 1),
+      landed('b', 2),
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(bodies, { minLength: 0 }), (list) => {
+        const events = toEvents(CREATED, planSet({ a: ['h', 2], b: ['h', 2] }), ...list);
+        const stepwise = events.reduce<TaskState | undefined>(applyEvent, undefined);
+        expect(stepwise).toEqual(foldEvents(events));
+        expect(runRecordSchema.parse(stepwise?.run)).toEqual(stepwise?.run);
+      }),
+    );
+  });
+
+  test('refuses an event for a checkpoint that the plan does not have', () => {
+    expect(() => fold(planSet({ a: ['h', 1] }), attemptStarted('b', 1))).toThrow('no checkpoint "b"');
+  });
+
+  test('follows an attempt from start to landing', () => {
+    const started = fold(planSet({ a: ['h', 2] }), attemptStarted('a', 1));
+    expect(started.run).toMatchObject({
+      last_day: 1,
+      checkpoints: [{ attempt_budget: 2, attempts: [{ day: 1, outcome: 'running', ended_at: null }] }],
+    });
+    const done = fold(planSet({ a: ['h', 2] }), attemptStarted('a', 1), attemptEnded('a', 1, 'passed'), landed('a', 1));
+    expect(done.run).toMatchObject({
+      head: LANDED,
+      checkpoints: [
+        {
+          outcome: 'success',
+          reason: null,
+          attempts: [{ outcome: 'passed', committed_ref: LANDED, summary: 'Done.' }],
+        },
+      ],
+    });
+    expect(done.run.checkpoints[0]?.attempts[0]).not.toHaveProperty('seq');
+    expect(done.run.checkpoints[0]?.attempts[0]).not.toHaveProperty('kind');
+    expect(done.memory.completed).toMatchObject([{ checkpoint_id: 'a', summary: 'Done.', committed_ref: LANDED }]);
+  });
+
+  test('keeps the head when a checkpoint needed no commit', () => {
+    expect(fold(planSet({ a: ['h', 2] }), attemptStarted('a', 1), landed('a', 1, null)).run.head).toBe(BASE);
+  });
+
+  test('remembers successes only', () => {
+    const state = fold(
+      planSet({ a: ['h', 1], b: ['h', 1], c: ['h', 1] }),
+      { kind: 'checkpoint_satisfied', checkpoint_id: 'a' },
+      attemptStarted('b', 1),
+      attemptEnded('b', 1),
+      { kind: 'checkpoint_abandoned', checkpoint_id: 'b', reason: 'budget' },
+      { kind: 'checkpoint_blocked', checkpoint_id: 'c', reason: 'pointless' },
+    );
+    expect(outcomes(state)).toEqual(['a success', 'b abandoned', 'c blocked']);
+    expect(completed(state)).toEqual(['a']);
+  });
+
+  test('forgets the ending of the last run when a new one starts, and counts its days from there', () => {
+    const ended = [
+      planSet({ a: ['h', 9] }),
+      attemptStarted('a', 1),
+      { kind: 'run_ended', ending: 'paused', reason: 'x' },
+    ] as const;
+    expect(fold(...ended).run).toMatchObject({ ending: 'paused', ending_reason: 'x' });
+    expect(fold(...ended, RUN).run).toMatchObject({
+      ending: null,
+      ended_at: null,
+      last_day_before_run: 1,
+      isolation: 'sandbox',
+    });
+  });
+
+  test('takes a branch that others advanced as its head', () => {
+    expect(fold({ kind: 'branch_advanced', from: BASE, to: LANDED }).run.head).toBe(LANDED);
+  });
+});
+
+describe('a changed plan', () => {
+  const landedA = [
+    planSet({ a: ['h', 2], b: ['h', 2] }),
+    attemptStarted('a', 1),
+    attemptEnded('a', 1, 'passed'),
+    landed('a', 1),
+  ] as const;
+  const abandonedB = [
+    ...landedA,
+    attemptStarted('b', 2),
+    attemptEnded('b', 2),
+    { kind: 'checkpoint_abandoned', checkpoint_id: 'b', reason: 'budget' },
+  ] as const;
+
+  test('keeps what is unchanged, in the order of the new plan', () => {
+    const state = fold(...landedA, planSet({ new: ['n', 1], b: ['h', 2], a: ['h', 2] }));
+    expect(outcomes(state)).toEqual(['new pending', 'b pending', 'a success']);
+    expect(completed(state)).toEqual(['a']);
+  });
+
+  test('opens a changed checkpoint again, with a fresh budget, and no longer remembers it as done', () => {
+    const state = fold(...landedA, planSet({ a: ['other', 2], b: ['h', 2] }));
+    expect(state.run.checkpoints[0]).toMatchObject({
+      outcome: 'pending',
+      baseline: null,
+      budget_from: 1,
+      started_at: null,
+    });
+    expect(state.run.checkpoints[0]?.attempts).toHaveLength(1);
+    expect(completed(state)).toEqual([]);
+  });
+
+  test('forgets a removed checkpoint, and knows nothing of it when it comes back', () => {
+    const removed = fold(...landedA, planSet({ b: ['h', 2] }));
+    expect([outcomes(removed), completed(removed)]).toEqual([['b pending'], []]);
+    expect(outcomes(fold(...landedA, planSet({ b: ['h', 2] }), planSet({ a: ['h', 2], b: ['h', 2] })))).toEqual([
+      'a pending',
+      'b pending',
+    ]);
+  });
+
+  test('opens what was given up again, with a raised budget or with a fresh one', () => {
+    const raised = fold(...abandonedB, planSet({ a: ['h', 2], b: ['h', 4] })).run.checkpoints[1];
+    expect(raised).toMatchObject({ outcome: 'pending', reason: null, attempt_budget: 4, budget_from: 0 });
+    const other = fold(...abandonedB, planSet({ a: ['h', 2], b: ['h', 2], c: ['h', 2] })).run.checkpoints[1];
+    expect(other).toMatchObject({ outcome: 'pending', reason: null, attempt_budget: 2, budget_from: 1 });
+  });
+
+  test('that is the same opens nothing that was given up', () => {
+    expect(outcomes(fold(...abandonedB, planSet({ a: ['h', 2], b: ['h', 2] })))).toEqual(['a success', 'b abandoned']);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals';
+import { findVacuous, isSatisfied } from '../../src/domain/baseline.ts';
+import { conclusionOf, endingSchema, exitCodeOf } from '../../src/domain/ending.ts';
+import { renderError } from '../../src/domain/error-catalog.ts';
+import { ConfigurationError, errorCodes, GitError, GroundhogError, toError } from '../../src/domain/errors.ts';
+import { redactDeep } from '../../src/domain/redact-deep.ts';
+import { mergeSideEffects, type SideEffect, sideEffectSchema } from '../../src/domain/side-effect.ts';
+import { isPass } from '../../src/domain/verdict.ts';
+import { makeCriterionRun } from '../report/make-view.ts';
+
+describe('the criteria on the clean tree', () => {
+  const passed = makeCriterionRun({ outcome: 'passed' });
+  const failed = makeCriterionRun({ outcome: 'failed' });
+  const unjudged = makeCriterionRun({ criterion: { kind: 'semantic', statement: 's' }, outcome: 'unjudged' });
+  const within = makeCriterionRun({ criterion: { kind: 'changes_within', paths: ['**'] }, outcome: 'passed' });
+
+  test('satisfy a checkpoint when a telling one holds and none fails', () => {
+    expect(isSatisfied([passed])).toBe(true);
+    expect(isSatisfied([passed, within])).toBe(true);
+    expect(isSatisfied([passed, failed])).toBe(false);
+    expect(isSatisfied([within])).toBe(false);
+    expect(isSatisfied([])).toBe(false);
+  });
+
+  test('never satisfy a checkpoint by a statement that nobody judged', () => {
+    expect(isSatisfied([unjudged])).toBe(false);
+    expect(isSatisfied([passed, makeCriterionRun({ outcome: 'judged_fail' })])).toBe(false);
+    expect(isPass([unjudged])).toBe(false);
+    expect(isPass([unjudged, passed])).toBe(true);
+  });
+
+  test('that hold before any work are named, but only when work is left', () => {
+    expect(findVacuous([passed, failed, within, unjudged])).toEqual([passed]);
+    expect(findVacuous([passed])).toEqual([]);
+  });
+});
+
+describe('side effects', () => {
+  const effect: SideEffect = { kind: 'db_mutation', target: 'users', reversible: false };
+
+  test('are merged in order, each once', () => {
+    const other: SideEffect = { ...effect, reversible: true };
+    expect(mergeSideEffects([effect, other], [effect], [])).toEqual([effect, other]);
+  });
+
+  test('have a target that is not blank, and no other keys', () => {
+    expect(sideEffectSchema.safeParse({ ...effect, target: ' ' }).success).toBe(false);
+    expect(sideEffectSchema.safeParse({ ...effect, kind: 'magic' }).success).toBe(false);
+    expect(sideEffectSchema.safeParse({ ...effect, more: 1 }).success).toBe(false);
+  });
+});
+
+describe('the ending of a run', () => {
+  test.each(endingSchema.options)('%s is green only when the work is there', (ending) => {
+    const isGreen = ending === 'passed' || ending === 'nothing_to_do';
+    expect(conclusionOf(ending) === 'success').toBe(isGreen);
+    expect(exitCodeOf(ending)).toBe(conclusionOf(ending) === 'failure' ? 1 : 0);
+  });
+
+  test('that is paused is neither green nor a failure', () => {
+    expect([conclusionOf('paused'), exitCodeOf('paused')]).toEqual(['neutral', 0]);
+  });
+});
+
+describe('errors', () => {
+  test('keep code, data and cause, and can be told apart', () => {
+    const cause = new Error('why');
+    const error = new GitError('git_failed', { command: 'push' }, { cause });
+    expect(error).toMatchObject({ name: 'GitError', code: 'git_failed', data: { command: 'push' }, cause });
+    expect(error).toBeInstanceOf(GroundhogError);
+    expect(error).not.toBeInstanceOf(ConfigurationError);
+  });
+
+  test.each(errorCodes)('%s has a text of three parts without a gap in it, when its data is there', (code) => {
+    const data = new Proxy({}, { get: (_target, name) => `<${String(name)}>` });
+    const lines = renderError(new GroundhogError(code, data)).split('\n');
+    expect(lines.length).toBeGreaterThanOrEqual(3);
+    expect(lines.join('\n')).not.toMatch(/undefined|\[object|NaN/);
+    expect(lines[0]).toMatch(/\.$/);
+  });
+
+  test('are made of whatever was thrown', () => {
+    const error = new Error('a');
+    expect(toError(error)).toBe(error);
+    expect(toError('text')).toMatchObject({ message: 'text' });
+    expect(toError(undefined)).toMatchObject({ message: 'undefined' });
+  });
+});
+
+test('every string of a value is masked, at any depth, and nothing else is touched', () => {
+  const mask = (text: string) => text.replaceAll('secret', '***');
+  const value = { a: 'a secret', b: ['secret', 1, null, { c: 'secret' }], d: true };
+  expect(redactDeep(value, mask)).toEqual({ a: 'a ***', b: ['***', 1, null, { c: '***' }], d: true });
+});

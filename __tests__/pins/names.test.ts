@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { conclusionOf, endingSchema, exitCodeOf } from '../../src/domain/ending.ts';
+import { errorCodes } from '../../src/domain/errors.ts';
+import { taskIdSchema } from '../../src/domain/ids.ts';
+import { defaultTaskBranch, parseTaskRef, taskNamespace, toRefName } from '../../src/domain/ref-name.ts';
+import { verbPayloads } from '../../src/domain/verb.ts';
+import { VERSION } from '../../src/entry/version.ts';
+import { renderMarker } from '../../src/report/marker.ts';
+
+test('the version is the one of the package', () => {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  expect(z.object({ version: z.string() }).parse(JSON.parse(text)).version).toBe(VERSION);
+});
+
+test('the verbs have these names and payloads', () => {
+  const keys = Object.entries(verbPayloads).map(([name, payload]) => [name, Object.keys(payload.shape)]);
+  expect(Object.fromEntries(keys)).toEqual({
+    'groundhog.checkpoint_success': ['summary', 'side_effects'],
+    'groundhog.checkpoint_failure': ['what_tried', 'what_happened', 'next_attempt_plan', 'retry_pointless'],
+    'groundhog.side_effect': ['kind', 'target', 'reversible'],
+    'groundhog.chronicle': [],
+  });
+});
+
+test('the errors have these codes', () => {
+  expect([...errorCodes].sort()).toEqual([
+    'agent_command_missing',
+    'agent_unknown',
+    'base_not_found',
+    'disk_full',
+    'event_unsupported',
+    'git_failed',
+    'git_missing',
+    'git_too_old',
+    'github_forbidden',
+    'github_request_failed',
+    'internal',
+    'no_commits',
+    'not_a_repository',
+    'partial_clone',
+    'plan_invalid',
+    'plan_not_found',
+    'ref_name_taken',
+    'remote_rejected',
+    'remote_transport',
+    'remote_unauthorised',
+    'remote_unreachable',
+    'setting_invalid',
+    'setup_failed',
+    'state_unreadable',
+    'task_branch_checked_out',
+    'task_branch_invalid',
+    'task_branch_protected',
+    'task_id_invalid',
+    'task_not_found',
+    'token_missing',
+    'verb_outside_attempt',
+  ]);
+});
+
+test('the refs of a task have these names, and are read back', () => {
+  const taskId = taskIdSchema.parse('hello');
+  expect(taskNamespace(taskId)).toBe('refs/groundhog/hello');
+  expect(defaultTaskBranch(taskId)).toBe('groundhog/hello/task');
+  const refs = [
+    [{ kind: 'state', taskId }, 'refs/groundhog/hello/state'],
+    [{ kind: 'scratch', taskId, day: 3 }, 'refs/groundhog/hello/day-3'],
+    [{ kind: 'scratch_branch', taskId, day: 3 }, 'refs/heads/groundhog/hello/day-3'],
+  ] as const;
+  for (const [ref, name] of refs) {
+    expect(toRefName(ref)).toBe(name);
+    expect(parseTaskRef(name)).toEqual(ref);
+  }
+});
+
+test('our comments are known by these first lines', () => {
+  expect(renderMarker({ lineage: '0f1e', kind: 'status' })).toBe('<!-- groundhog:1:0f1e:status: -->');
+  expect(renderMarker({ lineage: '0f1e', kind: 'checkpoint', checkpointId: 'parse args' })).toBe(
+    '<!-- groundhog:1:0f1e:checkpoint:parse%20args -->',
+  );
+});
+
+test('the endings are these, and only a pass, nothing to do and a pause are green', () => {
+  expect(
+    Object.fromEntries(endingSchema.options.map((ending) => [ending, [conclusionOf(ending), exitCodeOf(ending)]])),
+  ).toEqual({
+    passed: ['success', 0],
+    nothing_to_do: ['success', 0],
+    blocked: ['failure', 1],
+    paused: ['neutral', 0],
+    refused: ['failure', 1],
+    conflict: ['failure', 1],
+    infra_error: ['failure', 1],
+  });
+});

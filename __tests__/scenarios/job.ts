@@ -1,0 +1,116 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import type { ChildRun } from '../helpers/child-run.ts';
+import { type LoopbackGitHub, type LoopbackGitHubOptions, startLoopbackGitHub } from '../helpers/loopback-github.ts';
+import type { LoopbackToken } from '../helpers/loopback-identity.ts';
+import { type ActionOptions, type ActionResult, startAction } from '../helpers/run-built.ts';
+import { createBareRemote, createTempDir, git } from '../helpers/temp-repo.ts';
+import { createPlanRepo, greetPlan } from './laptop.ts';
+
+/** In the shape of a real token of a job, put together here so that no scanner takes it for one. */
+export const JOB_TOKEN = `ghs_${'Z9y8X7w6V5u4'.repeat(3)}`;
+
+export interface JobOptions {
+  readonly agent?: string;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly event?: string;
+  readonly token?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly phase?: 'main' | 'post';
+  readonly state?: Readonly<Record<string, string>>;
+  readonly runId?: number;
+}
+
+/** A repository on a loopback GitHub, and jobs that run for it one after the other, each in a fresh checkout. */
+export interface Hub {
+  readonly github: LoopbackGitHub;
+  /** The bare repository behind the server. */
+  readonly bare: string;
+  readonly commit: string;
+  start(options?: JobOptions): Promise<ChildRun<ActionResult>>;
+  run(options?: JobOptions): Promise<ActionResult>;
+  /** Requests so far that may have changed something, of the API and of git. */
+  countWrites(): { readonly api: number; readonly git: number };
+}
+
+export interface HubOptions extends Partial<Omit<LoopbackGitHubOptions, 'tokens'>> {
+  readonly plan?: string;
+  readonly files?: Readonly<Record<string, string>>;
+  /** The job's own token unless given. */
+  readonly tokens?: Readonly<Record<string, LoopbackToken>>;
+}
+
+/** Starts a GitHub for a story, closes it afterwards, and expects that all traffic was as GitHub describes it. */
+export async function withHub(options: HubOptions, story: (hub: Hub) => Promise<void>): Promise<void> {
+  const { plan = greetPlan(), files = {}, tokens, ...settings } = options;
+  const repo = await createPlanRepo(plan, files);
+  const bare = await createBareRemote(repo.dir);
+  const known: Readonly<Record<string, LoopbackToken>> = { [JOB_TOKEN]: { kind: 'github_actions' } };
+  const github = await startLoopbackGitHub({
+    owner: 'octo',
+    repo: 'hello',
+    bareRepoDir: bare,
+    ...settings,
+    tokens: tokens ?? known,
+  });
+  const start = async (job: JobOptions = {}) => {
+    const workspaceDir = await checkOut(bare);
+    return startAction(toActionOptions(job, { github, commit: repo.commit, workspaceDir }));
+  };
+  try {
+    await story({
+      github,
+      bare,
+      commit: repo.commit,
+      start,
+      run: async (job) => (await start(job)).finished,
+      countWrites: () => ({
+        api: github.requests.filter(({ method, path }) => method !== 'GET' && path !== '/graphql').length,
+        git: github.gitRequests.filter(({ isWrite }) => isWrite).length,
+      }),
+    });
+    expect(github.problems).toEqual([]);
+  } finally {
+    await github.close();
+  }
+}
+
+interface Place {
+  readonly github: LoopbackGitHub;
+  readonly commit: string;
+  readonly workspaceDir: string;
+}
+
+function toActionOptions(job: JobOptions, { github, commit, workspaceDir }: Place): ActionOptions {
+  const { apiUrl, serverUrl, graphqlUrl } = github;
+  const { agent = 'false', inputs = {}, event = 'workflow_dispatch', env = {}, token = JOB_TOKEN } = job;
+  return {
+    inputs: { plan: 'plan.yml', 'agent-command': agent, ...inputs },
+    event,
+    eventPayload: { repository: { default_branch: 'main' } },
+    github: {
+      ...{ repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token },
+      ...(job.runId === undefined ? {} : { runId: job.runId }),
+    },
+    workspaceDir,
+    env: { GROUNDHOG_WRITE_PACE_MS: '0', ...env },
+    ...(job.phase === undefined ? {} : { phase: job.phase }),
+    ...(job.state === undefined ? {} : { state: job.state }),
+  };
+}
+
+/** What a checkout step leaves: the default branch, of the remote alone. */
+async function checkOut(bare: string): Promise<string> {
+  const dir = join(await createTempDir('groundhog-checkout'), 'hello');
+  await rm(dir, { recursive: true, force: true });
+  await git(bare, 'clone', '--quiet', '--no-local', '--branch', 'main', bare, dir);
+  return dir;
+}
+
+/** The lines of a comment that tell which it is: its kind and, for a checkpoint, which one. */
+export function toMarkers(comments: readonly { readonly body: string }[]): readonly (string | undefined)[] {
+  return comments.map(({ body }) =>
+    /^<!-- groundhog:1:[^\s:]+:(status|checkpoint):(\S*) -->/.exec(body)?.slice(1).join(':'),
+  );
+}

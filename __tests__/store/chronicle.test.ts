@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { EventBody } from '../../src/domain/chronicle-event.ts';
+import { parseChronicle, renderChronicle } from '../../src/store/chronicle.ts';
+import { attemptEnded, attemptStarted, CREATED, landed, planSet, toEvents } from '../helpers/make-events.ts';
+
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('a\nb', '\u2028', '\u00e9', 'e\u0301', '"}\n{'));
+const body: fc.Arbitrary<EventBody> = fc.oneof(
+  fc.constant(CREATED),
+  text.map((reason): EventBody => ({ kind: 'checkpoint_abandoned', checkpoint_id: 'a', reason })),
+  fc.tuple(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 99 })).map(([id, day]) => attemptStarted(id, day)),
+  fc.tuple(text, fc.integer({ min: 1, max: 99 })).map(([id, day]) => attemptEnded(id, day)),
+  fc.constant(landed('a', 1, null)),
+  fc.constant(planSet({ a: ['h', 1] })),
+);
+const events = fc.array(body, { maxLength: 8 }).map((bodies) => toEvents(...bodies));
+const EVENTS = toEvents(CREATED, planSet({ a: ['h', 3] }), attemptStarted('a', 1));
+const TEXT = renderChronicle(EVENTS);
+
+describe('the chronicle', () => {
+  test('of n events is an exact prefix, byte for byte, of that of more', () => {
+    fc.assert(
+      fc.property(events, (all) => {
+        const whole = Buffer.from(renderChronicle(all));
+        for (let count = 0; count <= all.length; count += 1) {
+          const part = Buffer.from(renderChronicle(all.slice(0, count)));
+          expect(whole.subarray(0, part.length).equals(part)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('is read back as it was written, and written again the same', () => {
+    fc.assert(
+      fc.property(events, (all) => {
+        const written = renderChronicle(all);
+        const read = parseChronicle(written);
+        expect(read).toEqual(all);
+        expect(renderChronicle(read)).toBe(written);
+      }),
+    );
+  });
+
+  test('has one line for each event, whatever is in it', () => {
+    fc.assert(fc.property(events, (all) => expect(renderChronicle(all).split('\n')).toHaveLength(all.length + 1)));
+  });
+
+  test('of no event is empty', () => {
+    expect(parseChronicle('')).toEqual([]);
+  });
+});
+
+describe('a chronicle is refused', () => {
+  const lines = TEXT.trimEnd().split('\n');
+
+  test.each([
+    ['without its last line end', TEXT.trimEnd(), 'does not end with a line end'],
+    ['with a gap', `${lines[0]}\n${lines[2]}\n`, 'line 2 of the chronicle has number 3'],
+    ['with an event twice', `${lines[0]}\n${lines[0]}\n`, 'line 2 of the chronicle has number 1'],
+    ['that does not start at 1', `${lines[1]}\n`, 'line 1 of the chronicle has number 2'],
+    ['with an unknown kind', TEXT.replace('plan_set', 'plan_sung'), 'line 2 of the chronicle cannot be read'],
+    ['with a value of another type', TEXT.replace('"day":1', '"day":"1"'), 'line 3 of the chronicle cannot be read'],
+    ['with JSON that is cut', `${TEXT.slice(0, -20)}\n`, 'line 3 of the chronicle cannot be read'],
+    ['with an empty line', `${TEXT}\n`, 'line 4 of the chronicle cannot be read'],
+    ['of a later version', TEXT.replace('"schema_version":1', '"schema_version":2'), 'line 1 of the chronicle'],
+  ])('%s', (_how, damaged, message) => {
+    expect(() => parseChronicle(damaged)).toThrow(message);
+  });
+});

@@ -1,0 +1,125 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Git } from '../../src/git/git.ts';
+import type { RefMove } from '../../src/git/push.ts';
+import { toAuthorization } from '../../src/git/remote.ts';
+import { publish } from '../../src/store/publish.ts';
+import { type GitHttpServer, startGitHttpServer } from '../helpers/git-http-server.ts';
+import { openDoor } from '../helpers/open-workspace.ts';
+import { cleanUp, commitAll, createBareRemote, createRepo, git as rawGit, writeFiles } from '../helpers/temp-repo.ts';
+
+const TASK = 'refs/heads/groundhog/demo/task' as const;
+const STATE = 'refs/groundhog/demo/state' as const;
+const POST = { method: 'POST', path: /git-receive-pack$/ };
+let dir = '';
+let bare = '';
+let first = '';
+let second = '';
+let git: Git;
+let server: GitHttpServer;
+let slept: number[] = [];
+
+beforeEach(async () => {
+  ({ dir, commit: first } = await createRepo());
+  bare = await createBareRemote(dir);
+  await writeFiles(dir, { 'b.txt': 'b\n' });
+  second = await commitAll(dir, 'Second');
+  git = (await openDoor(dir)).at({ gitDir: join(dir, '.git') });
+  const tokens = { writer: { read: true, write: true } };
+  server = await startGitHttpServer({ repositories: { 'octo/repo': bare }, tokens });
+  slept = [];
+});
+
+afterEach(async () => {
+  await server.close();
+  await cleanUp();
+});
+
+const moves = (): RefMove[] => [
+  { ref: STATE, from: undefined, to: second },
+  { ref: TASK, from: undefined, to: second },
+];
+
+function send(list: readonly RefMove[] = moves(), token = 'writer') {
+  const remote = { url: `${server.url}/octo/repo`, authorization: toAuthorization(token) };
+  const sleep = (ms: number) => {
+    slept.push(ms);
+    return Promise.resolve();
+  };
+  return publish({ git, remote, sleep }, list);
+}
+
+const readRemote = async () => (await rawGit(bare, 'for-each-ref', '--format=%(refname)')).split('\n');
+
+describe('publishing', () => {
+  test('moves all refs at once', async () => {
+    expect(await send()).toEqual({ kind: 'published' });
+    expect(await readRemote()).toEqual([STATE, TASK, 'refs/heads/main']);
+    expect(slept).toEqual([]);
+  });
+
+  test.each([
+    { kind: 'drop', hasActed: true },
+    { kind: 'answer', hasActed: true, status: 502 },
+  ] as const)('counts as done when the refs have moved and only the answer was lost: %j', async (fault) => {
+    server.fail({ ...POST, fault });
+    expect(await send()).toEqual({ kind: 'published' });
+    expect(server.requests.filter(({ service }) => service === '/git-receive-pack')).toHaveLength(1);
+  });
+
+  test('is tried again when the push did not arrive', async () => {
+    server.fail({ ...POST, times: 2, fault: { kind: 'drop', hasActed: false } });
+    expect(await send()).toEqual({ kind: 'published' });
+    expect(slept).toEqual([250, 1000]);
+  });
+
+  test('is tried again when for a while nothing of the remote answers', async () => {
+    server.fail({ path: /./, times: 3, fault: { kind: 'drop', hasActed: false } });
+    expect(await send()).toEqual({ kind: 'published' });
+    expect(await readRemote()).toContain(TASK);
+  });
+
+  test('gives up with an error, after few tries, on a remote that never answers', async () => {
+    server.fail({ path: /./, times: 1000, fault: { kind: 'drop', hasActed: false } });
+    await expect(send()).rejects.toMatchObject({ code: 'remote_unreachable' });
+    expect(slept).toEqual([250, 1000, 4000]);
+  });
+
+  test('gives up with an error, after few tries, when pushes never arrive', async () => {
+    server.fail({ ...POST, times: 1000, fault: { kind: 'answer', hasActed: false, status: 503 } });
+    await expect(send()).rejects.toMatchObject({ code: 'remote_unreachable' });
+    expect(slept).toEqual([250, 1000, 4000]);
+    expect(await readRemote()).toEqual(['refs/heads/main']);
+  });
+
+  test('gives up at once without the right to write', async () => {
+    await expect(send(moves(), 'unknown')).rejects.toMatchObject({ code: 'remote_unauthorised' });
+    expect(slept).toEqual([]);
+  });
+
+  test('reports the refs that somebody else moved, and moves none', async () => {
+    await rawGit(bare, 'update-ref', TASK, first);
+    expect(await send()).toEqual({ kind: 'moved', refs: [{ ref: TASK, expected: undefined, found: first }] });
+    expect(await readRemote()).toEqual([TASK, 'refs/heads/main']);
+  });
+
+  test('reports a ref that is gone', async () => {
+    const list: RefMove[] = [{ ref: TASK, from: first, to: second }];
+    expect(await send(list)).toEqual({ kind: 'moved', refs: [{ ref: TASK, expected: first, found: undefined }] });
+  });
+
+  test('reports a rule that says no, once', async () => {
+    await mkdir(join(bare, 'hooks'), { recursive: true });
+    await writeFile(join(bare, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n');
+    await chmod(join(bare, 'hooks/pre-receive'), 0o755);
+    expect(await send()).toMatchObject({ kind: 'rejected', reason: expect.stringContaining('declined') });
+    expect(await readRemote()).toEqual(['refs/heads/main']);
+    expect(slept).toEqual([]);
+  });
+
+  test('does nothing twice: what has moved already counts as done', async () => {
+    await send();
+    expect(await send()).toEqual({ kind: 'published' });
+  });
+});

@@ -1,0 +1,39 @@
+import type { EventOf } from './chronicle-event.ts';
+import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+
+type PlanSet = EventOf<'plan_set'>;
+type Definition = PlanSet['checkpoints'][number];
+
+/**
+ * Carries the record of each checkpoint over to a plan, by id and definition. What has landed unchanged stays landed; a
+ * changed definition starts anew; what was given up is opened again by any change of the plan.
+ */
+export function mapPlan(run: GroundhogRun, event: PlanSet): CheckpointRun[] {
+  const isChanged = run.plan_hash !== event.plan_hash;
+  return event.checkpoints.map((definition) => {
+    const known = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === definition.checkpoint_id);
+    if (known?.definition_hash !== definition.definition_hash) return openAnew(known?.attempts ?? [], definition);
+    const isGivenUp = known.outcome === 'abandoned' || known.outcome === 'blocked';
+    if (isGivenUp && definition.attempt_budget > known.attempt_budget) return reopen(known, definition);
+    // The budget is used up: without a fresh one, opening it would change nothing.
+    if (isGivenUp && isChanged) return { ...reopen(known, definition), budget_from: known.attempts.length };
+    return { ...known, ...definition };
+  });
+}
+
+function reopen(known: CheckpointRun, definition: Definition): CheckpointRun {
+  return { ...known, ...definition, outcome: 'pending', reason: null, ended_at: null };
+}
+
+function openAnew(attempts: CheckpointRun['attempts'], definition: Definition): CheckpointRun {
+  return {
+    ...definition,
+    outcome: 'pending',
+    reason: null,
+    baseline: null,
+    attempts,
+    budget_from: attempts.length,
+    started_at: null,
+    ended_at: null,
+  };
+}

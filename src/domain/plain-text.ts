@@ -1,0 +1,16 @@
+const ANSI = /[^\P{Cc}\n\t]\[[0-9;?]*[ -/]*[@-~]/gu;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const CONTROL_BUT_TAB_AND_NEWLINE = /[^\P{Cc}\n\t]/gu;
+
+/**
+ * Text of others as plain lines: no colour codes, and no character that nobody sees and some programs obey. Doing it
+ * twice changes nothing.
+ */
+export function toPlainText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(ANSI, '')
+    .replace(INVISIBLE, '')
+    .replace(CONTROL_BUT_TAB_AND_NEWLINE, '')
+    .replace(/\p{Cs}/gu, '\ufffd');
+}

@@ -1,0 +1,57 @@
+import type { Judgement } from '../domain/judge-attempt.ts';
+import { toReadablePath } from '../git/path-bytes.ts';
+import { toFailureReport } from '../verifier/digest.ts';
+import type { Capture } from '../workspace/capture.ts';
+import { removeNewlyHidden } from '../workspace/newly-hidden.ts';
+import { resetAgentRepository, type Snapshot } from '../workspace/snapshot.ts';
+import type { AttemptContext } from './attempt-context.ts';
+import { type Checked, checkCriteria } from './check-criteria.ts';
+
+/** What an attempt came to after its criteria were checked, where they had to be. */
+export interface Settled {
+  readonly judgement: Judgement | { readonly kind: 'passed'; readonly summary: string };
+  readonly checked: Checked;
+  readonly notes: readonly string[];
+}
+
+export interface Unsettled {
+  readonly snapshot: Snapshot;
+  readonly capture: Capture;
+  readonly judged: Judgement;
+}
+
+/** Checks the criteria of an attempt that claims success, on exactly what was captured. */
+export async function settleAttempt(
+  context: AttemptContext,
+  { snapshot, capture, judged }: Unsettled,
+): Promise<Settled> {
+  if (judged.kind !== 'verify') return { judgement: judged, checked: { runs: [], files: [] }, notes: [] };
+  const { bench, surroundings, checkpoint, day } = context;
+  const criteria = checkpoint.success_criteria;
+  surroundings.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
+  // Criteria may run git: what the agent has made of its repository must not answer them.
+  await resetAgentRepository(bench.workspace, snapshot);
+  const hidden = await removeNewlyHidden(bench.workspace, snapshot, capture);
+  const checked = await checkCriteria(bench, surroundings, {
+    criteria,
+    tree: capture.tree,
+    changedPaths: capture.changes.map(({ path }) => toReadablePath(path)),
+    evidencePath: `evidence/${day}`,
+  });
+  return { judgement: judgeChecked(judged.summary, checked, surroundings.signal), checked, notes: toNotes(hidden) };
+}
+
+function judgeChecked(summary: string, { runs }: Checked, signal: AbortSignal): Settled['judgement'] {
+  if (signal.aborted) return { kind: 'interrupted', reason: 'The run was cancelled while the criteria were checked.' };
+  const isFailed = runs.some(({ outcome }) => outcome === 'failed' || outcome === 'judged_fail');
+  return isFailed
+    ? { kind: 'failed', report: toFailureReport(runs), isRetryPointless: false }
+    : { kind: 'passed', summary };
+}
+
+function toNotes(hidden: readonly string[]): string[] {
+  if (hidden.length === 0) return [];
+  const shown = hidden.slice(0, 10).join(', ');
+  const more = hidden.length > 10 ? ` and ${hidden.length - 10} more` : '';
+  return [`Hidden by ignore rules of the attempt, and removed before the criteria were checked: ${shown}${more}.`];
+}

@@ -1,0 +1,97 @@
+import { assertNever } from '../domain/assert-never.ts';
+import { chooseNextMove, type NextMove } from '../domain/next-move.ts';
+import type { Checkpoint } from '../domain/plan.ts';
+import { scratchBranchName, toBranchRef } from '../domain/ref-name.ts';
+import type { CheckpointRun } from '../domain/run-record.ts';
+import { findCommit } from '../git/rev-parse.ts';
+import { checkBaseline } from './check-baseline.ts';
+import type { OpenTask } from './open-task.ts';
+import { recordAttempt } from './record-attempt.ts';
+import { type Recorded, recordEvents } from './recorded.ts';
+import { runAttempt } from './run-attempt.ts';
+import type { RunRequest, RunSurroundings } from './run-options.ts';
+import { findStop, type Stop, say, toStop } from './stop.ts';
+import { prepareWorkbench, type RunContext, type Workbench } from './workbench.ts';
+
+/** Takes one move after the other until one ends the run. The workspace is made when the first of them needs it. */
+export async function takeMoves(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
+  let bench: Workbench | undefined;
+  let isWorkDone = false;
+  for (;;) {
+    if (surroundings.signal.aborted) return say('paused', 'The run was cancelled.');
+    const move = chooseNextMove(task.journal.state().run);
+    const stop = findStop(move, { isWorkDone });
+    if (stop !== undefined) return stop;
+    if (bench === undefined) {
+      const prepared = await prepareWorkbench(task, request, surroundings);
+      const failed = toStop(prepared.recorded);
+      if (failed !== undefined) return failed;
+      bench = prepared.bench;
+      // The setup may have taken long: what has happened meanwhile decides the move.
+      continue;
+    }
+    isWorkDone ||= move.kind === 'attempt';
+    const failed = toStop(await takeMove(move, { task, bench, request, surroundings }));
+    if (failed !== undefined) return failed;
+  }
+}
+
+async function takeMove(move: NextMove, context: RunContext): Promise<Recorded> {
+  switch (move.kind) {
+    case 'baseline':
+      return checkBaseline(requireCheckpoint(context, move.checkpointId).checkpoint, context);
+    case 'abandon':
+      return recordEvents(context, [
+        { kind: 'checkpoint_abandoned', checkpoint_id: move.checkpointId, reason: move.reason },
+      ]);
+    case 'attempt':
+      return makeAttempt(move, context);
+    case 'blocked':
+    case 'done':
+    case 'interrupted_too_often':
+      throw new Error(`the move "${move.kind}" ends a run and cannot be taken`);
+    default:
+      return assertNever(move);
+  }
+}
+
+async function makeAttempt(move: NextMove & { kind: 'attempt' }, context: RunContext): Promise<Recorded> {
+  const { task, request, surroundings } = context;
+  const { day, attempt } = move;
+  const { checkpoint, record } = requireCheckpoint(context, move.checkpointId);
+  await waitAfterInterruptions(record, context);
+  const snapshot = await findCommit(task.control, toBranchRef(task.taskBranch));
+  const started = await recordEvents(context, [
+    {
+      kind: 'attempt_started',
+      checkpoint_id: checkpoint.id,
+      day,
+      attempt,
+      attempt_budget: record.attempt_budget,
+      snapshot_ref: snapshot ?? task.head,
+      scratch_branch: scratchBranchName(request.taskId, day),
+    },
+  ]);
+  if (started.kind !== 'recorded') return started;
+  const known = requireCheckpoint(context, checkpoint.id).record.attempts.at(-1);
+  const startedAt = known === undefined ? surroundings.clock.now() : new Date(known.started_at);
+  const attemptContext = { ...context, checkpoint, record, day, attempt, startedAt };
+  return recordAttempt(attemptContext, await runAttempt(attemptContext));
+}
+
+/** What failed outside of the agent may need a moment to recover. */
+async function waitAfterInterruptions(record: CheckpointRun, { surroundings, task }: RunContext): Promise<void> {
+  const since = task.journal.state().run.last_day_before_run;
+  const count = record.attempts.filter(({ day, outcome }) => day > since && outcome === 'interrupted').length;
+  if (count > 0) await surroundings.sleep(surroundings.toBackoffMs(count));
+}
+
+function requireCheckpoint(
+  { task, request }: RunContext,
+  id: string,
+): { checkpoint: Checkpoint; record: CheckpointRun } {
+  const checkpoint = request.plan.checkpoints.find((candidate) => candidate.id === id);
+  const record = task.journal.state().run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
+  if (checkpoint === undefined || record === undefined) throw new Error(`the plan has no checkpoint "${id}"`);
+  return { checkpoint, record };
+}
