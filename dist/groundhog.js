@@ -56402,6 +56402,239 @@ function exitCodeOf(ending) {
     return conclusionOf(ending) === 'failure' ? 1 : 0;
 }
 
+;// CONCATENATED MODULE: ./domain/error-catalog.js
+const catalog = {
+    plan_not_found: ({ path, where }) => ({
+        title: 'The plan file was not found.',
+        observed: `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
+        hint: 'Check the path; it is relative to the repository root in the action, and to the current folder on the command line.',
+    }),
+    plan_invalid: ({ path, problems }) => ({
+        title: `The plan ${path} is not valid; nothing was started.`,
+        observed: `${problems}`,
+        hint: 'Mend the lines above and check them with: groundhog validate <plan>',
+    }),
+    not_a_repository: ({ path }) => ({
+        title: 'This folder is not a git repository.',
+        observed: `git found no repository at "${path}".`,
+        hint: 'Name the repository with --repo DIR, or make one with: git init',
+    }),
+    no_commits: ({ path }) => ({
+        title: 'The repository has no commit yet.',
+        observed: `HEAD of "${path}" points to a branch without commits.`,
+        hint: 'Commit something first: an attempt starts from a commit.',
+    }),
+    base_not_found: ({ ref }) => ({
+        title: 'The base was not found.',
+        observed: `"${ref}" names no commit in the repository.`,
+        hint: 'Give a branch, tag or commit that exists: --base REF, or the input "base".',
+    }),
+    task_id_invalid: ({ id, reason }) => ({
+        title: 'The task id cannot be used.',
+        observed: `"${id}": ${reason}.`,
+        hint: 'Give another one: --task ID, the input "task", or "task:" in the plan.',
+    }),
+    task_branch_invalid: ({ branch, reason }) => ({
+        title: 'The task branch cannot have this name.',
+        observed: `"${branch}" ${reason}.`,
+        hint: 'Give another one: --task-branch NAME, or the input "task-branch".',
+    }),
+    task_branch_protected: ({ branch }) => ({
+        title: 'Groundhog does not work on this branch.',
+        observed: `"${branch}" is the base or a default branch; results land on a branch of their own.`,
+        hint: 'Leave --task-branch (the input "task-branch") out, or name a branch that people merge from.',
+    }),
+    task_branch_checked_out: ({ branch, path }) => ({
+        title: 'The task branch is checked out.',
+        observed: `"${branch}" is checked out at "${path}"; moving it would put that checkout out of step.`,
+        hint: 'Check out another branch there (git switch -), or use another --task-branch.',
+    }),
+    ref_name_taken: ({ wanted, existing }) => ({
+        title: 'A ref is in the way.',
+        observed: `"${wanted}" cannot exist beside "${existing}": git keeps one as a folder of the other.`,
+        hint: `Rename or delete "${existing}", or choose another task id.`,
+    }),
+    agent_unknown: ({ agent, known }) => ({
+        title: 'There is no agent of this name.',
+        observed: `"${agent}" was asked for; known: ${known}.`,
+        hint: 'Use --agent command with --agent-command, or the inputs "agent" and "agent-command".',
+    }),
+    agent_command_missing: () => ({
+        title: 'The command agent has no command.',
+        observed: 'The agent is "command" and no command was given.',
+        hint: 'Give --agent-command \'<shell command>\', or the input "agent-command".',
+    }),
+    setting_invalid: ({ name, value, reason }) => ({
+        title: `The setting "${name}" cannot be used.`,
+        observed: `"${value}" ${reason}.`,
+        hint: 'Change the value; the limits are in the action reference and in: groundhog run --help',
+    }),
+    task_not_found: ({ task, known }) => ({
+        title: 'There is no record of this task.',
+        observed: `No ref refs/groundhog/${task}/state was found; tasks here: ${known}.`,
+        hint: 'Name another task with --task, or fetch the records: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
+    }),
+    verb_outside_attempt: ({ reason }) => ({
+        title: 'Verbs work only during an attempt.',
+        observed: `${reason}`,
+        hint: 'Call "groundhog verb …" from the agent that a run has started.',
+    }),
+    git_too_old: ({ version, needed }) => ({
+        title: 'This git is too old.',
+        observed: `git ${version} was found; ${needed} or newer is needed.`,
+        hint: 'Install a newer git and run again.',
+    }),
+    git_missing: ({ path }) => ({
+        title: 'git was not found.',
+        observed: `No program "git" on the PATH (${path}).`,
+        hint: 'Install git and run again.',
+    }),
+    git_failed: ({ command, exit_code, stderr }) => ({
+        title: 'A git command failed.',
+        observed: `git ${command} ended with ${exit_code}${stderr === '' ? '' : `: ${stderr}`}`,
+        hint: 'Nothing of yours was changed. Run again; if it stays, report it with this text.',
+    }),
+    remote_unreachable: ({ remote, stderr }) => ({
+        title: 'The remote repository was not reached.',
+        observed: `${remote}: ${stderr}`,
+        hint: 'Check the network and the address, then run again: the run goes on where it was.',
+    }),
+    remote_unauthorised: ({ remote, stderr }) => ({
+        title: 'The remote repository refused the token.',
+        observed: `${remote}: ${stderr}`,
+        hint: 'Give the job the right to write:\n  permissions:\n    contents: write\n    pull-requests: write\n    issues: write',
+    }),
+    remote_rejected: ({ remote, stderr }) => ({
+        title: 'The remote repository rejected the push.',
+        observed: `${remote}: ${stderr}`,
+        hint: 'A rule or hook of the repository said no; nothing was published. Allow the branch and refs/groundhog/**, or use another task branch.',
+    }),
+    remote_transport: ({ stderr }) => ({
+        title: 'Groundhog does not speak to this kind of remote.',
+        observed: `${stderr}`,
+        hint: 'Fetch the records with git and read them here: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
+    }),
+    partial_clone: ({ path }) => ({
+        title: 'The repository is a partial clone.',
+        observed: `"${path}" lacks objects that it would fetch when they are needed, which a run cannot wait for.`,
+        hint: 'Use a full clone, or complete this one: git fetch --refetch --no-filter origin',
+    }),
+    state_unreadable: ({ ref, reason }) => ({
+        title: 'The record of this task cannot be read.',
+        observed: `${ref}: ${reason}`,
+        hint: 'Nothing was changed. Use the version of Groundhog that wrote it, or another task id.',
+    }),
+    setup_failed: ({ command, detail, output }) => ({
+        title: 'The setup command of the plan failed.',
+        observed: `${command}: ${detail}\n${output}`,
+        hint: 'Run the command in a fresh clone of the base; mend it there or change "setup" in the plan.',
+    }),
+    token_missing: () => ({
+        title: 'There is no GitHub token.',
+        observed: 'The input "github-token" is empty.',
+        hint: 'Leave the input out to use the token of the job, or pass one: github-token: ${{ secrets.MY_TOKEN }}',
+    }),
+    event_unsupported: ({ event }) => ({
+        title: 'Nothing to do for this event.',
+        observed: `The event is "${event}"; this version acts on workflow_dispatch.`,
+        hint: 'Start the workflow by hand (workflow_dispatch). With dry-run: "true" it acts on any event and writes nothing.',
+    }),
+    github_request_failed: ({ operation, status, message, request_id }) => ({
+        title: 'A request to GitHub failed.',
+        observed: `${operation}: ${status ?? 'no answer'} ${message ?? ''}${request_id === undefined ? '' : ` (request ${request_id})`}`,
+        hint: 'Run again: what was done is recorded and is not done twice.',
+    }),
+    github_forbidden: ({ operation, status, message, permission }) => ({
+        title: 'GitHub did not allow this.',
+        observed: `${operation}: ${status} ${message ?? ''}`,
+        hint: permission === undefined
+            ? 'Check the permissions of the job and of the token.'
+            : `Give the job the right:\n  permissions:\n    ${permission}`,
+    }),
+    disk_full: ({ path }) => ({
+        title: 'The disk is full.',
+        observed: `Writing to ${path ?? 'a temporary folder'} failed: no space left.`,
+        hint: 'Free some space and run again: the run goes on where it was.',
+    }),
+    internal: ({ message }) => ({
+        title: 'Groundhog failed in a way that it did not expect.',
+        observed: `${message}`,
+        hint: 'This is a fault of Groundhog: please report it with this text.',
+    }),
+};
+/** The text of a failure. */
+function describeError(error) {
+    return catalog[error.code](error.data);
+}
+/** The text of a failure as people read it: three parts, each on its own lines. */
+function renderError(error) {
+    const { title, observed, hint } = describeError(error);
+    return [title, observed, hint].filter((part) => part.trim() !== '').join('\n');
+}
+
+;// CONCATENATED MODULE: ./domain/errors.js
+/** The closed list of failures that stop us; each has its text in the error catalogue. */
+const errorCodes = (/* unused pure expression or super */ null && ([
+    'plan_not_found',
+    'plan_invalid',
+    'not_a_repository',
+    'no_commits',
+    'base_not_found',
+    'task_id_invalid',
+    'task_branch_invalid',
+    'task_branch_protected',
+    'task_branch_checked_out',
+    'ref_name_taken',
+    'agent_unknown',
+    'agent_command_missing',
+    'setting_invalid',
+    'task_not_found',
+    'verb_outside_attempt',
+    'git_too_old',
+    'git_missing',
+    'git_failed',
+    'remote_unreachable',
+    'remote_unauthorised',
+    'remote_rejected',
+    'remote_transport',
+    'partial_clone',
+    'state_unreadable',
+    'setup_failed',
+    'token_missing',
+    'event_unsupported',
+    'github_request_failed',
+    'github_forbidden',
+    'disk_full',
+    'internal',
+]));
+/** What stops a run. `code` picks the text in the catalogue, `data` fills it in; the cause is kept. */
+class GroundhogError extends Error {
+    code;
+    data;
+    constructor(code, data = {}, options) {
+        super(code, options);
+        this.name = 'GroundhogError';
+        this.code = code;
+        this.data = data;
+    }
+}
+/** A failure that the user can mend in a plan, a setting or a command line. */
+class ConfigurationError extends GroundhogError {
+    name = 'ConfigurationError';
+}
+/** A git command that ended in a way its caller did not declare. */
+class GitError extends GroundhogError {
+    name = 'GitError';
+}
+/** A request that GitHub refused or did not answer. `data` holds status and request id. */
+class GitHubError extends GroundhogError {
+    name = 'GitHubError';
+}
+/** Whatever was thrown, as an Error. */
+function toError(thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
 ;// CONCATENATED MODULE: ./exec/find-occurrences.js
 const KEY_LENGTH = 4;
 const KEYS = 1 << 16;
@@ -56575,6 +56808,7 @@ function createRedactor(secrets) {
             return Buffer.concat([stream.push(Buffer.from(text, 'utf8')), stream.end()]).toString('utf8');
         },
         redactStream: () => createRedactingStream(search),
+        holdsSecret: (bytes) => search.findForms(toByteText(bytes), 0).length > 0,
     };
 }
 /** One character per byte all along, so that what is not valid UTF-8 passes through unchanged. */
@@ -56608,7 +56842,7 @@ function createRedactingStream(search) {
     };
     return {
         push(chunk) {
-            text += Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
+            text += toByteText(chunk);
             return release(Math.max(next, findHold(text, search)));
         },
         end: () => release(text.length),
@@ -56627,8 +56861,11 @@ function findHold(text, search) {
 }
 /** The names of the vendors' token shapes that occur in `bytes`, each once; empty when there are none. */
 function findSecrets(bytes) {
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+    const text = toByteText(bytes);
     return [...new Set(tokenScanners.filter(({ scan }) => scan(text, 0).length > 0).map(({ name }) => name))];
+}
+function toByteText(bytes) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 
 ;// CONCATENATED MODULE: ./git/remote.js
@@ -56649,9 +56886,42 @@ function toRemoteEnvironment(remote) {
 }
 // A repository that was named on purpose is read and written whoever owns it, and its hooks are not ours to run.
 const SERVE = 'git -c safe.directory=* -c core.hooksPath=/dev/null';
-/** How git starts its other side in a folder: both texts are constants, since git hands them to a shell. */
-const UPLOAD_PACK = `--upload-pack=${SERVE} upload-pack`;
-const RECEIVE_PACK = `--receive-pack=${SERVE} -c receive.denyDeletes=false -c receive.autogc=false receive-pack`;
+/** How git starts its other side in a folder; a constant, since git hands it to a shell. Nothing for an address. */
+function toUploadPack(remote) {
+    return isFolder(remote) ? [`--upload-pack=${SERVE} upload-pack`] : [];
+}
+/** The same for a push. */
+function toReceivePack(remote) {
+    if (!isFolder(remote))
+        return [];
+    return [`--receive-pack=${SERVE} -c receive.denyDeletes=false -c receive.autogc=false receive-pack`];
+}
+function isFolder({ url }) {
+    return url.startsWith('/');
+}
+
+;// CONCATENATED MODULE: ./domain/describe-criterion.js
+
+/** What a criterion asks, without its kind: text of the plan's. */
+function describeCriterion(criterion) {
+    switch (criterion.kind) {
+        case 'command':
+            return criterion.expect_exit === 0
+                ? criterion.command
+                : `${criterion.command} (expects exit ${criterion.expect_exit})`;
+        case 'file_exists':
+        case 'file_absent':
+            return criterion.path;
+        case 'file_contains':
+            return `${criterion.path}: ${criterion.pattern}`;
+        case 'changes_within':
+            return criterion.paths.join(', ');
+        case 'semantic':
+            return criterion.statement;
+        default:
+            return assert_never_assertNever(criterion);
+    }
+}
 
 ;// CONCATENATED MODULE: ./domain/repository-path.js
 
@@ -56734,6 +57004,23 @@ function findFailed(runs) {
 /** True when no criterion failed and at least one machine check passed. */
 function isPass(runs) {
     return findFailed(runs).length === 0 && runs.some((run) => run.outcome === 'passed');
+}
+
+;// CONCATENATED MODULE: ./domain/baseline.js
+/**
+ * True when the clean tree already meets a checkpoint. Nothing was changed, so `changes_within` holds for any plan and
+ * proves nothing: some other criterion must have passed.
+ */
+function isSatisfied(runs) {
+    const telling = runs.filter(({ criterion }) => criterion.kind !== 'changes_within');
+    const isAnyFailed = telling.some(({ outcome }) => outcome === 'failed' || outcome === 'judged_fail');
+    return !isAnyFailed && telling.some(({ outcome }) => outcome === 'passed');
+}
+/** The criteria that held before any work: a later pass of them says nothing about the work. */
+function findVacuous(runs) {
+    if (isSatisfied(runs))
+        return [];
+    return runs.filter(({ criterion, outcome }) => outcome === 'passed' && criterion.kind !== 'changes_within');
 }
 
 ;// CONCATENATED MODULE: ./report/fit-rows.js
@@ -56967,6 +57254,7 @@ function add(a, b) {
 
 
 
+
 /** Where a checkpoint stands, in a few words of ours. */
 function describeCheckpoint(checkpoint) {
     const outcome = checkpoint.run?.outcome ?? 'pending';
@@ -57010,30 +57298,13 @@ function describeAttempt(outcome) {
 function findAttemptReason(attempt) {
     if (attempt.outcome === 'passed')
         return attempt.summary ?? '';
-    if (attempt.failure_report !== null)
-        return attempt.failure_report.what_happened;
-    const [failed] = findFailed(attempt.verifier_runs);
-    return failed === undefined ? (attempt.notes.at(-1) ?? '') : failed.detail;
-}
-/** What a criterion asks, without its kind: text of the plan's. */
-function describeCriterion(criterion) {
-    switch (criterion.kind) {
-        case 'command':
-            return criterion.expect_exit === 0
-                ? criterion.command
-                : `${criterion.command} (expects exit ${criterion.expect_exit})`;
-        case 'file_exists':
-        case 'file_absent':
-            return criterion.path;
-        case 'file_contains':
-            return `${criterion.path}: ${criterion.pattern}`;
-        case 'changes_within':
-            return criterion.paths.join(', ');
-        case 'semantic':
-            return criterion.statement;
-        default:
-            return assert_never_assertNever(criterion);
+    const failed = findFailed(attempt.verifier_runs);
+    const [first] = failed;
+    if (first !== undefined) {
+        const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
+        return `${describeCriterion(first.criterion)}: ${first.detail}${more}`;
     }
+    return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }
 /** What became of a criterion, in words of ours. */
 function describeCriterionOutcome(outcome) {
@@ -57062,7 +57333,7 @@ const endings = {
     },
     blocked: {
         meaning: 'Blocked: a checkpoint could not be finished, and the ones after it were not started.',
-        nextStep: 'Read its failure report. Then give it a fresh budget (retry), leave it out (skip), or change the plan.',
+        nextStep: 'Read its failure report, then change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.',
     },
     paused: {
         meaning: 'Paused: stopped with work left. Nothing that landed is lost.',
@@ -57074,7 +57345,7 @@ const endings = {
     },
     conflict: {
         meaning: 'Conflict: somebody else moved the task branch. Their work was not touched.',
-        nextStep: 'Look at the new commits on the task branch, then start the run again.',
+        nextStep: 'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, put them back or use another task id.',
     },
     infra_error: {
         meaning: 'Stopped by a failure of the surroundings (GitHub, git, disk, network or model provider).',
@@ -57090,14 +57361,13 @@ function describeNextStep(ending) {
     return endings[ending].nextStep;
 }
 
-;// CONCATENATED MODULE: ./report/safe-text.js
+;// CONCATENATED MODULE: ./domain/plain-text.js
 const ANSI = /[^\P{Cc}\n\t]\[[0-9;?]*[ -/]*[@-~]/gu;
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const CONTROL_BUT_TAB_AND_NEWLINE = /[^\P{Cc}\n\t]/gu;
-const MARKER_START = /<!(-+\s*groundhog)/gi;
 /**
- * Text of others as plain lines: no invisible, control or half characters, no colour codes, nothing that reads like the
- * marker of a comment of ours. Doing it twice changes nothing.
+ * Text of others as plain lines: no colour codes, and no character that nobody sees and some programs obey. Doing it
+ * twice changes nothing.
  */
 function toPlainText(text) {
     return text
@@ -57105,14 +57375,21 @@ function toPlainText(text) {
         .replace(ANSI, '')
         .replace(INVISIBLE, '')
         .replace(CONTROL_BUT_TAB_AND_NEWLINE, '')
-        .replace(/\p{Cs}/gu, '\ufffd')
-        .replace(MARKER_START, '<! $1');
+        .replace(/\p{Cs}/gu, '\ufffd');
+}
+
+;// CONCATENATED MODULE: ./report/safe-text.js
+
+const MARKER_START = /<!(-+\s*groundhog)/gi;
+/** Plain lines in which nothing reads like the marker of a comment of ours. Doing it twice changes nothing. */
+function safe_text_toPlainText(text) {
+    return toPlainText(text).replace(MARKER_START, '<! $1');
 }
 /** The first `maxChars` of a text on one line, with "…" where something is missing. */
 function toOneLine(text, maxChars) {
     // Bounded before the costly part, since a text may have megabytes.
     const bound = maxChars * 8;
-    const line = toPlainText(text.slice(0, bound)).replace(/\s+/g, ' ').trim();
+    const line = safe_text_toPlainText(text.slice(0, bound)).replace(/\s+/g, ' ').trim();
     if (line.length <= maxChars && text.length <= bound)
         return line;
     return `${dropHalfCharacter(line.slice(0, maxChars - 1)).trimEnd()}…`;
@@ -57143,7 +57420,7 @@ function renderCodeCell(text, maxChars = 200) {
 }
 /** Others' text in a fence that nothing inside can close, cut to `maxBytes`. */
 function renderFence(text, maxBytes) {
-    const body = cutText(toPlainText(cutText(text, maxBytes * 4)), maxBytes).replace(/^\n+|\s+$/g, '');
+    const body = cutText(safe_text_toPlainText(cutText(text, maxBytes * 4)), maxBytes).replace(/^\n+|\s+$/g, '');
     const ticks = '`'.repeat(Math.max(3, longestRun(body, /`+/g) + 1));
     return `${ticks}text\n${body}\n${ticks}`;
 }
@@ -57188,6 +57465,8 @@ function longestRun(text, pattern) {
 
 
 
+
+
 const COLUMNS = ['#', 'Kind', 'What', 'Outcome', 'Detail', 'ms'];
 /** What each criterion said, in the plan's order. */
 function renderCriteriaTable(runs, maxChars) {
@@ -57212,7 +57491,7 @@ function renderNotJudged(runs, maxChars) {
 }
 /** The machine checks that held before any work and so prove nothing about it; undefined when there are none. */
 function renderHeldBefore(baseline, maxChars) {
-    const held = baseline.filter((run) => run.outcome === 'passed');
+    const held = findVacuous(baseline);
     if (held.length === 0)
         return undefined;
     const items = held.map(({ criterion }) => `${criterion.kind}: ${renderCodeSpan(describeCriterion(criterion), 120)}`);
@@ -57309,7 +57588,8 @@ function renderText(title, text) {
     return text.trim() === '' ? undefined : `${title}:\n\n${renderFence(text, MAX_TEXT_BYTES)}`;
 }
 function renderOutputs(attempt) {
-    const failed = findFailed(attempt.verifier_runs).filter((run) => run.output.trim() !== '');
+    const told = attempt.failure_report?.what_happened ?? '';
+    const failed = findFailed(attempt.verifier_runs).filter(({ output }) => !told.includes(output.trim()));
     const outputs = failed
         .slice(0, MAX_OUTPUTS)
         .map((run) => `Output of criterion ${attempt.verifier_runs.indexOf(run) + 1}:\n\n${renderFence(run.output, MAX_OUTPUT_BYTES)}`);
@@ -57412,6 +57692,8 @@ function renderResult(attempt, links) {
         return `landed as ${renderCommitLink(links, attempt.committed_ref)}`;
     if (attempt.scratch_commit === null)
         return '–';
+    if (attempt.scratch_commit === attempt.snapshot_ref)
+        return 'no change';
     return `diff ${renderCompareLink(links, attempt.snapshot_ref, attempt.scratch_commit)}`;
 }
 
@@ -57478,12 +57760,14 @@ function renderWork(checkpoint, links) {
     const { id, position, run, attempts } = checkpoint;
     const budget = run === undefined ? '' : `, ${formatPlural(run.attempt_budget, 'attempt')} allowed`;
     const criteria = findLatestCriteria(checkpoint);
+    const isVerified = attempts.some((attempt) => attempt.verifier_runs.length > 0);
+    const title = isVerified ? 'Criteria' : 'Criteria before any work';
     return [
         `### Checkpoint ${position} ${renderCodeSpan(id, 100)}: ${describeCheckpoint(checkpoint)}`,
-        run?.reason ? `Reason: ${renderCodeSpan(run.reason, 400)}` : undefined,
+        run?.reason && !isDone(checkpoint) ? `Reason: ${renderCodeSpan(run.reason, 400)}` : undefined,
         attempts.length === 0 ? 'No attempt was made.' : `${formatPlural(attempts.length, 'attempt')} made${budget}.`,
         attempts.length === 0 ? undefined : renderAttemptsTable(attempts, links, MAX_ATTEMPTS_CHARS),
-        criteria.length === 0 ? undefined : `#### Criteria\n\n${renderCriteriaTable(criteria, MAX_CRITERIA_CHARS)}`,
+        criteria.length === 0 ? undefined : `#### ${title}\n\n${renderCriteriaTable(criteria, MAX_CRITERIA_CHARS)}`,
         renderNotJudged(criteria, MAX_LIST_CHARS),
         renderHeldBefore(run?.baseline ?? [], MAX_LIST_CHARS),
     ];
@@ -57592,15 +57876,12 @@ function renderCurrent(checkpoints) {
 
 
 const MAX_TABLE_CHARS = 55_000;
-const COMMANDS = ['status', 'run', 'retry <checkpoint>', 'skip <checkpoint> <reason>', 'pause'];
 /** Where the whole task stands, as the one comment that is kept current: at most 60,000 characters, its marker first. */
 function renderStatusComment(view, links) {
-    const commands = COMMANDS.map((command) => `\`/groundhog ${command}\``).join(', ');
     const marker = renderMarker({ lineage: view.run.lineage, kind: 'status' });
-    const isOver = view.run.ending === 'passed' || view.run.ending === 'nothing_to_do';
-    return `${marker}\n${renderStatus(view, links)}${isOver ? '' : `\n\nCommands: ${commands}.`}\n`;
+    return `${marker}\n${renderStatus(view, links)}\n`;
 }
-/** The same without a marker and without commands, for places that nobody answers to. */
+/** The same without a marker. */
 function renderStatus(view, links) {
     const checkpoints = listCheckpoints(view);
     const sections = [
@@ -57625,10 +57906,12 @@ function renderStatus(view, links) {
 
 
 
+
 // The host drops a summary of more than 1 MiB; the table and the chart take less than 300 KiB of it.
 const MAX_OUTPUTS_BYTES = 600 * 1024;
 const job_summary_MAX_OUTPUT_BYTES = 16 * 1024;
 const MAX_NOT_JUDGED_CHARS = 10_000;
+const MAX_FAILURES = 5;
 /** The whole run for the job's page: status, attempts over time, outputs of the criteria folded; at most 1 MiB. */
 function renderJobSummary(view, links) {
     const checkpoints = listCheckpoints(view);
@@ -57636,11 +57919,20 @@ function renderJobSummary(view, links) {
     const latest = checkpoints.flatMap((checkpoint) => findLatestCriteria(checkpoint).map((run) => ({ position: checkpoint.position, run })));
     const sections = [
         renderStatus(view, links),
+        renderFailures(checkpoints),
         chart === undefined ? undefined : `### Attempts\n\n${chart}`,
         renderNotJudged(latest.map(({ run }) => run), MAX_NOT_JUDGED_CHARS),
         job_summary_renderOutputs(latest),
     ];
     return `${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
+}
+/** Why work stands still: without a pull request there is no other page that says it. */
+function renderFailures(checkpoints) {
+    const sections = checkpoints
+        .filter((checkpoint) => !isDone(checkpoint))
+        .map(({ attempts }) => renderFailureSection(attempts))
+        .filter((section) => section !== undefined);
+    return sections.length === 0 ? undefined : `### Failures\n\n${sections.slice(0, MAX_FAILURES).join('\n\n')}`;
 }
 function job_summary_renderOutputs(latest) {
     const withOutput = latest.filter(({ run }) => run.output.trim() !== '');
@@ -57677,67 +57969,6 @@ function renderOutput({ position, run }) {
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(4379);
-;// CONCATENATED MODULE: ./domain/errors.js
-/** The closed list of failures that stop us; each has its text in the error catalogue. */
-const errorCodes = (/* unused pure expression or super */ null && ([
-    'plan_not_found',
-    'plan_invalid',
-    'not_a_repository',
-    'no_commits',
-    'base_not_found',
-    'task_id_invalid',
-    'task_branch_invalid',
-    'task_branch_protected',
-    'task_branch_checked_out',
-    'ref_name_taken',
-    'agent_unknown',
-    'agent_command_missing',
-    'setting_invalid',
-    'task_not_found',
-    'verb_outside_attempt',
-    'git_too_old',
-    'git_missing',
-    'git_failed',
-    'remote_unreachable',
-    'remote_unauthorised',
-    'remote_rejected',
-    'state_unreadable',
-    'setup_failed',
-    'token_missing',
-    'event_unsupported',
-    'github_request_failed',
-    'github_forbidden',
-    'disk_full',
-    'internal',
-]));
-/** What stops a run. `code` picks the text in the catalogue, `data` fills it in; the cause is kept. */
-class GroundhogError extends Error {
-    code;
-    data;
-    constructor(code, data = {}, options) {
-        super(code, options);
-        this.name = 'GroundhogError';
-        this.code = code;
-        this.data = data;
-    }
-}
-/** A failure that the user can mend in a plan, a setting or a command line. */
-class ConfigurationError extends GroundhogError {
-    name = 'ConfigurationError';
-}
-/** A git command that ended in a way its caller did not declare. */
-class GitError extends GroundhogError {
-    name = 'GitError';
-}
-/** A request that GitHub refused or did not answer. `data` holds status and request id. */
-class GitHubError extends GroundhogError {
-    name = 'GitHubError';
-}
-/** Whatever was thrown, as an Error. */
-function toError(thrown) {
-    return thrown instanceof Error ? thrown : new Error(String(thrown));
-}
-
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ../../node_modules/@actions/github/lib/context.js
@@ -62728,7 +62959,7 @@ async function fetchRefs(git, remote, { refspecs, depth }) {
     const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--update-shallow'];
     if (depth !== undefined)
         flags.push(`--depth=${depth}`);
-    const args = ['fetch', ...flags, UPLOAD_PACK, '--end-of-options', remote.url, ...refspecs];
+    const args = ['fetch', ...flags, ...toUploadPack(remote), '--end-of-options', remote.url, ...refspecs];
     await git.text(args, { env: toRemoteEnvironment(remote) });
 }
 
@@ -62777,7 +63008,7 @@ async function makeDryOrigin(git, remote, { folder, defaultBranch, base }) {
     const copy = git.at({ gitDir: folder });
     await initBare(copy, { objectFormat: base.sha.length === 64 ? 'sha256' : 'sha1', borrowFrom: [] });
     await fetchRefs(copy, remote, { refspecs: ['+refs/heads/*:refs/heads/*', '+refs/groundhog/*:refs/groundhog/*'] });
-    await fetchRefs(copy, remote, { refspecs: [`+${base.refspecSource}:refs/groundhog-origin/base`] });
+    await fetchRefs(copy, remote, { refspecs: [`+${base.sha}:refs/groundhog-origin/base`] });
     if (defaultBranch !== undefined)
         await setHead(copy, toBranchRef(defaultBranch));
 }
@@ -62830,14 +63061,21 @@ function toMap(text) {
 
 /** What the remote's refs are now. Patterns match whole path parts from the end, as git's do. */
 async function listRemoteRefs(git, remote, patterns) {
-    const args = ['ls-remote', '--quiet', UPLOAD_PACK, '--end-of-options', remote.url, ...patterns];
+    const args = ['ls-remote', '--quiet', ...toUploadPack(remote), '--end-of-options', remote.url, ...patterns];
     return toMap((await git.text(args, { env: toRemoteEnvironment(remote) })).stdout);
 }
 /** The branch that the remote's HEAD names; undefined when it is detached or empty. */
 async function findRemoteHead(git, remote) {
-    const args = ['ls-remote', '--symref', UPLOAD_PACK, '--end-of-options', remote.url, 'HEAD'];
+    const args = ['ls-remote', '--symref', ...toUploadPack(remote), '--end-of-options', remote.url, 'HEAD'];
     const { stdout } = await git.text(args, { env: toRemoteEnvironment(remote) });
     return /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(stdout)?.[1];
+}
+
+;// CONCATENATED MODULE: ./git/partial-clone.js
+/** True when some objects of the repository are left with a remote until they are needed. */
+async function isPartialClone(git) {
+    const args = ['config', '--get-regexp', '^(extensions\\.partialclone|remote\\..*\\.promisor)$'];
+    return (await git.text(args, { okExitCodes: [0, 1] })).exitCode === 0;
 }
 
 ;// CONCATENATED MODULE: ./git/rev-parse.js
@@ -62882,7 +63120,7 @@ function quotePath(path) {
     return `"${escaped}"`;
 }
 /** Splits the answer of a `-z` command at its NUL bytes. */
-function path_bytes_splitNul(bytes) {
+function splitNul(bytes) {
     const parts = fromGitBytes(bytes).split('\0');
     if (parts.at(-1) === '')
         parts.pop();
@@ -62895,7 +63133,7 @@ function path_bytes_splitNul(bytes) {
 async function listWorktrees(git) {
     const { stdout } = await git.bytes(['worktree', 'list', '--porcelain', '-z']);
     const found = [];
-    for (const line of path_bytes_splitNul(stdout)) {
+    for (const line of splitNul(stdout)) {
         if (line.startsWith('worktree '))
             found.push({ path: toReadablePath(line.slice('worktree '.length)), head: undefined });
         const last = found.at(-1);
@@ -62915,12 +63153,15 @@ async function listWorktrees(git) {
 
 
 
+
 /** The origin for a repository on this disk. Throws when there is none or it has no commit. */
 async function openLocalOrigin(git, folder) {
     const found = await findGitDir(git, folder);
     if (found === undefined)
         throw new ConfigurationError('not_a_repository', { path: folder });
     const repository = git.at({ gitDir: found.gitDir });
+    if (await isPartialClone(repository))
+        throw new ConfigurationError('partial_clone', { path: folder });
     const shallow = (0,external_node_path_.join)(found.commonDir, 'shallow');
     return {
         remote: { url: await (0,promises_namespaceObject.realpath)(found.gitDir) },
@@ -62933,7 +63174,7 @@ async function openLocalOrigin(git, folder) {
                 throw new ConfigurationError('no_commits', { path: folder });
             if (sha === undefined)
                 throw new ConfigurationError('base_not_found', { ref: name });
-            return { ref: name ?? head?.replace(/^refs\/heads\//, '') ?? sha, sha, refspecSource: sha };
+            return { ref: (name ?? head ?? sha).replace(/^refs\/heads\//, ''), sha };
         },
         async findDefaultBranch() {
             return (await findHead(repository))?.replace(/^refs\/heads\//, '');
@@ -62951,21 +63192,20 @@ function openRemoteOrigin(git, remote, { borrowFrom, pinnedBase }) {
         shallowFile: undefined,
         async resolveBase(name) {
             if (name === undefined && pinnedBase !== undefined)
-                return { ...pinnedBase, refspecSource: pinnedBase.sha };
+                return pinnedBase;
             const ref = name ?? (await findRemoteHead(git, remote));
             if (ref === undefined)
                 throw new ConfigurationError('no_commits', { path: remote.url });
             if (/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref))
-                return { ref, sha: ref, refspecSource: ref };
+                return { ref, sha: ref };
             const short = ref.replace(/^refs\/(heads|tags)\//, '');
             const branch = toBranchRef(short);
             const tag = `refs/tags/${short}`;
             const refs = await listRemoteRefs(git, remote, [branch, tag, `${tag}^{}`]);
-            const source = refs.has(branch) ? branch : tag;
             const sha = refs.get(branch) ?? refs.get(`${tag}^{}`) ?? refs.get(tag);
             if (sha === undefined)
                 throw new ConfigurationError('base_not_found', { ref });
-            return { ref: short, sha, refspecSource: source };
+            return { ref: short, sha };
         },
         findDefaultBranch: () => findRemoteHead(git, remote),
         findCheckout: () => Promise.resolve(undefined),
@@ -62989,6 +63229,36 @@ async function readBlob(git, id) {
 async function readSize(git, id) {
     return Number((await git.text(['cat-file', '-s', id])).stdout.trim());
 }
+/** The bytes of many blobs with two processes in all; those above the limit are left out. */
+async function readSmallBlobs(git, ids, maxBytesEach) {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0)
+        return new Map();
+    const sizes = await askEach(git, '--batch-check', wanted);
+    const small = Buffer.from(sizes)
+        .toString('latin1')
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(' '))
+        .filter(([, type, size]) => type === 'blob' && Number(size) <= maxBytesEach)
+        .map(([id = '']) => id);
+    return small.length === 0 ? new Map() : parseBatch(await askEach(git, '--batch', small));
+}
+async function askEach(git, flag, ids) {
+    return (await git.bytes(['cat-file', flag], { stdin: `${ids.join('\n')}\n` })).stdout;
+}
+/** Reads "id type size", a line end, the bytes, and a line end, over and over. */
+function parseBatch(answer) {
+    const blobs = new Map();
+    for (let at = 0; at < answer.length;) {
+        const end = answer.indexOf(0x0a, at);
+        const [id = '', , size = '0'] = Buffer.from(answer.subarray(at, end)).toString('latin1').split(' ');
+        const from = end + 1;
+        at = from + Number(size) + 1;
+        blobs.set(id, answer.subarray(from, at - 1));
+    }
+    return blobs;
+}
 
 ;// CONCATENATED MODULE: ./git/ls-tree.js
 
@@ -62996,14 +63266,9 @@ async function readSize(git, id) {
 async function findTreeEntry(git, tree, path) {
     const { stdout } = await git.bytes(['ls-tree', '-z', '--full-tree', tree, '--', path]);
     const wanted = toPathBytes(path);
-    return path_bytes_splitNul(stdout)
+    return splitNul(stdout)
         .map(parseEntry)
         .find((entry) => entry.path === wanted);
-}
-/** All files below a folder of a tree. */
-async function listTree(git, tree, folder) {
-    const { stdout } = await git.bytes(['ls-tree', '-r', '-z', '--full-tree', tree, '--', folder]);
-    return splitNul(stdout).map(parseEntry);
 }
 function parseEntry(record) {
     const tab = record.indexOf('\t');
@@ -63072,6 +63337,8 @@ function childEnv(source, extras = {}) {
     return { ...env, ...extras };
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: ../../node_modules/@simple-git/args-pathspec/dist/index.mjs
 const t = /* @__PURE__ */ new WeakMap();
 function dist_c(...n) {
@@ -66653,7 +66920,7 @@ function createKeptStream(maxBytes) {
 
 // git's own English sentences (LC_ALL=C is pinned); the first that fits wins.
 const KINDS = [
-    [/ENOENT.*git|spawn git/i, 'git_missing'],
+    [/transport '[^']*' not allowed/i, 'remote_transport'],
     [/No space left on device/i, 'disk_full'],
     [
         /Authentication failed|could not read (Username|Password)|returned error: 40[13]|Permission denied \(publickey|HTTP Basic: Access denied/i,
@@ -66688,6 +66955,9 @@ function toShortText(text) {
 
 
 
+
+
+
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
 // Each of these can make git start a program, skip a file, or wait for a person.
 const PINNED = [
@@ -66714,7 +66984,6 @@ const PINNED = [
     'protocol.ext.allow=never',
     'submodule.recurse=false',
     'fetch.recurseSubmodules=false',
-    'transfer.fsckObjects=true',
     'advice.detachedHead=false',
 ];
 /** Opens the door to git at a place. */
@@ -66739,10 +67008,11 @@ function openGit(place, options) {
         },
         async bytes(args, call = {}) {
             const maxBytes = call.maxBytes ?? MAX_ANSWER_BYTES;
+            const cwd = place.workTree ?? place.gitDir;
             const result = await (options.run ?? runCommand)({
                 file: 'git',
                 args: [...prefix, ...args],
-                cwd: place.workTree ?? place.gitDir,
+                cwd,
                 env: environment(call),
                 stdin: call.stdin ?? '',
                 maxBytes,
@@ -66750,7 +67020,7 @@ function openGit(place, options) {
             });
             const stderr = Buffer.from(result.stderr).toString('utf8');
             if (result.failedToStart !== undefined)
-                throw toGitError({ args, exitCode: -1, stderr: result.failedToStart.message, redact: options.redact });
+                throw await toStartError(cwd, args, options);
             const exitCode = result.exitCode ?? 128;
             const tooLong = result.omittedBytes > 0 ? `the answer is larger than ${maxBytes} bytes` : undefined;
             if (tooLong !== undefined)
@@ -66768,6 +67038,7 @@ function toArguments(place) {
 }
 function toEnvironment(place, options) {
     return {
+        ...options.proxyEnv,
         PATH: options.path,
         HOME: options.home,
         LC_ALL: 'C',
@@ -66822,6 +67093,13 @@ function accept(answer, context) {
         return answer;
     throw toGitError({ args, exitCode: answer.exitCode, stderr: answer.stderr, redact: options.redact });
 }
+/** The system says the same of a program that is missing and of a folder that cannot be entered. */
+async function toStartError(cwd, args, { path, redact }) {
+    const canEnter = await (0,promises_namespaceObject.access)(cwd, external_node_fs_.constants.X_OK).then(() => true, () => false);
+    if (canEnter)
+        return new GitError('git_missing', { path });
+    return toGitError({ args, exitCode: -1, stderr: `the folder ${cwd} cannot be entered`, redact });
+}
 
 ;// CONCATENATED MODULE: ./git/version.js
 
@@ -66835,6 +67113,25 @@ async function requireGitVersion(git) {
     if (!isEnough)
         throw new GitError('git_too_old', { version, needed: NEEDED.join('.') });
     return version;
+}
+
+;// CONCATENATED MODULE: ./domain/interrupted.js
+/** The events that close attempts which nobody carries on: what is known of them is kept, and no budget is used. */
+function closeRunningAttempts(run, note) {
+    return run.checkpoints.flatMap(({ checkpoint_id, attempts }) => attempts
+        .filter(({ outcome }) => outcome === 'running')
+        .map((attempt) => {
+        const { started_at: _s, ended_at: _e, snapshot_ref: _r, scratch_branch: _b, committed_ref: _c, ...rest } = attempt;
+        const notes = [...attempt.notes, note];
+        return {
+            ...rest,
+            kind: 'attempt_ended',
+            checkpoint_id,
+            outcome: 'interrupted',
+            workspace_reverted: true,
+            notes,
+        };
+    }));
 }
 
 ;// CONCATENATED MODULE: ./domain/next-move.js
@@ -66881,6 +67178,19 @@ function countUsed(checkpoint) {
     return currentAttempts(checkpoint).filter(({ outcome }) => outcome === 'failed' || outcome === 'passed').length;
 }
 
+;// CONCATENATED MODULE: ./domain/to-groundhog-error.js
+
+/** Whatever was thrown as an error of the catalogue: what nobody foresaw is a fault of ours, and says where it happened. */
+function toGroundhogError(thrown) {
+    if (thrown instanceof GroundhogError)
+        return thrown;
+    const error = toError(thrown);
+    if ('code' in error && error.code === 'ENOSPC')
+        return new GroundhogError('disk_full', {}, { cause: error });
+    const where = error.stack?.split('\n').find((line) => line.trim().startsWith('at ')) ?? '';
+    return new GroundhogError('internal', { message: `${error.name}: ${error.message}\n${where}`.trimEnd() }, { cause: error });
+}
+
 ;// CONCATENATED MODULE: ./domain/plan.js
 
 
@@ -66919,21 +67229,886 @@ function attemptBudgetOf(checkpoint, plan, runDefault) {
     return checkpoint.attempt_budget ?? plan.attempt_budget_default ?? runDefault ?? DEFAULT_ATTEMPT_BUDGET;
 }
 
-;// CONCATENATED MODULE: ./domain/baseline.js
+;// CONCATENATED MODULE: ./domain/canonical-json.js
 /**
- * True when the clean tree already meets a checkpoint. Nothing was changed, so `changes_within` holds for any plan and
- * proves nothing: some other criterion must have passed.
+ * JSON text that is the same for equal values: keys in the order of their UTF-16 units, no spaces, absent and undefined
+ * alike. Meant for hashing values that came from JSON or a schema.
  */
-function isSatisfied(runs) {
-    const telling = runs.filter(({ criterion }) => criterion.kind !== 'changes_within');
-    const isAnyFailed = telling.some(({ outcome }) => outcome === 'failed' || outcome === 'judged_fail');
-    return !isAnyFailed && telling.some(({ outcome }) => outcome === 'passed');
+function canonicalJson(value) {
+    return JSON.stringify(value, (_key, part) => (isMapping(part) ? sortKeys(part) : part));
 }
-/** The criteria that held before any work: a later pass of them says nothing about the work. */
-function findVacuous(runs) {
-    if (isSatisfied(runs))
-        return [];
-    return runs.filter(({ criterion, outcome }) => outcome === 'passed' && criterion.kind !== 'changes_within');
+function isMapping(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function sortKeys(mapping) {
+    return Object.fromEntries(Object.entries(mapping).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+;// CONCATENATED MODULE: ./domain/plan-identity.js
+
+/** The text whose hash tells one plan from another: all that it says, whatever its layout, key order and comments. */
+function planIdentity(plan) {
+    const checkpoints = plan.checkpoints.map((checkpoint) => ({ ...checkpoint, ...defineCheckpoint(checkpoint) }));
+    return canonicalJson({ ...plan, version: plan.version ?? 1, protect: plan.protect ?? [], checkpoints });
+}
+/**
+ * The text whose hash tells whether a landed checkpoint is still the same: what must be true, and what may not be
+ * touched. The id is compared beside it, and a raised attempt budget must not re-open what has landed.
+ */
+function checkpointIdentity(checkpoint) {
+    return canonicalJson(defineCheckpoint(checkpoint));
+}
+function defineCheckpoint({ spec, protect, success_criteria }) {
+    return { spec, protect: protect ?? [], success_criteria: success_criteria.map(dropDefaultSerial) };
+}
+/** `serial: false` is what its absence means. */
+function dropDefaultSerial(criterion) {
+    if (criterion.kind !== 'command' || criterion.serial !== false)
+        return criterion;
+    const { serial: _serial, ...rest } = criterion;
+    return rest;
+}
+
+;// CONCATENATED MODULE: ./exec/sha256.js
+
+/** The SHA-256 of a text's UTF-8 bytes as 64 hexadecimal digits. */
+function sha256Hex(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text, 'utf8').digest('hex');
+}
+
+;// CONCATENATED MODULE: ./store/control-repository.js
+
+
+
+
+
+/** Makes the repository that only we write: bare, outside every workspace, gone with the run. */
+async function createControlRepository(git, origin, { runDir, idLength }) {
+    const control = git.at({ gitDir: (0,external_node_path_.join)(runDir, 'control.git') });
+    await (0,promises_namespaceObject.mkdir)(runDir, { recursive: true, mode: 0o700 });
+    await initBare(control, { objectFormat: idLength === 64 ? 'sha256' : 'sha1', borrowFrom: origin.borrowFrom });
+    if (origin.shallowFile !== undefined)
+        await (0,promises_namespaceObject.copyFile)(origin.shallowFile, (0,external_node_path_.join)(control.place.gitDir, 'shallow'));
+    return control;
+}
+/** Brings the commits here that are not here yet, by their ids: a name may have moved since it was looked up. */
+async function bringCommits(control, origin, ids) {
+    const missing = [];
+    for (const id of new Set(ids))
+        if (id !== undefined && (await findCommit(control, id)) === undefined)
+            missing.push(id);
+    const refspecs = missing.map((id) => `+${id}:refs/groundhog-origin/${id}`);
+    await fetchRefs(control, origin.remote, { refspecs });
+}
+
+;// CONCATENATED MODULE: ./domain/map-plan.js
+/**
+ * Carries the record of each checkpoint over to a plan, by id and definition. What has landed unchanged stays landed; a
+ * changed definition starts anew; what was given up is opened again by any change of the plan.
+ */
+function mapPlan(run, event) {
+    const isChanged = run.plan_hash !== event.plan_hash;
+    return event.checkpoints.map((definition) => {
+        const known = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === definition.checkpoint_id);
+        if (known?.definition_hash !== definition.definition_hash)
+            return openAnew(known?.attempts ?? [], definition);
+        const isGivenUp = known.outcome === 'abandoned' || known.outcome === 'blocked';
+        if (isGivenUp && definition.attempt_budget > known.attempt_budget)
+            return reopen(known, definition);
+        // The budget is used up: without a fresh one, opening it would change nothing.
+        if (isGivenUp && isChanged)
+            return { ...reopen(known, definition), budget_from: known.attempts.length };
+        return { ...known, ...definition };
+    });
+}
+function reopen(known, definition) {
+    return { ...known, ...definition, outcome: 'pending', reason: null, ended_at: null };
+}
+function openAnew(attempts, definition) {
+    return {
+        ...definition,
+        outcome: 'pending',
+        reason: null,
+        baseline: null,
+        attempts,
+        budget_from: attempts.length,
+        started_at: null,
+        ended_at: null,
+    };
+}
+
+;// CONCATENATED MODULE: ./domain/progress.js
+
+
+/** Folds the events, oldest first, into the state of the task. Undefined for an empty chronicle. */
+function foldEvents(events) {
+    return events.reduce((state, event) => applyEvent(state, event), undefined);
+}
+/** The state after one more event. Throws when an event cannot follow, so that a damaged chronicle is noticed. */
+function applyEvent(state, event) {
+    if (event.kind === 'task_created') {
+        if (state !== undefined)
+            throw new Error(`event ${event.seq}: a task is created once`);
+        return createTask(event);
+    }
+    if (state === undefined)
+        throw new Error(`event ${event.seq}: the task was not created yet`);
+    const run = applyToRun(state.run, event);
+    return { run, memory: applyToMemory(state.memory, event, run) };
+}
+function createTask(event) {
+    const { task_id, plan_id } = event;
+    return {
+        memory: { schema_version: 1, task_id, plan_id, completed: [] },
+        run: {
+            schema_version: 1,
+            lineage: event.lineage,
+            task_id,
+            plan_id,
+            plan_hash: '',
+            base_ref: event.base_ref,
+            base_sha: event.base_sha,
+            task_branch: event.task_branch,
+            head: event.head,
+            isolation: 'none',
+            last_day: 0,
+            last_day_before_run: 0,
+            checkpoints: [],
+            ending: null,
+            ending_reason: null,
+            started_at: event.at,
+            ended_at: null,
+        },
+    };
+}
+function applyToRun(run, event) {
+    switch (event.kind) {
+        case 'task_created':
+        case 'workspace_prepared':
+            return run;
+        case 'run_started':
+            return startRun(run, event);
+        case 'plan_set':
+            return { ...run, plan_hash: event.plan_hash, checkpoints: mapPlan(run, event) };
+        case 'branch_advanced':
+            return { ...run, head: event.to };
+        case 'attempt_started':
+            return onCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
+        case 'checkpoint_landed':
+            return { ...updateCheckpoint(run, event), head: event.committed_ref ?? run.head };
+        case 'run_ended':
+            return { ...run, ending: event.ending, ending_reason: event.reason, ended_at: event.at };
+        default:
+            return updateCheckpoint(run, event);
+    }
+}
+function updateCheckpoint(run, event) {
+    return onCheckpoint(run, event.checkpoint_id, (checkpoint) => applyToCheckpoint(checkpoint, event));
+}
+function applyToCheckpoint(checkpoint, event) {
+    switch (event.kind) {
+        case 'baseline_checked':
+            return { ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at };
+        case 'checkpoint_satisfied':
+            return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
+        case 'attempt_ended':
+            return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
+        case 'checkpoint_landed': {
+            const landed = onAttempt(checkpoint, event.day, (found) => ({ ...found, committed_ref: event.committed_ref }));
+            return { ...landed, outcome: 'success', reason: null, ended_at: event.at };
+        }
+        case 'checkpoint_abandoned':
+            return { ...checkpoint, outcome: 'abandoned', reason: event.reason, ended_at: event.at };
+        case 'checkpoint_blocked':
+            return { ...checkpoint, outcome: 'blocked', reason: event.reason, ended_at: event.at };
+        default:
+            return assert_never_assertNever(event);
+    }
+}
+function startRun(run, { isolation }) {
+    const { last_day } = run;
+    return { ...run, isolation, last_day_before_run: last_day, ending: null, ending_reason: null, ended_at: null };
+}
+function addAttempt(checkpoint, event) {
+    return {
+        ...checkpoint,
+        started_at: checkpoint.started_at ?? event.at,
+        attempts: [...checkpoint.attempts, startAttempt(event, event.at)],
+    };
+}
+function onAttempt(checkpoint, day, change) {
+    const attempts = checkpoint.attempts.map((attempt) => (attempt.day === day ? change(attempt) : attempt));
+    return { ...checkpoint, attempts };
+}
+function startAttempt(event, at) {
+    return {
+        day: event.day,
+        started_at: at,
+        ended_at: null,
+        outcome: 'running',
+        snapshot_ref: event.snapshot_ref,
+        scratch_branch: event.scratch_branch,
+        scratch_commit: null,
+        tree: null,
+        summary: null,
+        failure_report: null,
+        workspace_reverted: false,
+        verifier_runs: [],
+        tool_calls: [],
+        side_effects: [],
+        usage: { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
+        changed_paths: [],
+        changed_paths_total: 0,
+        notes: [],
+        committed_ref: null,
+    };
+}
+function endAttempt(attempt, event, at) {
+    const { kind: _kind, checkpoint_id: _checkpoint, ...end } = event;
+    const { seq: _seq, at: _at, ...facts } = end;
+    return { ...attempt, ...facts, ended_at: at };
+}
+function onCheckpoint(run, id, change) {
+    if (!run.checkpoints.some((checkpoint) => checkpoint.checkpoint_id === id)) {
+        throw new Error(`the plan of this task has no checkpoint "${id}"`);
+    }
+    return {
+        ...run,
+        checkpoints: run.checkpoints.map((checkpoint) => checkpoint.checkpoint_id === id ? change(checkpoint) : checkpoint),
+    };
+}
+function applyToMemory(memory, event, run) {
+    const remembered = toCompleted(event);
+    if (event.kind === 'plan_set') {
+        // What the new plan leaves out or opens again is not done.
+        const done = run.checkpoints.filter(({ outcome }) => outcome === 'success');
+        const ids = new Set(done.map(({ checkpoint_id }) => checkpoint_id));
+        return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => ids.has(checkpoint_id)) };
+    }
+    if (remembered === undefined)
+        return memory;
+    const others = memory.completed.filter((done) => done.checkpoint_id !== remembered.checkpoint_id);
+    return { ...memory, completed: [...others, remembered] };
+}
+function toCompleted(event) {
+    if (event.kind === 'checkpoint_satisfied') {
+        return {
+            checkpoint_id: event.checkpoint_id,
+            summary: 'Already satisfied before any work.',
+            side_effects: [],
+            committed_ref: null,
+            completed_at: event.at,
+        };
+    }
+    if (event.kind !== 'checkpoint_landed')
+        return undefined;
+    const { checkpoint_id, summary, side_effects, committed_ref } = event;
+    return { checkpoint_id, summary, side_effects, committed_ref, completed_at: event.at };
+}
+
+;// CONCATENATED MODULE: ./git/fast-import.js
+
+/** Makes one commit from changes to its parent's tree, in time that grows with the changes and not with the tree. */
+async function importCommit(git, commit) {
+    const settings = ['-c', 'fastimport.unpackLimit=1', '-c', 'pack.compression=0'];
+    const args = [...settings, 'fast-import', '--quiet', '--done', '--force', '--date-format=raw'];
+    const { stdout } = await git.bytes(args, { stdin: toStream(commit) });
+    return Buffer.from(stdout).toString('latin1').trim();
+}
+function toStream(commit) {
+    const { name, email, epochSeconds } = commit.signature;
+    const message = Buffer.from(commit.message, 'utf8');
+    const parts = [
+        line(`commit ${commit.ref}`),
+        line('mark :1'),
+        line(`committer ${name} <${email}> ${epochSeconds} +0000`),
+        line(`data ${message.length}`),
+        message,
+        line(''),
+    ];
+    if (commit.from !== undefined)
+        parts.push(line(`from ${commit.from}`));
+    for (const parent of commit.furtherParents ?? [])
+        parts.push(line(`merge ${parent}`));
+    // Deletions first: a file may make room for a folder of its name.
+    for (const change of commit.changes)
+        if (change.kind === 'delete')
+            parts.push(line(`D ${quotePath(change.path)}`));
+    for (const change of commit.changes)
+        if (change.kind !== 'delete')
+            parts.push(...toModification(change));
+    parts.push(line(''), line('get-mark :1'), line('done'));
+    return Buffer.concat(parts);
+}
+function toModification(change) {
+    if (change.kind === 'blob')
+        return [line(`M ${change.mode} ${change.id} ${quotePath(change.path)}`)];
+    return [
+        line(`M 100644 inline ${quotePath(change.path)}`),
+        line(`data ${change.bytes.length}`),
+        change.bytes,
+        line(''),
+    ];
+}
+function line(text) {
+    return Buffer.from(`${text}\n`, 'latin1');
+}
+
+;// CONCATENATED MODULE: ./domain/workspace-context.js
+
+
+/** Where a run works and what it started from; evidence, written before anything can change. */
+const workspaceContextSchema = object({
+    schema_version: literal(1),
+    run_id: schemas_string(),
+    task_id: taskIdSchema,
+    repo_root: schemas_string(),
+    worktree_path: schemas_string(),
+    branch_name: schemas_string(),
+    base_ref: schemas_string(),
+    base_sha: objectIdSchema,
+    head_sha: objectIdSchema,
+    created_at: iso_datetime(),
+});
+
+;// CONCATENATED MODULE: ./domain/chronicle-event.js
+
+
+
+
+
+
+
+const checkpointDefinition = object({
+    checkpoint_id: schemas_string(),
+    definition_hash: schemas_string(),
+    attempt_budget: schemas_int().min(1),
+});
+const attemptEnd = attemptRecordSchema.omit({
+    started_at: true,
+    ended_at: true,
+    snapshot_ref: true,
+    scratch_branch: true,
+    committed_ref: true,
+});
+/** The facts of an event, without its number and time. */
+const eventBodySchema = discriminatedUnion('kind', [
+    object({
+        kind: literal('task_created'),
+        schema_version: literal(1),
+        lineage: schemas_string(),
+        task_id: taskIdSchema,
+        plan_id: schemas_string(),
+        base_ref: schemas_string(),
+        base_sha: objectIdSchema,
+        task_branch: schemas_string(),
+        head: objectIdSchema,
+    }),
+    object({
+        kind: literal('run_started'),
+        run_id: schemas_string(),
+        groundhog_version: schemas_string(),
+        isolation: schemas_enum(['none', 'sandbox']),
+    }),
+    object({ kind: literal('plan_set'), plan_hash: schemas_string(), checkpoints: array(checkpointDefinition) }),
+    object({ kind: literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
+    object({ kind: literal('workspace_prepared'), context: workspaceContextSchema }),
+    object({
+        kind: literal('baseline_checked'),
+        checkpoint_id: schemas_string(),
+        verifier_runs: array(criterionRunSchema),
+    }),
+    object({
+        kind: literal('checkpoint_satisfied'),
+        checkpoint_id: schemas_string(),
+    }),
+    object({
+        kind: literal('attempt_started'),
+        checkpoint_id: schemas_string(),
+        day: schemas_int().min(1),
+        attempt: schemas_int().min(1),
+        attempt_budget: schemas_int().min(1),
+        snapshot_ref: objectIdSchema,
+        scratch_branch: schemas_string(),
+    }),
+    object({ kind: literal('attempt_ended'), checkpoint_id: schemas_string(), ...attemptEnd.shape }),
+    object({
+        kind: literal('checkpoint_landed'),
+        checkpoint_id: schemas_string(),
+        day: schemas_int().min(1),
+        summary: schemas_string(),
+        side_effects: array(sideEffectSchema),
+        /** Null when the verified tree equals the tree it started from. */
+        committed_ref: objectIdSchema.nullable(),
+    }),
+    object({ kind: literal('checkpoint_abandoned'), checkpoint_id: schemas_string(), reason: schemas_string() }),
+    object({ kind: literal('checkpoint_blocked'), checkpoint_id: schemas_string(), reason: schemas_string() }),
+    object({ kind: literal('run_ended'), ending: endingSchema, reason: schemas_string() }),
+]);
+/** One line of the chronicle. `seq` counts from 1 without gaps. */
+const chronicleEventSchema = intersection(object({ seq: schemas_int().min(1), at: iso_datetime() }), eventBodySchema);
+
+;// CONCATENATED MODULE: ./store/chronicle.js
+
+/** The chronicle as JSON lines. The text for n events is a prefix of the text for n + 1. */
+function renderChronicle(events) {
+    return events.map((event) => `${JSON.stringify(event)}\n`).join('');
+}
+/** Reads a chronicle back. Throws, with the line, on anything that this version does not know or that has a gap. */
+function parseChronicle(text) {
+    const lines = text.split('\n');
+    if (lines.pop() !== '')
+        throw new Error('the chronicle does not end with a line end');
+    return lines.map((line, index) => {
+        const event = parseLine(line, index + 1);
+        if (event.seq !== index + 1)
+            throw new Error(`line ${index + 1} of the chronicle has number ${event.seq}`);
+        return event;
+    });
+}
+function parseLine(line, number) {
+    try {
+        return chronicleEventSchema.parse(JSON.parse(line));
+    }
+    catch (error) {
+        throw new Error(`line ${number} of the chronicle cannot be read`, { cause: error });
+    }
+}
+
+;// CONCATENATED MODULE: ./store/state-commit.js
+
+
+
+
+
+
+
+
+/** Adds one commit to the chain of states; earlier evidence is kept. */
+async function writeState(git, state) {
+    const text = new Map([
+        ['plan.yml', state.planText],
+        ['chronicle.jsonl', renderChronicle(state.events)],
+        ['memory.json', toJson(state.state.memory)],
+        ['run.json', toJson(state.state.run)],
+    ]);
+    const files = [...text].map(([path, content]) => ({ path, bytes: Buffer.from(content, 'utf8') }));
+    const changes = [...files, ...state.files].map(({ path, bytes }) => ({
+        kind: 'content',
+        path: toPathBytes(path),
+        bytes,
+    }));
+    const last = state.events.at(-1);
+    return importCommit(git, {
+        ref: toRefName({ kind: 'state', taskId: state.taskId }),
+        message: `groundhog: state of ${state.taskId} after event ${last?.seq ?? 0} (${last?.kind ?? 'none'})\n`,
+        signature: state.signature,
+        ...(state.parent === undefined ? {} : { from: state.parent }),
+        furtherParents: state.keeps,
+        changes,
+    });
+}
+/** Reads a state commit. Throws `state_unreadable` on anything that this version does not know, and changes nothing. */
+async function readState(git, commit) {
+    try {
+        const events = parseChronicle(await readText(git, commit, 'chronicle.jsonl'));
+        const state = foldEvents(events);
+        if (state === undefined)
+            throw new Error('the chronicle is empty');
+        return { commit, planText: await readText(git, commit, 'plan.yml'), events, state };
+    }
+    catch (error) {
+        throw toStateError(commit, error);
+    }
+}
+function toStateError(commit, cause) {
+    return new GroundhogError('state_unreadable', { ref: commit, reason: toError(cause).message }, { cause });
+}
+async function readText(git, commit, path) {
+    const entry = await findTreeEntry(git, commit, path);
+    if (entry === undefined)
+        throw new Error(`${path} is missing`);
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readBlob(git, entry.id));
+}
+function toJson(value) {
+    return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./git/push.js
+
+
+
+/** Moves all refs on the remote or none, each only from where the caller says it is. */
+async function pushRefs(git, remote, moves) {
+    const leases = moves.map(({ ref, from }) => `--force-with-lease=${ref}:${from ?? ''}`);
+    const refspecs = moves.map(({ ref, to }) => `${to ?? ''}:${ref}`);
+    const flags = [
+        '--atomic',
+        '--porcelain',
+        '--no-verify',
+        '--no-signed',
+        '--no-follow-tags',
+        '--recurse-submodules=no',
+    ];
+    const args = ['push', ...flags, ...toReceivePack(remote), ...leases, '--end-of-options', remote.url, ...refspecs];
+    try {
+        const { exitCode, stdout, stderr } = await git.text(args, {
+            env: toRemoteEnvironment(remote),
+            okExitCodes: [0, 1],
+        });
+        return exitCode === 0 ? { kind: 'pushed' } : explainRefusal(stdout, stderr);
+    }
+    catch (error) {
+        if (error instanceof GitError)
+            return { kind: 'unclear', error };
+        throw error;
+    }
+}
+/** Reads the lines "!<TAB>from:to<TAB>[rejected] (why)". */
+function explainRefusal(stdout, stderr) {
+    const refused = [...stdout.matchAll(/^!\t[^\t]*:([^\t]+)\t\[(.*)\] \((.*)\)$/gm)].map(([, ref = '', what = '', why = '']) => ({ ref, what, why }));
+    const rejected = refused.filter(({ why }) => !/stale info|atomic|fetch first|non-fast-forward|already exists|cannot lock ref|failed to update ref|incorrect old value/.test(why));
+    if (rejected.length > 0)
+        return { kind: 'rejected', reason: rejected.map(({ ref, why }) => `${ref}: ${why}`).join('\n') };
+    const stale = refused.filter(({ why }) => !/atomic/.test(why)).map(({ ref }) => ref);
+    if (refused.length > 0)
+        return { kind: 'stale', refs: stale };
+    return { kind: 'unclear', error: toGitError({ args: ['push'], exitCode: 1, stderr, redact: (text) => text }) };
+}
+
+;// CONCATENATED MODULE: ./store/publish.js
+
+
+
+const PAUSES_MS = [250, 1000, 4000];
+/**
+ * Moves all refs or none. After any answer that leaves a doubt the remote is asked what its refs are, and only what is
+ * seen there counts: a push may land and still report a failure. Throws GitError when the remote stays out of reach.
+ */
+async function publish({ git, remote, sleep }, moves) {
+    for (let attempt = 0;; attempt += 1) {
+        const answer = await pushRefs(git, remote, moves);
+        if (answer.kind === 'pushed')
+            return { kind: 'published' };
+        if (answer.kind === 'rejected')
+            return answer;
+        const pause = PAUSES_MS[attempt];
+        if (answer.kind === 'unclear' && answer.error.code === 'remote_unauthorised')
+            throw answer.error;
+        if (answer.kind === 'unclear' && pause !== undefined)
+            await sleep(pause);
+        const found = await lookAtRemote({ git, remote, isLastLook: pause === undefined }, moves);
+        if (found === undefined)
+            continue;
+        if (moves.every(({ ref, to }) => found.get(ref) === to))
+            return { kind: 'published' };
+        const moved = moves
+            .filter(({ ref, from }) => found.get(ref) !== from)
+            .map(({ ref, from }) => ({ ref, expected: from, found: found.get(ref) }));
+        if (moved.length > 0)
+            return { kind: 'moved', refs: moved };
+        if (answer.kind === 'unclear' && pause === undefined)
+            throw answer.error;
+        if (answer.kind === 'stale' && pause === undefined)
+            return { kind: 'moved', refs: [] };
+    }
+}
+/** The remote's refs; undefined when it was out of reach and there is another try. */
+async function lookAtRemote({ git, remote, isLastLook }, moves) {
+    const refs = moves.map(({ ref }) => ref);
+    try {
+        return await listRemoteRefs(git, remote, refs);
+    }
+    catch (error) {
+        if (isLastLook || !(error instanceof GitError) || error.code !== 'remote_unreachable')
+            throw error;
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./store/task-journal.js
+
+
+
+
+// A reserved domain: no account of anybody's is credited with these commits.
+const SIGNATURE_NAME = 'Groundhog';
+const SIGNATURE_EMAIL = 'groundhog@noreply.invalid';
+/** Opens the journal of a task on what the origin holds. The first record of a new task must create it. */
+function openTaskJournal(options) {
+    const { git, clock, taskId } = options;
+    let events = options.stored?.events ?? [];
+    let state = options.stored?.state;
+    let stateCommit = options.stored?.commit;
+    let branchHead = options.branchHead;
+    const requireState = () => {
+        if (state === undefined)
+            throw new Error('the task was not created yet');
+        return state;
+    };
+    return {
+        state: requireState,
+        findState: () => state,
+        branchHead: () => branchHead,
+        async record(bodies, enclosed = {}) {
+            const at = clock.now();
+            const added = bodies.map((body, index) => ({ ...body, seq: events.length + index + 1, at: at.toISOString() }));
+            const next = added.reduce(applyEvent, state);
+            if (next === undefined)
+                throw new Error('a record needs at least one event');
+            const allEvents = [...events, ...added];
+            const { scratch, branchTo } = enclosed;
+            const keeps = [scratch?.commit, branchTo, ...(enclosed.keeps ?? [])].filter((id) => id !== undefined);
+            const commit = await writeState(git, {
+                taskId,
+                planText: options.planText,
+                events: allEvents,
+                state: next,
+                files: enclosed.files ?? [],
+                parent: stateCommit,
+                keeps: [...new Set(keeps)],
+                signature: toSignature(at),
+            });
+            const answer = await publish(options, toMoves({ ...options, enclosed, branchHead, stateCommit, commit }));
+            if (answer.kind !== 'published')
+                return answer;
+            events = allEvents;
+            state = next;
+            stateCommit = commit;
+            branchHead = enclosed.branchTo ?? branchHead;
+            await options.notifier.recorded(added, { plan: options.plan, run: next.run, memory: next.memory });
+            return answer;
+        },
+    };
+}
+/** Who Groundhog's commits are by, at a time. */
+function toSignature(at) {
+    return { name: SIGNATURE_NAME, email: SIGNATURE_EMAIL, epochSeconds: Math.floor(at.getTime() / 1000) };
+}
+function toMoves({ taskId, taskBranch, enclosed, branchHead, stateCommit, commit }) {
+    const moves = [{ ref: toRefName({ kind: 'state', taskId }), from: stateCommit, to: commit }];
+    const { branchTo, scratch } = enclosed;
+    if (branchTo !== undefined)
+        moves.push({ ref: toBranchRef(taskBranch), from: branchHead, to: branchTo });
+    if (scratch !== undefined)
+        moves.push({ ref: toRefName({ kind: 'scratch', taskId, day: scratch.day }), from: undefined, to: scratch.commit });
+    return moves;
+}
+
+;// CONCATENATED MODULE: ./git/merge-base.js
+/** True when `ancestor` is reachable from `descendant`, or both are the same. */
+async function isAncestor(git, ancestor, descendant) {
+    const { exitCode } = await git.text(['merge-base', '--is-ancestor', ancestor, descendant], { okExitCodes: [0, 1] });
+    return exitCode === 0;
+}
+
+;// CONCATENATED MODULE: ./runner/compare-branch.js
+
+/** Finds where work goes on: people may add commits to the task branch between two runs, but not take ours away. */
+async function compareBranch(control, { stored, branchHead, base }) {
+    if (stored === undefined)
+        return { head: branchHead ?? base?.sha ?? '', advance: [], diverged: undefined };
+    const { head, base_sha, task_branch } = stored.state.run;
+    const isNotMadeYet = branchHead === undefined && head === base_sha;
+    if (branchHead === head || isNotMadeYet)
+        return { head, advance: [], diverged: undefined };
+    if (branchHead !== undefined && (await isAncestor(control, head, branchHead))) {
+        const advance = { kind: 'branch_advanced', from: head, to: branchHead };
+        return { head: branchHead, advance: [advance], diverged: undefined };
+    }
+    const seen = branchHead ?? 'nothing: the branch is gone';
+    return { head, advance: [], diverged: `The task branch "${task_branch}" was at ${head} and is now at ${seen}.` };
+}
+
+;// CONCATENATED MODULE: ./runner/require-usable-branch.js
+
+
+/** Throws unless results may land on this branch: well named, the task's own, nobody's base, checked out nowhere. */
+async function requireUsableBranch(branch, { origin, stored, base }) {
+    const invalid = (reason) => new ConfigurationError('task_branch_invalid', { branch, reason });
+    const problem = findBranchNameProblem(branch);
+    if (problem !== undefined)
+        throw invalid(problem);
+    if (parseTaskRef(toBranchRef(branch)) !== undefined)
+        throw invalid('is kept for the scratch branches of attempts');
+    const own = stored?.state.run.task_branch;
+    if (own !== undefined && own !== branch)
+        throw invalid(`is not the branch of this task, which is "${own}"`);
+    const path = await origin.findCheckout(branch);
+    if (path !== undefined)
+        throw new ConfigurationError('task_branch_checked_out', { branch, path });
+    const kept = [base?.ref, stored?.state.run.base_ref, await origin.findDefaultBranch(), 'main', 'master'];
+    if (kept.some((name) => name?.replace(/^refs\/heads\//, '') === branch))
+        throw new ConfigurationError('task_branch_protected', { branch });
+}
+
+;// CONCATENATED MODULE: ./runner/open-task.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
+async function openTask(request, surroundings) {
+    const { origin } = surroundings;
+    const { taskId } = request;
+    const { control, refs, stored, base } = await loadTask(request, surroundings);
+    const known = stored?.state.run;
+    const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
+    const taskRef = toBranchRef(taskBranch);
+    await requireUsableBranch(taskBranch, { origin, stored, base });
+    requireFreeNames([taskRef, toRefName({ kind: 'state', taskId })], [...refs.keys()]);
+    const branchHead = refs.get(taskRef);
+    await bringCommits(control, origin, [branchHead, known?.head]);
+    const place = await compareBranch(control, { stored, branchHead, base });
+    const planHash = sha256Hex(planIdentity(request.plan));
+    const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
+    const remote = origin.remote;
+    return {
+        control,
+        journal: openTaskJournal({ ...surroundings, ...request, git: control, remote, taskBranch, stored, branchHead }),
+        taskBranch,
+        planHash,
+        head: place.head,
+        existing: stored?.state,
+        opening: [...toOpening(facts), ...place.advance],
+        diverged: place.diverged,
+    };
+}
+async function loadTask({ taskId, base: name }, surroundings) {
+    const { git, origin, runDir } = surroundings;
+    const refs = await listRemoteRefs(git, origin.remote, ['refs/heads/*', `${taskNamespace(taskId)}/*`]);
+    const stateCommit = refs.get(toRefName({ kind: 'state', taskId }));
+    const base = stateCommit === undefined ? await origin.resolveBase(name) : undefined;
+    const idLength = (stateCommit ?? base?.sha ?? '').length;
+    const control = await createControlRepository(git, origin, { runDir, idLength });
+    await bringCommits(control, origin, [stateCommit, base?.sha]);
+    const stored = stateCommit === undefined ? undefined : await readState(control, stateCommit);
+    return { control, refs, stored, base };
+}
+function requireFreeNames(wanted, existing) {
+    const conflict = findRefConflict(wanted, existing);
+    if (conflict !== undefined)
+        throw new ConfigurationError('ref_name_taken', conflict);
+}
+function toOpening(facts) {
+    const { request, stored, planHash } = facts;
+    const { plan } = request;
+    const bodies = [];
+    if (stored === undefined)
+        bodies.push(toCreated(facts));
+    else
+        bodies.push(...closeRunningAttempts(stored.state.run, 'The run that made this attempt ended before the attempt did.'));
+    const checkpoints = plan.checkpoints.map((checkpoint) => ({
+        checkpoint_id: checkpoint.id,
+        definition_hash: sha256Hex(checkpointIdentity(checkpoint)),
+        attempt_budget: attemptBudgetOf(checkpoint, plan, request.attemptBudgetDefault),
+    }));
+    const known = stored?.state.run;
+    const isSameBudget = checkpoints.every(({ checkpoint_id: id, attempt_budget }) => known?.checkpoints.some((other) => other.checkpoint_id === id && other.attempt_budget === attempt_budget));
+    if (known?.plan_hash !== planHash || !isSameBudget)
+        bodies.push({ kind: 'plan_set', plan_hash: planHash, checkpoints });
+    return bodies;
+}
+function toCreated({ request, surroundings, base, taskBranch, head }) {
+    return {
+        kind: 'task_created',
+        schema_version: 1,
+        lineage: surroundings.lineage,
+        task_id: request.taskId,
+        plan_id: request.planPath ?? `${request.taskId}:plan`,
+        base_ref: base?.ref ?? head,
+        base_sha: head,
+        task_branch: taskBranch,
+        head,
+    };
+}
+
+;// CONCATENATED MODULE: ./domain/redact-deep.js
+/** The same value with every string in it masked. */
+function redactDeep(value, redact) {
+    if (typeof value === 'string')
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map((item) => redactDeep(item, redact));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactDeep(item, redact)]));
+}
+
+;// CONCATENATED MODULE: ./runner/recorded.js
+
+
+
+/** The one way to the chronicle: every text of an event is redacted before it is written. */
+async function recordEvents({ task, surroundings }, bodies, enclosed = {}) {
+    const safe = bodies.map((body) => eventBodySchema.parse(redactDeep(body, surroundings.redactor.redact)));
+    return toRecorded(await task.journal.record(safe, enclosed), task.taskBranch);
+}
+/** Says what was seen of a branch that is not where it was. */
+function describeMove(branch, { expected, found }) {
+    return `The task branch "${branch}" moved from ${expected ?? 'not existing'} to ${found ?? 'not existing'} during the attempt; it was left as it is.`;
+}
+function toRecorded(publication, taskBranch) {
+    if (publication.kind === 'published')
+        return { kind: 'recorded' };
+    if (publication.kind === 'rejected')
+        return { kind: 'rejected', reason: publication.reason };
+    const isBranch = ({ ref }) => ref === toBranchRef(taskBranch);
+    const branch = publication.refs.find(isBranch);
+    if (branch !== undefined && publication.refs.every(isBranch))
+        return { kind: 'conflict', reason: describeMove(taskBranch, branch) };
+    return {
+        kind: 'lost_state',
+        reason: 'Another run recorded progress of this task at the same time; this one stopped and published nothing more.',
+    };
+}
+
+;// CONCATENATED MODULE: ./runner/stop.js
+
+/** The end that a move means; undefined for one that is work. */
+function findStop(move, { isWorkDone }) {
+    switch (move.kind) {
+        case 'done':
+            return isWorkDone || move.isWorkDone
+                ? say('passed', 'Every checkpoint has passed.')
+                : say('nothing_to_do', 'Every criterion held already; no agent was started.');
+        case 'blocked':
+            return say('blocked', move.reason);
+        case 'interrupted_too_often':
+            return say('infra_error', move.reason);
+        case 'attempt':
+        case 'baseline':
+        case 'abandon':
+            return undefined;
+        default:
+            return assert_never_assertNever(move);
+    }
+}
+/** The end that a record means which did not get through; undefined for one that did. */
+function toStop(recorded) {
+    switch (recorded.kind) {
+        case 'recorded':
+            return undefined;
+        case 'conflict':
+            return say('conflict', recorded.reason);
+        case 'lost_state':
+            return { ending: 'conflict', reason: recorded.reason, isSilent: true };
+        case 'rejected':
+            return say('blocked', `The remote rejected the push: ${recorded.reason}`);
+        default:
+            return assert_never_assertNever(recorded);
+    }
+}
+function say(ending, reason) {
+    return { ending, reason, isSilent: false };
 }
 
 ;// CONCATENATED MODULE: ./git/status.js
@@ -66953,7 +68128,7 @@ async function readStatus(git) {
     ]);
     const changed = [];
     const untracked = [];
-    for (const record of path_bytes_splitNul(stdout)) {
+    for (const record of splitNul(stdout)) {
         if (record.startsWith('? '))
             untracked.push(record.slice(2));
         else if (record.startsWith('1 ') && record[3] !== '.')
@@ -67001,9 +68176,12 @@ async function hashBytes(git, bytes) {
 
 
 
-/** Looks at a path without following it. */
+
+/** Looks at a path without following it, nor a link in the place of a folder above it: behind one nothing is there. */
 async function lookAt(root, path) {
     try {
+        if (await isBehindLink(root, path))
+            return { kind: 'missing', bytes: 0 };
         const stat = await (0,promises_namespaceObject.lstat)(toDiskPath(root, path));
         if (stat.isSymbolicLink())
             return { kind: 'symlink', bytes: stat.size };
@@ -67011,6 +68189,9 @@ async function lookAt(root, path) {
             return { kind: 'folder', bytes: 0 };
         if (!stat.isFile())
             return { kind: 'special', bytes: 0 };
+        // Said for root as well, who could read it: the same attempt must come to the same everywhere.
+        if ((stat.mode & 0o400) === 0)
+            return { kind: 'unreadable', bytes: 0 };
         return { kind: (stat.mode & 0o100) === 0 ? 'file' : 'executable', bytes: stat.size };
     }
     catch (error) {
@@ -67018,6 +68199,53 @@ async function lookAt(root, path) {
             return { kind: 'missing', bytes: 0 };
         throw error;
     }
+}
+async function isBehindLink(root, path) {
+    for (const folder of parentsOf(path)) {
+        if ((await (0,promises_namespaceObject.lstat)(toDiskPath(root, folder))).isSymbolicLink())
+            return true;
+    }
+    return false;
+}
+/** The folders above a path, from the top. */
+function parentsOf(path) {
+    const parents = [];
+    for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
+        if (slash < path.length - 1)
+            parents.push(path.slice(0, slash));
+    }
+    return parents;
+}
+/** What is in a folder, by one look at its names. */
+function readFolder(root, folder) {
+    const names = (0,external_node_fs_.readdirSync)(toDiskPath(root, folder), { encoding: 'buffer', withFileTypes: true });
+    return names.map((entry) => {
+        const name = entry.name.toString('latin1');
+        const path = folder === '' ? name : `${folder}/${name}`;
+        if (entry.isDirectory())
+            return { path, kind: 'folder' };
+        return { path, kind: entry.isFile() || entry.isSymbolicLink() ? 'other' : 'special' };
+    });
+}
+/** True while the workspace is a folder and no link to another one. */
+async function isWorkspaceThere({ path }) {
+    const stat = await (0,promises_namespaceObject.lstat)(path).catch(() => undefined);
+    return stat?.isDirectory() === true;
+}
+/** Lets us into the workspace whatever its mode was made. */
+async function makeEnterable({ path }) {
+    await (0,promises_namespaceObject.chmod)(path, 0o700);
+}
+/** Lets us into every folder below a root, and write there. */
+async function openFolders(root) {
+    const open = async (folder) => {
+        await (0,promises_namespaceObject.chmod)(folder, 0o700);
+        for (const entry of await (0,promises_namespaceObject.readdir)(folder, { withFileTypes: true, encoding: 'buffer' })) {
+            if (entry.isDirectory())
+                await open(Buffer.concat([folder, Buffer.from('/'), entry.name]));
+        }
+    };
+    await open(Buffer.from(root, 'utf8'));
 }
 /** Writes the files and links as blobs and says what a tree needs to hold them. Everything else is left out. */
 async function storeFiles(git, root, files) {
@@ -67038,6 +68266,11 @@ async function storeFiles(git, root, files) {
 /** Puts a stored file back, over whatever is there now. */
 async function putBack(workspace, path, file) {
     await removeFromDisk(workspace.path, path);
+    for (const folder of parentsOf(path)) {
+        const { kind } = await lookAt(workspace.path, folder);
+        if (kind !== 'folder')
+            await removeFromDisk(workspace.path, folder);
+    }
     const slash = path.lastIndexOf('/');
     if (slash > 0)
         await (0,promises_namespaceObject.mkdir)(toDiskPath(workspace.path, path.slice(0, slash)), { recursive: true });
@@ -67080,7 +68313,8 @@ async function removeEmptyParents(root, path) {
 }
 /** True for a system error with one of the codes. */
 function isErrno(error, ...codes) {
-    return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' && codes.includes(code);
 }
 async function withWritableParent(root, path, remove) {
     try {
@@ -67095,19 +68329,17 @@ async function withWritableParent(root, path, remove) {
     }
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: ./git/ls-files.js
 
 /** All entries of the index with their modes. */
 async function listIndex(git) {
     const { stdout } = await git.bytes(['ls-files', '--stage', '-z']);
-    return path_bytes_splitNul(stdout).map((record) => ({ mode: record.slice(0, 6), path: record.slice(record.indexOf('\t') + 1) }));
+    return splitNul(stdout).map((record) => ({ mode: record.slice(0, 6), path: record.slice(record.indexOf('\t') + 1) }));
 }
 /** Ignored paths on disk; a folder that is ignored as a whole is one entry that ends with "/". */
 async function listIgnored(git) {
     const { stdout } = await git.bytes(['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z']);
-    return path_bytes_splitNul(stdout);
+    return splitNul(stdout);
 }
 
 ;// CONCATENATED MODULE: ./workspace/nested-repository.js
@@ -67115,21 +68347,32 @@ async function listIgnored(git) {
 
 
 /**
- * Finds a `.git` below the root in any folder that git may enter: git would take such a folder for another repository,
- * read that repository's configuration, and lose the work in it. Only names are looked at; nothing is opened.
+ * Finds a `.git` below the root in any folder that git may enter, and submodules with anything in them: git would take
+ * such a folder for another repository, read that repository's configuration, and lose the work in it. Only names are
+ * looked at; nothing is opened.
  */
 async function findNestedRepositories(workspace, untracked) {
     const folders = new Set();
-    for (const { path, mode } of await listIndex(workspace.git))
-        addFolders(folders, mode === '160000' ? `${path}/` : path);
     const nested = new Set();
+    for (const { path, mode } of await listIndex(workspace.git)) {
+        addFolders(folders, path);
+        if (mode === '160000' && isPopulated(toDiskPath(workspace.path, path)))
+            nested.add(`${path}/`);
+    }
     for (const path of untracked) {
         if (path.endsWith('/'))
             nested.add(path);
         else
             addFolders(folders, path);
     }
-    for (const folder of folders) {
+    // Parents first: behind a link in the place of a folder is another folder, which is none of ours.
+    const plain = new Set();
+    for (const folder of [...folders].sort((a, b) => a.length - b.length)) {
+        const slash = folder.lastIndexOf('/');
+        const isReached = slash < 0 || plain.has(folder.slice(0, slash));
+        if (!isReached || !nested_repository_isFolder(toDiskPath(workspace.path, folder)))
+            continue;
+        plain.add(folder);
         if (isThere(toDiskPath(workspace.path, `${folder}/.git`)))
             nested.add(`${folder}/`);
     }
@@ -67142,6 +68385,18 @@ function addFolders(folders, path) {
             return;
         folders.add(folder);
     }
+}
+/** True when there is anything but an empty folder, which is what a submodule that nobody asked for looks like. */
+function isPopulated(path) {
+    try {
+        return (0,external_node_fs_.readdirSync)(path).length > 0;
+    }
+    catch {
+        return isThere(path);
+    }
+}
+function nested_repository_isFolder(path) {
+    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function isThere(path) {
     try {
@@ -67160,38 +68415,79 @@ function isThere(path) {
 
 
 
-const MAX_PASSES = 4;
+
+const MAX_PASSES = 6;
 /**
  * Makes the workspace equal to its index: only what differs is written or removed, so untouched files keep their times.
  * Files that were untracked before are put back by content. Ignored files stay. Ends with a look that finds nothing.
  */
 async function restoreWorkspace(workspace, preserved) {
+    if (!(await isWorkspaceThere(workspace)))
+        await makeWorkspaceAnew(workspace);
+    await makeEnterable(workspace);
+    let shown;
     const unhidden = [];
     let removed = 0;
     for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
         // First of all, since git would enter such a folder.
         for (const path of await findNestedRepositories(workspace, []))
             await removeFromDisk(workspace.path, `${path}.git`);
-        const { changed, untracked } = await readStatus(workspace.git);
+        const { changed, untracked, unreadable } = await readStatus(workspace.git);
+        if (unreadable.length > 0) {
+            await openFolders(workspace.path);
+            continue;
+        }
+        shown ??= new Set(untracked);
         const surplus = untracked.filter((path) => !preserved.has(path));
-        const lost = await findLost(workspace, preserved, untracked);
-        if (changed.length === 0 && surplus.length === 0 && lost.length === 0)
+        const difference = { changed, surplus, lost: await findLost(workspace, preserved, untracked) };
+        if (isEmpty(difference))
             return { removed, unhidden };
-        for (const path of surplus) {
-            await removeFromDisk(workspace.path, path);
-            await removeEmptyParents(workspace.path, path);
-        }
-        removed += surplus.length;
-        if (pass > 1)
-            unhidden.push(...surplus.map(toReadablePath));
-        await checkoutPaths(workspace.git, changed);
-        for (const path of lost) {
-            const file = preserved.get(path);
-            if (file !== undefined)
-                await putBack(workspace, path, file);
-        }
+        // What is surplus can be told only by the right rules: by those of the attempt, what was ignored may look new.
+        const rules = keepIgnoreRules(difference);
+        const undone = isEmpty(rules) ? difference : rules;
+        await undo(workspace, undone, preserved);
+        removed += undone.surplus.length;
+        for (const path of undone.surplus)
+            if (!shown.has(path))
+                unhidden.push(toReadablePath(path));
     }
     throw new GroundhogError('internal', { message: `the workspace was not clean after ${MAX_PASSES} passes` });
+}
+/** An empty folder: the first pass fills it from the index. */
+async function makeWorkspaceAnew({ path }) {
+    await (0,promises_namespaceObject.rm)(path, { recursive: true, force: true });
+    await (0,promises_namespaceObject.mkdir)(path, { recursive: true, mode: 0o700 });
+}
+function isEmpty({ changed, surplus, lost }) {
+    return changed.length === 0 && surplus.length === 0 && lost.length === 0;
+}
+function keepIgnoreRules({ changed, surplus, lost }) {
+    const isRule = (path) => path === '.gitignore' || path.endsWith('/.gitignore');
+    return { changed: changed.filter(isRule), surplus: surplus.filter(isRule), lost: lost.filter(isRule) };
+}
+/** Folders that were made read-only keep their files from being written: then they are opened, and it is tried again. */
+async function writePaths(workspace, paths) {
+    try {
+        await checkoutPaths(workspace.git, paths);
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        await openFolders(workspace.path);
+        await checkoutPaths(workspace.git, paths);
+    }
+}
+async function undo(workspace, difference, preserved) {
+    for (const path of difference.surplus) {
+        await removeFromDisk(workspace.path, path);
+        await removeEmptyParents(workspace.path, path);
+    }
+    await writePaths(workspace, difference.changed);
+    for (const path of difference.lost) {
+        const file = preserved.get(path);
+        if (file !== undefined)
+            await putBack(workspace, path, file);
+    }
 }
 /** The preserved files whose content, mode or kind is not what it was. */
 async function findLost(workspace, preserved, untracked) {
@@ -67231,6 +68527,7 @@ function toLine(change) {
 
 
 
+
 const MAX_HEAD_BYTES = 4096;
 /**
  * Gives the workspace a `.git` of its own, made anew: the agent's `git status`, `diff` and `log` work, and nothing that
@@ -67239,7 +68536,7 @@ const MAX_HEAD_BYTES = 4096;
 async function writeAgentRepository(workspace, { head, refs }) {
     const dir = (0,external_node_path_.join)(workspace.path, '.git');
     const control = workspace.control.place.gitDir;
-    await (0,promises_namespaceObject.rm)(dir, { recursive: true, force: true });
+    await removeFromDisk(workspace.path, '.git');
     for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'info'])
         await (0,promises_namespaceObject.mkdir)((0,external_node_path_.join)(dir, folder), { recursive: true });
     await (0,promises_namespaceObject.writeFile)((0,external_node_path_.join)(dir, 'HEAD'), `ref: ${head}\n`);
@@ -67291,6 +68588,52 @@ async function copyIfThere(from, to) {
         await (0,promises_namespaceObject.copyFile)(from, to);
 }
 
+;// CONCATENATED MODULE: ./workspace/strays.js
+
+
+
+
+/** Looks for what git's status passes over: it could be read by a criterion, and carried into the next attempt. */
+async function findUnseen({ git, path: root }) {
+    const ignored = new Set(await listIgnored(git));
+    const strays = new Set();
+    const submodules = new Set();
+    for (const { path, mode } of await listIndex(git))
+        if (mode === '160000')
+            submodules.add(path);
+    for (const path of submodules) {
+        const { kind } = await lookAt(root, path);
+        if (kind !== 'folder' && kind !== 'missing')
+            strays.add(path);
+    }
+    const look = (folder) => {
+        const entries = readFolder(root, folder);
+        if (entries.length === 0 && folder !== '')
+            strays.add(`${folder}/`);
+        for (const { path, kind } of entries) {
+            if (submodules.has(folder) || kind === 'special' || path.endsWith('/.git'))
+                strays.add(path);
+            else if (kind === 'folder' && path !== '.git' && !ignored.has(`${path}/`))
+                look(path);
+        }
+    };
+    look('');
+    return { ignored, strays };
+}
+/** Removes the strays that were not there before, and makes the empty folders anew that were. */
+async function removeStrays({ path: root }, { now, before }) {
+    for (const path of now.strays) {
+        if (before.strays.has(path))
+            continue;
+        await removeFromDisk(root, path);
+        await removeEmptyParents(root, path);
+    }
+    for (const path of before.strays) {
+        if (path.endsWith('/'))
+            await (0,promises_namespaceObject.mkdir)(toDiskPath(root, path), { recursive: true });
+    }
+}
+
 ;// CONCATENATED MODULE: ./workspace/snapshot.js
 
 
@@ -67312,6 +68655,8 @@ async function createSnapshot(workspace, { taskId, day, visibleRefs }) {
     const taskRef = await findHead(control);
     if (taskRef === undefined)
         throw unexpected('HEAD is detached; an attempt starts from a named branch');
+    if (parseTaskRef(taskRef)?.kind === 'scratch_branch')
+        throw unexpected(`HEAD is on the scratch branch "${taskRef}" of an attempt that has not ended`);
     const snapshotRef = await findCommit(control, taskRef);
     if (snapshotRef === undefined)
         throw unexpected(`${taskRef} has no commit`);
@@ -67319,15 +68664,13 @@ async function createSnapshot(workspace, { taskId, day, visibleRefs }) {
     if (changed.length > 0)
         throw unexpected(`tracked files are not clean: ${changed.slice(0, 5).map(toReadablePath).join(', ')}`);
     const preserved = await preserveUntracked(workspace, untracked);
-    const ignored = new Set(await listIgnored(git));
+    const unseen = await findUnseen(workspace);
     const scratchRef = toRefName({ kind: 'scratch_branch', taskId, day });
     if ((await listRefs(control, [scratchRef])).size > 0)
         throw unexpected(`the scratch branch "${scratchRef}" exists already`);
     await updateRefs(control, [{ kind: 'create', ref: scratchRef, to: snapshotRef }]);
     await setHead(control, scratchRef);
-    const refs = new Map([...(visibleRefs ?? []), [taskRef, snapshotRef], [scratchRef, snapshotRef]]);
-    await writeAgentRepository(workspace, { head: scratchRef, refs });
-    return {
+    const snapshot = {
         taskId,
         day,
         workspacePath: workspace.path,
@@ -67335,8 +68678,15 @@ async function createSnapshot(workspace, { taskId, day, visibleRefs }) {
         scratchBranch: scratchBranchName(taskId, day),
         snapshotRef,
         preserved,
-        ignored,
+        visibleRefs: new Map([...(visibleRefs ?? []), [taskRef, snapshotRef], [scratchRef, snapshotRef]]),
+        unseen,
     };
+    await resetAgentRepository(workspace, snapshot);
+    return snapshot;
+}
+/** Makes the agent's repository anew: on the scratch branch, with nothing in it that the agent has set. */
+async function resetAgentRepository(workspace, snapshot) {
+    await writeAgentRepository(workspace, { head: toBranchRef(snapshot.scratchBranch), refs: snapshot.visibleRefs });
 }
 /** Keeps the content of untracked files, so that they can be compared and put back byte for byte. */
 async function preserveUntracked({ git, path: root }, untracked) {
@@ -67359,6 +68709,28 @@ async function requireAttemptState(workspace, snapshot) {
 }
 function unexpected(message) {
     return new GroundhogError('internal', { message });
+}
+
+;// CONCATENATED MODULE: ./exec/find-shell.js
+
+
+
+/** Starts a command of a plan or a setting in `bash` where the PATH has one, else in `sh`. */
+async function toShell(command, path) {
+    const bash = await findOnPath('bash', path);
+    // With a socket for its input bash takes itself for a remote shell, and would read the user's ~/.bashrc.
+    if (bash !== undefined)
+        return { file: bash, args: ['--norc', '-c', command] };
+    return { file: (await findOnPath('sh', path)) ?? 'sh', args: ['-c', command] };
+}
+async function findOnPath(program, path) {
+    for (const folder of path.split(':').filter(external_node_path_.isAbsolute)) {
+        const file = (0,external_node_path_.join)(folder, program);
+        const isThere = await (0,promises_namespaceObject.access)(file, external_node_fs_.constants.X_OK).then(() => true, () => false);
+        if (isThere)
+            return file;
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./exec/output-ends.js
@@ -67501,21 +68873,6 @@ function createEvidenceFile(path) {
     };
 }
 
-;// CONCATENATED MODULE: ./verifier/find-on-path.js
-
-
-
-/** The absolute path of a program, looked up in the absolute folders of a `PATH`. */
-async function findOnPath(program, path) {
-    for (const folder of (path ?? '/usr/bin:/bin').split(':').filter(external_node_path_.isAbsolute)) {
-        const file = (0,external_node_path_.join)(folder, program);
-        const isThere = await (0,promises_namespaceObject.access)(file, external_node_fs_.constants.X_OK).then(() => true, () => false);
-        if (isThere)
-            return file;
-    }
-    return undefined;
-}
-
 ;// CONCATENATED MODULE: ./verifier/command-criterion.js
 
 
@@ -67527,10 +68884,8 @@ const GRACE_MS = 5_000;
 async function checkCommand(criterion, index, surroundings) {
     const evidenceName = `criterion-${index + 1}.log`;
     const output = createOutputSink(surroundings, evidenceName);
-    const bash = await findOnPath('bash', surroundings.env.PATH);
     const result = await surroundings.sandbox.run({
-        file: bash ?? 'sh',
-        args: ['-c', criterion.command],
+        ...(await toShell(criterion.command, surroundings.env.PATH ?? '/usr/bin:/bin')),
         cwd: surroundings.workspacePath,
         env: surroundings.env,
         timeoutMs: criterion.timeout_seconds * 1000,
@@ -74652,6 +76007,92 @@ function fold(path) {
         .toLowerCase();
 }
 
+;// CONCATENATED MODULE: ./domain/pattern-size.js
+/**
+ * About how many parts a pattern has once its counted repetitions are written out. Read from the text, since compiling
+ * one to find out may take half a second and 100 MB.
+ */
+function estimatePatternParts(pattern) {
+    const open = [];
+    let sum = 0;
+    let last = 0;
+    for (const [token, min, max] of unquote(pattern).matchAll(TOKEN)) {
+        if (token === '\\E' || (token.startsWith('(?') && token.endsWith(')')))
+            continue;
+        if (token.startsWith('(')) {
+            open.push(sum + last);
+            sum = 0;
+            last = 0;
+        }
+        else if (token === ')') {
+            last += sum + GROUP_PARTS;
+            sum = open.pop() ?? 0;
+        }
+        else if (min !== undefined) {
+            last *= Math.max(1, Number(max === undefined || max === '' ? min : max));
+        }
+        else {
+            sum += last;
+            last = 1;
+        }
+    }
+    return open.reduce((total, outer) => total + outer, sum + last);
+}
+/** Between `\Q` and `\E` every character is a plain one. */
+function unquote(pattern) {
+    return pattern.replace(/\\Q([\s\S]*?)(?:\\E|$)|\\[\s\S]/g, (taken, quoted) => quoted === undefined ? taken : 'a'.repeat(quoted.length));
+}
+/** What a group takes beside what is in it. */
+const GROUP_PARTS = 2;
+/** An escape, a set, flags, the start of a group, a repetition, or one character. */
+const TOKEN = /\\(?:[pPx]\{[^}]*\}|.)|\[\^?\]?(?:\\.|\[:\w+:\]|[^\]])*\]|\(\?[imsU-]*\)|\((?:\?(?:P?<\w+>|[imsU-]*:))?|\{(\d+)(?:,(\d*))?\}|./gsu;
+
+;// CONCATENATED MODULE: ./domain/plan-pattern.js
+
+
+const MAX_PATTERN_CHARS = 1000;
+/** Time to match grows with the length of the file times this; a pattern of plain text has one part per character. */
+const MAX_PROGRAM_PARTS = 3000;
+/** Compiles a pattern of `file_contains`: RE2 syntax, `^` and `$` at every line, in time linear to the text. */
+function compilePattern(pattern) {
+    if (pattern.length > MAX_PATTERN_CHARS) {
+        return { kind: 'unsupported', reason: `must not be longer than ${MAX_PATTERN_CHARS} characters` };
+    }
+    const estimate = estimatePatternParts(pattern);
+    if (estimate > MAX_PROGRAM_PARTS)
+        return refuseSize(`about ${estimate}`);
+    try {
+        const regex = RE2JS.compile(pattern, RE2JS.MULTILINE);
+        if (regex.programSize() > MAX_PROGRAM_PARTS)
+            return refuseSize(`${regex.programSize()}`);
+        return { kind: 'compiled', isFoundIn: (text) => regex.test(text) };
+    }
+    catch (thrown) {
+        const said = thrown instanceof Error ? thrown.message : String(thrown);
+        return { kind: 'unsupported', reason: explain(pattern, said.replace(/^error parsing regexp: /, '')) };
+    }
+}
+function refuseSize(parts) {
+    const reason = `repeats too much: written out it has ${parts} parts, and ${MAX_PROGRAM_PARTS} are allowed`;
+    return { kind: 'unsupported', reason };
+}
+const UNSUPPORTED = [
+    [/`\(\?[=!]/, 'look-ahead'],
+    [/`\(\?<[=!]/, 'look-behind'],
+    [/`\\(?:[1-9]|k)/, 'a back-reference'],
+    [/`\(\?>/, 'an atomic group'],
+    [/`\(\?\(/, 'a condition'],
+    [/`[*+?}]\+`/, 'a possessive quantifier'],
+];
+function explain(pattern, said) {
+    const found = UNSUPPORTED.find(([sign]) => sign.test(said));
+    if (found !== undefined)
+        return `uses ${found[1]}, which RE2 syntax does not have: ${said}`;
+    return pattern.startsWith('/') && /\/[a-z]*$/.test(pattern)
+        ? `is not RE2 syntax (write it without the slashes around it): ${said}`
+        : `is not RE2 syntax: ${said}`;
+}
+
 ;// CONCATENATED MODULE: ./verifier/resolve-in-tree.js
 const MAX_LINKS = 40;
 /** Finds what a path leads to, following links inside the tree only, and at most 40 of them. */
@@ -74696,7 +76137,6 @@ async function resolveInTree(tree, path, options) {
 
 
 
-
 /** The largest file that `file_contains` reads. */
 const tree_criterion_MAX_FILE_BYTES = 8 * 1024 * 1024;
 const MAX_LISTED_PATHS = 10;
@@ -74718,7 +76158,7 @@ async function checkTree(criterion, facts) {
 function checkExists(found) {
     switch (found.kind) {
         case 'found':
-            return passed(`It exists (${found.entry.kind}).`);
+            return found.entry.kind === 'file' ? passed('It exists.') : failed(`It is not a file (${found.entry.kind}).`);
         case 'missing':
             return failed('It does not exist.');
         case 'refused':
@@ -74741,30 +76181,20 @@ function checkAbsent(found) {
 }
 async function checkContains(criterion, tree) {
     const found = await resolveInTree(tree, criterion.path, { lastLink: 'follow' });
-    if (found.kind !== 'found')
+    if (found.kind !== 'found' || found.entry.kind !== 'file')
         return checkExists(found);
-    if (found.entry.kind !== 'file')
-        return failed(`It is not a file (${found.entry.kind}).`);
     if (found.entry.size > tree_criterion_MAX_FILE_BYTES) {
         return failed(`It has ${found.entry.size} bytes; at most ${tree_criterion_MAX_FILE_BYTES} are read.`);
     }
     const pattern = compilePattern(criterion.pattern);
-    if (pattern instanceof Error)
-        return failed(`The pattern is not valid RE2 syntax: ${pattern.message}`);
+    if (pattern.kind === 'unsupported')
+        return failed(`The pattern cannot be used: ${pattern.reason}.`);
     const text = decodeText(await found.entry.read());
     if (text === undefined)
         return failed('It is binary: it holds a NUL byte or is not valid UTF-8.');
     // Lines may end with CR LF: "$" must hold before it too.
-    const isMatch = pattern.test(text) || (text.includes('\r\n') && pattern.test(text.replaceAll('\r\n', '\n')));
+    const isMatch = pattern.isFoundIn(text) || (text.includes('\r\n') && pattern.isFoundIn(text.replaceAll('\r\n', '\n')));
     return isMatch ? passed('The pattern matches.') : failed('The pattern matches nowhere in it.');
-}
-function compilePattern(pattern) {
-    try {
-        return RE2JS.compile(pattern, RE2JS.MULTILINE);
-    }
-    catch (thrown) {
-        return toError(thrown);
-    }
 }
 function decodeText(bytes) {
     if (bytes.includes(0))
@@ -74922,140 +76352,6 @@ async function checkCriteria(bench, surroundings, options) {
     return { runs: located, files };
 }
 
-;// CONCATENATED MODULE: ./domain/workspace-context.js
-
-
-/** Where a run works and what it started from; evidence, written before anything can change. */
-const workspaceContextSchema = object({
-    schema_version: literal(1),
-    run_id: schemas_string(),
-    task_id: taskIdSchema,
-    repo_root: schemas_string(),
-    worktree_path: schemas_string(),
-    branch_name: schemas_string(),
-    base_ref: schemas_string(),
-    base_sha: objectIdSchema,
-    head_sha: objectIdSchema,
-    created_at: iso_datetime(),
-});
-
-;// CONCATENATED MODULE: ./domain/chronicle-event.js
-
-
-
-
-
-
-
-const checkpointDefinition = object({
-    checkpoint_id: schemas_string(),
-    definition_hash: schemas_string(),
-    attempt_budget: schemas_int().min(1),
-});
-const attemptEnd = attemptRecordSchema.omit({
-    started_at: true,
-    ended_at: true,
-    snapshot_ref: true,
-    scratch_branch: true,
-    committed_ref: true,
-});
-/** The facts of an event, without its number and time. */
-const eventBodySchema = discriminatedUnion('kind', [
-    object({
-        kind: literal('task_created'),
-        schema_version: literal(1),
-        lineage: schemas_string(),
-        task_id: taskIdSchema,
-        plan_id: schemas_string(),
-        base_ref: schemas_string(),
-        base_sha: objectIdSchema,
-        task_branch: schemas_string(),
-        head: objectIdSchema,
-    }),
-    object({
-        kind: literal('run_started'),
-        run_id: schemas_string(),
-        groundhog_version: schemas_string(),
-        isolation: schemas_enum(['none', 'sandbox']),
-    }),
-    object({ kind: literal('plan_set'), plan_hash: schemas_string(), checkpoints: array(checkpointDefinition) }),
-    object({ kind: literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
-    object({ kind: literal('workspace_prepared'), context: workspaceContextSchema }),
-    object({
-        kind: literal('baseline_checked'),
-        checkpoint_id: schemas_string(),
-        verifier_runs: array(criterionRunSchema),
-    }),
-    object({
-        kind: literal('checkpoint_satisfied'),
-        checkpoint_id: schemas_string(),
-    }),
-    object({
-        kind: literal('attempt_started'),
-        checkpoint_id: schemas_string(),
-        day: schemas_int().min(1),
-        attempt: schemas_int().min(1),
-        attempt_budget: schemas_int().min(1),
-        snapshot_ref: objectIdSchema,
-        scratch_branch: schemas_string(),
-    }),
-    object({ kind: literal('attempt_ended'), checkpoint_id: schemas_string(), ...attemptEnd.shape }),
-    object({
-        kind: literal('checkpoint_landed'),
-        checkpoint_id: schemas_string(),
-        day: schemas_int().min(1),
-        summary: schemas_string(),
-        side_effects: array(sideEffectSchema),
-        /** Null when the verified tree equals the tree it started from. */
-        committed_ref: objectIdSchema.nullable(),
-    }),
-    object({ kind: literal('checkpoint_abandoned'), checkpoint_id: schemas_string(), reason: schemas_string() }),
-    object({ kind: literal('checkpoint_blocked'), checkpoint_id: schemas_string(), reason: schemas_string() }),
-    object({ kind: literal('run_ended'), ending: endingSchema, reason: schemas_string() }),
-]);
-/** One line of the chronicle. `seq` counts from 1 without gaps. */
-const chronicleEventSchema = intersection(object({ seq: schemas_int().min(1), at: iso_datetime() }), eventBodySchema);
-
-;// CONCATENATED MODULE: ./domain/redact-deep.js
-/** The same value with every string in it masked. */
-function redactDeep(value, redact) {
-    if (typeof value === 'string')
-        return redact(value);
-    if (Array.isArray(value))
-        return value.map((item) => redactDeep(item, redact));
-    if (typeof value !== 'object' || value === null)
-        return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactDeep(item, redact)]));
-}
-
-;// CONCATENATED MODULE: ./runner/recorded.js
-
-
-
-/** The one way to the chronicle: every text of an event is redacted before it is written. */
-async function recordEvents({ task, surroundings }, bodies, enclosed = {}) {
-    const safe = bodies.map((body) => eventBodySchema.parse(redactDeep(body, surroundings.redactor.redact)));
-    return toRecorded(await task.journal.record(safe, enclosed), task.taskBranch);
-}
-/** Says what was seen of a branch that is not where it was. */
-function describeMove(branch, { expected, found }) {
-    return `The task branch "${branch}" moved from ${expected ?? 'not existing'} to ${found ?? 'not existing'} during the attempt; it was left as it is.`;
-}
-function toRecorded(publication, taskBranch) {
-    if (publication.kind === 'published')
-        return { kind: 'recorded' };
-    if (publication.kind === 'rejected')
-        return { kind: 'rejected', reason: publication.reason };
-    const isBranch = ({ ref }) => ref === toBranchRef(taskBranch);
-    const branch = publication.refs.find(isBranch);
-    if (branch !== undefined && publication.refs.every(isBranch))
-        return { kind: 'conflict', reason: describeMove(taskBranch, branch) };
-    return {
-        kind: 'lost_state',
-        reason: 'Another run recorded progress of this task at the same time; this one stopped and published nothing more.',
-    };
-}
-
 ;// CONCATENATED MODULE: ./runner/check-baseline.js
 
 
@@ -75090,688 +76386,8 @@ async function checkBaseline(checkpoint, context) {
     return recordEvents(context, bodies);
 }
 
-;// CONCATENATED MODULE: ./domain/canonical-json.js
-/**
- * JSON text that is the same for equal values: keys in the order of their UTF-16 units, no spaces, absent and undefined
- * alike. Meant for hashing values that came from JSON or a schema.
- */
-function canonicalJson(value) {
-    return JSON.stringify(value, (_key, part) => (isMapping(part) ? sortKeys(part) : part));
-}
-function isMapping(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function sortKeys(mapping) {
-    return Object.fromEntries(Object.entries(mapping).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-;// CONCATENATED MODULE: ./domain/plan-identity.js
-
-/** The text whose hash tells one plan from another: all that it says, whatever its layout, key order and comments. */
-function planIdentity(plan) {
-    const checkpoints = plan.checkpoints.map((checkpoint) => ({ ...checkpoint, ...defineCheckpoint(checkpoint) }));
-    return canonicalJson({ ...plan, version: plan.version ?? 1, protect: plan.protect ?? [], checkpoints });
-}
-/**
- * The text whose hash tells whether a landed checkpoint is still the same: what must be true, and what may not be
- * touched. The id is compared beside it, and a raised attempt budget must not re-open what has landed.
- */
-function checkpointIdentity(checkpoint) {
-    return canonicalJson(defineCheckpoint(checkpoint));
-}
-function defineCheckpoint({ spec, protect, success_criteria }) {
-    return { spec, protect: protect ?? [], success_criteria: success_criteria.map(dropDefaultSerial) };
-}
-/** `serial: false` is what its absence means. */
-function dropDefaultSerial(criterion) {
-    if (criterion.kind !== 'command' || criterion.serial !== false)
-        return criterion;
-    const { serial: _serial, ...rest } = criterion;
-    return rest;
-}
-
-;// CONCATENATED MODULE: ./exec/sha256.js
-
-/** The SHA-256 of a text's UTF-8 bytes as 64 hexadecimal digits. */
-function sha256Hex(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text, 'utf8').digest('hex');
-}
-
-;// CONCATENATED MODULE: ./git/merge-base.js
-/** True when `ancestor` is reachable from `descendant`, or both are the same. */
-async function isAncestor(git, ancestor, descendant) {
-    const { exitCode } = await git.text(['merge-base', '--is-ancestor', ancestor, descendant], { okExitCodes: [0, 1] });
-    return exitCode === 0;
-}
-
-;// CONCATENATED MODULE: ./store/control-repository.js
-
-
-
-
-
-/** Makes the repository that only we write: bare, outside every workspace, gone with the run. */
-async function createControlRepository(git, origin, { runDir, idLength }) {
-    const control = git.at({ gitDir: (0,external_node_path_.join)(runDir, 'control.git') });
-    await (0,promises_namespaceObject.mkdir)(runDir, { recursive: true, mode: 0o700 });
-    await initBare(control, { objectFormat: idLength === 64 ? 'sha256' : 'sha1', borrowFrom: origin.borrowFrom });
-    if (origin.shallowFile !== undefined)
-        await (0,promises_namespaceObject.copyFile)(origin.shallowFile, (0,external_node_path_.join)(control.place.gitDir, 'shallow'));
-    return control;
-}
-/** Brings the commits here that are not here yet, with what they need. */
-async function bringCommits(control, origin, wanted) {
-    const missing = [];
-    for (const commit of wanted)
-        if ((await findCommit(control, commit.id)) === undefined)
-            missing.push(commit);
-    const refspecs = missing.map(({ id, source }) => `+${source}:refs/groundhog-origin/${id}`);
-    await fetchRefs(control, origin.remote, { refspecs });
-}
-
-;// CONCATENATED MODULE: ./domain/progress.js
-
-/** Folds the events, oldest first, into the state of the task. Undefined for an empty chronicle. */
-function foldEvents(events) {
-    return events.reduce((state, event) => applyEvent(state, event), undefined);
-}
-/** The state after one more event. Throws when an event cannot follow, so that a damaged chronicle is noticed. */
-function applyEvent(state, event) {
-    if (event.kind === 'task_created') {
-        if (state !== undefined)
-            throw new Error(`event ${event.seq}: a task is created once`);
-        return createTask(event);
-    }
-    if (state === undefined)
-        throw new Error(`event ${event.seq}: the task was not created yet`);
-    return { run: applyToRun(state.run, event), memory: applyToMemory(state.memory, event) };
-}
-function createTask(event) {
-    const { task_id, plan_id } = event;
-    return {
-        memory: { schema_version: 1, task_id, plan_id, completed: [] },
-        run: {
-            schema_version: 1,
-            lineage: event.lineage,
-            task_id,
-            plan_id,
-            plan_hash: '',
-            base_ref: event.base_ref,
-            base_sha: event.base_sha,
-            task_branch: event.task_branch,
-            head: event.head,
-            isolation: 'none',
-            last_day: 0,
-            last_day_before_run: 0,
-            checkpoints: [],
-            ending: null,
-            ending_reason: null,
-            started_at: event.at,
-            ended_at: null,
-        },
-    };
-}
-function applyToRun(run, event) {
-    switch (event.kind) {
-        case 'task_created':
-        case 'workspace_prepared':
-            return run;
-        case 'run_started':
-            return startRun(run, event);
-        case 'plan_set':
-            return { ...run, plan_hash: event.plan_hash, checkpoints: mapPlan(run.checkpoints, event.checkpoints) };
-        case 'branch_advanced':
-            return { ...run, head: event.to };
-        case 'attempt_started':
-            return onCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
-        case 'checkpoint_landed':
-            return { ...updateCheckpoint(run, event), head: event.committed_ref ?? run.head };
-        case 'run_ended':
-            return { ...run, ending: event.ending, ending_reason: event.reason, ended_at: event.at };
-        default:
-            return updateCheckpoint(run, event);
-    }
-}
-function updateCheckpoint(run, event) {
-    return onCheckpoint(run, event.checkpoint_id, (checkpoint) => applyToCheckpoint(checkpoint, event));
-}
-function applyToCheckpoint(checkpoint, event) {
-    switch (event.kind) {
-        case 'baseline_checked':
-            return { ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at };
-        case 'checkpoint_satisfied':
-            return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
-        case 'attempt_ended':
-            return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
-        case 'checkpoint_landed': {
-            const landed = onAttempt(checkpoint, event.day, (found) => ({ ...found, committed_ref: event.committed_ref }));
-            return { ...landed, outcome: 'success', reason: null, ended_at: event.at };
-        }
-        case 'checkpoint_abandoned':
-            return { ...checkpoint, outcome: 'abandoned', reason: event.reason, ended_at: event.at };
-        case 'checkpoint_blocked':
-            return { ...checkpoint, outcome: 'blocked', reason: event.reason, ended_at: event.at };
-        default:
-            return assert_never_assertNever(event);
-    }
-}
-function startRun(run, { isolation }) {
-    const { last_day } = run;
-    return { ...run, isolation, last_day_before_run: last_day, ending: null, ending_reason: null, ended_at: null };
-}
-function addAttempt(checkpoint, event) {
-    return {
-        ...checkpoint,
-        attempt_budget: event.attempt_budget,
-        started_at: checkpoint.started_at ?? event.at,
-        attempts: [...checkpoint.attempts, startAttempt(event, event.at)],
-    };
-}
-function onAttempt(checkpoint, day, change) {
-    const attempts = checkpoint.attempts.map((attempt) => (attempt.day === day ? change(attempt) : attempt));
-    return { ...checkpoint, attempts };
-}
-/** Keeps the checkpoints whose id and definition are unchanged; all others start anew. */
-function mapPlan(old, next) {
-    return next.map((definition) => {
-        const known = old.find((checkpoint) => checkpoint.checkpoint_id === definition.checkpoint_id);
-        const attempts = known?.attempts ?? [];
-        if (known?.definition_hash === definition.definition_hash) {
-            const wasStopped = known.outcome === 'abandoned' && definition.attempt_budget > known.attempt_budget;
-            return { ...known, ...definition, ...(wasStopped ? { outcome: 'pending', reason: null, ended_at: null } : {}) };
-        }
-        return {
-            ...definition,
-            outcome: 'pending',
-            reason: null,
-            baseline: null,
-            attempts,
-            budget_from: attempts.length,
-            started_at: null,
-            ended_at: null,
-        };
-    });
-}
-function startAttempt(event, at) {
-    return {
-        day: event.day,
-        started_at: at,
-        ended_at: null,
-        outcome: 'running',
-        snapshot_ref: event.snapshot_ref,
-        scratch_branch: event.scratch_branch,
-        scratch_commit: null,
-        tree: null,
-        summary: null,
-        failure_report: null,
-        workspace_reverted: false,
-        verifier_runs: [],
-        tool_calls: [],
-        side_effects: [],
-        usage: { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
-        changed_paths: [],
-        changed_paths_total: 0,
-        notes: [],
-        committed_ref: null,
-    };
-}
-function endAttempt(attempt, event, at) {
-    const { kind: _kind, checkpoint_id: _checkpoint, ...end } = event;
-    const { seq: _seq, at: _at, ...facts } = end;
-    return { ...attempt, ...facts, ended_at: at };
-}
-function onCheckpoint(run, id, change) {
-    if (!run.checkpoints.some((checkpoint) => checkpoint.checkpoint_id === id)) {
-        throw new Error(`the plan of this task has no checkpoint "${id}"`);
-    }
-    return {
-        ...run,
-        checkpoints: run.checkpoints.map((checkpoint) => checkpoint.checkpoint_id === id ? change(checkpoint) : checkpoint),
-    };
-}
-function applyToMemory(memory, event) {
-    const remembered = toCompleted(event);
-    if (event.kind === 'plan_set') {
-        const ids = new Set(event.checkpoints.map((checkpoint) => checkpoint.checkpoint_id));
-        return { ...memory, completed: memory.completed.filter((done) => ids.has(done.checkpoint_id)) };
-    }
-    if (remembered === undefined)
-        return memory;
-    const others = memory.completed.filter((done) => done.checkpoint_id !== remembered.checkpoint_id);
-    return { ...memory, completed: [...others, remembered] };
-}
-function toCompleted(event) {
-    if (event.kind === 'checkpoint_satisfied') {
-        return {
-            checkpoint_id: event.checkpoint_id,
-            summary: 'Already satisfied before any work.',
-            side_effects: [],
-            committed_ref: null,
-            completed_at: event.at,
-        };
-    }
-    if (event.kind !== 'checkpoint_landed')
-        return undefined;
-    const { checkpoint_id, summary, side_effects, committed_ref } = event;
-    return { checkpoint_id, summary, side_effects, committed_ref, completed_at: event.at };
-}
-
-;// CONCATENATED MODULE: ./git/fast-import.js
-
-/** Makes one commit from changes to its parent's tree, in time that grows with the changes and not with the tree. */
-async function importCommit(git, commit) {
-    const settings = ['-c', 'fastimport.unpackLimit=1', '-c', 'pack.compression=0'];
-    const args = [...settings, 'fast-import', '--quiet', '--done', '--force', '--date-format=raw'];
-    const { stdout } = await git.bytes(args, { stdin: toStream(commit) });
-    return Buffer.from(stdout).toString('latin1').trim();
-}
-function toStream(commit) {
-    const { name, email, epochSeconds } = commit.signature;
-    const message = Buffer.from(commit.message, 'utf8');
-    const parts = [
-        line(`commit ${commit.ref}`),
-        line('mark :1'),
-        line(`committer ${name} <${email}> ${epochSeconds} +0000`),
-        line(`data ${message.length}`),
-        message,
-        line(''),
-    ];
-    if (commit.from !== undefined)
-        parts.push(line(`from ${commit.from}`));
-    for (const parent of commit.furtherParents ?? [])
-        parts.push(line(`merge ${parent}`));
-    // Deletions first: a file may make room for a folder of its name.
-    for (const change of commit.changes)
-        if (change.kind === 'delete')
-            parts.push(line(`D ${quotePath(change.path)}`));
-    for (const change of commit.changes)
-        if (change.kind !== 'delete')
-            parts.push(...toModification(change));
-    parts.push(line(''), line('get-mark :1'), line('done'));
-    return Buffer.concat(parts);
-}
-function toModification(change) {
-    if (change.kind === 'blob')
-        return [line(`M ${change.mode} ${change.id} ${quotePath(change.path)}`)];
-    return [
-        line(`M 100644 inline ${quotePath(change.path)}`),
-        line(`data ${change.bytes.length}`),
-        change.bytes,
-        line(''),
-    ];
-}
-function line(text) {
-    return Buffer.from(`${text}\n`, 'latin1');
-}
-
-;// CONCATENATED MODULE: ./store/chronicle.js
-
-/** The chronicle as JSON lines. The text for n events is a prefix of the text for n + 1. */
-function renderChronicle(events) {
-    return events.map((event) => `${JSON.stringify(event)}\n`).join('');
-}
-/** Reads a chronicle back. Throws, with the line, on anything that this version does not know or that has a gap. */
-function parseChronicle(text) {
-    const lines = text.split('\n');
-    if (lines.pop() !== '')
-        throw new Error('the chronicle does not end with a line end');
-    return lines.map((line, index) => {
-        const event = parseLine(line, index + 1);
-        if (event.seq !== index + 1)
-            throw new Error(`line ${index + 1} of the chronicle has number ${event.seq}`);
-        return event;
-    });
-}
-function parseLine(line, number) {
-    try {
-        return chronicleEventSchema.parse(JSON.parse(line));
-    }
-    catch (error) {
-        throw new Error(`line ${number} of the chronicle cannot be read`, { cause: error });
-    }
-}
-
-;// CONCATENATED MODULE: ./store/state-commit.js
-
-
-
-
-
-
-
-
-/** Adds one commit to the chain of states; earlier evidence is kept. */
-async function writeState(git, state) {
-    const text = new Map([
-        ['plan.yml', state.planText],
-        ['chronicle.jsonl', renderChronicle(state.events)],
-        ['memory.json', toJson(state.state.memory)],
-        ['run.json', toJson(state.state.run)],
-    ]);
-    const files = [...text].map(([path, content]) => ({ path, bytes: Buffer.from(content, 'utf8') }));
-    const changes = [...files, ...state.files].map(({ path, bytes }) => ({
-        kind: 'content',
-        path: toPathBytes(path),
-        bytes,
-    }));
-    const last = state.events.at(-1);
-    return importCommit(git, {
-        ref: toRefName({ kind: 'state', taskId: state.taskId }),
-        message: `groundhog: state of ${state.taskId} after event ${last?.seq ?? 0} (${last?.kind ?? 'none'})\n`,
-        signature: state.signature,
-        ...(state.parent === undefined ? {} : { from: state.parent }),
-        furtherParents: state.keeps,
-        changes,
-    });
-}
-/** Reads a state commit. Throws `state_unreadable` on anything that this version does not know, and changes nothing. */
-async function readState(git, commit) {
-    try {
-        const events = parseChronicle(await readText(git, commit, 'chronicle.jsonl'));
-        const state = foldEvents(events);
-        if (state === undefined)
-            throw new Error('the chronicle is empty');
-        return { commit, planText: await readText(git, commit, 'plan.yml'), events, state };
-    }
-    catch (error) {
-        throw toStateError(commit, error);
-    }
-}
-function toStateError(commit, cause) {
-    return new GroundhogError('state_unreadable', { ref: commit, reason: toError(cause).message }, { cause });
-}
-async function readText(git, commit, path) {
-    const entry = await findTreeEntry(git, commit, path);
-    if (entry === undefined)
-        throw new Error(`${path} is missing`);
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readBlob(git, entry.id));
-}
-function toJson(value) {
-    return `${JSON.stringify(value, undefined, 2)}\n`;
-}
-
-;// CONCATENATED MODULE: ./git/push.js
-
-
-
-/** Moves all refs on the remote or none, each only from where the caller says it is. */
-async function pushRefs(git, remote, moves) {
-    const leases = moves.map(({ ref, from }) => `--force-with-lease=${ref}:${from ?? ''}`);
-    const refspecs = moves.map(({ ref, to }) => `${to ?? ''}:${ref}`);
-    const flags = [
-        '--atomic',
-        '--porcelain',
-        '--no-verify',
-        '--no-signed',
-        '--no-follow-tags',
-        '--recurse-submodules=no',
-    ];
-    const args = ['push', ...flags, RECEIVE_PACK, ...leases, '--end-of-options', remote.url, ...refspecs];
-    try {
-        const { exitCode, stdout, stderr } = await git.text(args, {
-            env: toRemoteEnvironment(remote),
-            okExitCodes: [0, 1],
-        });
-        return exitCode === 0 ? { kind: 'pushed' } : explainRefusal(stdout, stderr);
-    }
-    catch (error) {
-        if (error instanceof GitError)
-            return { kind: 'unclear', error };
-        throw error;
-    }
-}
-/** Reads the lines "!<TAB>from:to<TAB>[rejected] (why)". */
-function explainRefusal(stdout, stderr) {
-    const refused = [...stdout.matchAll(/^!\t[^\t]*:([^\t]+)\t\[(.*)\] \((.*)\)$/gm)].map(([, ref = '', what = '', why = '']) => ({ ref, what, why }));
-    const rejected = refused.filter(({ why }) => !/stale info|atomic|fetch first|non-fast-forward|already exists|cannot lock ref|failed to update ref|incorrect old value/.test(why));
-    if (rejected.length > 0)
-        return { kind: 'rejected', reason: rejected.map(({ ref, why }) => `${ref}: ${why}`).join('\n') };
-    const stale = refused.filter(({ why }) => !/atomic/.test(why)).map(({ ref }) => ref);
-    if (refused.length > 0)
-        return { kind: 'stale', refs: stale };
-    return { kind: 'unclear', error: toGitError({ args: ['push'], exitCode: 1, stderr, redact: (text) => text }) };
-}
-
-;// CONCATENATED MODULE: ./store/publish.js
-
-
-const PAUSES_MS = [250, 1000, 4000];
-/**
- * Moves all refs or none. After any answer that leaves a doubt the remote is asked what its refs are, and only what is
- * seen there counts: a push may land and still report a failure. Throws GitError when the remote stays out of reach.
- */
-async function publish({ git, remote, sleep }, moves) {
-    for (let attempt = 0;; attempt += 1) {
-        const answer = await pushRefs(git, remote, moves);
-        if (answer.kind === 'pushed')
-            return { kind: 'published' };
-        if (answer.kind === 'rejected')
-            return answer;
-        const pause = PAUSES_MS[attempt];
-        if (answer.kind === 'unclear' && answer.error.code === 'remote_unauthorised')
-            throw answer.error;
-        if (answer.kind === 'unclear' && pause !== undefined)
-            await sleep(pause);
-        const found = await listRemoteRefs(git, remote, moves.map(({ ref }) => ref));
-        if (moves.every(({ ref, to }) => found.get(ref) === to))
-            return { kind: 'published' };
-        const moved = moves
-            .filter(({ ref, from }) => found.get(ref) !== from)
-            .map(({ ref, from }) => ({ ref, expected: from, found: found.get(ref) }));
-        if (moved.length > 0)
-            return { kind: 'moved', refs: moved };
-        if (answer.kind === 'unclear' && pause === undefined)
-            throw answer.error;
-        if (answer.kind === 'stale' && pause === undefined)
-            return { kind: 'moved', refs: [] };
-    }
-}
-
-;// CONCATENATED MODULE: ./store/task-journal.js
-
-
-
-
-// A reserved domain: no account of anybody's is credited with these commits.
-const SIGNATURE_NAME = 'Groundhog';
-const SIGNATURE_EMAIL = 'groundhog@noreply.invalid';
-/** Opens the journal of a task on what the origin holds. The first record of a new task must create it. */
-function openTaskJournal(options) {
-    const { git, clock, taskId } = options;
-    let events = options.stored?.events ?? [];
-    let state = options.stored?.state;
-    let stateCommit = options.stored?.commit;
-    let branchHead = options.branchHead;
-    const requireState = () => {
-        if (state === undefined)
-            throw new Error('the task was not created yet');
-        return state;
-    };
-    return {
-        state: requireState,
-        branchHead: () => branchHead,
-        async record(bodies, enclosed = {}) {
-            const at = clock.now();
-            const added = bodies.map((body, index) => ({ ...body, seq: events.length + index + 1, at: at.toISOString() }));
-            const next = added.reduce(applyEvent, state);
-            if (next === undefined)
-                throw new Error('a record needs at least one event');
-            const allEvents = [...events, ...added];
-            const keeps = [enclosed.scratch?.commit, enclosed.branchTo].filter((id) => id !== undefined);
-            const commit = await writeState(git, {
-                taskId,
-                planText: options.planText,
-                events: allEvents,
-                state: next,
-                files: enclosed.files ?? [],
-                parent: stateCommit,
-                keeps: [...new Set(keeps)],
-                signature: toSignature(at),
-            });
-            const answer = await publish(options, toMoves({ ...options, enclosed, branchHead, stateCommit, commit }));
-            if (answer.kind !== 'published')
-                return answer;
-            events = allEvents;
-            state = next;
-            stateCommit = commit;
-            branchHead = enclosed.branchTo ?? branchHead;
-            await options.notifier.recorded(added, { plan: options.plan, run: next.run, memory: next.memory });
-            return answer;
-        },
-    };
-}
-/** Who Groundhog's commits are by, at a time. */
-function toSignature(at) {
-    return { name: SIGNATURE_NAME, email: SIGNATURE_EMAIL, epochSeconds: Math.floor(at.getTime() / 1000) };
-}
-function toMoves({ taskId, taskBranch, enclosed, branchHead, stateCommit, commit }) {
-    const moves = [{ ref: toRefName({ kind: 'state', taskId }), from: stateCommit, to: commit }];
-    const { branchTo, scratch } = enclosed;
-    if (branchTo !== undefined)
-        moves.push({ ref: toBranchRef(taskBranch), from: branchHead, to: branchTo });
-    if (scratch !== undefined)
-        moves.push({ ref: toRefName({ kind: 'scratch', taskId, day: scratch.day }), from: undefined, to: scratch.commit });
-    return moves;
-}
-
-;// CONCATENATED MODULE: ./runner/open-task.js
-
-
-
-
-
-
-
-
-
-
-/** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
-async function openTask(request, surroundings) {
-    const { git, origin, runDir } = surroundings;
-    const base = await origin.resolveBase(request.base);
-    const taskBranch = request.taskBranch ?? defaultTaskBranch(request.taskId);
-    await requireUsableBranch(taskBranch, base, surroundings);
-    const stateRef = toRefName({ kind: 'state', taskId: request.taskId });
-    const taskRef = toBranchRef(taskBranch);
-    const refs = await listRemoteRefs(git, origin.remote, ['refs/heads/*', `${taskNamespace(request.taskId)}/*`]);
-    requireFreeNames([taskRef, stateRef], [...refs.keys()]);
-    const control = await createControlRepository(git, origin, { runDir, idLength: base.sha.length });
-    const branchHead = refs.get(taskRef);
-    const stateCommit = refs.get(stateRef);
-    await bringCommits(control, origin, [
-        { id: base.sha, source: base.refspecSource },
-        ...(branchHead === undefined ? [] : [{ id: branchHead, source: taskRef }]),
-        ...(stateCommit === undefined ? [] : [{ id: stateCommit, source: stateRef }]),
-    ]);
-    const stored = stateCommit === undefined ? undefined : await readState(control, stateCommit);
-    const journal = openTaskJournal({
-        ...surroundings,
-        ...request,
-        git: control,
-        remote: origin.remote,
-        taskBranch,
-        stored,
-        branchHead,
-    });
-    const planHash = sha256Hex(planIdentity(request.plan));
-    const known = await compareBranch(control, { stored, branchHead, baseSha: base.sha });
-    const opening = [
-        ...toOpening({ request, surroundings, stored, base, taskBranch, head: known.head, planHash }),
-        ...(known.advance ?? []),
-    ];
-    return {
-        control,
-        journal,
-        taskBranch,
-        planHash,
-        head: known.head,
-        existing: stored?.state,
-        opening,
-        diverged: known.diverged,
-    };
-}
-async function requireUsableBranch(branch, base, { origin }) {
-    const reason = findBranchNameProblem(branch);
-    if (reason !== undefined)
-        throw new ConfigurationError('task_branch_invalid', { branch, reason });
-    const defaultBranch = await origin.findDefaultBranch();
-    if ([base.ref, defaultBranch, 'main', 'master'].includes(branch))
-        throw new ConfigurationError('task_branch_protected', { branch });
-    const path = await origin.findCheckout(branch);
-    if (path !== undefined)
-        throw new ConfigurationError('task_branch_checked_out', { branch, path });
-}
-function requireFreeNames(wanted, existing) {
-    const conflict = findRefConflict(wanted, existing);
-    if (conflict !== undefined)
-        throw new ConfigurationError('ref_name_taken', conflict);
-}
-/** Finds where work goes on: people may add commits to the task branch between two runs, but not take ours away. */
-async function compareBranch(control, { stored, branchHead, baseSha }) {
-    if (stored === undefined)
-        return { head: branchHead ?? baseSha, diverged: undefined };
-    const { head, base_sha, task_branch } = stored.state.run;
-    if (branchHead === head)
-        return { head, diverged: undefined };
-    if (branchHead === undefined && head === base_sha)
-        return { head, diverged: undefined };
-    const seen = branchHead ?? 'nothing: the branch is gone';
-    if (branchHead !== undefined && (await isAncestor(control, head, branchHead))) {
-        return {
-            head: branchHead,
-            advance: [{ kind: 'branch_advanced', from: head, to: branchHead }],
-            diverged: undefined,
-        };
-    }
-    return { head, diverged: `The task branch "${task_branch}" was at ${head} and is now at ${seen}.` };
-}
-function toOpening({ request, surroundings, stored, base, taskBranch, head, planHash }) {
-    const { plan, taskId } = request;
-    const bodies = [];
-    if (stored === undefined) {
-        const { lineage } = surroundings;
-        const plan_id = request.planPath ?? `${taskId}:plan`;
-        bodies.push({
-            kind: 'task_created',
-            schema_version: 1,
-            lineage,
-            task_id: taskId,
-            plan_id,
-            base_ref: base.ref,
-            base_sha: head,
-            task_branch: taskBranch,
-            head,
-        });
-    }
-    bodies.push(...(stored === undefined ? [] : toInterrupted(stored.state)));
-    const checkpoints = plan.checkpoints.map((checkpoint) => ({
-        checkpoint_id: checkpoint.id,
-        definition_hash: sha256Hex(checkpointIdentity(checkpoint)),
-        attempt_budget: attemptBudgetOf(checkpoint, plan, request.attemptBudgetDefault),
-    }));
-    if (stored?.state.run.plan_hash !== planHash)
-        bodies.push({ kind: 'plan_set', plan_hash: planHash, checkpoints });
-    return bodies;
-}
-/** Closes attempts whose run ended before they did: nothing of them is left but their record. */
-function toInterrupted(state) {
-    return state.run.checkpoints.flatMap((checkpoint) => checkpoint.attempts
-        .filter(({ outcome }) => outcome === 'running')
-        .map((attempt) => {
-        const { started_at: _s, ended_at: _e, snapshot_ref: _r, scratch_branch: _b, committed_ref: _c, ...rest } = attempt;
-        const notes = [...attempt.notes, 'The run that made this attempt ended before the attempt did.'];
-        return {
-            ...rest,
-            kind: 'attempt_ended',
-            checkpoint_id: checkpoint.checkpoint_id,
-            outcome: 'interrupted',
-            workspace_reverted: true,
-            notes,
-        };
-    }));
-}
-
 ;// CONCATENATED MODULE: ./domain/commit-message.js
+
 const MAX_SUBJECT_LENGTH = 72;
 /** The message of a landed checkpoint: subject (at most 72 characters) and body from the summary, then trailers. */
 function renderLandedMessage(landed) {
@@ -75806,7 +76422,7 @@ function parseTrailers(message) {
 /** Splits a summary at its first line; a long line is cut at a word and goes on in the body. */
 function toSubjectAndBody(summary) {
     // A line of the agent's that looks like one of our trailers must not be read as one.
-    const text = commit_message_toPlainText(summary)
+    const text = toPlainText(summary)
         .replace(/^(\s*)(groundhog-[a-z]+:)/gim, '$1\u2014 $2')
         .trim();
     const [first = '', ...rest] = text.split('\n');
@@ -75819,11 +76435,7 @@ function toSubjectAndBody(summary) {
     return { subject: `${cut}\u2026`, body: [line, others].filter((part) => part !== '').join('\n\n') };
 }
 function commit_message_toOneLine(text) {
-    return commit_message_toPlainText(text).replace(/\s+/g, ' ').trim();
-}
-/** Without control and invisible characters; line ends become "\n". */
-function commit_message_toPlainText(text) {
-    return text.replace(/\r\n?/g, '\n').replace(/[^\n\t\P{Cc}]|\p{Cf}/gu, '');
+    return toPlainText(text).replace(/\s+/g, ' ').trim();
 }
 
 ;// CONCATENATED MODULE: ./git/commit-tree.js
@@ -75852,6 +76464,73 @@ async function checkoutTree(git, tree) {
 /** Makes the index hold a tree; entries that stay the same keep what is known of their files. Files are not touched. */
 async function setIndexTree(git, tree) {
     await git.bytes(['read-tree', '--reset', tree]);
+}
+
+;// CONCATENATED MODULE: ./git/check-ignore.js
+
+/** The file whose rule ignores a path, for those of the paths that are ignored. */
+async function findIgnoreSources(git, paths) {
+    const sources = new Map();
+    if (paths.length === 0)
+        return sources;
+    // This command takes no literal pathspecs; behind "./" no character has a meaning of its own.
+    const stdin = Buffer.from(paths.map((path) => `./${path}\0`).join(''), 'latin1');
+    const call = { stdin, env: { GIT_LITERAL_PATHSPECS: '0' }, okExitCodes: [0, 1] };
+    const parts = splitNul((await git.bytes(['check-ignore', '--verbose', '-z', '--stdin'], call)).stdout);
+    for (let at = 0; at + 3 < parts.length; at += 4)
+        sources.set((parts[at + 3] ?? '').slice(2), parts[at] ?? '');
+    return sources;
+}
+
+;// CONCATENATED MODULE: ./workspace/restore-snapshot.js
+
+
+
+
+
+const MAX_ROUNDS = 4;
+/**
+ * Makes the workspace equal to its index and, in all that git does not show, to what it was when the attempt started.
+ * Only what the repository's own rules ignore is left where it is.
+ */
+async function restoreSnapshot(workspace, snapshot) {
+    const before = snapshot.unseen;
+    const unhidden = [];
+    let removed = 0;
+    for (let round = 1;; round += 1) {
+        const restored = await restoreWorkspace(workspace, snapshot.preserved);
+        removed += restored.removed;
+        unhidden.push(...restored.unhidden);
+        const now = await findUnseen(workspace);
+        const added = [...now.ignored].filter((path) => !before.ignored.has(path));
+        const rules = round < MAX_ROUNDS ? await findOwnRules(workspace, added) : [];
+        if (rules.length === 0) {
+            await removeStrays(workspace, { now, before });
+            return { removed, unhidden, surviving: added.map(toReadablePath) };
+        }
+        for (const path of rules)
+            await removeFromDisk(workspace.path, path);
+        unhidden.push(...rules.map(toReadablePath));
+    }
+}
+/** The rule files among the added paths that hide themselves: no rule of the repository ignores them. */
+async function findOwnRules(workspace, added) {
+    const folders = added.filter((path) => path.endsWith('/'));
+    const sources = await findIgnoreSources(workspace.git, folders);
+    const candidates = new Set(added.filter((path) => path === '.gitignore' || path.endsWith('/.gitignore')));
+    for (const folder of folders)
+        if (!sources.has(folder))
+            addRules(candidates, workspace.path, folder.slice(0, -1));
+    const hiddenBy = await findIgnoreSources(workspace.git, [...candidates]);
+    return [...hiddenBy].filter(([, source]) => candidates.has(source)).map(([path]) => path);
+}
+function addRules(found, root, folder) {
+    for (const { path, kind } of readFolder(root, folder)) {
+        if (kind === 'folder')
+            addRules(found, root, path);
+        else if (path.endsWith('/.gitignore'))
+            found.add(path);
+    }
 }
 
 ;// CONCATENATED MODULE: ./workspace/land.js
@@ -75900,12 +76579,10 @@ async function land(workspace, snapshot, landed) {
     if (landed !== undefined)
         await setIndexTree(git, await readTreeOf(control, landed));
     // What the criteria left behind is not part of the result.
-    await restoreWorkspace(workspace, snapshot.preserved);
+    await restoreSnapshot(workspace, snapshot);
 }
 
 ;// CONCATENATED MODULE: ./workspace/rewind.js
-
-
 
 
 
@@ -75916,11 +76593,8 @@ async function land(workspace, snapshot, landed) {
  */
 async function rewind(workspace, snapshot) {
     await requireAttemptState(workspace, snapshot);
-    const { unhidden } = await restoreWorkspace(workspace, snapshot.preserved);
+    const { unhidden, surviving } = await restoreSnapshot(workspace, snapshot);
     await setHead(workspace.control, toBranchRef(snapshot.taskBranch));
-    const surviving = (await listIgnored(workspace.git))
-        .filter((path) => !snapshot.ignored.has(path))
-        .map(toReadablePath);
     const notes = [];
     if (unhidden.length > 0)
         notes.push(`Hidden by ignore rules of the attempt, and removed: ${toList(unhidden)}.`);
@@ -75967,14 +76641,16 @@ async function findViolations(capture, options) {
 function toChangedPaths(changes) {
     return changes.slice(0, attempt_facts_MAX_LISTED_PATHS).map(({ status, path }) => ({ status, path: toReadablePath(path) }));
 }
-async function findLeaks(changes, { control, holdsSecret }) {
+async function findLeaks(changes, { control, redactor }) {
+    const written = changes.filter(({ status }) => status !== 'D');
+    const blobs = await readSmallBlobs(control, written.map(({ id }) => id), MAX_SCANNED_BYTES);
     const leaks = [];
-    for (const { status, path, id } of changes) {
-        if (status === 'D' || (await readSize(control, id)) > MAX_SCANNED_BYTES)
+    for (const { path, id } of written) {
+        const bytes = blobs.get(id);
+        if (bytes === undefined)
             continue;
-        const bytes = await readBlob(control, id);
         const names = [...findSecrets(bytes)];
-        if (holdsSecret(Buffer.from(bytes).toString('utf8')))
+        if (redactor.holdsSecret(bytes))
             names.push('a secret of this run');
         if (names.length > 0)
             leaks.push(`${toReadablePath(path)} (${names.join(', ')})`);
@@ -75983,6 +76659,11 @@ async function findLeaks(changes, { control, holdsSecret }) {
 }
 function toViolation(problem) {
     switch (problem.kind) {
+        case 'workspace_gone':
+            return {
+                sentence: 'The attempt removed its own workspace.',
+                advice: 'Work inside the folder and leave it in place.',
+            };
         case 'head_moved':
             return {
                 sentence: `The attempt moved HEAD away from its scratch branch, to ${problem.to}.`,
@@ -76000,8 +76681,8 @@ function toViolation(problem) {
             };
         case 'unreadable':
             return {
-                sentence: `Folders could not be read: ${attempt_facts_toList(problem.paths)}.`,
-                advice: 'Leave the folders readable.',
+                sentence: `Files or folders cannot be read: ${attempt_facts_toList(problem.paths)}.`,
+                advice: 'Leave what you change readable.',
             };
         case 'too_large':
             return {
@@ -76015,6 +76696,115 @@ function toViolation(problem) {
 function attempt_facts_toList(items) {
     const shown = items.slice(0, 10).join(', ');
     return items.length > 10 ? `${shown} and ${items.length - 10} more` : shown;
+}
+
+;// CONCATENATED MODULE: ./runner/record-attempt.js
+
+
+
+
+
+
+
+/** Publishes what an attempt came to, and brings the workspace to where the next one starts. */
+async function recordAttempt(context, result) {
+    const moved = await findBranchMove(context);
+    if (moved !== undefined)
+        return recordConflict(context, result, moved);
+    if (result.judgement.kind === 'passed')
+        return recordPass(context, result, result.judgement.summary);
+    const { notes } = await rewind(context.bench.workspace, result.snapshot);
+    const { judgement } = result;
+    const outcome = judgement.kind === 'interrupted' ? 'interrupted' : 'failed';
+    const report = judgement.kind === 'failed' ? judgement.report : null;
+    const reasons = judgement.kind === 'interrupted' ? [judgement.reason] : [];
+    const end = toAttemptEnd(context, result, {
+        outcome,
+        failure_report: report,
+        workspace_reverted: true,
+        notes: [...reasons, ...notes],
+    });
+    const bodies = [end];
+    if (judgement.kind === 'failed' && judgement.isRetryPointless) {
+        bodies.push({
+            kind: 'checkpoint_blocked',
+            checkpoint_id: context.checkpoint.id,
+            reason: 'the agent said that another attempt is pointless',
+        });
+    }
+    return recordEvents(context, bodies, { files: result.checked.files, ...toScratch(context, result) });
+}
+async function recordPass(context, result, summary) {
+    const { bench, checkpoint, task, day } = context;
+    const signature = toSignature(context.startedAt);
+    const landing = { checkpointId: checkpoint.id, planHash: task.planHash, summary, signature };
+    const landed = await buildLandedCommit(bench.workspace, result.snapshot, { capture: result.capture, landing });
+    const end = toAttemptEnd(context, result, {
+        outcome: 'passed',
+        failure_report: null,
+        workspace_reverted: false,
+        notes: [],
+    });
+    const done = {
+        kind: 'checkpoint_landed',
+        checkpoint_id: checkpoint.id,
+        day,
+        summary,
+        side_effects: [...result.sideEffects],
+        committed_ref: landed ?? null,
+    };
+    const recorded = await recordEvents(context, [end, done], {
+        files: result.checked.files,
+        keeps: [result.capture.commit],
+        ...(landed === undefined ? {} : { branchTo: landed }),
+    });
+    if (recorded.kind === 'recorded')
+        await land(bench.workspace, result.snapshot, landed);
+    // The push found what the look before it did not: the work is kept as evidence, and theirs stays as it is.
+    if (recorded.kind === 'conflict')
+        return recordConflict(context, result, recorded.reason);
+    return recorded;
+}
+/** Somebody moved the task branch during the attempt: the capture is kept, the branch is left to them. */
+async function recordConflict(context, result, reason) {
+    const notes = [reason, 'The work of this attempt is kept in its scratch commit.'];
+    const end = toAttemptEnd(context, result, {
+        outcome: 'interrupted',
+        failure_report: null,
+        workspace_reverted: false,
+        notes,
+    });
+    const recorded = await recordEvents(context, [end], { files: result.checked.files, ...toScratch(context, result) });
+    return recorded.kind === 'recorded' ? { kind: 'conflict', reason } : recorded;
+}
+async function findBranchMove({ task, surroundings }) {
+    const ref = toBranchRef(task.taskBranch);
+    const found = (await listRemoteRefs(task.control, surroundings.origin.remote, [ref])).get(ref);
+    const expected = task.journal.branchHead();
+    return found === expected ? undefined : describeMove(task.taskBranch, { expected, found });
+}
+function toAttemptEnd({ checkpoint, day }, result, facts) {
+    const { capture, checked, hasSecret, judgement } = result;
+    const withheld = hasSecret ? ['The scratch commit was not published, since it holds what looks like a secret.'] : [];
+    return {
+        kind: 'attempt_ended',
+        checkpoint_id: checkpoint.id,
+        day,
+        ...facts,
+        scratch_commit: hasSecret ? null : capture.commit,
+        tree: hasSecret ? null : capture.tree,
+        summary: judgement.kind === 'passed' ? judgement.summary : null,
+        verifier_runs: [...checked.runs],
+        tool_calls: [...result.toolCalls],
+        side_effects: [...result.sideEffects],
+        usage: result.usage,
+        changed_paths: toChangedPaths(capture.changes),
+        changed_paths_total: capture.changes.length,
+        notes: [...facts.notes, ...capture.notes, ...result.notes, ...withheld],
+    };
+}
+function toScratch({ day }, { capture, hasSecret }) {
+    return hasSecret ? {} : { scratch: { day, commit: capture.commit } };
 }
 
 // EXTERNAL MODULE: ../../node_modules/yaml/dist/index.js
@@ -76038,17 +76828,14 @@ function toOrdered(criterion) {
 }
 
 ;// CONCATENATED MODULE: ./domain/safe-block.js
+
 const MAX_BLOCK_CHARACTERS = 8 * 1024;
-/** Text without characters that nobody sees and some programs obey: control, format and other ignorable ones. */
-function stripInvisible(text) {
-    return text.replace(/\r\n?/g, '\n').replace(/[^\n\t\P{Cc}]|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu, '');
-}
 /**
  * A text that is not ours as data in a prompt: bounded, visible, inside a fence that the text cannot close. What was
  * left out is said.
  */
 function renderDataBlock(text) {
-    const visible = stripInvisible(text);
+    const visible = toPlainText(text);
     const hidden = [...text.replace(/\r\n?/g, '\n')].length - [...visible].length;
     const bounded = keepEnds(visible.trimEnd());
     const longest = Math.max(2, ...[...bounded.matchAll(/`+/g)].map(([run]) => run.length));
@@ -76064,6 +76851,7 @@ function keepEnds(text) {
 }
 
 ;// CONCATENATED MODULE: ./agent/brief.js
+
 
 
 
@@ -76134,8 +76922,8 @@ function renderAttempt(attempt) {
         lines.push(`Report by the ${report.source}:`, renderDataBlock(text));
     }
     for (const run of findFailed(attempt.verifier_runs)) {
-        lines.push(`Failed criterion (${run.criterion.kind}): ${run.detail}`);
-        if (run.output.trim() !== '')
+        lines.push(`Failed criterion (${run.criterion.kind}): ${brief_toOneLine(run.detail)}`);
+        if (!(report?.what_happened ?? '').includes(run.output.trim()))
             lines.push(renderDataBlock(run.output.slice(-OUTPUT_TAIL_CHARACTERS)));
     }
     if (attempt.scratch_commit !== null && attempt.scratch_commit !== attempt.snapshot_ref) {
@@ -76143,9 +76931,12 @@ function renderAttempt(attempt) {
     }
     return lines.join('\n');
 }
+function brief_toOneLine(text) {
+    return toPlainText(text).replace(/\s+/g, ' ');
+}
 function renderEffects(effects) {
     return effects
-        .map(({ kind, target, reversible }) => `- ${kind}: ${JSON.stringify(target)} (${reversible ? 'reversible' : 'not reversible'})`)
+        .map(({ kind, target, reversible }) => `- ${kind}: ${JSON.stringify(toPlainText(target))} (${reversible ? 'reversible' : 'not reversible'})`)
         .join('\n');
 }
 function fence(language, text) {
@@ -76256,6 +77047,9 @@ function isVerbName(name) {
 
 
 
+// All of them go into the record of the attempt.
+const MAX_SIDE_EFFECTS = 200;
+const MAX_CALLS = 1000;
 /** Opens the desk of one attempt. */
 function openVerbDesk(options) {
     let isOpen = true;
@@ -76270,6 +77064,8 @@ function openVerbDesk(options) {
         if (terminal !== undefined)
             return refuse('This attempt already has its terminal verb, and the first one stands.');
         const parsed = verbPayloads[name].safeParse(payload);
+        if (name === 'groundhog.side_effect' && effects.length >= MAX_SIDE_EFFECTS)
+            return refuse(`Not recorded: an attempt may tell ${MAX_SIDE_EFFECTS} side effects.`);
         if (!parsed.success)
             return refuse(`${name} was not recorded.\n${prettifyError(parsed.error)}\nMend the payload and call it again.`);
         terminal = toTerminal(name, payload);
@@ -76284,19 +77080,11 @@ function openVerbDesk(options) {
     };
     return {
         handle(name, payload) {
-            const startedMs = options.clock.monotonicMs();
-            const startedAt = options.clock.now().toISOString();
-            const reply = isVerbName(name)
-                ? take(name, redactDeep(payload, options.redact))
-                : refuse(`There is no verb "${name}".`);
-            calls.push({
-                seq: calls.length + 1,
-                tool_name: name.slice(0, 100),
-                started_at: startedAt,
-                duration_ms: Math.round(options.clock.monotonicMs() - startedMs),
-                result_bytes: new TextEncoder().encode(reply.text).length,
-                is_error: !reply.ok,
-            });
+            if (calls.length >= MAX_CALLS)
+                return refuse(`An attempt may call ${MAX_CALLS} verbs.`);
+            const shown = options.redact(name).slice(0, 100);
+            const { reply, record } = timeCall(options.clock, () => isVerbName(name) ? take(name, redactDeep(payload, options.redact)) : refuse(`There is no verb "${shown}".`));
+            calls.push({ ...record, seq: calls.length + 1, tool_name: shown });
             return reply;
         },
         terminal: () => terminal,
@@ -76306,6 +77094,14 @@ function openVerbDesk(options) {
             isOpen = false;
         },
     };
+}
+function timeCall(clock, call) {
+    const startedMs = clock.monotonicMs();
+    const started_at = clock.now().toISOString();
+    const reply = call();
+    const duration_ms = Math.round(clock.monotonicMs() - startedMs);
+    const result_bytes = new TextEncoder().encode(reply.text).length;
+    return { reply, record: { started_at, duration_ms, result_bytes, is_error: !reply.ok } };
 }
 function toTerminal(name, payload) {
     switch (name) {
@@ -76321,141 +77117,6 @@ function toTerminal(name, payload) {
 }
 function refuse(text) {
     return { ok: false, text };
-}
-
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-;// CONCATENATED MODULE: ./verbs/verb-socket.js
-
-
-
-const MAX_REQUEST_BYTES = 1024 * 1024;
-const requestSchema = object({ name: schemas_string(), payload: unknown() });
-const replySchema = union([
-    object({ ok: literal(true), text: schemas_string(), data: unknown().optional() }),
-    object({ ok: literal(false), text: schemas_string() }),
-]);
-/** Serves verbs at a socket path. Every answer is a VerbReply; a request that is none is refused. */
-async function serveVerbs(socketPath, handle) {
-    const server = (0,external_node_http_.createServer)((incoming, outgoing) => {
-        answer(incoming, handle).then((reply) => send(outgoing, reply), (error) => send(outgoing, { ok: false, text: `The request could not be read: ${String(error)}` }));
-    });
-    await (0,promises_namespaceObject.rm)(socketPath, { force: true });
-    await new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(socketPath, resolve);
-    });
-    return {
-        async close() {
-            server.closeAllConnections();
-            await new Promise((resolve) => server.close(resolve));
-            await (0,promises_namespaceObject.rm)(socketPath, { force: true });
-        },
-    };
-}
-/** Calls a verb from the agent's side. Rejects when no attempt listens at the socket. */
-async function callVerb(socketPath, name, payload) {
-    const body = JSON.stringify({ name, payload });
-    const text = await new Promise((resolve, reject) => {
-        const call = (0,external_node_http_.request)({ socketPath, path: '/', method: 'POST', headers: { 'content-type': 'application/json' } }, (incoming) => {
-            readBody(incoming).then(resolve, reject);
-        });
-        call.once('error', reject);
-        call.end(body);
-    });
-    return replySchema.parse(JSON.parse(text));
-}
-async function answer(incoming, handle) {
-    const { name, payload } = requestSchema.parse(JSON.parse(await readBody(incoming)));
-    return handle(name, payload);
-}
-async function readBody(incoming) {
-    const chunks = [];
-    let bytes = 0;
-    for await (const chunk of incoming) {
-        const buffer = Buffer.from(chunk);
-        bytes += buffer.length;
-        if (bytes > MAX_REQUEST_BYTES)
-            throw new Error(`more than ${MAX_REQUEST_BYTES} bytes`);
-        chunks.push(buffer);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-}
-function send(outgoing, reply) {
-    outgoing.writeHead(200, { 'content-type': 'application/json' });
-    outgoing.end(JSON.stringify(reply));
-}
-
-;// CONCATENATED MODULE: ./verifier/describe-criterion.js
-
-const MAX_LENGTH = 160;
-/** One line of plain text that tells a person what a criterion asks for. */
-function describe_criterion_describeCriterion(criterion) {
-    switch (criterion.kind) {
-        case 'command':
-            return `command: ${describe_criterion_toLine(criterion.command)} (exit ${criterion.expect_exit})`;
-        case 'file_exists':
-            return `file_exists: ${describe_criterion_toLine(criterion.path)}`;
-        case 'file_absent':
-            return `file_absent: ${describe_criterion_toLine(criterion.path)}`;
-        case 'file_contains':
-            return `file_contains: ${describe_criterion_toLine(criterion.path)} matches ${describe_criterion_toLine(criterion.pattern)}`;
-        case 'changes_within':
-            return `changes_within: ${describe_criterion_toLine(criterion.paths.join(', '))}`;
-        case 'semantic':
-            return `semantic: ${describe_criterion_toLine(criterion.statement)}`;
-        default:
-            return assert_never_assertNever(criterion);
-    }
-}
-function describe_criterion_toLine(text) {
-    const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
-    const characters = [...line];
-    return characters.length <= MAX_LENGTH ? line : `${characters.slice(0, MAX_LENGTH - 1).join('')}…`;
-}
-
-;// CONCATENATED MODULE: ./verifier/digest.js
-
-
-
-const MAX_FAILURES_BYTES = 7_000;
-const digest_MAX_PLAN_BYTES = 4_000;
-const MAX_NAMED = 20;
-/** Tells the next attempt which criteria failed, how each ended, and the end of what it printed; 8 KiB a field. */
-function toFailureReport(runs) {
-    const all = findFailed(runs);
-    const named = all.slice(0, MAX_NAMED);
-    const bytesEach = Math.floor(MAX_FAILURES_BYTES / Math.max(1, named.length));
-    const unnamed = all.length > named.length ? [`${all.length - named.length} more criteria failed.`] : [];
-    const labels = named.map((run) => describe_criterion_describeCriterion(run.criterion)).join('; ');
-    return {
-        source: 'verifier',
-        what_tried: `The attempt claimed success; the harness then checked ${runs.length} criteria on the captured tree.`,
-        what_happened: [
-            `${all.length} of ${runs.length} criteria failed.`,
-            ...named.map((run) => renderFailure(run, bytesEach)),
-            ...unnamed,
-        ].join('\n\n'),
-        next_attempt_plan: `Make every failed criterion hold: ${keepStart(labels, digest_MAX_PLAN_BYTES)}.`,
-    };
-}
-function renderFailure(run, maxBytes) {
-    const label = describe_criterion_describeCriterion(run.criterion);
-    const heading = keepStart(`${run.criterion.kind} criterion failed — ${label}\n${run.detail}`, maxBytes);
-    const output = run.output.trimEnd();
-    const left = maxBytes - Buffer.byteLength(heading);
-    if (output === '' || left <= 0)
-        return heading;
-    if (Buffer.byteLength(output) <= left)
-        return `${heading}\nCaptured output:\n${output}`;
-    return `${heading}\nCaptured output (its end):\n${keepEnd(output, left)}`;
-}
-function keepStart(text, maxBytes) {
-    const bytes = Buffer.from(text, 'utf8');
-    return bytes.length <= maxBytes ? text : `${cutAfterCharacter(bytes.subarray(0, maxBytes)).toString('utf8')}…`;
-}
-function keepEnd(text, maxBytes) {
-    return cutBeforeCharacter(Buffer.from(text, 'utf8').subarray(-maxBytes)).toString('utf8');
 }
 
 ;// CONCATENATED MODULE: ./git/diff-tree.js
@@ -76475,7 +77136,7 @@ async function diffTrees(git, from, to) {
         from,
         to,
     ]);
-    const parts = path_bytes_splitNul(stdout);
+    const parts = splitNul(stdout);
     const found = [];
     for (let at = 0; at + 1 < parts.length; at += 2) {
         const [, mode = '', , id = '', letter = ''] = (parts[at] ?? '').split(' ');
@@ -76504,6 +77165,9 @@ const CAPTURE_LIMITS = { maxFiles: 5000, maxBytes: 50 * 1024 * 1024 };
 async function captureScratch(workspace, snapshot, options) {
     await requireAttemptState(workspace, snapshot);
     const problems = [];
+    if (!(await isWorkspaceThere(workspace)))
+        return toEmptyCapture(workspace, snapshot, [{ kind: 'workspace_gone' }]);
+    await makeEnterable(workspace);
     const head = await findAgentHead(workspace);
     if (head !== toBranchRef(snapshot.scratchBranch))
         problems.push({ kind: 'head_moved', to: head ?? 'no branch' });
@@ -76543,14 +77207,27 @@ async function scanWork(workspace, snapshot) {
     const nested = await findNestedRepositories(workspace, untracked);
     if (nested.length > 0)
         problems.push({ kind: 'nested_repository', paths: nested.map(toReadablePath) });
-    const isNew = (path) => !path.endsWith('/') && !snapshot.preserved.has(path) && !wasIgnored(path, snapshot.ignored);
+    const forbidden = untracked.filter(isForbidden);
+    if (forbidden.length > 0)
+        problems.push({ kind: 'special_file', paths: forbidden.map(toReadablePath) });
+    const isNew = (path) => !path.endsWith('/') &&
+        !isForbidden(path) &&
+        !snapshot.preserved.has(path) &&
+        !wasIgnored(path, snapshot.unseen.ignored);
     const files = new Map();
     for (const path of [...changed, ...untracked.filter(isNew)])
         files.set(path, await lookAt(workspace.path, path));
+    const closed = [...files].filter(([, { kind }]) => kind === 'unreadable').map(([path]) => toReadablePath(path));
+    if (closed.length > 0)
+        problems.push({ kind: 'unreadable', paths: closed });
     const special = [...files].filter(([, { kind }]) => kind === 'special').map(([path]) => toReadablePath(path));
     if (special.length > 0)
         problems.push({ kind: 'special_file', paths: special });
     return { files, untracked, problems };
+}
+/** Names that some systems take for `.git`: git and its hosts refuse a tree that holds one. */
+function isForbidden(path) {
+    return /(?:^|\/)(?:\.git|git~1)[. ]*(?:[/:]|$)/i.test(path) && !path.endsWith('/');
 }
 async function toEmptyCapture({ control }, { snapshotRef }, problems) {
     return { commit: snapshotRef, tree: await readTreeOf(control, snapshotRef), changes: [], problems, notes: [] };
@@ -76604,22 +77281,352 @@ async function describePreserved(workspace, snapshot, untracked) {
     return notes;
 }
 
-;// CONCATENATED MODULE: ./exec/find-shell.js
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+;// CONCATENATED MODULE: ./verbs/verb-socket.js
 
 
 
-/** The shell that commands of a plan run in: `bash` where the PATH has one, else `sh`. Absolute when found. */
-async function findShell(path) {
-    return (await find_shell_findOnPath('bash', path)) ?? (await find_shell_findOnPath('sh', path)) ?? 'sh';
+const MAX_REQUEST_BYTES = 1024 * 1024;
+const MAX_REPLY_BYTES = 32 * 1024 * 1024;
+const requestSchema = object({ name: schemas_string(), payload: unknown() });
+const replySchema = union([
+    object({ ok: literal(true), text: schemas_string(), data: unknown().optional() }),
+    object({ ok: literal(false), text: schemas_string() }),
+]);
+/** Serves verbs at a socket path. Every answer is a VerbReply; a request that is none is refused. */
+async function serveVerbs(socketPath, handle) {
+    const server = (0,external_node_http_.createServer)((incoming, outgoing) => {
+        answer(incoming, handle).then((reply) => send(outgoing, reply), (error) => send(outgoing, { ok: false, text: `The request could not be read: ${String(error)}` }));
+    });
+    await (0,promises_namespaceObject.rm)(socketPath, { force: true });
+    await new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(socketPath, resolve);
+    });
+    return {
+        async close() {
+            server.closeAllConnections();
+            await new Promise((resolve) => server.close(resolve));
+            await (0,promises_namespaceObject.rm)(socketPath, { force: true });
+        },
+    };
 }
-async function find_shell_findOnPath(program, path) {
-    for (const folder of path.split(':').filter(external_node_path_.isAbsolute)) {
-        const file = (0,external_node_path_.join)(folder, program);
-        const isThere = await (0,promises_namespaceObject.access)(file, external_node_fs_.constants.X_OK).then(() => true, () => false);
-        if (isThere)
-            return file;
+/** Calls a verb from the agent's side. Rejects when no attempt listens at the socket. */
+async function callVerb(socketPath, name, payload) {
+    const body = JSON.stringify({ name, payload });
+    const text = await new Promise((resolve, reject) => {
+        const call = (0,external_node_http_.request)({ socketPath, path: '/', method: 'POST', headers: { 'content-type': 'application/json' } }, (incoming) => {
+            readBody(incoming, MAX_REPLY_BYTES).then(resolve, reject);
+        });
+        call.once('error', reject);
+        call.end(body);
+    });
+    return replySchema.parse(JSON.parse(text));
+}
+async function answer(incoming, handle) {
+    const { name, payload } = requestSchema.parse(JSON.parse(await readBody(incoming, MAX_REQUEST_BYTES)));
+    return handle(name, payload);
+}
+async function readBody(incoming, maxBytes) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of incoming) {
+        const buffer = Buffer.from(chunk);
+        bytes += buffer.length;
+        if (bytes > maxBytes)
+            throw new Error(`more than ${maxBytes} bytes`);
+        chunks.push(buffer);
     }
-    return undefined;
+    return Buffer.concat(chunks).toString('utf8');
+}
+function send(outgoing, reply) {
+    outgoing.writeHead(200, { 'content-type': 'application/json' });
+    outgoing.end(JSON.stringify(reply));
+}
+
+;// CONCATENATED MODULE: ./runner/attempt-desk.js
+
+
+
+/**
+ * Serves the verbs and writes the brief in a folder of this attempt alone: what an earlier agent left in its own folder
+ * is never written through or waited for. All of it is gone afterwards.
+ */
+async function withAttemptDesk(options, use) {
+    const folder = await (0,promises_namespaceObject.mkdtemp)((0,external_node_path_.join)(options.parent, 'day-'));
+    const desk = { briefFile: (0,external_node_path_.join)(folder, 'brief.md'), socket: (0,external_node_path_.join)(folder, 'verbs.sock') };
+    await (0,promises_namespaceObject.writeFile)(desk.briefFile, options.brief, { mode: 0o600, flag: 'wx' });
+    const server = await serveVerbs(desk.socket, options.handle);
+    try {
+        return await use(desk);
+    }
+    finally {
+        await server.close();
+        // Whatever an agent has made of the folder, it is not used again.
+        await (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true }).catch(() => undefined);
+    }
+}
+
+;// CONCATENATED MODULE: ./verifier/digest.js
+
+
+
+const MAX_FAILURES_BYTES = 7_000;
+const digest_MAX_PLAN_BYTES = 4_000;
+const MAX_NAMED = 20;
+const MAX_LABEL_CHARS = 160;
+/** Tells the next attempt which criteria failed, how each ended, and the end of what it printed; 8 KiB a field. */
+function toFailureReport(runs) {
+    const all = findFailed(runs);
+    const named = all.slice(0, MAX_NAMED);
+    const bytesEach = Math.floor(MAX_FAILURES_BYTES / Math.max(1, named.length));
+    const unnamed = all.length > named.length ? [`${all.length - named.length} more criteria failed.`] : [];
+    const labels = named.map((run) => toLabel(run.criterion)).join('; ');
+    return {
+        source: 'verifier',
+        what_tried: `The attempt claimed success; the harness then checked ${runs.length} criteria on the captured tree.`,
+        what_happened: [
+            `${all.length} of ${runs.length} criteria failed.`,
+            ...named.map((run) => renderFailure(run, bytesEach)),
+            ...unnamed,
+        ].join('\n\n'),
+        next_attempt_plan: `Make every failed criterion hold: ${keepStart(labels, digest_MAX_PLAN_BYTES)}.`,
+    };
+}
+function renderFailure(run, maxBytes) {
+    const heading = keepStart(`Failed: ${toLabel(run.criterion)}\n${run.detail}`, maxBytes);
+    const output = run.output.trimEnd();
+    const left = maxBytes - Buffer.byteLength(heading);
+    if (output === '' || left <= 0)
+        return heading;
+    if (Buffer.byteLength(output) <= left)
+        return `${heading}\nCaptured output:\n${output}`;
+    return `${heading}\nCaptured output (its end):\n${keepEnd(output, left)}`;
+}
+/** One line: the kind, and what it asks for. */
+function toLabel(criterion) {
+    const line = describeCriterion(criterion)
+        .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+        .trim();
+    const characters = [...line];
+    const short = characters.length <= MAX_LABEL_CHARS ? line : `${characters.slice(0, MAX_LABEL_CHARS - 1).join('')}…`;
+    return `${criterion.kind} criterion: ${short}`;
+}
+function keepStart(text, maxBytes) {
+    const bytes = Buffer.from(text, 'utf8');
+    return bytes.length <= maxBytes ? text : `${cutAfterCharacter(bytes.subarray(0, maxBytes)).toString('utf8')}…`;
+}
+function keepEnd(text, maxBytes) {
+    return cutBeforeCharacter(Buffer.from(text, 'utf8').subarray(-maxBytes)).toString('utf8');
+}
+
+;// CONCATENATED MODULE: ./workspace/newly-hidden.js
+
+
+
+
+/**
+ * Removes what only the attempt's own ignore rules hide: it is not in the captured tree, so the criteria must not see
+ * it either. The old rules are put on disk for one look, and the attempt's rules come back. Returns the paths.
+ */
+async function removeNewlyHidden(workspace, snapshot, capture) {
+    const rules = capture.changes.filter(({ path }) => path === '.gitignore' || path.endsWith('/.gitignore'));
+    if (rules.length === 0)
+        return [];
+    const { path: root } = workspace;
+    const present = new Map();
+    for (const { path } of rules)
+        present.set(path, await lookAt(root, path));
+    const attempts = await storeFiles(workspace.git, root, present);
+    for (const { path, status } of rules)
+        if (status === 'A')
+            await removeFromDisk(root, path);
+    await checkoutPaths(workspace.git, rules.filter(({ status }) => status !== 'A').map(({ path }) => path));
+    const { untracked } = await readStatus(workspace.git);
+    await putRulesBack(workspace, [...present.keys()], attempts);
+    const captured = new Set(capture.changes.map(({ path }) => path));
+    const hidden = untracked.filter((path) => !captured.has(path) && !snapshot.preserved.has(path));
+    for (const path of hidden) {
+        await removeFromDisk(root, path);
+        await removeEmptyParents(root, path);
+    }
+    return hidden.map(toReadablePath);
+}
+async function putRulesBack(workspace, paths, stored) {
+    for (const path of paths) {
+        const file = stored.get(path);
+        if (file === undefined)
+            await removeFromDisk(workspace.path, path);
+        else
+            await putBack(workspace, path, file);
+    }
+}
+
+;// CONCATENATED MODULE: ./runner/settle-attempt.js
+
+
+
+
+
+/** Checks the criteria of an attempt that claims success, on exactly what was captured. */
+async function settleAttempt(context, { snapshot, capture, judged }) {
+    if (judged.kind !== 'verify')
+        return { judgement: judged, checked: { runs: [], files: [] }, notes: [] };
+    const { bench, surroundings, checkpoint, day } = context;
+    const criteria = checkpoint.success_criteria;
+    surroundings.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
+    // Criteria may run git: what the agent has made of its repository must not answer them.
+    await resetAgentRepository(bench.workspace, snapshot);
+    const hidden = await removeNewlyHidden(bench.workspace, snapshot, capture);
+    const checked = await checkCriteria(bench, surroundings, {
+        criteria,
+        tree: capture.tree,
+        changedPaths: capture.changes.map(({ path }) => toReadablePath(path)),
+        evidencePath: `evidence/${day}`,
+    });
+    return { judgement: judgeChecked(judged.summary, checked, surroundings.signal), checked, notes: toNotes(hidden) };
+}
+function judgeChecked(summary, { runs }, signal) {
+    if (signal.aborted)
+        return { kind: 'interrupted', reason: 'The run was cancelled while the criteria were checked.' };
+    const isFailed = runs.some(({ outcome }) => outcome === 'failed' || outcome === 'judged_fail');
+    return isFailed
+        ? { kind: 'failed', report: toFailureReport(runs), isRetryPointless: false }
+        : { kind: 'passed', summary };
+}
+function toNotes(hidden) {
+    if (hidden.length === 0)
+        return [];
+    const shown = hidden.slice(0, 10).join(', ');
+    const more = hidden.length > 10 ? ` and ${hidden.length - 10} more` : '';
+    return [`Hidden by ignore rules of the attempt, and removed before the criteria were checked: ${shown}${more}.`];
+}
+
+;// CONCATENATED MODULE: ./runner/run-attempt.js
+
+
+
+
+
+
+
+
+
+
+// As many as the largest budget has.
+const MAX_TOLD_FAILURES = 20;
+/** Lets the agent work on a scratch branch, captures what it did, and checks the criteria on exactly that. */
+async function runAttempt(context) {
+    const { bench, request, surroundings, checkpoint, day } = context;
+    const snapshot = await createSnapshot(bench.workspace, {
+        taskId: request.taskId,
+        day,
+        visibleRefs: toVisibleRefs(context),
+    });
+    const { desk, report } = await letAgentWork(context);
+    await bench.sandbox.stopAll();
+    const signature = toSignature(context.startedAt);
+    const capture = await captureScratch(bench.workspace, snapshot, { checkpointId: checkpoint.id, signature });
+    const { redactor, signal } = surroundings;
+    const { violations, hasSecret } = await findViolations(capture, {
+        control: context.task.control,
+        plan: request.plan,
+        planPath: request.planPath,
+        checkpoint,
+        redactor,
+    });
+    const judged = judgeAttempt({
+        terminal: desk.terminal(),
+        stop: report.stop,
+        isCancelled: signal.aborted,
+        violations,
+    });
+    const { judgement, checked, notes } = await settleAttempt(context, { snapshot, capture, judged });
+    return {
+        snapshot,
+        capture,
+        hasSecret,
+        judgement,
+        checked,
+        notes,
+        sideEffects: desk.sideEffects(),
+        toolCalls: [...report.toolCalls, ...desk.toolCalls()].map((call, index) => ({ ...call, seq: index + 1 })),
+        usage: report.usage,
+    };
+}
+/** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
+async function letAgentWork(context) {
+    const { bench, request, surroundings, checkpoint, record, attempt } = context;
+    const { journal } = context.task;
+    const { memory } = journal.state();
+    const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_TOLD_FAILURES);
+    const brief = renderBrief({
+        plan: request.plan,
+        memory,
+        checkpoint,
+        attempt,
+        attemptBudget: record.attempt_budget,
+        failed,
+    });
+    const closed = new AbortController();
+    const desk = openVerbDesk({
+        clock: surroundings.clock,
+        chronicle: toChronicleAnswer({ memory, failed }),
+        redact: surroundings.redactor.redact,
+        // Before the answer goes out: an agent that waits for it can edit nothing more.
+        onTerminal: () => closed.abort(),
+    });
+    const parent = surroundings.deskParent;
+    const report = await withAttemptDesk({ parent, brief, handle: desk.handle }, ({ briefFile, socket }) => surroundings.agent.run({
+        brief,
+        workspacePath: bench.workspace.path,
+        env: {
+            ...surroundings.agentEnv,
+            ...toAgentVariables(context),
+            GROUNDHOG_BRIEF: briefFile,
+            GROUNDHOG_SOCKET: socket,
+        },
+        timeoutMs: request.wallClockTimeoutMs,
+        sandbox: bench.sandbox,
+        signal: AbortSignal.any([closed.signal, surroundings.signal]),
+        onOutput: createOutputTeller(surroundings),
+    }));
+    desk.close();
+    return { desk, report };
+}
+function toAgentVariables({ bench, request, checkpoint, day, attempt }) {
+    return {
+        GROUNDHOG_TASK: request.taskId,
+        GROUNDHOG_CHECKPOINT: checkpoint.id,
+        GROUNDHOG_DAY: String(day),
+        GROUNDHOG_ATTEMPT: String(attempt),
+        GROUNDHOG_WORKSPACE: bench.workspace.path,
+    };
+}
+function createOutputTeller({ redactor, notifier }) {
+    const redacted = redactor.redactStream();
+    const decoder = new TextDecoder();
+    return (bytes) => notifier.progress({ kind: 'agent_output', text: decoder.decode(redacted.push(bytes), { stream: true }) });
+}
+/** The scratch commits of earlier attempts, so that the agent can look at them. */
+function toVisibleRefs({ record, request }) {
+    const refs = new Map();
+    for (const { day, scratch_commit } of record.attempts) {
+        if (scratch_commit !== null)
+            refs.set(toRefName({ kind: 'scratch', taskId: request.taskId, day }), scratch_commit);
+    }
+    return refs;
+}
+function toChronicleAnswer({ memory, failed, }) {
+    const attempts = failed.map(({ day, failure_report, side_effects, verifier_runs }) => ({
+        day,
+        failure_report,
+        side_effects,
+        criteria: verifier_runs.map(({ criterion, outcome, detail }) => ({ kind: criterion.kind, outcome, detail })),
+    }));
+    const data = { memory, failed_attempts: attempts };
+    return { text: JSON.stringify(data, undefined, 2), data };
 }
 
 ;// CONCATENATED MODULE: ./workspace/managed-worktree.js
@@ -76712,8 +77719,7 @@ async function runSetup(bench, request, surroundings) {
     surroundings.notifier.progress({ kind: 'setup_started', command });
     const ends = createOutputEnds({});
     const result = await bench.sandbox.run({
-        file: await findShell(surroundings.childEnv.PATH ?? ''),
-        args: ['-c', command],
+        ...(await toShell(command, surroundings.childEnv.PATH ?? '')),
         cwd: bench.workspace.path,
         env: surroundings.childEnv,
         timeoutMs: SETUP_TIMEOUT_MS,
@@ -76721,6 +77727,8 @@ async function runSetup(bench, request, surroundings) {
         onOutput: (bytes) => ends.add(bytes),
     });
     await bench.sandbox.stopAll();
+    if (surroundings.signal.aborted)
+        return;
     if (result.exitCode !== 0) {
         const how = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
         const output = surroundings.redactor.redact(ends.render().text).slice(-4000);
@@ -76737,14 +77745,8 @@ async function putTrackedFilesBack({ workspace }, { notifier }) {
     const paths = changed.map(toReadablePath).join(', ');
     notifier.progress({ kind: 'warning', text: `The setup changed tracked files; they were put back: ${paths}` });
 }
-/** Writes the brief where the agent can read it, outside its workspace. */
-async function writeBriefFile(workDir, brief) {
-    const path = (0,external_node_path_.join)(workDir, 'brief.md');
-    await (0,promises_namespaceObject.writeFile)(path, brief, { mode: 0o600 });
-    return path;
-}
 
-;// CONCATENATED MODULE: ./runner/run-attempt.js
+;// CONCATENATED MODULE: ./runner/take-moves.js
 
 
 
@@ -76755,261 +77757,87 @@ async function writeBriefFile(workDir, brief) {
 
 
 
-
-
-
-
-/** Lets the agent work on a scratch branch, captures what it did, and checks the criteria on exactly that. */
-async function runAttempt(context) {
-    const { bench, request, surroundings, checkpoint, day } = context;
-    const snapshot = await createSnapshot(bench.workspace, {
-        taskId: request.taskId,
-        day,
-        visibleRefs: toVisibleRefs(context),
-    });
-    const { desk, report } = await letAgentWork(context);
-    await bench.sandbox.stopAll();
-    const signature = toSignature(new Date(startOf(context)));
-    const capture = await captureScratch(bench.workspace, snapshot, { checkpointId: checkpoint.id, signature });
-    const { redactor, signal } = surroundings;
-    const { violations, hasSecret } = await findViolations(capture, {
-        control: context.task.control,
-        plan: request.plan,
-        planPath: request.planPath,
-        checkpoint,
-        holdsSecret: (text) => redactor.redact(text) !== text,
-    });
-    const judged = judgeAttempt({
-        terminal: desk.terminal(),
-        stop: report.stop,
-        isCancelled: signal.aborted,
-        violations,
-    });
-    const { judgement, checked } = await run_attempt_settle(context, { judged, capture });
-    return {
-        snapshot,
-        capture,
-        hasSecret,
-        judgement,
-        checked,
-        sideEffects: desk.sideEffects(),
-        toolCalls: [...report.toolCalls, ...desk.toolCalls()].map((call, index) => ({ ...call, seq: index + 1 })),
-        usage: report.usage,
-    };
-}
-/** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
-async function letAgentWork(context) {
-    const { bench, request, surroundings, checkpoint, record, day, attempt } = context;
-    const { journal } = context.task;
-    const { memory } = journal.state();
-    const failed = currentAttempts(record).filter(({ outcome }) => outcome === 'failed');
-    const brief = renderBrief({
-        plan: request.plan,
-        memory,
-        checkpoint,
-        attempt,
-        attemptBudget: record.attempt_budget,
-        failed,
-    });
-    const closed = new AbortController();
-    const desk = openVerbDesk({
-        clock: surroundings.clock,
-        chronicle: toChronicleAnswer({ memory, failed }),
-        redact: surroundings.redactor.redact,
-        // The answer goes out before the agent is ended.
-        onTerminal: () => setImmediate(() => closed.abort()),
-    });
-    const server = await serveVerbs(surroundings.verbSocket, desk.handle);
-    try {
-        const report = await surroundings.agent.run({
-            brief,
-            workspacePath: bench.workspace.path,
-            env: {
-                ...surroundings.agentEnv,
-                GROUNDHOG_BRIEF: await writeBriefFile(surroundings.workDir, brief),
-                GROUNDHOG_TASK: request.taskId,
-                GROUNDHOG_CHECKPOINT: checkpoint.id,
-                GROUNDHOG_DAY: String(day),
-                GROUNDHOG_ATTEMPT: String(attempt),
-                GROUNDHOG_WORKSPACE: bench.workspace.path,
-                GROUNDHOG_SOCKET: surroundings.verbSocket,
-            },
-            timeoutMs: request.wallClockTimeoutMs,
-            sandbox: bench.sandbox,
-            signal: AbortSignal.any([closed.signal, surroundings.signal]),
-            onOutput: createOutputTeller(surroundings),
-        });
-        return { desk, report };
-    }
-    finally {
-        desk.close();
-        await server.close();
+/** Takes one move after the other until one ends the run. The workspace is made when the first of them needs it. */
+async function takeMoves(task, request, surroundings) {
+    let bench;
+    let isWorkDone = false;
+    for (;;) {
+        if (surroundings.signal.aborted)
+            return say('paused', 'The run was cancelled.');
+        const move = chooseNextMove(task.journal.state().run);
+        const stop = findStop(move, { isWorkDone });
+        if (stop !== undefined)
+            return stop;
+        if (bench === undefined) {
+            const prepared = await prepareWorkbench(task, request, surroundings);
+            const failed = toStop(prepared.recorded);
+            if (failed !== undefined)
+                return failed;
+            bench = prepared.bench;
+            // The setup may have taken long: what has happened meanwhile decides the move.
+            continue;
+        }
+        isWorkDone ||= move.kind === 'attempt';
+        const failed = toStop(await takeMove(move, { task, bench, request, surroundings }));
+        if (failed !== undefined)
+            return failed;
     }
 }
-function createOutputTeller({ redactor, notifier }) {
-    const redacted = redactor.redactStream();
-    const decoder = new TextDecoder();
-    return (bytes) => notifier.progress({ kind: 'agent_output', text: decoder.decode(redacted.push(bytes), { stream: true }) });
-}
-async function run_attempt_settle(context, { judged, capture }) {
-    if (judged.kind !== 'verify')
-        return { judgement: judged, checked: { runs: [], files: [] } };
-    const { bench, surroundings, checkpoint, day } = context;
-    const criteria = checkpoint.success_criteria;
-    surroundings.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
-    const changedPaths = capture.changes.map(({ path }) => toReadablePath(path));
-    const checked = await checkCriteria(bench, surroundings, {
-        criteria,
-        tree: capture.tree,
-        changedPaths,
-        evidencePath: `evidence/${day}`,
-    });
-    if (surroundings.signal.aborted)
-        return {
-            judgement: { kind: 'interrupted', reason: 'The run was cancelled while the criteria were checked.' },
-            checked,
-        };
-    const isFailed = checked.runs.some(({ outcome }) => outcome === 'failed' || outcome === 'judged_fail');
-    if (!isFailed)
-        return { judgement: { kind: 'passed', summary: judged.summary }, checked };
-    return { judgement: { kind: 'failed', report: toFailureReport(checked.runs), isRetryPointless: false }, checked };
-}
-/** The scratch commits of earlier attempts, so that the agent can look at them. */
-function toVisibleRefs({ record, request }) {
-    const refs = new Map();
-    for (const { day, scratch_commit } of record.attempts) {
-        if (scratch_commit !== null)
-            refs.set(toRefName({ kind: 'scratch', taskId: request.taskId, day }), scratch_commit);
+async function takeMove(move, context) {
+    switch (move.kind) {
+        case 'baseline':
+            return checkBaseline(requireCheckpoint(context, move.checkpointId).checkpoint, context);
+        case 'abandon':
+            return recordEvents(context, [
+                { kind: 'checkpoint_abandoned', checkpoint_id: move.checkpointId, reason: move.reason },
+            ]);
+        case 'attempt':
+            return makeAttempt(move, context);
+        case 'blocked':
+        case 'done':
+        case 'interrupted_too_often':
+            throw new Error(`the move "${move.kind}" ends a run and cannot be taken`);
+        default:
+            return assert_never_assertNever(move);
     }
-    return refs;
 }
-function toChronicleAnswer({ memory, failed, }) {
-    const attempts = failed.map(({ day, failure_report, side_effects, verifier_runs }) => ({
-        day,
-        failure_report,
-        side_effects,
-        criteria: verifier_runs.map(({ criterion, outcome, detail }) => ({ kind: criterion.kind, outcome, detail })),
-    }));
-    const data = { memory, failed_attempts: attempts };
-    return { text: JSON.stringify(data, undefined, 2), data };
+async function makeAttempt(move, context) {
+    const { task, request, surroundings } = context;
+    const { day, attempt } = move;
+    const { checkpoint, record } = requireCheckpoint(context, move.checkpointId);
+    await waitAfterInterruptions(record, context);
+    const snapshot = await findCommit(task.control, toBranchRef(task.taskBranch));
+    const started = await recordEvents(context, [
+        {
+            kind: 'attempt_started',
+            checkpoint_id: checkpoint.id,
+            day,
+            attempt,
+            attempt_budget: record.attempt_budget,
+            snapshot_ref: snapshot ?? task.head,
+            scratch_branch: scratchBranchName(request.taskId, day),
+        },
+    ]);
+    if (started.kind !== 'recorded')
+        return started;
+    const known = requireCheckpoint(context, checkpoint.id).record.attempts.at(-1);
+    const startedAt = known === undefined ? surroundings.clock.now() : new Date(known.started_at);
+    const attemptContext = { ...context, checkpoint, record, day, attempt, startedAt };
+    return recordAttempt(attemptContext, await runAttempt(attemptContext));
 }
-/** When the attempt started, as recorded: its commits carry this time, so that making them again gives the same ids. */
-function startOf({ task, checkpoint, day }) {
-    const { checkpoints } = task.journal.state().run;
-    const attempts = checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id)?.attempts ?? [];
-    const started = attempts.find((attempt) => attempt.day === day)?.started_at;
-    if (started === undefined)
-        throw new Error(`attempt ${day} has no record`);
-    return started;
+/** What failed outside of the agent may need a moment to recover. */
+async function waitAfterInterruptions(record, { surroundings, task }) {
+    const since = task.journal.state().run.last_day_before_run;
+    const count = record.attempts.filter(({ day, outcome }) => day > since && outcome === 'interrupted').length;
+    if (count > 0)
+        await surroundings.sleep(surroundings.toBackoffMs(count));
 }
-
-;// CONCATENATED MODULE: ./runner/record-attempt.js
-
-
-
-
-
-
-
-
-/** Publishes what an attempt came to, and brings the workspace to where the next one starts. */
-async function recordAttempt(context, result) {
-    const moved = await findBranchMove(context);
-    if (moved !== undefined)
-        return recordConflict(context, result, moved);
-    if (result.judgement.kind === 'passed')
-        return recordPass(context, result, result.judgement.summary);
-    const { notes } = await rewind(context.bench.workspace, result.snapshot);
-    const { judgement } = result;
-    const outcome = judgement.kind === 'interrupted' ? 'interrupted' : 'failed';
-    const report = judgement.kind === 'failed' ? judgement.report : null;
-    const reasons = judgement.kind === 'interrupted' ? [judgement.reason] : [];
-    const end = toAttemptEnd(context, result, {
-        outcome,
-        failure_report: report,
-        workspace_reverted: true,
-        notes: [...reasons, ...notes],
-    });
-    const bodies = [end];
-    if (judgement.kind === 'failed' && judgement.isRetryPointless) {
-        bodies.push({
-            kind: 'checkpoint_blocked',
-            checkpoint_id: context.checkpoint.id,
-            reason: 'the agent said that another attempt is pointless',
-        });
-    }
-    return recordEvents(context, bodies, { files: result.checked.files, ...toScratch(context, result) });
-}
-async function recordPass(context, result, summary) {
-    const { bench, checkpoint, task, day } = context;
-    const signature = toSignature(new Date(startOf(context)));
-    const landing = { checkpointId: checkpoint.id, planHash: task.planHash, summary, signature };
-    const landed = await buildLandedCommit(bench.workspace, result.snapshot, { capture: result.capture, landing });
-    const end = toAttemptEnd(context, result, {
-        outcome: 'passed',
-        failure_report: null,
-        workspace_reverted: false,
-        notes: [],
-    });
-    const done = {
-        kind: 'checkpoint_landed',
-        checkpoint_id: checkpoint.id,
-        day,
-        summary,
-        side_effects: [...result.sideEffects],
-        committed_ref: landed ?? null,
-    };
-    const recorded = await recordEvents(context, [end, done], {
-        files: result.checked.files,
-        ...(landed === undefined ? {} : { branchTo: landed }),
-    });
-    if (recorded.kind === 'recorded')
-        await land(bench.workspace, result.snapshot, landed);
-    // The push found what the look before it did not: the work is kept as evidence, and theirs stays as it is.
-    if (recorded.kind === 'conflict')
-        return recordConflict(context, result, recorded.reason);
-    return recorded;
-}
-/** Somebody moved the task branch during the attempt: the capture is kept, the branch is left to them. */
-async function recordConflict(context, result, reason) {
-    const notes = [reason, 'The work of this attempt is kept in its scratch commit.'];
-    const end = toAttemptEnd(context, result, {
-        outcome: 'interrupted',
-        failure_report: null,
-        workspace_reverted: false,
-        notes,
-    });
-    const recorded = await recordEvents(context, [end], { files: result.checked.files, ...toScratch(context, result) });
-    return recorded.kind === 'recorded' ? { kind: 'conflict', reason } : recorded;
-}
-async function findBranchMove({ task, surroundings }) {
-    const ref = toBranchRef(task.taskBranch);
-    const found = (await listRemoteRefs(task.control, surroundings.origin.remote, [ref])).get(ref);
-    const expected = task.journal.branchHead();
-    return found === expected ? undefined : describeMove(task.taskBranch, { expected, found });
-}
-function toAttemptEnd({ checkpoint, day }, result, facts) {
-    const { capture, checked, hasSecret, judgement } = result;
-    const withheld = hasSecret ? ['The scratch commit was not published, since it holds what looks like a secret.'] : [];
-    return {
-        kind: 'attempt_ended',
-        checkpoint_id: checkpoint.id,
-        day,
-        ...facts,
-        scratch_commit: hasSecret ? null : capture.commit,
-        tree: hasSecret ? null : capture.tree,
-        summary: judgement.kind === 'passed' ? judgement.summary : null,
-        verifier_runs: [...checked.runs],
-        tool_calls: [...result.toolCalls],
-        side_effects: [...result.sideEffects],
-        usage: result.usage,
-        changed_paths: toChangedPaths(capture.changes),
-        changed_paths_total: capture.changes.length,
-        notes: [...facts.notes, ...capture.notes, ...withheld],
-    };
-}
-function toScratch({ day }, { capture, hasSecret }) {
-    return hasSecret ? {} : { scratch: { day, commit: capture.commit } };
+function requireCheckpoint({ task, request }, id) {
+    const checkpoint = request.plan.checkpoints.find((candidate) => candidate.id === id);
+    const record = task.journal.state().run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
+    if (checkpoint === undefined || record === undefined)
+        throw new Error(`the plan has no checkpoint "${id}"`);
+    return { checkpoint, record };
 }
 
 ;// CONCATENATED MODULE: ./runner/run-plan.js
@@ -77021,38 +77849,27 @@ function toScratch({ day }, { capture, hasSecret }) {
 
 
 
-
-
-
 /**
  * Carries out a plan until it ends, one checkpoint after the other. Every step is published before the next one starts,
- * so that a run which dies goes on where it was. Throws GroundhogError for what stops it before or between the steps.
+ * so that a run which dies goes on where it was. Throws GroundhogError for what stops it before its first record.
  */
 async function runPlan(request, surroundings) {
     const task = await openTask(request, surroundings);
-    const stop = (await findEarlyStop(task)) ?? (await work(task, request, surroundings));
-    const state = findState(task);
+    const { ending, reason } = findEarlyStop(task) ?? (await work(task, request, surroundings));
+    const state = task.journal.findState();
     const view = state === undefined ? undefined : { plan: request.plan, run: state.run, memory: state.memory };
-    return { ...stop, view, taskBranch: task.taskBranch };
+    return { ending, reason, view, taskBranch: task.taskBranch };
 }
 /** A task that has ended and that nothing has happened to ends again in the same way, without a write. */
-async function findEarlyStop(task) {
+function findEarlyStop(task) {
     const isUnchanged = task.existing !== undefined && task.opening.length === 0;
     const move = isUnchanged ? chooseNextMove(task.existing.run) : undefined;
     // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
     if (move?.kind === 'done')
-        return { ending: 'nothing_to_do', reason: 'The task has already passed.' };
+        return say('nothing_to_do', 'The task has already passed.');
     if (task.diverged !== undefined)
-        return { ending: 'conflict', reason: `${task.diverged} Nothing of it was touched.` };
-    return move?.kind === 'blocked' ? { ending: 'blocked', reason: move.reason } : undefined;
-}
-function findState(task) {
-    try {
-        return task.journal.state();
-    }
-    catch {
-        return undefined;
-    }
+        return say('conflict', `${task.diverged} Nothing of it was touched.`);
+    return move?.kind === 'blocked' ? say('blocked', move.reason) : undefined;
 }
 async function work(task, request, surroundings) {
     const { runId, version } = surroundings;
@@ -77061,116 +77878,31 @@ async function work(task, request, surroundings) {
     // The task must exist before anything else is said about it.
     const [first, ...others] = task.opening;
     const bodies = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
-    const opened = await recordEvents({ task, surroundings }, bodies);
-    const refused = toStop(opened);
+    const refused = toStop(await recordEvents({ task, surroundings }, bodies));
     if (refused !== undefined)
-        return refused.ending === 'conflict' ? refused : { ...refused, ending: 'refused' };
-    const stop = await takeMoves(task, request, surroundings);
-    if (stop.kind === 'lost')
-        return stop;
+        return refused.isSilent ? { ...refused, ending: 'refused' } : refused;
+    const stop = await takeMovesSafely(task, request, surroundings);
+    return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
+}
+/** A failure between two steps ends the run with what was recorded so far. */
+async function takeMovesSafely(task, request, surroundings) {
+    try {
+        return await takeMoves(task, request, surroundings);
+    }
+    catch (thrown) {
+        return say('infra_error', renderError(toGroundhogError(thrown)));
+    }
+}
+async function recordEnd(task, stop, surroundings) {
     const { ending, reason } = stop;
-    return (toStop(await recordEvents({ task, surroundings }, [{ kind: 'run_ended', ending, reason }])) ?? { ending, reason });
-}
-async function takeMoves(task, request, surroundings) {
-    let bench;
-    let isWorkDone = false;
-    for (;;) {
-        if (surroundings.signal.aborted)
-            return { kind: 'stopped', ending: 'paused', reason: 'The run was cancelled.' };
-        const move = chooseNextMove(task.journal.state().run);
-        const stop = findStop(move, isWorkDone);
-        if (stop !== undefined)
-            return { kind: 'stopped', ...stop };
-        if (bench === undefined) {
-            const prepared = await prepareWorkbench(task, request, surroundings);
-            const end = toTaken(prepared.recorded);
-            if (end !== undefined)
-                return end;
-            bench = prepared.bench;
-        }
-        isWorkDone ||= move.kind === 'attempt';
-        const end = toTaken(await takeMove(move, { task, bench, request, surroundings }));
-        if (end !== undefined)
-            return end;
+    const closed = closeRunningAttempts(task.journal.state().run, 'The run was stopped before the attempt ended.');
+    try {
+        const recorded = await recordEvents({ task, surroundings }, [...closed, { kind: 'run_ended', ending, reason }]);
+        return toStop(recorded) ?? stop;
     }
-}
-async function takeMove(move, context) {
-    const { task, request } = context;
-    switch (move.kind) {
-        case 'baseline':
-            return checkBaseline(requireCheckpoint(context, move.checkpointId).checkpoint, context);
-        case 'abandon': {
-            const body = { kind: 'checkpoint_abandoned', checkpoint_id: move.checkpointId, reason: move.reason };
-            return recordEvents(context, [body]);
-        }
-        case 'attempt': {
-            const { checkpoint, record } = requireCheckpoint(context, move.checkpointId);
-            const snapshot = await findCommit(task.control, toBranchRef(task.taskBranch));
-            const started = await recordEvents(context, [
-                {
-                    kind: 'attempt_started',
-                    checkpoint_id: checkpoint.id,
-                    day: move.day,
-                    attempt: move.attempt,
-                    attempt_budget: attemptBudgetOf(checkpoint, request.plan, request.attemptBudgetDefault),
-                    snapshot_ref: snapshot ?? task.head,
-                    scratch_branch: scratchBranchName(request.taskId, move.day),
-                },
-            ]);
-            if (started.kind !== 'recorded')
-                return started;
-            const attempt = { ...context, checkpoint, record, day: move.day, attempt: move.attempt };
-            return recordAttempt(attempt, await runAttempt(attempt));
-        }
-        case 'blocked':
-        case 'done':
-        case 'interrupted_too_often':
-            throw new Error(`the move "${move.kind}" ends a run and cannot be taken`);
-        default:
-            return assert_never_assertNever(move);
-    }
-}
-function requireCheckpoint({ task, request }, id) {
-    const checkpoint = request.plan.checkpoints.find((candidate) => candidate.id === id);
-    const record = task.journal.state().run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
-    if (checkpoint === undefined || record === undefined)
-        throw new Error(`the plan has no checkpoint "${id}"`);
-    return { checkpoint, record };
-}
-function findStop(move, isWorkDone) {
-    switch (move.kind) {
-        case 'done':
-            return isWorkDone || move.isWorkDone
-                ? { ending: 'passed', reason: 'Every checkpoint has passed.' }
-                : { ending: 'nothing_to_do', reason: 'Every criterion held already; no agent was started.' };
-        case 'blocked':
-            return { ending: 'blocked', reason: move.reason };
-        case 'interrupted_too_often':
-            return { ending: 'infra_error', reason: move.reason };
-        case 'attempt':
-        case 'baseline':
-        case 'abandon':
-            return undefined;
-        default:
-            return assert_never_assertNever(move);
-    }
-}
-function toTaken(recorded) {
-    const stop = toStop(recorded);
-    return stop === undefined ? undefined : { kind: recorded.kind === 'lost_state' ? 'lost' : 'stopped', ...stop };
-}
-function toStop(recorded) {
-    switch (recorded.kind) {
-        case 'recorded':
-            return undefined;
-        case 'conflict':
-            return { ending: 'conflict', reason: recorded.reason };
-        case 'lost_state':
-            return { ending: 'refused', reason: recorded.reason };
-        case 'rejected':
-            return { ending: 'blocked', reason: `The remote rejected the push: ${recorded.reason}` };
-        default:
-            return assert_never_assertNever(recorded);
+    catch (thrown) {
+        // What ended the run may keep its end from being recorded, too; the next run finds the attempt open and closes it.
+        return ending === 'infra_error' ? stop : say('infra_error', renderError(toGroundhogError(thrown)));
     }
 }
 
@@ -77179,7 +77911,7 @@ function toStop(recorded) {
 
 /** Every program that is not ours is started with this variable, so that what it leaves behind can be found. */
 const PROCESS_MARK = 'GROUNDHOG_PROCESS_MARK';
-const MAX_ROUNDS = 200;
+const stop_processes_MAX_ROUNDS = 200;
 const PAUSE_MS = 5;
 /**
  * Kills every process that carries the mark, until none is left, and tells how many there were. Never touches this
@@ -77194,7 +77926,7 @@ async function stopMarked(options) {
     const folder = options.workspacePath === undefined ? undefined : await realpathOrSame(options.workspacePath);
     const target = { mark: options.mark, folder, notBefore: self.startTime };
     const killed = new Set();
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    for (let round = 0; round < stop_processes_MAX_ROUNDS; round += 1) {
         const found = await findTargets(target, spared);
         if (found.length === 0)
             break;
@@ -77286,59 +78018,67 @@ var external_node_url_ = __nccwpck_require__(3136);
 
 
 
-const MAX_SOCKET_PATH = 100;
+
+// Known to the whole process, so that nothing stays behind when it has to end at once.
+const inUse = new Set();
 /** Makes the folders of a run, hands them out, and removes them whatever happens. */
 async function withRunFolders(parent, use) {
     const base = await (0,promises_namespaceObject.realpath)(parent ?? (0,external_node_os_namespaceObject.tmpdir)());
-    const runDir = await (0,promises_namespaceObject.mkdtemp)((0,external_node_path_.join)(base, 'groundhog-control-'));
-    const workDir = await (0,promises_namespaceObject.mkdtemp)((0,external_node_path_.join)(base, 'groundhog-work-'));
-    const socketDir = await makeSocketFolder(workDir);
+    const made = [];
+    const make = async (name, at = base) => {
+        const folder = await (0,promises_namespaceObject.mkdtemp)((0,external_node_path_.join)(at, `groundhog-${name}-`));
+        made.push(folder);
+        inUse.add(folder);
+        return folder;
+    };
     try {
+        const runDir = await make('control');
+        const workDir = await make('work');
+        const binDir = await make('bin');
+        const deskParent = await make('desk', base.length > 60 ? '/tmp' : base);
         const gitHome = (0,external_node_path_.join)(runDir, 'home');
-        const binDir = (0,external_node_path_.join)(runDir, 'bin');
         await (0,promises_namespaceObject.mkdir)(gitHome);
         await writeCommand(binDir);
-        return await use({ runDir, workDir, gitHome, binDir, verbSocket: (0,external_node_path_.join)(socketDir, 'verbs.sock') });
+        return await use({ runDir, workDir, gitHome, binDir, deskParent });
     }
     finally {
-        for (const folder of [runDir, workDir, socketDir])
-            await remove(folder);
+        removeFolders(made);
     }
 }
-/** A socket's path may have about 100 bytes: a deep temporary folder leaves too few. */
-async function makeSocketFolder(workDir) {
-    const isShort = Buffer.byteLength((0,external_node_path_.join)(workDir, 'verbs.sock')) <= MAX_SOCKET_PATH;
-    return isShort ? workDir : (0,promises_namespaceObject.mkdtemp)('/tmp/groundhog-');
+/** Removes the folders of all runs of this process; for an end that cannot wait. */
+function removeAllRunFolders() {
+    removeFolders([...inUse]);
+}
+/** What cannot be removed stays: a temporary folder is no reason to lose the result of a run. */
+function removeFolders(folders) {
+    for (const folder of folders) {
+        inUse.delete(folder);
+        try {
+            run_folders_openFolders(folder);
+            (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true, maxRetries: 3 });
+        }
+        catch {
+            // A path that is too deep for the system, or one that somebody else writes to.
+        }
+    }
+}
+/** Agents make folders that even their owner may not enter. */
+function run_folders_openFolders(folder) {
+    (0,external_node_fs_.chmodSync)(folder, 0o700);
+    for (const entry of (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true })) {
+        if (entry.isDirectory())
+            run_folders_openFolders((0,external_node_path_.join)(folder, entry.name));
+    }
 }
 /** The `groundhog` command as the agent finds it: this very program, by absolute paths. */
 async function writeCommand(binDir) {
     const cli = (0,external_node_path_.join)((0,external_node_path_.dirname)((0,external_node_url_.fileURLToPath)(import.meta.url)), 'cli.js');
-    const script = `#!/bin/sh\nexec ${quote(process.execPath)} ${quote(cli)} "$@"\n`;
-    await (0,promises_namespaceObject.mkdir)(binDir);
     const file = (0,external_node_path_.join)(binDir, 'groundhog');
-    await (0,promises_namespaceObject.writeFile)(file, script);
+    await (0,promises_namespaceObject.writeFile)(file, `#!/bin/sh\nexec ${quote(process.execPath)} ${quote(cli)} "$@"\n`);
     await (0,promises_namespaceObject.chmod)(file, 0o555);
-    await (0,promises_namespaceObject.chmod)(binDir, 0o555);
 }
 function quote(text) {
     return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-/** Agents make folders that even their owner may not enter; they are removed all the same. */
-async function remove(folder) {
-    try {
-        await (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true });
-    }
-    catch {
-        await openFolders(folder);
-        await (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true });
-    }
-}
-async function openFolders(folder) {
-    await (0,promises_namespaceObject.chmod)(folder, 0o700);
-    for (const entry of await (0,promises_namespaceObject.readdir)(folder, { withFileTypes: true })) {
-        if (entry.isDirectory())
-            await openFolders((0,external_node_path_.join)(folder, entry.name));
-    }
 }
 
 ;// CONCATENATED MODULE: ./entry/system-clock.js
@@ -77350,6 +78090,10 @@ const systemClock = {
 /** Waits; the process may end earlier. */
 function sleep(ms) {
     return new Promise((resolve) => setTimeout(resolve, ms));
+}
+/** One second, doubled with each further interruption, and up to half of it more by chance. */
+function toBackoffMs(interruptions) {
+    return 1000 * 2 ** (interruptions - 1) * (1 + Math.random() / 2);
 }
 
 ;// CONCATENATED MODULE: ./entry/version.js
@@ -77370,7 +78114,12 @@ const entry_version_VERSION = '0.1.0';
 /** Opens the door to git for as long as `use` takes, with folders that are removed afterwards. */
 async function withGit(world, use) {
     return withRunFolders(world.tempDir, async (folders) => {
-        const options = { path: world.env.PATH ?? '/usr/bin:/bin', home: folders.gitHome, redact: world.redactor.redact };
+        const options = {
+            path: world.env.PATH ?? '/usr/bin:/bin',
+            home: folders.gitHome,
+            proxyEnv: findProxyEnv(world.env),
+            redact: world.redactor.redact,
+        };
         const git = openGit({ gitDir: folders.runDir }, options);
         await requireGitVersion(git);
         return use(git, folders);
@@ -77387,13 +78136,14 @@ async function composeRun(world, parts) {
             notifier: parts.notifier,
             clock: systemClock,
             sleep: sleep,
+            toBackoffMs: toBackoffMs,
             openSandbox: (workspacePath) => createNoSandbox({ workspacePath, mark: (0,external_node_crypto_.randomUUID)() }),
             redactor: world.redactor,
             runDir: folders.runDir,
             workDir: folders.workDir,
             childEnv: env,
             agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
-            verbSocket: folders.verbSocket,
+            deskParent: folders.deskParent,
             runId: (0,external_node_crypto_.randomUUID)(),
             lineage: (0,external_node_crypto_.randomBytes)(12).toString('hex'),
             version: entry_version_VERSION,
@@ -77401,6 +78151,19 @@ async function composeRun(world, parts) {
             signal: parts.signal,
         });
     });
+}
+const PROXY_NAMES = [
+    'http_proxy',
+    'https_proxy',
+    'no_proxy',
+    'HTTP_PROXY',
+    'HTTPS_PROXY',
+    'NO_PROXY',
+    'ALL_PROXY',
+    'all_proxy',
+];
+function findProxyEnv(env) {
+    return Object.fromEntries(PROXY_NAMES.map((name) => [name, env[name] ?? '']).filter(([, value]) => value !== ''));
 }
 
 ;// CONCATENATED MODULE: ./agent/command.js
@@ -77412,8 +78175,7 @@ function createCommandAgent(command) {
         name: 'command',
         async run({ brief, workspacePath, env, timeoutMs, sandbox, signal, onOutput }) {
             const result = await sandbox.run({
-                file: await findShell(env.PATH ?? ''),
-                args: ['-c', command],
+                ...(await toShell(command, env.PATH ?? '')),
                 cwd: workspacePath,
                 env,
                 stdin: brief,
@@ -77454,166 +78216,6 @@ function createAgent(name, command) {
     if (command === undefined || command.trim() === '')
         throw new ConfigurationError('agent_command_missing');
     return createCommandAgent(command);
-}
-
-;// CONCATENATED MODULE: ./domain/error-catalog.js
-const catalog = {
-    plan_not_found: ({ path, where }) => ({
-        title: 'The plan file was not found.',
-        observed: `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
-        hint: 'Check the path; it is relative to the repository root in the action, and to the current folder on the command line.',
-    }),
-    plan_invalid: ({ path, problems }) => ({
-        title: `The plan ${path} is not valid; nothing was started.`,
-        observed: `${problems}`,
-        hint: 'Mend the lines above and check them with: groundhog validate <plan>',
-    }),
-    not_a_repository: ({ path }) => ({
-        title: 'This folder is not a git repository.',
-        observed: `git found no repository at "${path}".`,
-        hint: 'Name the repository with --repo DIR, or make one with: git init',
-    }),
-    no_commits: ({ path }) => ({
-        title: 'The repository has no commit yet.',
-        observed: `HEAD of "${path}" points to a branch without commits.`,
-        hint: 'Commit something first: an attempt starts from a commit.',
-    }),
-    base_not_found: ({ ref }) => ({
-        title: 'The base was not found.',
-        observed: `"${ref}" names no commit in the repository.`,
-        hint: 'Give a branch, tag or commit that exists: --base REF, or the input "base".',
-    }),
-    task_id_invalid: ({ id, reason }) => ({
-        title: 'The task id cannot be used.',
-        observed: `"${id}": ${reason}.`,
-        hint: 'Give another one: --task ID, the input "task", or "task:" in the plan.',
-    }),
-    task_branch_invalid: ({ branch, reason }) => ({
-        title: 'The task branch cannot have this name.',
-        observed: `"${branch}" ${reason}.`,
-        hint: 'Give another one: --task-branch NAME, or the input "task-branch".',
-    }),
-    task_branch_protected: ({ branch }) => ({
-        title: 'Groundhog does not work on this branch.',
-        observed: `"${branch}" is the base or a default branch; results land on a branch of their own.`,
-        hint: 'Leave --task-branch (the input "task-branch") out, or name a branch that people merge from.',
-    }),
-    task_branch_checked_out: ({ branch, path }) => ({
-        title: 'The task branch is checked out.',
-        observed: `"${branch}" is checked out at "${path}"; moving it would put that checkout out of step.`,
-        hint: 'Check out another branch there (git switch -), or use another --task-branch.',
-    }),
-    ref_name_taken: ({ wanted, existing }) => ({
-        title: 'A ref is in the way.',
-        observed: `"${wanted}" cannot exist beside "${existing}": git keeps one as a folder of the other.`,
-        hint: `Rename or delete "${existing}", or choose another task id.`,
-    }),
-    agent_unknown: ({ agent, known }) => ({
-        title: 'There is no agent of this name.',
-        observed: `"${agent}" was asked for; known: ${known}.`,
-        hint: 'Use --agent command with --agent-command, or the inputs "agent" and "agent-command".',
-    }),
-    agent_command_missing: () => ({
-        title: 'The command agent has no command.',
-        observed: 'The agent is "command" and no command was given.',
-        hint: 'Give --agent-command \'<shell command>\', or the input "agent-command".',
-    }),
-    setting_invalid: ({ name, value, reason }) => ({
-        title: `The setting "${name}" cannot be used.`,
-        observed: `"${value}" ${reason}.`,
-        hint: 'Change the value; the limits are in the action reference and in: groundhog run --help',
-    }),
-    task_not_found: ({ task, known }) => ({
-        title: 'There is no record of this task.',
-        observed: `No ref refs/groundhog/${task}/state was found; tasks here: ${known}.`,
-        hint: 'Name another task with --task, or fetch the records: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
-    }),
-    verb_outside_attempt: ({ reason }) => ({
-        title: 'Verbs work only during an attempt.',
-        observed: `${reason}`,
-        hint: 'Call "groundhog verb …" from the agent that a run has started.',
-    }),
-    git_too_old: ({ version, needed }) => ({
-        title: 'This git is too old.',
-        observed: `git ${version} was found; ${needed} or newer is needed.`,
-        hint: 'Install a newer git and run again.',
-    }),
-    git_missing: ({ path }) => ({
-        title: 'git was not found.',
-        observed: `No program "git" on the PATH (${path}).`,
-        hint: 'Install git and run again.',
-    }),
-    git_failed: ({ command, exit_code, stderr }) => ({
-        title: 'A git command failed.',
-        observed: `git ${command} ended with ${exit_code}${stderr === '' ? '' : `: ${stderr}`}`,
-        hint: 'Nothing of yours was changed. Run again; if it stays, report it with this text.',
-    }),
-    remote_unreachable: ({ remote, stderr }) => ({
-        title: 'The remote repository was not reached.',
-        observed: `${remote}: ${stderr}`,
-        hint: 'Check the network and the address, then run again: the run goes on where it was.',
-    }),
-    remote_unauthorised: ({ remote, stderr }) => ({
-        title: 'The remote repository refused the token.',
-        observed: `${remote}: ${stderr}`,
-        hint: 'Give the job the right to write:\n  permissions:\n    contents: write\n    pull-requests: write\n    issues: write',
-    }),
-    remote_rejected: ({ remote, stderr }) => ({
-        title: 'The remote repository rejected the push.',
-        observed: `${remote}: ${stderr}`,
-        hint: 'A rule or hook of the repository said no; nothing was published. Allow the branch and refs/groundhog/**, or use another task branch.',
-    }),
-    state_unreadable: ({ ref, reason }) => ({
-        title: 'The record of this task cannot be read.',
-        observed: `${ref}: ${reason}`,
-        hint: 'Nothing was changed. Use the version of Groundhog that wrote it, or another task id.',
-    }),
-    setup_failed: ({ command, detail, output }) => ({
-        title: 'The setup command of the plan failed.',
-        observed: `${command}: ${detail}\n${output}`,
-        hint: 'Run the command in a fresh clone of the base; mend it there or change "setup" in the plan.',
-    }),
-    token_missing: () => ({
-        title: 'There is no GitHub token.',
-        observed: 'The input "github-token" is empty.',
-        hint: 'Leave the input out to use the token of the job, or pass one: github-token: ${{ secrets.MY_TOKEN }}',
-    }),
-    event_unsupported: ({ event }) => ({
-        title: 'Nothing to do for this event.',
-        observed: `The event is "${event}"; this version acts on workflow_dispatch.`,
-        hint: 'Start it by hand: on:\n  workflow_dispatch:',
-    }),
-    github_request_failed: ({ operation, status, message, request_id }) => ({
-        title: 'A request to GitHub failed.',
-        observed: `${operation}: ${status ?? 'no answer'} ${message ?? ''}${request_id === undefined ? '' : ` (request ${request_id})`}`,
-        hint: 'Run again: what was done is recorded and is not done twice.',
-    }),
-    github_forbidden: ({ operation, status, message, permission }) => ({
-        title: 'GitHub did not allow this.',
-        observed: `${operation}: ${status} ${message ?? ''}`,
-        hint: permission === undefined
-            ? 'Check the permissions of the job and of the token.'
-            : `Give the job the right:\n  permissions:\n    ${permission}`,
-    }),
-    disk_full: ({ path }) => ({
-        title: 'The disk is full.',
-        observed: `Writing to ${path ?? 'a temporary folder'} failed: no space left.`,
-        hint: 'Free some space and run again: the run goes on where it was.',
-    }),
-    internal: ({ message }) => ({
-        title: 'Groundhog failed in a way that it did not expect.',
-        observed: `${message}`,
-        hint: 'This is a fault of Groundhog: please report it with this text.',
-    }),
-};
-/** The text of a failure. */
-function describeError(error) {
-    return catalog[error.code](error.data);
-}
-/** The text of a failure as people read it: three parts, each on its own lines. */
-function renderError(error) {
-    const { title, observed, hint } = describeError(error);
-    return [title, observed, hint].filter((part) => part.trim() !== '').join('\n');
 }
 
 ;// CONCATENATED MODULE: ./github/to-github-error.js
@@ -77844,9 +78446,18 @@ async function postComment({ client, repository, issueNumber }, body) {
 function markerOf(body) {
     return (body.split('\n', 1)[0] ?? '').trim();
 }
-/** True when a host that trims and ends lines in its own way holds the same text. */
+/**
+ * True when a host that trims and ends lines in its own way holds the same text. Which workflow run said it does not
+ * count: a run that changes nothing edits nothing.
+ */
 function isSameText(a, b) {
-    return a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
+    return toComparable(a) === toComparable(b);
+}
+function toComparable(text) {
+    return text
+        .replaceAll('\r\n', '\n')
+        .replaceAll(/\/actions\/runs\/\d+/g, '/actions/runs/')
+        .trim();
 }
 function toCommentError(error, operation) {
     return toGitHubError(error, { operation, permission: 'issues: write\n    pull-requests: write' });
@@ -78084,17 +78695,19 @@ function hasStory(view, checkpointId) {
     return run !== undefined && (run.outcome !== 'pending' || run.attempts.some(({ ended_at }) => ended_at !== null));
 }
 
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: ./domain/nearest-name.js
 const MAX_COMPARED_CHARS = 64;
 /** The known name that was probably meant; undefined when none is near. */
 function findNearestName(name, known) {
     if (name.length > MAX_COMPARED_CHARS)
         return undefined;
-    const wanted = toComparable(name);
+    const wanted = nearest_name_toComparable(name);
     const allowed = Math.max(1, Math.floor(wanted.length / 3));
     let nearest;
     for (const candidate of known) {
-        const distance = measureDistance(wanted, toComparable(candidate));
+        const distance = measureDistance(wanted, nearest_name_toComparable(candidate));
         if (distance <= allowed && (nearest === undefined || distance < nearest.distance))
             nearest = { candidate, distance };
     }
@@ -78104,11 +78717,11 @@ function findByStart(wanted, known) {
     if (wanted.length < 4)
         return undefined;
     return known.find((candidate) => {
-        const other = toComparable(candidate);
+        const other = nearest_name_toComparable(candidate);
         return other.startsWith(wanted) || other.endsWith(wanted);
     });
 }
-function toComparable(name) {
+function nearest_name_toComparable(name) {
     return name.toLowerCase().replace(/[\s_-]/g, '');
 }
 /** Insertions, deletions, replacements and swaps of neighbours, each counted as one. */
@@ -78135,6 +78748,7 @@ function nearest_name_at(row, index) {
 }
 
 ;// CONCATENATED MODULE: ./domain/plan-problem.js
+/** Beyond this many, problems are only counted. */
 const MAX_SHOWN_PROBLEMS = 100;
 /** The line, from 1, on which an offset lies. */
 function lineOf(text, at) {
@@ -78173,6 +78787,7 @@ function toEscape(character) {
 
 ;// CONCATENATED MODULE: ./domain/yaml-limits.js
 
+/** Levels of lists and mappings; a plan needs six. */
 const MAX_DEPTH = 32;
 const MAX_ALIASES = 100;
 const MAX_TOKENS = 100_000;
@@ -78278,6 +78893,7 @@ function findExcess(kind, counts) {
 const MAX_NODES = 50_000;
 const CORE_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|seq|map)$/;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** A path as the key of a map: equal paths give equal texts. */
 function placeKey(path) {
     return JSON.stringify(path);
 }
@@ -78552,92 +79168,6 @@ function hintQuotes(expected, value) {
     return expected === 'string' && isScalar ? ' (put it in quotation marks)' : '';
 }
 
-;// CONCATENATED MODULE: ./domain/pattern-size.js
-/**
- * About how many parts a pattern has once its counted repetitions are written out. Read from the text, since compiling
- * one to find out may take half a second and 100 MB.
- */
-function estimatePatternParts(pattern) {
-    const open = [];
-    let sum = 0;
-    let last = 0;
-    for (const [token, min, max] of unquote(pattern).matchAll(TOKEN)) {
-        if (token === '\\E' || (token.startsWith('(?') && token.endsWith(')')))
-            continue;
-        if (token.startsWith('(')) {
-            open.push(sum + last);
-            sum = 0;
-            last = 0;
-        }
-        else if (token === ')') {
-            last += sum + GROUP_PARTS;
-            sum = open.pop() ?? 0;
-        }
-        else if (min !== undefined) {
-            last *= Math.max(1, Number(max === undefined || max === '' ? min : max));
-        }
-        else {
-            sum += last;
-            last = 1;
-        }
-    }
-    return open.reduce((total, outer) => total + outer, sum + last);
-}
-/** Between `\Q` and `\E` every character is a plain one. */
-function unquote(pattern) {
-    return pattern.replace(/\\Q([\s\S]*?)(?:\\E|$)|\\[\s\S]/g, (taken, quoted) => quoted === undefined ? taken : 'a'.repeat(quoted.length));
-}
-/** What a group takes beside what is in it. */
-const GROUP_PARTS = 2;
-/** An escape, a set, flags, the start of a group, a repetition, or one character. */
-const TOKEN = /\\(?:[pPx]\{[^}]*\}|.)|\[\^?\]?(?:\\.|\[:\w+:\]|[^\]])*\]|\(\?[imsU-]*\)|\((?:\?(?:P?<\w+>|[imsU-]*:))?|\{(\d+)(?:,(\d*))?\}|./gsu;
-
-;// CONCATENATED MODULE: ./domain/plan-pattern.js
-
-
-const MAX_PATTERN_CHARS = 1000;
-/** Time to match grows with the length of the file times this; a pattern of plain text has one part per character. */
-const MAX_PROGRAM_PARTS = 3000;
-/** Compiles a pattern of `file_contains`: RE2 syntax, `^` and `$` at every line, in time linear to the text. */
-function plan_pattern_compilePattern(pattern) {
-    if (pattern.length > MAX_PATTERN_CHARS) {
-        return { kind: 'unsupported', reason: `must not be longer than ${MAX_PATTERN_CHARS} characters` };
-    }
-    const estimate = estimatePatternParts(pattern);
-    if (estimate > MAX_PROGRAM_PARTS)
-        return refuseSize(`about ${estimate}`);
-    try {
-        const regex = RE2JS.compile(pattern, RE2JS.MULTILINE);
-        if (regex.programSize() > MAX_PROGRAM_PARTS)
-            return refuseSize(`${regex.programSize()}`);
-        return { kind: 'compiled', isFoundIn: (text) => regex.test(text) };
-    }
-    catch (thrown) {
-        const said = thrown instanceof Error ? thrown.message : String(thrown);
-        return { kind: 'unsupported', reason: explain(pattern, said.replace(/^error parsing regexp: /, '')) };
-    }
-}
-function refuseSize(parts) {
-    const reason = `repeats too much: written out it has ${parts} parts, and ${MAX_PROGRAM_PARTS} are allowed`;
-    return { kind: 'unsupported', reason };
-}
-const UNSUPPORTED = [
-    [/`\(\?[=!]/, 'look-ahead'],
-    [/`\(\?<[=!]/, 'look-behind'],
-    [/`\\(?:[1-9]|k)/, 'a back-reference'],
-    [/`\(\?>/, 'an atomic group'],
-    [/`\(\?\(/, 'a condition'],
-    [/`[*+?}]\+`/, 'a possessive quantifier'],
-];
-function explain(pattern, said) {
-    const found = UNSUPPORTED.find(([sign]) => sign.test(said));
-    if (found !== undefined)
-        return `uses ${found[1]}, which RE2 syntax does not have: ${said}`;
-    return pattern.startsWith('/') && /\/[a-z]*$/.test(pattern)
-        ? `is not RE2 syntax (write it without the slashes around it): ${said}`
-        : `is not RE2 syntax: ${said}`;
-}
-
 ;// CONCATENATED MODULE: ./domain/plan-rules.js
 
 
@@ -78681,7 +79211,7 @@ function findTextClaim(path, value) {
         return findGlobProblem(value);
     if (!isCriterionField(path, 'pattern'))
         return undefined;
-    const compiled = plan_pattern_compilePattern(value);
+    const compiled = compilePattern(value);
     return compiled.kind === 'compiled' ? undefined : compiled.reason;
 }
 function findRepeatClaim(text, ids, { id, at }) {
@@ -78783,15 +79313,20 @@ function describeRoot(value, fileName) {
 
 
 
+
+
 /** Reads a plan from disk. Throws ConfigurationError, with all problems and their places, when it is not valid. */
 async function loadPlan(path) {
     const isFile = await (0,promises_namespaceObject.stat)(path).then((found) => found.isFile(), () => false);
     if (!isFile)
         throw new ConfigurationError('plan_not_found', { path });
-    return readPlan(path, await (0,promises_namespaceObject.readFile)(path));
+    return readPlan(path, await readStart(path));
 }
 /** Reads a plan from bytes that were found at a path. */
 function readPlan(path, bytes) {
+    // Replacing what is not UTF-8 would let a plan say something that its author did not write.
+    if (!(0,external_node_buffer_.isUtf8)(bytes))
+        throw new ConfigurationError('plan_invalid', { path, problems: `${path}:1:1: the file is not valid UTF-8` });
     const text = Buffer.from(bytes).toString('utf8');
     const parsed = parsePlan(text, { fileName: path });
     if (parsed.kind === 'invalid') {
@@ -78815,6 +79350,17 @@ function requireTaskId(given, plan, planPath) {
     if (id === undefined)
         throw new ConfigurationError('task_id_invalid', { id: fileName, reason: 'no id can be made of this file name' });
     return id;
+}
+/** One byte more than a plan may have: enough for the parser to say that it is too long. */
+async function readStart(path) {
+    const file = await (0,promises_namespaceObject.open)(path);
+    try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_PLAN_BYTES + 1), 0, MAX_PLAN_BYTES + 1, 0);
+        return buffer.subarray(0, bytesRead);
+    }
+    finally {
+        await file.close();
+    }
 }
 
 ;// CONCATENATED MODULE: ./report/progress-line.js
@@ -78865,32 +79411,31 @@ function renderBaseline(event) {
 }
 function renderAttemptEnd(event) {
     const name = `${event.checkpoint_id}: day ${event.day}`;
-    const seen = event.verifier_runs.length;
     if (event.outcome === 'passed')
-        return `${name} passed, ${seen} of ${seen} criteria.`;
+        return `${name} passed, ${countCriteria(event)}.`;
     if (event.outcome === 'interrupted')
         return `${name} was interrupted: ${toOneLine(event.notes[0] ?? '', 200)}`;
     const failed = findFailed(event.verifier_runs).map(({ criterion, detail }) => `${describeCriterion(criterion)}: ${detail}`);
     const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
     return `${name} failed and was rewound. ${toOneLine(why, 300)}`;
 }
+function countCriteria({ verifier_runs: runs }) {
+    const unjudged = runs.filter(({ outcome }) => outcome === 'unjudged').length;
+    return `${runs.length - unjudged} of ${runs.length} criteria${unjudged === 0 ? '' : `, ${unjudged} not judged`}`;
+}
 
 ;// CONCATENATED MODULE: ./entry/terminal-notifier.js
 
 
-/** Tells a run line by line; `write` must not throw. */
+// More than people read, and less than a job's log or a pipe that nobody empties can take.
+const MAX_LINE_CHARS = 4096;
+const MAX_ATTEMPT_CHARS = 1024 * 1024;
+/** Tells a run line by line; `write` must not throw. What an agent says is shown up to a bound. */
 function createTerminalNotifier(write) {
-    let rest = '';
-    const sayAgent = (text) => {
-        const lines = `${rest}${text}`.split('\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines)
-            write(`    | ${toPlainText(line)}\n`);
-    };
+    const agent = createAgentVoice(write);
     return {
         recorded(events) {
-            if (rest !== '')
-                sayAgent('\n');
+            agent.end();
             for (const event of events) {
                 const line = renderProgressLine(event);
                 if (line !== undefined)
@@ -78900,13 +79445,40 @@ function createTerminalNotifier(write) {
         },
         progress(progress) {
             if (progress.kind === 'agent_output')
-                sayAgent(progress.text);
+                agent.say(progress.text);
             if (progress.kind === 'setup_started')
                 write(`          Setup: ${toPlainText(progress.command)}\n`);
             if (progress.kind === 'verifying')
                 write(`          ${progress.checkpointId}: checking ${progress.criteria} criteria.\n`);
             if (progress.kind === 'warning')
                 write(`          Warning: ${toPlainText(progress.text)}\n`);
+        },
+    };
+}
+function createAgentVoice(write) {
+    let rest = '';
+    let said = 0;
+    const show = (line) => {
+        if (said > MAX_ATTEMPT_CHARS)
+            return;
+        said += line.length + 1;
+        write(said > MAX_ATTEMPT_CHARS ? '    | (the agent says more; it is not shown)\n' : `    | ${toPlainText(line)}\n`);
+    };
+    return {
+        say(text) {
+            const lines = text.split('\n');
+            lines[0] = `${rest}${lines[0] ?? ''}`;
+            rest = lines.pop() ?? '';
+            for (const line of lines)
+                show(line);
+            for (; rest.length > MAX_LINE_CHARS; rest = rest.slice(MAX_LINE_CHARS))
+                show(rest.slice(0, MAX_LINE_CHARS));
+        },
+        end() {
+            if (rest !== '')
+                show(rest);
+            rest = '';
+            said = 0;
         },
     };
 }
@@ -78927,6 +79499,8 @@ function createTerminalNotifier(write) {
 
 
 
+
+const FINISH_MS = 5 * 60_000;
 /** Carries out the plan of the job's repository, and shows the result on a pull request. */
 async function carryOut(inputs, jobWorld) {
     const { job, redactor, env, signal } = jobWorld;
@@ -78956,8 +79530,14 @@ async function carryOut(inputs, jobWorld) {
         signal,
     });
     if (view !== undefined)
-        await github.finish(view);
+        await finishInTime(github, view, jobWorld);
     return { summary: { taskId, ending, reason, view, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
+}
+/** GitHub may ask us to wait for long; the result is on the remote by then, so the job does not wait with it. */
+async function finishInTime(github, view, { write }) {
+    const isInTime = await Promise.race([github.finish(view).then(() => true), sleep(FINISH_MS).then(() => false)]);
+    if (!isInTime)
+        write('Warning: GitHub took too long; the comments may be incomplete. The next run brings them up to date.\n');
 }
 /** The plan as the base has it: what is checked out in the job, or in a workspace, plays no part. */
 async function fetchPlan(git, remote, { inputs, job }) {
@@ -79014,26 +79594,31 @@ function openGitHub(inputs, { job, redactor, env, write }) {
 ;// CONCATENATED MODULE: ./entry/fail.js
 
 
+
 /** What a thrown value means for the run: bad input refuses it, everything else stopped it from outside. */
 function toFailure(thrown, redact) {
-    const error = toError(thrown);
-    const known = error instanceof GroundhogError ? error : toInternalError(error);
-    return { ending: known instanceof ConfigurationError ? 'refused' : 'infra_error', text: redact(renderError(known)) };
-}
-function toInternalError(error) {
-    if ('code' in error && error.code === 'ENOSPC')
-        return new GroundhogError('disk_full', {}, { cause: error });
-    return new GroundhogError('internal', { message: error.stack ?? error.message }, { cause: error });
+    const error = toGroundhogError(thrown);
+    return { ending: error instanceof ConfigurationError ? 'refused' : 'infra_error', text: redact(renderError(error)) };
 }
 
 ;// CONCATENATED MODULE: ./entry/find-secrets-in-env.js
 const SECRET_NAME = /(?:TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS?|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY)$/i;
-const MIN_SECRET_LENGTH = 8;
-/** The values of an environment whose names say that they are secret: they are masked wherever text leaves us. */
+const MIN_SECRET_LENGTH = 12;
+const SURE_SECRET_LENGTH = 24;
+/**
+ * The values of an environment whose names say that they are secret: they are masked wherever text leaves us, and may
+ * not be written to a file. A short word such as "development" is no secret, whatever its name says.
+ */
 function findSecretsInEnv(env) {
     return Object.entries(env)
-        .filter(([name, value]) => SECRET_NAME.test(name) && (value?.length ?? 0) >= MIN_SECRET_LENGTH)
-        .map(([, value]) => value ?? '');
+        .filter(([name]) => SECRET_NAME.test(name))
+        .map(([, value]) => value ?? '')
+        .filter(isSecretLike);
+}
+function isSecretLike(value) {
+    if (value.length >= SURE_SECRET_LENGTH)
+        return true;
+    return value.length >= MIN_SECRET_LENGTH && /\d/.test(value) && /\D/.test(value);
 }
 
 ;// CONCATENATED MODULE: ./entry/settings.js
@@ -79232,13 +79817,16 @@ function openSafeLog(out) {
 }
 
 ;// CONCATENATED MODULE: ./entry/signals.js
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** A signal that is aborted when the process is asked to end; the second request ends it at once. */
 async function withCancellation(use) {
     const controller = new AbortController();
     const onSignal = (name) => {
-        if (controller.signal.aborted)
+        if (controller.signal.aborted) {
+            removeAllRunFolders();
             process.exit(name === 'SIGINT' ? 130 : 143);
+        }
         controller.abort();
     };
     for (const name of SIGNALS)
@@ -79253,6 +79841,8 @@ async function withCancellation(use) {
 }
 
 ;// CONCATENATED MODULE: ./entry/action.js
+
+
 
 
 
@@ -79292,7 +79882,7 @@ async function runAction() {
     process.exit(process.exitCode);
 }
 function leaveAlone({ event }) {
-    notice(`Nothing was done: the event is "${event}" and this version acts on workflow_dispatch. With dry-run it acts on any event and writes nothing.`);
+    notice(renderError(new ConfigurationError('event_unsupported', { event })));
     saveState(FINISHED_STATE, 'true');
 }
 async function carryOutSafely(inputs, job, redactor) {
@@ -79370,6 +79960,7 @@ async function findRemoteUrl(git, name) {
 
 
 
+
 const chronicle_text_MAX_TEXT_BYTES = 4000;
 /** All that happened, for a terminal: one block per checkpoint, no colours, every line of others' text behind "|". */
 function renderChronicleText(view) {
@@ -79408,10 +79999,10 @@ function renderTitle(checkpoint) {
 }
 function renderBlock(checkpoint) {
     const { run, attempts } = checkpoint;
-    const held = (run?.baseline ?? []).filter(({ outcome }) => outcome === 'passed');
+    const held = findVacuous(run?.baseline ?? []);
     return [
         renderTitle(checkpoint),
-        ...(run?.reason ? chronicle_text_quote(run.reason) : []),
+        ...(run?.reason && !isDone(checkpoint) ? chronicle_text_quote(run.reason) : []),
         ...held.map(({ criterion }) => `    held before any work: ${toOneLine(describeCriterion(criterion), 120)}`),
         ...attempts.flatMap(chronicle_text_renderAttempt),
     ].join('\n');
@@ -79425,13 +80016,14 @@ function chronicle_text_renderAttempt(attempt) {
         facts.push(formatCost(usage.cost_usd));
     if (attempt.committed_ref !== null)
         facts.push(`commit ${toShortId(attempt.committed_ref)}`);
+    else if (attempt.scratch_commit === attempt.snapshot_ref)
+        facts.push('no change');
     else if (attempt.scratch_commit !== null)
         facts.push(`scratch ${toShortId(attempt.scratch_commit)}`);
     return [
         `    day ${day}: ${facts.join(', ')}`,
-        ...chronicle_text_quote(findAttemptReason(attempt)),
+        ...chronicle_text_quote(report?.what_happened ?? findAttemptReason(attempt)),
         ...(report === null ? [] : [`      told by ${describeSource(report.source)}`]),
-        ...findFailed(attempt.verifier_runs).map((run) => `      failed: ${toOneLine(describeCriterion(run.criterion), 120)}: ${toOneLine(run.detail, 160)}`),
         ...attempt.verifier_runs
             .filter(({ outcome }) => outcome === 'unjudged')
             .map((run) => `      not judged: ${toOneLine(describeCriterion(run.criterion), 200)}`),
@@ -79445,7 +80037,7 @@ function toLogText(blocks) {
 }
 // Behind the bar no line can start with what a job log takes for a command.
 function chronicle_text_quote(text) {
-    const plain = cutText(toPlainText(cutText(text, chronicle_text_MAX_TEXT_BYTES * 4)), chronicle_text_MAX_TEXT_BYTES).trim();
+    const plain = cutText(safe_text_toPlainText(cutText(text, chronicle_text_MAX_TEXT_BYTES * 4)), chronicle_text_MAX_TEXT_BYTES).trim();
     return plain === '' ? [] : plain.split('\n').map((line) => `      | ${line}`);
 }
 
@@ -79477,6 +80069,8 @@ async function findTask(git, taskId) {
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/chronicle.js
+
+
 
 
 
@@ -79532,8 +80126,13 @@ async function openRecords(git, { repo, remote }) {
     if (remote === undefined)
         return own;
     const copy = git.at({ gitDir: `${git.place.gitDir}/records.git` });
-    await initBare(copy, { objectFormat: 'sha1', borrowFrom: [`${found.commonDir}/objects`] });
     const url = (await findRemoteUrl(own, remote)) ?? remote;
+    const [id] = (await listRemoteRefs(git, { url }, ['refs/groundhog/*'])).values();
+    const isAlike = (await findCommit(own, 'HEAD'))?.length === id?.length;
+    await initBare(copy, {
+        objectFormat: id?.length === 64 ? 'sha256' : 'sha1',
+        borrowFrom: isAlike ? [`${found.commonDir}/objects`] : [],
+    });
     await fetchRefs(copy, { url }, { refspecs: ['+refs/groundhog/*:refs/groundhog/*'] });
     return copy;
 }
@@ -79689,7 +80288,7 @@ async function run_runCommand(planPath, flags, io) {
     catch (error) {
         const { ending, text } = toFailure(error, world.redactor.redact);
         const nothing = {
-            taskId: flags.task ?? null,
+            taskId: flags.task ?? (await findTaskId(planPath)) ?? null,
             ending,
             reason: text,
             taskBranch: flags.taskBranch ?? null,
@@ -79723,6 +80322,16 @@ async function runLocally(planPath, flags, { world, console }) {
     const openOrigin = (git) => openLocalOrigin(git, flags.repo);
     const result = await withCancellation((signal) => composeRun(world, { request, agent, notifier, openOrigin, signal }));
     return { result, taskId };
+}
+/** The id that the plan gives its task, for a run that was refused; undefined when the plan cannot be read either. */
+async function findTaskId(planPath) {
+    try {
+        const { plan } = await loadPlan(planPath);
+        return requireTaskId(undefined, plan, planPath);
+    }
+    catch {
+        return undefined;
+    }
 }
 /** The plan's path below the repository's root; undefined when it lies elsewhere. */
 async function findPathInRepository(git, repo, planPath) {
@@ -79793,14 +80402,15 @@ function demo_renderResult(result, { world, repository, agent }) {
     });
 }
 function renderPlaces(repository, agent) {
+    const program = `node ${process.argv[1] ?? 'dist/cli.js'}`;
     return `repository   ${repository}
 results      branch groundhog/demo/task
 record       ref refs/groundhog/demo/state: plan.yml, chronicle.jsonl, run.json, memory.json, evidence
 agent        ${agent}
 
 Look around:   cd ${repository} && git log --all --graph --oneline
-Your own plan: groundhog validate plan.yml
-               groundhog run plan.yml --agent-command '<any program that changes files and calls the verbs>'
+Your own plan: ${program} validate plan.yml
+               ${program} run plan.yml --repo . --agent-command '<any program that changes files and calls the verbs>'
 `;
 }
 function title(text) {
@@ -79958,22 +80568,20 @@ function findWeakness(criteria) {
 
 
 
-
-
 /** Checks a plan: all problems with file, line and column and exit 1, or a summary with what to mind. */
 async function validateCommand(path, console) {
-    const bytes = await (0,promises_namespaceObject.readFile)(path).catch(() => undefined);
-    if (bytes === undefined) {
-        console.err(`${renderError(new ConfigurationError('plan_not_found', { path }))}\n`);
+    try {
+        const { plan } = await loadPlan(path);
+        console.out(renderSummary(path, plan));
+        return 0;
+    }
+    catch (error) {
+        if (!(error instanceof ConfigurationError))
+            throw error;
+        // Only the lines: an editor jumps to them.
+        console.err(`${error.data.problems ?? renderError(error)}\n`);
         return 1;
     }
-    const parsed = parsePlan(bytes.toString('utf8'), { fileName: path });
-    if (parsed.kind === 'invalid') {
-        console.err(`${renderProblems(path, parsed.problems)}\n`);
-        return 1;
-    }
-    console.out(renderSummary(path, parsed.plan));
-    return 0;
 }
 function renderSummary(path, plan) {
     const lines = [`${path} is valid: ${plan.checkpoints.length} checkpoints.`];
@@ -79987,7 +80595,7 @@ function renderSummary(path, plan) {
     if (warnings.length > 0)
         lines.push('', 'Worth a look:');
     for (const { checkpointId, message } of warnings)
-        lines.push(`  ${checkpointId}: ${message}`);
+        lines.push(`  ${checkpointId ?? 'plan'}: ${message}`);
     return `${lines.join('\n')}\n`;
 }
 
@@ -80002,6 +80610,10 @@ async function verbCommand(call, { world, console }) {
         return verb_refuse(console, 'No attempt is active: GROUNDHOG_SOCKET is not set.');
     let payload = call.payload;
     if (call.json !== undefined) {
+        if (Object.values(call.payload).some((value) => value !== undefined && value !== false)) {
+            console.err('Give the payload either by flags or by --json, not by both.\n');
+            return 1;
+        }
         try {
             payload = JSON.parse(call.json === '-' ? await readStandardInput() : call.json);
         }
@@ -80159,7 +80771,8 @@ function addVerbs(program, io, finish) {
     verb
         .command('chronicle')
         .description('What is done so far and how earlier attempts failed, as JSON.')
-        .action(() => call('chronicle', {}, {}));
+        .option(...json)
+        .action((flags) => call('chronicle', {}, flags));
 }
 function toFailurePayload(flags) {
     return {
