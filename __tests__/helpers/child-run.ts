@@ -22,6 +22,8 @@ export interface ChildOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly input?: string;
   readonly timeoutMs?: number;
+  /** Who the process runs as; only root may choose. */
+  readonly userId?: number;
 }
 
 const defaultTimeoutMs = 50_000;
@@ -29,7 +31,8 @@ const defaultTimeoutMs = 50_000;
 /** Starts this node on a script in its own process group, with exactly the given environment. */
 export function startChild(options: ChildOptions): ChildRun<ChildResult> {
   const { args, cwd, env, input = '', timeoutMs = defaultTimeoutMs } = options;
-  const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  const user = options.userId === undefined ? {} : { uid: options.userId, gid: options.userId };
+  const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'], ...user });
   const chunks: { readonly stdout: Buffer[]; readonly stderr: Buffer[] } = { stdout: [], stderr: [] };
   child.stdout.on('data', (chunk: Buffer) => chunks.stdout.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.stderr.push(chunk));

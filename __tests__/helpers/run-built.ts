@@ -18,6 +18,7 @@ export interface CliOptions {
   readonly timeoutMs?: number;
   /** The project whose `dist/cli.js` is run. */
   readonly rootDir?: string;
+  readonly userId?: number;
 }
 
 /** Starts the built command line in a child process; `cleanUp` of temp-repo removes its HOME. */
@@ -30,6 +31,7 @@ export async function startCli(args: readonly string[], options: CliOptions): Pr
     env: { ...baseEnv(home), TERM: 'dumb', ...options.env },
     ...(options.input === undefined ? {} : { input: options.input }),
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+    ...(options.userId === undefined ? {} : { userId: options.userId }),
   });
 }
 

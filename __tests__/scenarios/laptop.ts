@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { chmod, chown, cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -68,6 +68,8 @@ export interface LaptopOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The repository's folder unless given. */
   readonly cwd?: string;
+  /** Runs a copy of `dist` as this user. */
+  readonly userId?: number;
 }
 
 /** Starts `groundhog run --json` in a repository, with a temporary folder of its own. */
@@ -79,6 +81,7 @@ export async function startOnLaptop(dir: string, options: LaptopOptions = {}): P
   const started = await startCli(['run', plan, '--json', ...command, ...flags], {
     cwd,
     env: { TMPDIR: tempDir, ...env },
+    ...(options.userId === undefined ? {} : await lendTo(options.userId, tempDir)),
   });
   const finished = started.finished.then(async (result) => ({
     ...result,
@@ -86,6 +89,15 @@ export async function startOnLaptop(dir: string, options: LaptopOptions = {}): P
     leftovers: await readdir(tempDir),
   }));
   return { child: started.child, waitForOutput: started.waitForOutput, finished };
+}
+
+/** Gives a folder to another user, and a copy of the program that they can read wherever this project lies. */
+async function lendTo(userId: number, tempDir: string): Promise<{ readonly userId: number; readonly rootDir: string }> {
+  await chown(tempDir, userId, userId);
+  const rootDir = await createTempDir('groundhog-program');
+  await cp(fileURLToPath(new URL('../../dist', import.meta.url)), join(rootDir, 'dist'), { recursive: true });
+  await chmod(rootDir, 0o755);
+  return { userId, rootDir };
 }
 
 /** Runs `groundhog run --json` in a repository to its end. */

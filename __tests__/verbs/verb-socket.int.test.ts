@@ -101,12 +101,6 @@ describe('verbs over a socket', () => {
     await expect(callVerb(socket, 'x', {})).rejects.toThrow(/ENOENT|ECONNREFUSED/);
   });
 
-  test('take over what a dead server left', async () => {
-    await writeFile(socket, '');
-    await serve();
-    expect((await callVerb(socket, 'x', {})).ok).toBe(true);
-  });
-
   test('end with the attempt, even for a caller that has not finished', async () => {
     await serve();
     const call = request({ socketPath: socket, method: 'POST' });

@@ -21,7 +21,7 @@ export interface CommandSpec {
   /** Absent: no standard input. */
   readonly stdin?: string | Uint8Array;
   readonly timeoutMs?: number;
-  /** From TERM to KILL; 5 seconds when absent. */
+  /** From TERM to KILL; 5 seconds when absent, and with 0 there is no TERM. */
   readonly graceMs?: number;
   /** Kept of each stream, from its start; 1 MiB when absent. More is counted, not kept, and never kills. */
   readonly maxBytes?: number;
@@ -136,8 +136,10 @@ function createStopper(child: ChildProcess, spec: CommandSpec): Stopper {
     const { pid } = child;
     if (reason !== undefined || pid === undefined) return;
     reason = why;
-    signalGroup(pid, 'SIGTERM');
-    after(spec.graceMs ?? DEFAULT_GRACE_MS, () => {
+    const graceMs = spec.graceMs ?? DEFAULT_GRACE_MS;
+    if (graceMs > 0) signalGroup(pid, 'SIGTERM');
+    else signalGroup(pid, 'SIGKILL');
+    after(graceMs, () => {
       signalGroup(pid, 'SIGKILL');
       after(GIVE_UP_MS, () => giveUp({}));
     });

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { VerbReply } from '../domain/verb.ts';
@@ -27,7 +26,6 @@ export async function serveVerbs(
       (error: unknown) => send(outgoing, { ok: false, text: `The request could not be read: ${String(error)}` }),
     );
   });
-  await rm(socketPath, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(socketPath, resolve);
@@ -36,7 +34,6 @@ export async function serveVerbs(
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(socketPath, { force: true });
     },
   };
 }
