@@ -66860,8 +66860,12 @@ function createStopper(child, spec) {
         if (reason !== undefined || pid === undefined)
             return;
         reason = why;
-        signalGroup(pid, 'SIGTERM');
-        after(spec.graceMs ?? DEFAULT_GRACE_MS, () => {
+        const graceMs = spec.graceMs ?? DEFAULT_GRACE_MS;
+        if (graceMs > 0)
+            signalGroup(pid, 'SIGTERM');
+        else
+            signalGroup(pid, 'SIGKILL');
+        after(graceMs, () => {
             signalGroup(pid, 'SIGKILL');
             after(GIVE_UP_MS, () => giveUp({}));
         });
@@ -77286,7 +77290,6 @@ var external_node_http_ = __nccwpck_require__(7067);
 ;// CONCATENATED MODULE: ./verbs/verb-socket.js
 
 
-
 const MAX_REQUEST_BYTES = 1024 * 1024;
 const MAX_REPLY_BYTES = 32 * 1024 * 1024;
 const requestSchema = object({ name: schemas_string(), payload: unknown() });
@@ -77299,7 +77302,6 @@ async function serveVerbs(socketPath, handle) {
     const server = (0,external_node_http_.createServer)((incoming, outgoing) => {
         answer(incoming, handle).then((reply) => send(outgoing, reply), (error) => send(outgoing, { ok: false, text: `The request could not be read: ${String(error)}` }));
     });
-    await (0,promises_namespaceObject.rm)(socketPath, { force: true });
     await new Promise((resolve, reject) => {
         server.once('error', reject);
         server.listen(socketPath, resolve);
@@ -77308,7 +77310,6 @@ async function serveVerbs(socketPath, handle) {
         async close() {
             server.closeAllConnections();
             await new Promise((resolve) => server.close(resolve));
-            await (0,promises_namespaceObject.rm)(socketPath, { force: true });
         },
     };
 }
