@@ -23,6 +23,7 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     ['git would refuse the task id in a ref', ['--task', 'a.lock'], /task id|cannot have this name/],
     ['the base is unknown', ['--base', 'nowhere'], /base was not found[\s\S]*nowhere/],
     ['the task branch has a bad name', ['--task-branch', 'a..b'], /cannot have this name/],
+    ['the task branch is a scratch branch', ['--task-branch', 'groundhog/hello/day-1'], /kept for the scratch/],
     ['a number is out of its limits', ['--attempt-budget-default', '21'], /attempt-budget-default.*[\s\S]*1 to 20/],
     ['a number is none', ['--wall-clock-timeout-seconds', '1e3'], /wall-clock-timeout-seconds/],
   ])('%s', async (_when, flags, text) => {
@@ -40,9 +41,17 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     for (const flags of [
       ['--task-branch', 'main'],
       ['--task-branch', 'release', '--base', 'release'],
+      ['--task-branch', 'release', '--base', 'refs/heads/release'],
+      ['--task-branch', 'mine'],
     ])
       await expectRefusal(dir, { flags }, /does not work on this branch/);
     expect(await listRefs(dir)).toBe(refs);
+  });
+
+  test('the repository is a partial clone', async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    await git(dir, 'config', 'remote.origin.promisor', 'true');
+    await expectRefusal(dir, {}, /partial clone/);
   });
 
   test('the agent has no command', async () => {

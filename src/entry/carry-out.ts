@@ -102,7 +102,11 @@ async function openJobOrigin(git: Git, remote: Remote, trigger: Trigger): Promis
   const base = await (await openRemote(git, remote, trigger)).resolveBase(inputs.base);
   await makeDryOrigin(git, remote, { folder, defaultBranch: job.defaultBranch, base });
   const copy = await openLocalOrigin(git, folder);
-  return { ...copy, resolveBase: () => Promise.resolve(base) };
+  return {
+    ...copy,
+    resolveBase: () => Promise.resolve(base),
+    findDefaultBranch: () => Promise.resolve(job.defaultBranch),
+  };
 }
 
 async function openRemote(git: Git, remote: Remote, { job }: Trigger): Promise<Origin> {

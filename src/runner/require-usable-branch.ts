@@ -17,9 +17,9 @@ export async function requireUsableBranch(branch: string, { origin, stored, base
   if (parseTaskRef(toBranchRef(branch)) !== undefined) throw invalid('is kept for the scratch branches of attempts');
   const own = stored?.state.run.task_branch;
   if (own !== undefined && own !== branch) throw invalid(`is not the branch of this task, which is "${own}"`);
-  const path = await origin.findCheckout(branch);
-  if (path !== undefined) throw new ConfigurationError('task_branch_checked_out', { branch, path });
   const kept = [base?.ref, stored?.state.run.base_ref, await origin.findDefaultBranch(), 'main', 'master'];
   if (kept.some((name) => name?.replace(/^refs\/heads\//, '') === branch))
     throw new ConfigurationError('task_branch_protected', { branch });
+  const path = await origin.findCheckout(branch);
+  if (path !== undefined) throw new ConfigurationError('task_branch_checked_out', { branch, path });
 }

@@ -53,9 +53,8 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
       if (sha === undefined) throw new ConfigurationError('base_not_found', { ref: name });
       return { ref: (name ?? head ?? sha).replace(/^refs\/heads\//, ''), sha };
     },
-    async findDefaultBranch() {
-      return (await findHead(repository))?.replace(/^refs\/heads\//, '');
-    },
+    // What is checked out here says nothing of what people merge into.
+    findDefaultBranch: () => Promise.resolve(undefined),
     async findCheckout(branch) {
       return (await listWorktrees(repository)).find(({ head }) => head === toBranchRef(branch))?.path;
     },
