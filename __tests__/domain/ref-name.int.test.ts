@@ -33,7 +33,7 @@ const branch = fc.string({
   maxLength: 6,
 });
 
-describe('a task id', () => {
+describe('S17: a task id', () => {
   test.each(['a', 'issue-12', '0.1_x', 'a'.repeat(63)])('may be %s', (text) => {
     expect(taskIdSchema.safeParse(text).success).toBe(true);
     expect(toTaskId(text)).toBe(text);

@@ -75,7 +75,7 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     expect(await listRefs(dir)).toBe(refs);
   });
 
-  test('the task branch is checked out', async () => {
+  test('S11: the task branch is checked out', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     await git(dir, 'checkout', '--quiet', '-b', TASK_BRANCH.replace('refs/heads/', ''));
     await expectRefusal(dir, {}, /checked out|does not work on this branch/);
@@ -85,7 +85,7 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     await expectRefusal(dir, {}, /task branch is checked out/);
   });
 
-  test('the repository has no commit', async () => {
+  test('S12: the repository has no commit', async () => {
     const dir = await createTempDir('groundhog-empty');
     await git(dir, 'init', '--quiet', '--initial-branch=main');
     await writeFiles(dir, { 'plan.yml': greetPlan() });

@@ -49,6 +49,6 @@ describe('toFailureReport', () => {
     for (const field of [report.what_tried, report.what_happened, report.next_attempt_plan]) {
       expect(Buffer.byteLength(field)).toBeLessThanOrEqual(8_192);
     }
-    expect(report.what_happened).toContain('80 more criteria failed.');
+    expect(report.what_happened).toContain('80 more failed.');
   });
 });

@@ -458,7 +458,7 @@ describe('the message of what lands', () => {
 });
 
 describe('limits', () => {
-  test.concurrent('a folder below the root of the repository is captured with all that is beside it', async () => {
+  test.concurrent('S14: a folder below the root of the repository is captured with all that is beside it', async () => {
     const { captured, was, is } = await live({
       files: { 'a/in.txt': '1\n', 'b/out.txt': '1\n' },
       agent: 'cd a; echo 2 > in.txt; echo 2 > ../b/out.txt; echo 2 > ../top.txt',

@@ -4,7 +4,7 @@ import { checkpointSchema, planSchema } from './plan.ts';
 
 const PLAN_KEYS: Readonly<Record<keyof typeof planSchema.shape, string>> = {
   version: 'Version of the plan format.',
-  task: 'Name of the task; otherwise the input, the issue number or the file name.',
+  task: 'Name of the task, where neither the command line nor the input gives one; otherwise the file name.',
   instruction: "Added to the agent's instructions at every attempt.",
   setup: 'Shell command, run once in each fresh workspace before the agent or the checks.',
   protect: 'Globs of paths that no attempt may change; an attempt that does fails.',

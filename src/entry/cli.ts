@@ -108,8 +108,8 @@ function addVerbs(program: Command, io: Io, finish: (exitCode: number) => void):
   verb
     .command('checkpoint-failure')
     .description('The checkpoint could not be done. Ends the attempt.')
-    .option('--what-tried <text>')
-    .option('--what-happened <text>')
+    .option('--what-tried <text>', 'what was tried')
+    .option('--what-happened <text>', 'what came of it')
     .option('--next <text>', 'the plan for the next attempt')
     .option('--retry-pointless', 'another attempt would not help')
     .option(...json)
@@ -121,7 +121,7 @@ function addVerbs(program: Command, io: Io, finish: (exitCode: number) => void):
     .command('side-effect')
     .description('Something was changed outside of the workspace.')
     .option('--kind <kind>', 'file_write, file_delete, git_commit, db_mutation or other')
-    .option('--target <text>')
+    .option('--target <text>', 'what was changed: a path, an address, a table')
     .option('--reversible', 'it can be undone')
     .option(...json)
     .action((flags: { kind?: string; target?: string; reversible?: boolean; json?: string }) =>

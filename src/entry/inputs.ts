@@ -1,5 +1,6 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../domain/errors.ts';
+import { repositoryPathSchema } from '../domain/repository-path.ts';
 import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
@@ -32,7 +33,9 @@ export function readToken(): string {
 export function readInputs(): Inputs {
   const token = readToken();
   if (token === '') throw new ConfigurationError('token_missing');
-  const plan = getInput('plan');
+  const plan = getInput('plan').replace(/^(\.\/)+/, '');
+  if (plan !== '' && !repositoryPathSchema.safeParse(plan).success)
+    throw new ConfigurationError('plan_not_found', { path: plan, where: 'the repository' });
   if (plan === '')
     throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'names no file' });
   const seconds = parseWholeNumber(getInput('wall-clock-timeout-seconds'), WALL_CLOCK_SECONDS);

@@ -1,3 +1,4 @@
+import { countCriteria } from '../domain/count-criteria.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import { toPlainText } from '../domain/plain-text.ts';
 import { renderProgressLine } from '../report/progress-line.ts';
@@ -22,7 +23,7 @@ export function createTerminalNotifier(write: (text: string) => void): Notifier 
       if (progress.kind === 'agent_output') agent.say(progress.text);
       if (progress.kind === 'setup_started') write(`          Setup: ${toPlainText(progress.command)}\n`);
       if (progress.kind === 'verifying')
-        write(`          ${progress.checkpointId}: checking ${progress.criteria} criteria.\n`);
+        write(`          ${progress.checkpointId}: checking ${countCriteria(progress.criteria)}.\n`);
       if (progress.kind === 'warning') write(`          Warning: ${toPlainText(progress.text)}\n`);
     },
   };

@@ -1,6 +1,7 @@
 import { assertNever } from '../domain/assert-never.ts';
 import { findVacuous } from '../domain/baseline.ts';
 import type { ChronicleEvent, EventOf } from '../domain/chronicle-event.ts';
+import { countCriteria } from '../domain/count-criteria.ts';
 import { describeCriterion } from '../domain/describe-criterion.ts';
 import { toShortId } from '../domain/ids.ts';
 import { findFailed } from '../domain/verdict.ts';
@@ -12,7 +13,9 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'task_created':
       return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
     case 'run_started':
-      return event.isolation === 'none' ? 'Isolation: none. The agent runs as you, on this machine.' : undefined;
+      return event.isolation === 'none'
+        ? 'Isolation: none. The agent runs with your rights, or those of the job.'
+        : undefined;
     case 'plan_set':
       return `Plan with ${event.checkpoints.length} checkpoints.`;
     case 'branch_advanced':
@@ -48,7 +51,7 @@ function renderBaseline(event: EventOf<'baseline_checked'>): string | undefined 
 
 function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
   const name = `${event.checkpoint_id}: day ${event.day}`;
-  if (event.outcome === 'passed') return `${name} passed, ${countCriteria(event)}.`;
+  if (event.outcome === 'passed') return `${name} passed, ${renderCounts(event)}.`;
   if (event.outcome === 'interrupted') return `${name} was interrupted: ${toOneLine(event.notes[0] ?? '', 200)}`;
   const failed = findFailed(event.verifier_runs).map(
     ({ criterion, detail }) => `${describeCriterion(criterion)}: ${detail}`,
@@ -57,7 +60,7 @@ function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
   return `${name} failed and was rewound. ${toOneLine(why, 300)}`;
 }
 
-function countCriteria({ verifier_runs: runs }: EventOf<'attempt_ended'>): string {
+function renderCounts({ verifier_runs: runs }: EventOf<'attempt_ended'>): string {
   const unjudged = runs.filter(({ outcome }) => outcome === 'unjudged').length;
-  return `${runs.length - unjudged} of ${runs.length} criteria${unjudged === 0 ? '' : `, ${unjudged} not judged`}`;
+  return `${runs.length - unjudged} of ${countCriteria(runs.length)}${unjudged === 0 ? '' : `, ${unjudged} not judged`}`;
 }

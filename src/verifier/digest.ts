@@ -1,3 +1,4 @@
+import { countCriteria } from '../domain/count-criteria.ts';
 import type { Criterion } from '../domain/criterion.ts';
 import { describeCriterion } from '../domain/describe-criterion.ts';
 import type { FailureReport } from '../domain/failure-report.ts';
@@ -14,13 +15,13 @@ export function toFailureReport(runs: readonly CriterionRun[]): FailureReport {
   const all = findFailed(runs);
   const named = all.slice(0, MAX_NAMED);
   const bytesEach = Math.floor(MAX_FAILURES_BYTES / Math.max(1, named.length));
-  const unnamed = all.length > named.length ? [`${all.length - named.length} more criteria failed.`] : [];
+  const unnamed = all.length > named.length ? [`${all.length - named.length} more failed.`] : [];
   const labels = named.map((run) => toLabel(run.criterion)).join('; ');
   return {
     source: 'verifier',
-    what_tried: `The attempt claimed success; the harness then checked ${runs.length} criteria on the captured tree.`,
+    what_tried: `The attempt claimed success; the harness then checked ${countCriteria(runs.length)} on the captured tree.`,
     what_happened: [
-      `${all.length} of ${runs.length} criteria failed.`,
+      `${all.length} of ${countCriteria(runs.length)} failed.`,
       ...named.map((run) => renderFailure(run, bytesEach)),
       ...unnamed,
     ].join('\n\n'),
