@@ -63176,9 +63176,8 @@ async function openLocalOrigin(git, folder) {
                 throw new ConfigurationError('base_not_found', { ref: name });
             return { ref: (name ?? head ?? sha).replace(/^refs\/heads\//, ''), sha };
         },
-        async findDefaultBranch() {
-            return (await findHead(repository))?.replace(/^refs\/heads\//, '');
-        },
+        // What is checked out here says nothing of what people merge into.
+        findDefaultBranch: () => Promise.resolve(undefined),
         async findCheckout(branch) {
             return (await listWorktrees(repository)).find(({ head }) => head === toBranchRef(branch))?.path;
         },
@@ -67938,12 +67937,12 @@ async function requireUsableBranch(branch, { origin, stored, base }) {
     const own = stored?.state.run.task_branch;
     if (own !== undefined && own !== branch)
         throw invalid(`is not the branch of this task, which is "${own}"`);
-    const path = await origin.findCheckout(branch);
-    if (path !== undefined)
-        throw new ConfigurationError('task_branch_checked_out', { branch, path });
     const kept = [base?.ref, stored?.state.run.base_ref, await origin.findDefaultBranch(), 'main', 'master'];
     if (kept.some((name) => name?.replace(/^refs\/heads\//, '') === branch))
         throw new ConfigurationError('task_branch_protected', { branch });
+    const path = await origin.findCheckout(branch);
+    if (path !== undefined)
+        throw new ConfigurationError('task_branch_checked_out', { branch, path });
 }
 
 ;// CONCATENATED MODULE: ./runner/open-task.js
@@ -77369,7 +77368,14 @@ async function withAttemptDesk(options, use) {
     }
 }
 
+;// CONCATENATED MODULE: ./domain/count-criteria.js
+/** "1 criterion", "2 criteria". */
+function countCriteria(count) {
+    return `${count} ${count === 1 ? 'criterion' : 'criteria'}`;
+}
+
 ;// CONCATENATED MODULE: ./verifier/digest.js
+
 
 
 
@@ -77382,13 +77388,13 @@ function toFailureReport(runs) {
     const all = findFailed(runs);
     const named = all.slice(0, MAX_NAMED);
     const bytesEach = Math.floor(MAX_FAILURES_BYTES / Math.max(1, named.length));
-    const unnamed = all.length > named.length ? [`${all.length - named.length} more criteria failed.`] : [];
+    const unnamed = all.length > named.length ? [`${all.length - named.length} more failed.`] : [];
     const labels = named.map((run) => toLabel(run.criterion)).join('; ');
     return {
         source: 'verifier',
-        what_tried: `The attempt claimed success; the harness then checked ${runs.length} criteria on the captured tree.`,
+        what_tried: `The attempt claimed success; the harness then checked ${countCriteria(runs.length)} on the captured tree.`,
         what_happened: [
-            `${all.length} of ${runs.length} criteria failed.`,
+            `${all.length} of ${countCriteria(runs.length)} failed.`,
             ...named.map((run) => renderFailure(run, bytesEach)),
             ...unnamed,
         ].join('\n\n'),
@@ -79371,13 +79377,16 @@ async function readStart(path) {
 
 
 
+
 /** One event as a line for people who watch a run; undefined for events that need none. */
 function renderProgressLine(event) {
     switch (event.kind) {
         case 'task_created':
             return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
         case 'run_started':
-            return event.isolation === 'none' ? 'Isolation: none. The agent runs as you, on this machine.' : undefined;
+            return event.isolation === 'none'
+                ? 'Isolation: none. The agent runs with your rights, or those of the job.'
+                : undefined;
         case 'plan_set':
             return `Plan with ${event.checkpoints.length} checkpoints.`;
         case 'branch_advanced':
@@ -79413,19 +79422,20 @@ function renderBaseline(event) {
 function renderAttemptEnd(event) {
     const name = `${event.checkpoint_id}: day ${event.day}`;
     if (event.outcome === 'passed')
-        return `${name} passed, ${countCriteria(event)}.`;
+        return `${name} passed, ${renderCounts(event)}.`;
     if (event.outcome === 'interrupted')
         return `${name} was interrupted: ${toOneLine(event.notes[0] ?? '', 200)}`;
     const failed = findFailed(event.verifier_runs).map(({ criterion, detail }) => `${describeCriterion(criterion)}: ${detail}`);
     const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
     return `${name} failed and was rewound. ${toOneLine(why, 300)}`;
 }
-function countCriteria({ verifier_runs: runs }) {
+function renderCounts({ verifier_runs: runs }) {
     const unjudged = runs.filter(({ outcome }) => outcome === 'unjudged').length;
-    return `${runs.length - unjudged} of ${runs.length} criteria${unjudged === 0 ? '' : `, ${unjudged} not judged`}`;
+    return `${runs.length - unjudged} of ${countCriteria(runs.length)}${unjudged === 0 ? '' : `, ${unjudged} not judged`}`;
 }
 
 ;// CONCATENATED MODULE: ./entry/terminal-notifier.js
+
 
 
 // More than people read, and less than a job's log or a pipe that nobody empties can take.
@@ -79450,7 +79460,7 @@ function createTerminalNotifier(write) {
             if (progress.kind === 'setup_started')
                 write(`          Setup: ${toPlainText(progress.command)}\n`);
             if (progress.kind === 'verifying')
-                write(`          ${progress.checkpointId}: checking ${progress.criteria} criteria.\n`);
+                write(`          ${progress.checkpointId}: checking ${countCriteria(progress.criteria)}.\n`);
             if (progress.kind === 'warning')
                 write(`          Warning: ${toPlainText(progress.text)}\n`);
         },
@@ -79560,7 +79570,11 @@ async function openJobOrigin(git, remote, trigger) {
     const base = await (await openRemote(git, remote, trigger)).resolveBase(inputs.base);
     await makeDryOrigin(git, remote, { folder, defaultBranch: job.defaultBranch, base });
     const copy = await openLocalOrigin(git, folder);
-    return { ...copy, resolveBase: () => Promise.resolve(base) };
+    return {
+        ...copy,
+        resolveBase: () => Promise.resolve(base),
+        findDefaultBranch: () => Promise.resolve(job.defaultBranch),
+    };
 }
 async function openRemote(git, remote, { job }) {
     const objects = job.workspace === undefined ? undefined : await findBorrowableObjects(git, job.workspace);
@@ -79653,6 +79667,7 @@ function parseBoolean(text, name) {
 
 
 
+
 /** The token alone, so that it can be masked before anything else is read. */
 function readToken() {
     return getInput('github-token');
@@ -79662,7 +79677,9 @@ function readInputs() {
     const token = readToken();
     if (token === '')
         throw new ConfigurationError('token_missing');
-    const plan = getInput('plan');
+    const plan = getInput('plan').replace(/^(\.\/)+/, '');
+    if (plan !== '' && !repositoryPathSchema.safeParse(plan).success)
+        throw new ConfigurationError('plan_not_found', { path: plan, where: 'the repository' });
     if (plan === '')
         throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'names no file' });
     const seconds = parseWholeNumber(getInput('wall-clock-timeout-seconds'), WALL_CLOCK_SECONDS);
@@ -80755,8 +80772,8 @@ function addVerbs(program, io, finish) {
     verb
         .command('checkpoint-failure')
         .description('The checkpoint could not be done. Ends the attempt.')
-        .option('--what-tried <text>')
-        .option('--what-happened <text>')
+        .option('--what-tried <text>', 'what was tried')
+        .option('--what-happened <text>', 'what came of it')
         .option('--next <text>', 'the plan for the next attempt')
         .option('--retry-pointless', 'another attempt would not help')
         .option(...json)
@@ -80765,7 +80782,7 @@ function addVerbs(program, io, finish) {
         .command('side-effect')
         .description('Something was changed outside of the workspace.')
         .option('--kind <kind>', 'file_write, file_delete, git_commit, db_mutation or other')
-        .option('--target <text>')
+        .option('--target <text>', 'what was changed: a path, an address, a table')
         .option('--reversible', 'it can be undone')
         .option(...json)
         .action((flags) => call('side_effect', { kind: flags.kind, target: flags.target, reversible: flags.reversible ?? false }, flags));
