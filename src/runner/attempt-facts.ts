@@ -1,6 +1,7 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { ChangedPath } from '../domain/attempt.ts';
 import type { Violation } from '../domain/judge-attempt.ts';
+import { listSome } from '../domain/list-some.ts';
 import { findProtectedChange } from '../domain/path-policy.ts';
 import type { Checkpoint, Plan } from '../domain/plan.ts';
 import { findSecrets, type Redactor } from '../exec/redact.ts';
@@ -37,13 +38,13 @@ export async function findViolations(capture: Capture, options: ViolationOptions
   const violations = capture.problems.map(toViolation);
   if (isProtected.length > 0) {
     violations.push({
-      sentence: `The attempt changed protected paths: ${toList(isProtected)}.`,
+      sentence: `The attempt changed protected paths: ${listSome(isProtected)}.`,
       advice: 'Leave these paths as they are.',
     });
   }
   if (leaks.length > 0) {
     violations.push({
-      sentence: `The attempt wrote what looks like a secret: ${toList(leaks)}.`,
+      sentence: `The attempt wrote what looks like a secret: ${listSome(leaks)}.`,
       advice: 'Keep secrets out of files.',
     });
   }
@@ -90,17 +91,17 @@ function toViolation(problem: CaptureProblem): Violation {
       };
     case 'nested_repository':
       return {
-        sentence: `The attempt made a nested repository: ${toList(problem.paths)}.`,
+        sentence: `The attempt made a nested repository: ${listSome(problem.paths)}.`,
         advice: 'Make no git repository inside the folder.',
       };
     case 'special_file':
       return {
-        sentence: `A tracked file became something that git cannot hold: ${toList(problem.paths)}.`,
+        sentence: `A tracked file became something that git cannot hold: ${listSome(problem.paths)}.`,
         advice: 'Use plain files and links only.',
       };
     case 'unreadable':
       return {
-        sentence: `Files or folders cannot be read: ${toList(problem.paths)}.`,
+        sentence: `Files or folders cannot be read: ${listSome(problem.paths)}.`,
         advice: 'Leave what you change readable.',
       };
     case 'too_large':
@@ -111,9 +112,4 @@ function toViolation(problem: CaptureProblem): Violation {
     default:
       return assertNever(problem);
   }
-}
-
-function toList(items: readonly string[]): string {
-  const shown = items.slice(0, 10).join(', ');
-  return items.length > 10 ? `${shown} and ${items.length - 10} more` : shown;
 }

@@ -1,4 +1,5 @@
 import type { Judgement } from '../domain/judge-attempt.ts';
+import { listSome } from '../domain/list-some.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
 import { toFailureReport } from '../verifier/digest.ts';
 import type { Capture } from '../workspace/capture.ts';
@@ -51,7 +52,5 @@ function judgeChecked(summary: string, { runs }: Checked, signal: AbortSignal): 
 
 function toNotes(hidden: readonly string[]): string[] {
   if (hidden.length === 0) return [];
-  const shown = hidden.slice(0, 10).join(', ');
-  const more = hidden.length > 10 ? ` and ${hidden.length - 10} more` : '';
-  return [`Hidden by ignore rules of the attempt, and removed before the criteria were checked: ${shown}${more}.`];
+  return [`Hidden by ignore rules of the attempt, and removed before the criteria were checked: ${listSome(hidden)}.`];
 }

@@ -1,3 +1,4 @@
+import { listSome } from '../domain/list-some.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
 import { setHead } from '../git/symbolic-ref.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
@@ -17,13 +18,8 @@ export async function rewind(workspace: Workspace, snapshot: Snapshot): Promise<
   const { unhidden, surviving } = await restoreSnapshot(workspace, snapshot);
   await setHead(workspace.control, toBranchRef(snapshot.taskBranch));
   const notes: string[] = [];
-  if (unhidden.length > 0) notes.push(`Hidden by ignore rules of the attempt, and removed: ${toList(unhidden)}.`);
+  if (unhidden.length > 0) notes.push(`Hidden by ignore rules of the attempt, and removed: ${listSome(unhidden)}.`);
   if (surviving.length > 0)
-    notes.push(`Ignored files made by the attempt are still in the workspace: ${toList(surviving)}.`);
+    notes.push(`Ignored files made by the attempt are still in the workspace: ${listSome(surviving)}.`);
   return { notes };
-}
-
-function toList(paths: readonly string[]): string {
-  const shown = paths.slice(0, 10).join(', ');
-  return paths.length > 10 ? `${shown} and ${paths.length - 10} more` : shown;
 }
