@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp, git } from '../helpers/temp-repo.ts';
 import { withHub } from './job.ts';
-import { agentCommand, greetPlan, listRefs, TASK_BRANCH } from './laptop.ts';
+import { agentCommand, greetPlan, listRefs, readRecord, TASK_BRANCH } from './laptop.ts';
 
 afterEach(cleanUp);
 
@@ -59,4 +61,30 @@ test('a server that does not answer is told with what to do', () =>
     const result = await run({ env: { GITHUB_SERVER_URL: 'http://127.0.0.1:9' } });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'infra_error' } });
     expect(result.stdout).toMatch(/remote repository was not reached[\s\S]*run again/);
+  }));
+
+/** A rule of the remote, as a hook of the bare repository. */
+async function rejectPushes(bare: string, condition: string): Promise<void> {
+  const hook = `#!/bin/sh\nwhile read -r old new ref; do if ${condition}; then echo "rule: $ref"; exit 1; fi; done\n`;
+  await writeFile(join(bare, 'hooks', 'pre-receive'), hook, { mode: 0o755 });
+}
+
+test('a scratch commit that the remote rejects is left out of the record, and the next attempt goes on', () =>
+  withHub({}, async ({ bare, run }) => {
+    await rejectPushes(bare, 'git cat-file -e "$new:bad.txt" 2>/dev/null');
+    const agent = 'if [ "$GROUNDHOG_ATTEMPT" = 1 ]; then echo x > bad.txt; exit 1; fi; echo hello > greeting.txt';
+    const result = await run({ agent: `${agent}; groundhog verb checkpoint-success --summary 'Write the greeting'` });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', attempts: '2' } });
+    expect(await listRefs(bare)).not.toMatch(/day-1/);
+    expect(await readRecord(bare, 'run.json')).toContain('The remote rejected the scratch commit');
+  }));
+
+test('a landing that a rule rejects ends blocked, with the work kept in its scratch commit', () =>
+  withHub({}, async ({ bare, run }) => {
+    await rejectPushes(bare, 'test "$ref" = refs/heads/groundhog/hello/task');
+    const agent = "echo hello > greeting.txt; groundhog verb checkpoint-success --summary 'Write the greeting'";
+    const result = await run({ agent });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked' } });
+    expect(result.stdout).toMatch(/remote rejected the push/);
+    expect(await git(bare, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
   }));

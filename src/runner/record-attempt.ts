@@ -12,28 +12,48 @@ import type { AttemptResult } from './run-attempt.ts';
 /** Publishes what an attempt came to, and brings the workspace to where the next one starts. */
 export async function recordAttempt(context: AttemptContext, result: AttemptResult): Promise<Recorded> {
   const moved = await findBranchMove(context);
-  if (moved !== undefined) return recordConflict(context, result, moved);
+  if (moved !== undefined) return recordKept(context, result, { kind: 'conflict', reason: moved });
   if (result.judgement.kind === 'passed') return recordPass(context, result, result.judgement.summary);
   const { notes } = await rewind(context.bench.workspace, result.snapshot);
   const { judgement } = result;
   const outcome = judgement.kind === 'interrupted' ? 'interrupted' : 'failed';
   const report = judgement.kind === 'failed' ? judgement.report : null;
   const reasons = judgement.kind === 'interrupted' ? [judgement.reason] : [];
-  const end = toAttemptEnd(context, result, {
+  const facts: EndFacts = {
     outcome,
     failure_report: report,
     workspace_reverted: true,
     notes: [...reasons, ...notes],
-  });
-  const bodies: EventBody[] = [end];
-  if (judgement.kind === 'failed' && judgement.isRetryPointless) {
-    bodies.push({
-      kind: 'checkpoint_blocked',
-      checkpoint_id: context.checkpoint.id,
-      reason: 'the agent said that another attempt is pointless',
-    });
-  }
-  return recordEvents(context, bodies, { files: result.checked.files, ...toScratch(context, result) });
+  };
+  const blocked: EventBody = {
+    kind: 'checkpoint_blocked',
+    checkpoint_id: context.checkpoint.id,
+    reason: 'the agent said that another attempt is pointless',
+  };
+  const isPointless = judgement.kind === 'failed' && judgement.isRetryPointless;
+  return recordUnlanded(context, result, { facts, further: isPointless ? [blocked] : [] });
+}
+
+interface Unlanded {
+  readonly facts: EndFacts;
+  readonly further: readonly EventBody[];
+}
+
+/**
+ * Records an attempt that does not land, with its scratch commit. A remote that refuses that commit, for what the agent
+ * has put in it, gets the record without it: the attempt is over all the same.
+ */
+async function recordUnlanded(
+  context: AttemptContext,
+  result: AttemptResult,
+  { facts, further }: Unlanded,
+): Promise<Recorded> {
+  const { files } = result.checked;
+  const bodies = [toAttemptEnd(context, result, facts), ...further];
+  const recorded = await recordEvents(context, bodies, { files, ...toScratch(context, result) });
+  if (recorded.kind !== 'rejected' || result.withheld !== undefined) return recorded;
+  const withheld = `The remote rejected the scratch commit, so it was not published: ${recorded.reason}`;
+  return recordEvents(context, [toAttemptEnd(context, { ...result, withheld }, facts), ...further], { files });
 }
 
 async function recordPass(context: AttemptContext, result: AttemptResult, summary: string): Promise<Recorded> {
@@ -61,22 +81,22 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     ...(landed === undefined ? {} : { branchTo: landed }),
   });
   if (recorded.kind === 'recorded') await land(bench.workspace, result.snapshot, landed);
-  // The push found what the look before it did not: the work is kept as evidence, and theirs stays as it is.
-  if (recorded.kind === 'conflict') return recordConflict(context, result, recorded.reason);
-  return recorded;
+  // The push found what the look before it did not: the work is kept as evidence, and the branch stays as it is.
+  return recorded.kind === 'conflict' || recorded.kind === 'rejected'
+    ? recordKept(context, result, recorded)
+    : recorded;
 }
 
-/** Somebody moved the task branch during the attempt: the capture is kept, the branch is left to them. */
-async function recordConflict(context: AttemptContext, result: AttemptResult, reason: string): Promise<Recorded> {
-  const notes = [reason, 'The work of this attempt is kept in its scratch commit.'];
-  const end = toAttemptEnd(context, result, {
-    outcome: 'interrupted',
-    failure_report: null,
-    workspace_reverted: false,
-    notes,
-  });
-  const recorded = await recordEvents(context, [end], { files: result.checked.files, ...toScratch(context, result) });
-  return recorded.kind === 'recorded' ? { kind: 'conflict', reason } : recorded;
+/** The task branch is somebody else's by now, or closed to us: the capture is kept, the branch is left alone. */
+async function recordKept(
+  context: AttemptContext,
+  result: AttemptResult,
+  cause: Recorded & { readonly kind: 'conflict' | 'rejected' },
+): Promise<Recorded> {
+  const notes = [cause.reason, 'The work of this attempt is kept in its scratch commit.'];
+  const facts: EndFacts = { outcome: 'interrupted', failure_report: null, workspace_reverted: false, notes };
+  const recorded = await recordUnlanded(context, result, { facts, further: [] });
+  return recorded.kind === 'recorded' ? cause : recorded;
 }
 
 async function findBranchMove({ task, surroundings }: AttemptContext): Promise<string | undefined> {
@@ -89,15 +109,15 @@ async function findBranchMove({ task, surroundings }: AttemptContext): Promise<s
 type EndFacts = Pick<EventOf<'attempt_ended'>, 'outcome' | 'failure_report' | 'workspace_reverted' | 'notes'>;
 
 function toAttemptEnd({ checkpoint, day }: AttemptContext, result: AttemptResult, facts: EndFacts): EventBody {
-  const { capture, checked, hasSecret, judgement } = result;
-  const withheld = hasSecret ? ['The scratch commit was not published, since it holds what looks like a secret.'] : [];
+  const { capture, checked, withheld, judgement } = result;
+  const isKept = withheld === undefined;
   return {
     kind: 'attempt_ended',
     checkpoint_id: checkpoint.id,
     day,
     ...facts,
-    scratch_commit: hasSecret ? null : capture.commit,
-    tree: hasSecret ? null : capture.tree,
+    scratch_commit: isKept ? capture.commit : null,
+    tree: isKept ? capture.tree : null,
     summary: judgement.kind === 'passed' ? judgement.summary : null,
     verifier_runs: [...checked.runs],
     tool_calls: [...result.toolCalls],
@@ -105,10 +125,10 @@ function toAttemptEnd({ checkpoint, day }: AttemptContext, result: AttemptResult
     usage: result.usage,
     changed_paths: toChangedPaths(capture.changes),
     changed_paths_total: capture.changes.length,
-    notes: [...facts.notes, ...capture.notes, ...result.notes, ...withheld],
+    notes: [...facts.notes, ...capture.notes, ...result.notes, ...(isKept ? [] : [withheld])],
   };
 }
 
-function toScratch({ day }: AttemptContext, { capture, hasSecret }: AttemptResult): Pick<Enclosed, 'scratch'> {
-  return hasSecret ? {} : { scratch: { day, commit: capture.commit } };
+function toScratch({ day }: AttemptContext, { capture, withheld }: AttemptResult): Pick<Enclosed, 'scratch'> {
+  return withheld !== undefined ? {} : { scratch: { day, commit: capture.commit } };
 }

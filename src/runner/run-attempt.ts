@@ -23,7 +23,8 @@ const MAX_TOLD_FAILURES = 20;
 export interface AttemptResult {
   readonly snapshot: Snapshot;
   readonly capture: Capture;
-  readonly hasSecret: boolean;
+  /** Why the scratch commit must not be published; undefined when it may. */
+  readonly withheld: string | undefined;
   readonly judgement: Settled['judgement'];
   readonly checked: Checked;
   readonly notes: readonly string[];
@@ -62,7 +63,7 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
   return {
     snapshot,
     capture,
-    hasSecret,
+    withheld: hasSecret ? 'The scratch commit was not published, since it holds what looks like a secret.' : undefined,
     judgement,
     checked,
     notes,
