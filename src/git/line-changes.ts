@@ -87,34 +87,24 @@ interface Section {
   isBinary: boolean;
 }
 
-/** The files of a patch in order. The lines of a hunk are skipped by their number: they may look like anything. */
+/** The files of a patch in order. Lines of content have a sign before them, so that none begins as git's own do. */
 function readSections(patch: string): readonly Section[] {
   const sections: Section[] = [];
   for (let at = 0; at < patch.length; ) {
-    const line = lineAt(patch, at);
+    const end = patch.indexOf('\n', at);
+    const line = patch.slice(at, end === -1 ? patch.length : end);
     at += line.length + 1;
-    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
+    const last = sections.at(-1);
     if (line.startsWith('diff --git ')) sections.push({ hunks: [], isBinary: false });
-    else if (line.startsWith('Binary files ')) for (const last of sections.slice(-1)) last.isBinary = true;
-    if (hunk === null) continue;
-    const [oldStart, oldCount, newStart, newCount] = [1, 2, 3, 4].map((group) => Number(hunk[group] ?? 1));
-    const found = {
-      oldStart: oldStart ?? 0,
-      oldCount: oldCount ?? 0,
-      newStart: newStart ?? 0,
-      newCount: newCount ?? 0,
-    };
-    sections.at(-1)?.hunks.push(found);
-    for (let left = found.oldCount + found.newCount; left > 0 && at < patch.length; left -= 1) {
-      at = patch.indexOf('\n', at) + 1 || patch.length;
-      // "No newline at end of file" stands between the two sides.
-      if (patch[at] === '\\') at = patch.indexOf('\n', at) + 1 || patch.length;
-    }
+    else if (last !== undefined && line.startsWith('Binary files ')) last.isBinary = true;
+    else if (last !== undefined && line.startsWith('@@ ')) last.hunks.push(toHunk(line));
   }
   return sections;
 }
 
-function lineAt(text: string, at: number): string {
-  const end = text.indexOf('\n', at);
-  return text.slice(at, end === -1 ? text.length : end);
+/** Reads "@@ -start,count +start,count @@", where a count of 1 is left out. */
+function toHunk(line: string): Hunk {
+  const match = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
+  const read = (group: number) => Number(match?.[group] ?? 1);
+  return { oldStart: read(1), oldCount: read(2), newStart: read(3), newCount: read(4) };
 }
