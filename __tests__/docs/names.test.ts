@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { attemptRecordSchema } from '../../src/domain/attempt.ts';
+import { attributionSchema } from '../../src/domain/attribution.ts';
 import { eventBodySchema } from '../../src/domain/chronicle-event.ts';
 import { criterionSchema } from '../../src/domain/criterion.ts';
 import { conclusionOf, endingSchema } from '../../src/domain/ending.ts';
@@ -63,6 +64,7 @@ describe('the chronicle format', () => {
     ['run.json', runRecordSchema],
     ['A checkpoint', checkpointRunSchema],
     ['An attempt', attemptRecordSchema],
+    ['Attribution', attributionSchema],
     ['An attempt', criterionRunSchema],
     ['An attempt', failureReportSchema],
     ['memory.json', memorySchema],

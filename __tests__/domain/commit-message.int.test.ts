@@ -41,6 +41,23 @@ describe('the message of a landed commit', () => {
     );
   });
 
+  test('ends with who wrote the lines, where that is known and a line was added', () => {
+    const count = { since: 'a'.repeat(40), agent_removed: 4, people_commits: 1, binary_files: 0 };
+    const withLines = (agent_added: number, people_added: number) =>
+      renderLandedMessage({
+        taskId,
+        checkpointId: 'parser',
+        day: 4,
+        planHash: 'hash',
+        summary: 'Write it\n\nGroundhog-Attribution: 0% agent (0/9 lines)',
+        attribution: { ...count, agent_added, people_added },
+      });
+    const trailers = parseTrailers(withLines(146, 54));
+    expect(trailers).toEqual(new Map([...OURS, ['Groundhog-Attribution', '73% agent (146/200 lines)']]));
+    expect(withLines(146, 54).match(/^groundhog-attribution:/gim)).toHaveLength(1);
+    expect(parseTrailers(withLines(0, 0))).toEqual(OURS);
+  });
+
   test('cuts a long first line at a word and says all of it in the body', () => {
     const long = 'word '.repeat(30).trim();
     const [subject = '', , body] = render(`${long}\nMore.`).split('\n');

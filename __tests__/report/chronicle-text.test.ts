@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { renderCheckpointComment } from '../../src/report/checkpoint-comment.ts';
 import { renderChronicleText, renderStatusText } from '../../src/report/chronicle-text.ts';
-import { makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from './make-view.ts';
+import { BASE, LINKS, makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from './make-view.ts';
 
 const report = { source: 'agent' as const, what_tried: 'x', what_happened: 'Tests\nfail.', next_attempt_plan: 'y' };
 const view = makeView(
@@ -47,6 +48,29 @@ Blocked: a checkpoint could not be finished, and the ones after it were not star
       | docs was abandoned
 Next: Read its failure report, then change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.
 `);
+  });
+});
+
+describe('the lines of a landed attempt', () => {
+  const attribution = { since: BASE, agent_removed: 1200, people_commits: 0, binary_files: 0 };
+  const counts = [
+    [{ agent_added: 10, people_added: 0 }, '100% agent (10/10 lines); agent +10 -1,200'],
+    [
+      { agent_added: 10, people_added: 5, people_commits: 1 },
+      '67% agent (10/15 lines); agent +10 -1,200; people +5 in 1 commit',
+    ],
+    [{ agent_added: 0, people_added: 0, binary_files: 2 }, 'none added; agent +0 -1,200; 2 binary files not counted'],
+  ] as const;
+  test.each(counts)('are told as counted: %j', (count, text) => {
+    const attempt = makeAttempt({ ...makeLandedAttempt(1), attribution: { ...attribution, ...count } });
+    const landed = makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts: [attempt] }]);
+    expect(renderChronicleText(landed)).toContain(`\n      lines: ${text}\n`);
+    expect(renderCheckpointComment(landed, 'parser', LINKS)).toContain(`\n\nLines: ${text}.\n\n`);
+  });
+
+  test('are not spoken of when they were not counted', () => {
+    expect(renderChronicleText(view)).not.toContain('lines: ');
+    expect(renderCheckpointComment(view, 'parser', LINKS)).not.toContain('Lines: ');
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { EventBody } from '../../src/domain/chronicle-event.ts';
+import { foldEvents } from '../../src/domain/progress.ts';
 import { parseChronicle, renderChronicle } from '../../src/store/chronicle.ts';
-import { attemptEnded, attemptStarted, CREATED, landed, planSet, toEvents } from '../helpers/make-events.ts';
+import { attemptEnded, attemptStarted, CREATED, LANDED, landed, planSet, toEvents } from '../helpers/make-events.ts';
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('a\nb', '\u2028', '\u00e9', 'e\u0301', '"}\n{'));
 const body: fc.Arbitrary<EventBody> = fc.oneof(
@@ -13,6 +14,8 @@ const body: fc.Arbitrary<EventBody> = fc.oneof(
   fc.constant(landed('a', 1, null)),
   fc.constant(planSet({ a: ['h', 1] })),
 );
+/** A line with its keys in one order. */
+const toSorted = (line: string) => [...line.split(/[,{}]/)].sort();
 const events = fc.array(body, { maxLength: 8 }).map((bodies) => toEvents(...bodies));
 const EVENTS = toEvents(CREATED, planSet({ a: ['h', 3] }), attemptStarted('a', 1));
 const TEXT = renderChronicle(EVENTS);
@@ -39,6 +42,17 @@ describe('the chronicle', () => {
         expect(renderChronicle(read)).toBe(written);
       }),
     );
+  });
+
+  test('of a version that did not count lines yet is read, and written again as it was', () => {
+    const written = `${[CREATED, planSet({ a: ['h', 1] }), attemptStarted('a', 1), landed('a', 1)]
+      .map((body, index) => JSON.stringify({ ...body, seq: index + 1, at: '2026-01-02T03:04:05.000Z' }))
+      .join('\n')}\n`;
+    const read = parseChronicle(written);
+    expect(renderChronicle(read).split('\n').map(toSorted)).toEqual(written.split('\n').map(toSorted));
+    const run = foldEvents(read)?.run;
+    expect(run?.checkpoints[0]?.attempts[0]?.attribution).toBeNull();
+    expect(run?.last_landed).toBe(LANDED);
   });
 
   test('has one line for each event, whatever is in it', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributionSchema } from './attribution.ts';
 import { failureReportSchema } from './failure-report.ts';
 import { objectIdSchema } from './ids.ts';
 import { sideEffectSchema } from './side-effect.ts';
@@ -57,5 +58,7 @@ export const attemptRecordSchema = z.object({
   /** Things worth knowing that are not failures: files put back, files left out. */
   notes: z.array(z.string()),
   committed_ref: objectIdSchema.nullable(),
+  /** Null when nothing landed, when it could not be counted, and in records from before it was. */
+  attribution: attributionSchema.nullable().default(null),
 });
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attemptRecordSchema } from './attempt.ts';
+import { attributionSchema } from './attribution.ts';
 import { endingSchema } from './ending.ts';
 import { objectIdSchema, taskIdSchema } from './ids.ts';
 import { sideEffectSchema } from './side-effect.ts';
@@ -18,6 +19,7 @@ const attemptEnd = attemptRecordSchema.omit({
   snapshot_ref: true,
   scratch_branch: true,
   committed_ref: true,
+  attribution: true,
 });
 
 /** The facts of an event, without its number and time. */
@@ -69,6 +71,8 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     side_effects: z.array(sideEffectSchema),
     /** Null when the verified tree equals the tree it started from. */
     committed_ref: objectIdSchema.nullable(),
+    /** Missing in older events, which must be written again as they are. */
+    attribution: attributionSchema.nullable().optional(),
   }),
   z.object({ kind: z.literal('checkpoint_abandoned'), checkpoint_id: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('checkpoint_blocked'), checkpoint_id: z.string(), reason: z.string() }),

@@ -1,3 +1,4 @@
+import { type Attribution, renderShare } from './attribution.ts';
 import type { TaskId } from './ids.ts';
 import { toPlainText } from './plain-text.ts';
 
@@ -9,16 +10,20 @@ export interface LandedCommit {
   readonly day: number;
   readonly planHash: string;
   readonly summary: string;
+  /** Null when it could not be counted. */
+  readonly attribution?: Attribution | null;
 }
 
 /** The message of a landed checkpoint: subject (at most 72 characters) and body from the summary, then trailers. */
 export function renderLandedMessage(landed: LandedCommit): string {
   const { subject, body } = toSubjectAndBody(landed.summary);
+  const share = landed.attribution ? renderShare(landed.attribution) : undefined;
   const trailers = [
     `Groundhog-Task: ${landed.taskId}`,
     `Groundhog-Checkpoint: ${toOneLine(landed.checkpointId)}`,
     `Groundhog-Attempt: ${landed.day}`,
     `Groundhog-Plan: ${landed.planHash}`,
+    ...(share === undefined ? [] : [`Groundhog-Attribution: ${share}`]),
   ].join('\n');
   return `${[subject, body, trailers].filter((part) => part !== '').join('\n\n')}\n`;
 }

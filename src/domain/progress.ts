@@ -41,6 +41,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       base_sha: event.base_sha,
       task_branch: event.task_branch,
       head: event.head,
+      last_landed: null,
       isolation: 'none',
       last_day: 0,
       last_day_before_run: 0,
@@ -67,7 +68,7 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
     case 'attempt_started':
       return onCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
     case 'checkpoint_landed':
-      return { ...updateCheckpoint(run, event), head: event.committed_ref ?? run.head };
+      return toLanded(updateCheckpoint(run, event), event.committed_ref);
     case 'run_ended':
       return { ...run, ending: event.ending, ending_reason: event.reason, ended_at: event.at };
     default:
@@ -98,7 +99,8 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
     case 'attempt_ended':
       return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
     case 'checkpoint_landed': {
-      const landed = onAttempt(checkpoint, event.day, (found) => ({ ...found, committed_ref: event.committed_ref }));
+      const { committed_ref, attribution = null } = event;
+      const landed = onAttempt(checkpoint, event.day, (found) => ({ ...found, committed_ref, attribution }));
       return { ...landed, outcome: 'success', reason: null, ended_at: event.at };
     }
     case 'checkpoint_abandoned':
@@ -108,6 +110,10 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
     default:
       return assertNever(event);
   }
+}
+
+function toLanded(run: GroundhogRun, landed: string | null): GroundhogRun {
+  return landed === null ? run : { ...run, head: landed, last_landed: landed };
 }
 
 function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
@@ -153,6 +159,7 @@ function startAttempt(event: EventOf<'attempt_started'>, at: string): AttemptRec
     changed_paths_total: 0,
     notes: [],
     committed_ref: null,
+    attribution: null,
   };
 }
 

@@ -39,6 +39,8 @@ export const runRecordSchema = z.object({
   task_branch: z.string(),
   /** Head of the task branch as last seen or made by us; equal to `base_sha` while nothing has landed. */
   head: objectIdSchema,
+  /** The last commit that we landed; null before the first. People's lines are counted from there. */
+  last_landed: objectIdSchema.nullable().default(null),
   isolation: z.enum(['none', 'sandbox']),
   /** The highest day that any attempt of the task has used; 0 before the first. */
   last_day: z.int().min(0),

@@ -1,6 +1,7 @@
 import type { TaskView } from '../domain/notifier.ts';
 import { mergeSideEffects } from '../domain/side-effect.ts';
 import { renderAttemptsTable } from './attempts-table.ts';
+import { describeAttribution } from './attribution-text.ts';
 import { renderCriteriaTable, renderHeldBefore, renderNotJudged } from './criteria-table.ts';
 import { renderFailureSection, renderFolded } from './failure-section.ts';
 import { renderList } from './fit-rows.ts';
@@ -9,7 +10,7 @@ import type { Links } from './links.ts';
 import { renderMarker } from './marker.ts';
 import { describeCheckpoint } from './outcome-text.ts';
 import { renderCodeSpan } from './safe-text.ts';
-import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from './task-facts.ts';
+import { type CheckpointFacts, findLandedAttempt, findLatestCriteria, isDone, listCheckpoints } from './task-facts.ts';
 
 // Together with the failure section (at most 21,000) these stay below 60,000 characters.
 const MAX_ATTEMPTS_CHARS = 10_000;
@@ -44,10 +45,16 @@ function renderWork(checkpoint: CheckpointFacts, links: Links): (string | undefi
     run?.reason && !isDone(checkpoint) ? `Reason: ${renderCodeSpan(run.reason, 400)}` : undefined,
     attempts.length === 0 ? 'No attempt was made.' : `${formatPlural(attempts.length, 'attempt')} made${budget}.`,
     attempts.length === 0 ? undefined : renderAttemptsTable(attempts, links, MAX_ATTEMPTS_CHARS),
+    renderAttribution(checkpoint),
     criteria.length === 0 ? undefined : `#### ${title}\n\n${renderCriteriaTable(criteria, MAX_CRITERIA_CHARS)}`,
     renderNotJudged(criteria, MAX_LIST_CHARS),
     renderHeldBefore(run?.baseline ?? [], MAX_LIST_CHARS),
   ];
+}
+
+function renderAttribution(checkpoint: CheckpointFacts): string | undefined {
+  const attribution = findLandedAttempt(checkpoint)?.attribution ?? null;
+  return attribution === null ? undefined : `Lines: ${describeAttribution(attribution)}.`;
 }
 
 function renderEvidence({ attempts }: CheckpointFacts): (string | undefined)[] {

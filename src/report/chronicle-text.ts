@@ -3,6 +3,7 @@ import { findVacuous } from '../domain/baseline.ts';
 import { describeCriterion } from '../domain/describe-criterion.ts';
 import { toShortId } from '../domain/ids.ts';
 import type { TaskView } from '../domain/notifier.ts';
+import { describeAttribution } from './attribution-text.ts';
 import { describeSource } from './failure-section.ts';
 import { formatCost, formatPlural, formatSpan } from './format-duration.ts';
 import {
@@ -85,6 +86,7 @@ function renderAttempt(attempt: AttemptRecord): string[] {
   return [
     `    day ${day}: ${facts.join(', ')}`,
     ...quote(report?.what_happened ?? findAttemptReason(attempt)),
+    ...(attempt.attribution === null ? [] : [`      lines: ${describeAttribution(attempt.attribution)}`]),
     ...(report === null ? [] : [`      told by ${describeSource(report.source)}`]),
     ...attempt.verifier_runs
       .filter(({ outcome }) => outcome === 'unjudged')

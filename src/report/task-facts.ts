@@ -46,8 +46,12 @@ export function isSatisfiedFromStart(checkpoint: CheckpointFacts): boolean {
 
 /** The commit that the checkpoint landed as; null when it has none. */
 export function findLandedCommit(checkpoint: CheckpointFacts): string | null {
-  const attempts = listCountedAttempts(checkpoint);
-  return attempts.findLast((attempt) => attempt.committed_ref !== null)?.committed_ref ?? null;
+  return findLandedAttempt(checkpoint)?.committed_ref ?? null;
+}
+
+/** The attempt that landed a commit; undefined when none did. */
+export function findLandedAttempt(checkpoint: CheckpointFacts): AttemptRecord | undefined {
+  return listCountedAttempts(checkpoint).findLast((attempt) => attempt.committed_ref !== null);
 }
 
 /** What the criteria said last: in the latest attempt that was verified, else before any work. */

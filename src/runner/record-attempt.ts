@@ -6,6 +6,7 @@ import { buildLandedCommit, land } from '../workspace/land.ts';
 import { rewind } from '../workspace/rewind.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { toChangedPaths } from './attempt-facts.ts';
+import { attributeLanding } from './attribute-landing.ts';
 import { describeMove, type Recorded, recordEvents } from './recorded.ts';
 import type { AttemptResult } from './run-attempt.ts';
 
@@ -59,7 +60,13 @@ async function recordUnlanded(
 async function recordPass(context: AttemptContext, result: AttemptResult, summary: string): Promise<Recorded> {
   const { bench, checkpoint, task, day } = context;
   const signature = toSignature(context.startedAt);
-  const landing = { checkpointId: checkpoint.id, planHash: task.planHash, summary, signature };
+  const { last_landed, base_sha } = task.journal.state().run;
+  const attribution = await attributeLanding(task.control, {
+    since: last_landed ?? base_sha,
+    from: result.snapshot.snapshotRef,
+    tree: result.capture.tree,
+  });
+  const landing = { checkpointId: checkpoint.id, planHash: task.planHash, summary, signature, attribution };
   const landed = await buildLandedCommit(bench.workspace, result.snapshot, { capture: result.capture, landing });
   const end = toAttemptEnd(context, result, {
     outcome: 'passed',
@@ -74,6 +81,7 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     summary,
     side_effects: [...result.sideEffects],
     committed_ref: landed ?? null,
+    attribution: landed === undefined ? null : attribution,
   };
   const recorded = await recordEvents(context, [end, done], {
     files: result.checked.files,

@@ -1,3 +1,4 @@
+import type { Attribution } from '../domain/attribution.ts';
 import { renderLandedMessage } from '../domain/commit-message.ts';
 import { GroundhogError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
@@ -18,6 +19,7 @@ export interface Landing {
   readonly planHash: string;
   readonly summary: string;
   readonly signature: Signature;
+  readonly attribution?: Attribution | null;
 }
 
 /**
@@ -29,13 +31,14 @@ export async function buildLandedCommit(
   snapshot: Snapshot,
   { capture, landing }: { capture: Capture; landing: Landing },
 ): Promise<ObjectId | undefined> {
-  const { checkpointId, planHash, summary, signature } = landing;
+  const { checkpointId, planHash, summary, signature, attribution = null } = landing;
   if (summary.trim() === '')
     throw new GroundhogError('internal', { message: 'a landed commit needs a summary that is not blank' });
   await requireAttemptState(workspace, snapshot);
   const before = await readTreeOf(workspace.control, snapshot.snapshotRef);
   if (capture.tree === before) return undefined;
-  const message = renderLandedMessage({ taskId: snapshot.taskId, checkpointId, day: snapshot.day, planHash, summary });
+  const { taskId, day } = snapshot;
+  const message = renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution });
   return commitTree(workspace.control, { tree: capture.tree, parent: snapshot.snapshotRef, message, signature });
 }
 

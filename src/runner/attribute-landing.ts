@@ -1,0 +1,47 @@
+import { type Attribution, type AuthoredStep, attribute } from '../domain/attribution.ts';
+import { parseTrailers } from '../domain/commit-message.ts';
+import { GitError } from '../domain/errors.ts';
+import type { ObjectId } from '../domain/ids.ts';
+import { listFirstParents, type StepCommit } from '../git/first-parents.ts';
+import type { Git } from '../git/git.ts';
+import { readLineChanges } from '../git/line-changes.ts';
+
+// Each costs a process; a branch that took in more since the last landing is not followed commit by commit.
+const MAX_FOLLOWED_COMMITS = 200;
+
+export interface LandingPlace {
+  /** Where the count begins: what we landed last, else the base. */
+  readonly since: ObjectId;
+  /** The commit that the attempt started from. */
+  readonly from: ObjectId;
+  /** What it lands. */
+  readonly tree: ObjectId;
+}
+
+/** Counts who wrote what an attempt lands. Null when it cannot be counted: a number never keeps work from landing. */
+export async function attributeLanding(control: Git, { since, from, tree }: LandingPlace): Promise<Attribution | null> {
+  try {
+    const steps = since === from ? [] : await readSteps(control, since, from);
+    return attribute({ since, steps, agent: await readLineChanges(control, from, tree) });
+  } catch (error) {
+    if (error instanceof GitError) return null;
+    throw error;
+  }
+}
+
+/** What happened on the branch between two commits, as the branch itself went. */
+async function readSteps(control: Git, from: ObjectId, to: ObjectId): Promise<AuthoredStep[]> {
+  const commits = await listFirstParents(control, { from, to, max: MAX_FOLLOWED_COMMITS + 1 });
+  const isFollowed = commits[0]?.parents[0] === from && commits.length <= MAX_FOLLOWED_COMMITS;
+  if (!isFollowed) return [{ by: 'elsewhere', files: await readLineChanges(control, from, to) }];
+  const steps: AuthoredStep[] = [];
+  for (const commit of commits) {
+    const files = await readLineChanges(control, commit.parents[0] ?? from, commit.id);
+    steps.push({ by: isOfPeople(commit) ? 'people' : 'elsewhere', files });
+  }
+  return steps;
+}
+
+function isOfPeople({ parents, message }: StepCommit): boolean {
+  return parents.length === 1 && !parseTrailers(message).has('Groundhog-Task');
+}
