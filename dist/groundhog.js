@@ -57085,17 +57085,6 @@ function iso_duration(params) {
     return core._isoDuration(ZodISODuration, params);
 }
 
-;// CONCATENATED MODULE: ./domain/failure-report.js
-
-/** What is known of a failed attempt; shown to every later attempt at the same checkpoint. */
-const failureReportSchema = object({
-    /** Who says so: the agent by its verb, the verifier by criteria, or the runner by what it observed. */
-    source: schemas_enum(['agent', 'verifier', 'runner']),
-    what_tried: schemas_string(),
-    what_happened: schemas_string(),
-    next_attempt_plan: schemas_string(),
-});
-
 ;// CONCATENATED MODULE: ./domain/ids.js
 
 /** Names a task in refs and comments; also safe as a folder name. */
@@ -57122,6 +57111,116 @@ function toTaskId(text) {
     return parsed.success ? parsed.data : undefined;
 }
 
+;// CONCATENATED MODULE: ./domain/attribution.js
+
+
+/** Who wrote the lines of a landed checkpoint. Only lines of text that are in the landed commit count as added. */
+const attributionSchema = object({
+    /** What the task branch was at before the commits that count: the landed commit before this one, else the base. */
+    since: objectIdSchema,
+    agent_added: schemas_int().min(0),
+    agent_removed: schemas_int().min(0),
+    /** Lines that people's commits since then have added and that are still there. */
+    people_added: schemas_int().min(0),
+    people_commits: schemas_int().min(0),
+    /** Files that the agent changed and that have no lines to count. */
+    binary_files: schemas_int().min(0),
+});
+/** Follows people's lines through every step, and counts what is left of them beside what the agent wrote. */
+function attribute({ since, steps, agent }) {
+    const before = steps.reduce(followStep, new Map());
+    const after = followStep(before, { by: 'elsewhere', files: agent });
+    const hunks = agent.flatMap((file) => file.hunks);
+    return {
+        since,
+        agent_added: sum(hunks.map(({ newCount }) => newCount)),
+        agent_removed: sum(hunks.map(({ oldCount }) => oldCount)),
+        people_added: sum([...after.values()].flat().map(({ from, to }) => to - from + 1)),
+        people_commits: steps.filter(({ by }) => by === 'people').length,
+        binary_files: agent.filter(({ isBinary }) => isBinary).length,
+    };
+}
+/** The share as people read it, such as `73% agent (146/200 lines)`. Undefined when no line was added. */
+function renderShare({ agent_added, people_added }) {
+    const total = agent_added + people_added;
+    if (total === 0)
+        return undefined;
+    return `${toPercent(agent_added, total)}% agent (${agent_added}/${total} lines)`;
+}
+/** Only all is 100, and only nothing is 0. */
+function toPercent(part, total) {
+    if (part === 0 || part === total)
+        return part === 0 ? 0 : 100;
+    return Math.min(99, Math.max(1, Math.round((100 * part) / total)));
+}
+function followStep(owned, { by, files }) {
+    const next = new Map(owned);
+    for (const { oldPath } of files)
+        if (oldPath !== undefined)
+            next.delete(oldPath);
+    for (const { oldPath, newPath, hunks, isBinary } of files) {
+        if (newPath === undefined || isBinary)
+            continue;
+        const kept = moveLines((oldPath === undefined ? undefined : owned.get(oldPath)) ?? [], hunks);
+        const added = by === 'people' ? hunks.filter(({ newCount }) => newCount > 0).map(toNewLines) : [];
+        const lines = [...kept, ...added].sort((a, b) => a.from - b.from);
+        if (lines.length > 0)
+            next.set(newPath, lines);
+    }
+    return next;
+}
+function toNewLines({ newStart, newCount }) {
+    return { from: newStart, to: newStart + newCount - 1 };
+}
+/** Where the lines are after the hunks, without those that the hunks took away. Both are in ascending order. */
+function moveLines(lines, hunks) {
+    const moved = [];
+    const kept = toKeptLines(hunks);
+    for (let line = 0, at = 0; line < lines.length && at < kept.length;) {
+        const range = lines[line];
+        const place = kept[at];
+        if (range === undefined || place === undefined)
+            break;
+        const from = Math.max(range.from, place.from);
+        const to = Math.min(range.to, place.to);
+        if (from <= to)
+            moved.push({ from: from + place.shift, to: to + place.shift });
+        if (range.to < place.to)
+            line += 1;
+        else
+            at += 1;
+    }
+    return moved;
+}
+/** The lines of the old side that stay, and by how much they move. */
+function toKeptLines(hunks) {
+    const kept = [];
+    let from = 1;
+    let shift = 0;
+    for (const { oldStart, oldCount, newCount } of hunks) {
+        const to = oldCount === 0 ? oldStart : oldStart - 1;
+        if (to >= from)
+            kept.push({ from, to, shift });
+        from = oldCount === 0 ? oldStart + 1 : oldStart + oldCount;
+        shift += newCount - oldCount;
+    }
+    return [...kept, { from, to: Number.POSITIVE_INFINITY, shift }];
+}
+function sum(counts) {
+    return counts.reduce((total, count) => total + count, 0);
+}
+
+;// CONCATENATED MODULE: ./domain/failure-report.js
+
+/** What is known of a failed attempt; shown to every later attempt at the same checkpoint. */
+const failureReportSchema = object({
+    /** Who says so: the agent by its verb, the verifier by criteria, or the runner by what it observed. */
+    source: schemas_enum(['agent', 'verifier', 'runner']),
+    what_tried: schemas_string(),
+    what_happened: schemas_string(),
+    next_attempt_plan: schemas_string(),
+});
+
 ;// CONCATENATED MODULE: ./domain/side-effect.js
 
 /** Something that the agent did and that a rewind does not undo. */
@@ -57144,6 +57243,7 @@ function mergeSideEffects(...lists) {
 }
 
 ;// CONCATENATED MODULE: ./domain/attempt.js
+
 
 
 
@@ -57193,6 +57293,8 @@ const attemptRecordSchema = object({
     /** Things worth knowing that are not failures: files put back, files left out. */
     notes: array(schemas_string()),
     committed_ref: objectIdSchema.nullable(),
+    /** Null when nothing landed, when it could not be counted, and in records from before it was. */
+    attribution: attributionSchema.nullable().default(null),
 });
 
 ;// CONCATENATED MODULE: ./report/task-facts.js
@@ -57225,8 +57327,11 @@ function isSatisfiedFromStart(checkpoint) {
 }
 /** The commit that the checkpoint landed as; null when it has none. */
 function findLandedCommit(checkpoint) {
-    const attempts = listCountedAttempts(checkpoint);
-    return attempts.findLast((attempt) => attempt.committed_ref !== null)?.committed_ref ?? null;
+    return findLandedAttempt(checkpoint)?.committed_ref ?? null;
+}
+/** The attempt that landed a commit; undefined when none did. */
+function findLandedAttempt(checkpoint) {
+    return listCountedAttempts(checkpoint).findLast((attempt) => attempt.committed_ref !== null);
 }
 /** What the criteria said last: in the latest attempt that was verified, else before any work. */
 function findLatestCriteria({ run, attempts }) {
@@ -57697,6 +57802,24 @@ function renderResult(attempt, links) {
     return `diff ${renderCompareLink(links, attempt.snapshot_ref, attempt.scratch_commit)}`;
 }
 
+;// CONCATENATED MODULE: ./report/attribution-text.js
+
+
+/** Who wrote what a checkpoint landed, in one line without a full stop. */
+function describeAttribution(attribution) {
+    const { agent_added, agent_removed, people_added, people_commits, binary_files } = attribution;
+    const share = renderShare(attribution);
+    const parts = [
+        share ?? 'none added',
+        `agent +${formatCount(agent_added)} -${formatCount(agent_removed)}`,
+        ...(people_commits === 0
+            ? []
+            : [`people +${formatCount(people_added)} in ${formatPlural(people_commits, 'commit')}`]),
+        ...(binary_files === 0 ? [] : [`${formatPlural(binary_files, 'binary file')} not counted`]),
+    ];
+    return parts.join('; ');
+}
+
 ;// CONCATENATED MODULE: ./report/marker.js
 const PATTERN = /^<!-- groundhog:1:([^\s:]+):(status|checkpoint):([^\s:]*) -->\s*$/;
 /** The first line of a comment: invisible to readers, and the same for the same marker. */
@@ -57737,6 +57860,7 @@ function marker_encode(text) {
 
 
 
+
 // Together with the failure section (at most 21,000) these stay below 60,000 characters.
 const MAX_ATTEMPTS_CHARS = 10_000;
 const MAX_CRITERIA_CHARS = 10_000;
@@ -57767,10 +57891,15 @@ function renderWork(checkpoint, links) {
         run?.reason && !isDone(checkpoint) ? `Reason: ${renderCodeSpan(run.reason, 400)}` : undefined,
         attempts.length === 0 ? 'No attempt was made.' : `${formatPlural(attempts.length, 'attempt')} made${budget}.`,
         attempts.length === 0 ? undefined : renderAttemptsTable(attempts, links, MAX_ATTEMPTS_CHARS),
+        renderAttribution(checkpoint),
         criteria.length === 0 ? undefined : `#### ${title}\n\n${renderCriteriaTable(criteria, MAX_CRITERIA_CHARS)}`,
         renderNotJudged(criteria, MAX_LIST_CHARS),
         renderHeldBefore(run?.baseline ?? [], MAX_LIST_CHARS),
     ];
+}
+function renderAttribution(checkpoint) {
+    const attribution = findLandedAttempt(checkpoint)?.attribution ?? null;
+    return attribution === null ? undefined : `Lines: ${describeAttribution(attribution)}.`;
 }
 function renderEvidence({ attempts }) {
     return [renderSideEffects(attempts), renderFailureSection(attempts), renderChanges(attempts), renderNotes(attempts)];
@@ -67373,6 +67502,7 @@ function createTask(event) {
             base_sha: event.base_sha,
             task_branch: event.task_branch,
             head: event.head,
+            last_landed: null,
             isolation: 'none',
             last_day: 0,
             last_day_before_run: 0,
@@ -67398,7 +67528,7 @@ function applyToRun(run, event) {
         case 'attempt_started':
             return onCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
         case 'checkpoint_landed':
-            return { ...updateCheckpoint(run, event), head: event.committed_ref ?? run.head };
+            return toLanded(updateCheckpoint(run, event), event.committed_ref);
         case 'run_ended':
             return { ...run, ending: event.ending, ending_reason: event.reason, ended_at: event.at };
         default:
@@ -67417,7 +67547,8 @@ function applyToCheckpoint(checkpoint, event) {
         case 'attempt_ended':
             return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
         case 'checkpoint_landed': {
-            const landed = onAttempt(checkpoint, event.day, (found) => ({ ...found, committed_ref: event.committed_ref }));
+            const { committed_ref, attribution = null } = event;
+            const landed = onAttempt(checkpoint, event.day, (found) => ({ ...found, committed_ref, attribution }));
             return { ...landed, outcome: 'success', reason: null, ended_at: event.at };
         }
         case 'checkpoint_abandoned':
@@ -67427,6 +67558,9 @@ function applyToCheckpoint(checkpoint, event) {
         default:
             return assert_never_assertNever(event);
     }
+}
+function toLanded(run, landed) {
+    return landed === null ? run : { ...run, head: landed, last_landed: landed };
 }
 function startRun(run, { isolation }) {
     const { last_day } = run;
@@ -67464,6 +67598,7 @@ function startAttempt(event, at) {
         changed_paths_total: 0,
         notes: [],
         committed_ref: null,
+        attribution: null,
     };
 }
 function endAttempt(attempt, event, at) {
@@ -67582,6 +67717,7 @@ const workspaceContextSchema = object({
 
 
 
+
 const checkpointDefinition = object({
     checkpoint_id: schemas_string(),
     definition_hash: schemas_string(),
@@ -67593,6 +67729,7 @@ const attemptEnd = attemptRecordSchema.omit({
     snapshot_ref: true,
     scratch_branch: true,
     committed_ref: true,
+    attribution: true,
 });
 /** The facts of an event, without its number and time. */
 const eventBodySchema = discriminatedUnion('kind', [
@@ -67643,6 +67780,8 @@ const eventBodySchema = discriminatedUnion('kind', [
         side_effects: array(sideEffectSchema),
         /** Null when the verified tree equals the tree it started from. */
         committed_ref: objectIdSchema.nullable(),
+        /** Missing in older events, which must be written again as they are. */
+        attribution: attributionSchema.nullable().optional(),
     }),
     object({ kind: literal('checkpoint_abandoned'), checkpoint_id: schemas_string(), reason: schemas_string() }),
     object({ kind: literal('checkpoint_blocked'), checkpoint_id: schemas_string(), reason: schemas_string() }),
@@ -76391,15 +76530,18 @@ async function checkBaseline(checkpoint, context) {
 
 ;// CONCATENATED MODULE: ./domain/commit-message.js
 
+
 const MAX_SUBJECT_LENGTH = 72;
 /** The message of a landed checkpoint: subject (at most 72 characters) and body from the summary, then trailers. */
 function renderLandedMessage(landed) {
     const { subject, body } = toSubjectAndBody(landed.summary);
+    const share = landed.attribution ? renderShare(landed.attribution) : undefined;
     const trailers = [
         `Groundhog-Task: ${landed.taskId}`,
         `Groundhog-Checkpoint: ${commit_message_toOneLine(landed.checkpointId)}`,
         `Groundhog-Attempt: ${landed.day}`,
         `Groundhog-Plan: ${landed.planHash}`,
+        ...(share === undefined ? [] : [`Groundhog-Attribution: ${share}`]),
     ].join('\n');
     return `${[subject, body, trailers].filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -76552,14 +76694,15 @@ function addRules(found, root, folder) {
  * this is what a squash merge would give. Undefined when the tree equals the snapshot's. No ref is moved.
  */
 async function buildLandedCommit(workspace, snapshot, { capture, landing }) {
-    const { checkpointId, planHash, summary, signature } = landing;
+    const { checkpointId, planHash, summary, signature, attribution = null } = landing;
     if (summary.trim() === '')
         throw new GroundhogError('internal', { message: 'a landed commit needs a summary that is not blank' });
     await requireAttemptState(workspace, snapshot);
     const before = await readTreeOf(workspace.control, snapshot.snapshotRef);
     if (capture.tree === before)
         return undefined;
-    const message = renderLandedMessage({ taskId: snapshot.taskId, checkpointId, day: snapshot.day, planHash, summary });
+    const { taskId, day } = snapshot;
+    const message = renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution });
     return commitTree(workspace.control, { tree: capture.tree, parent: snapshot.snapshotRef, message, signature });
 }
 /**
@@ -76585,7 +76728,16 @@ async function land(workspace, snapshot, landed) {
     await restoreSnapshot(workspace, snapshot);
 }
 
+;// CONCATENATED MODULE: ./domain/list-some.js
+const MAX_LISTED = 10;
+/** The first ten of a list as one line, and how many more there are. */
+function listSome(items) {
+    const shown = items.slice(0, MAX_LISTED).join(', ');
+    return items.length > MAX_LISTED ? `${shown} and ${items.length - MAX_LISTED} more` : shown;
+}
+
 ;// CONCATENATED MODULE: ./workspace/rewind.js
+
 
 
 
@@ -76600,17 +76752,14 @@ async function rewind(workspace, snapshot) {
     await setHead(workspace.control, toBranchRef(snapshot.taskBranch));
     const notes = [];
     if (unhidden.length > 0)
-        notes.push(`Hidden by ignore rules of the attempt, and removed: ${toList(unhidden)}.`);
+        notes.push(`Hidden by ignore rules of the attempt, and removed: ${listSome(unhidden)}.`);
     if (surviving.length > 0)
-        notes.push(`Ignored files made by the attempt are still in the workspace: ${toList(surviving)}.`);
+        notes.push(`Ignored files made by the attempt are still in the workspace: ${listSome(surviving)}.`);
     return { notes };
-}
-function toList(paths) {
-    const shown = paths.slice(0, 10).join(', ');
-    return paths.length > 10 ? `${shown} and ${paths.length - 10} more` : shown;
 }
 
 ;// CONCATENATED MODULE: ./runner/attempt-facts.js
+
 
 
 
@@ -76628,13 +76777,13 @@ async function findViolations(capture, options) {
     const violations = capture.problems.map(toViolation);
     if (isProtected.length > 0) {
         violations.push({
-            sentence: `The attempt changed protected paths: ${attempt_facts_toList(isProtected)}.`,
+            sentence: `The attempt changed protected paths: ${listSome(isProtected)}.`,
             advice: 'Leave these paths as they are.',
         });
     }
     if (leaks.length > 0) {
         violations.push({
-            sentence: `The attempt wrote what looks like a secret: ${attempt_facts_toList(leaks)}.`,
+            sentence: `The attempt wrote what looks like a secret: ${listSome(leaks)}.`,
             advice: 'Keep secrets out of files.',
         });
     }
@@ -76674,17 +76823,17 @@ function toViolation(problem) {
             };
         case 'nested_repository':
             return {
-                sentence: `The attempt made a nested repository: ${attempt_facts_toList(problem.paths)}.`,
+                sentence: `The attempt made a nested repository: ${listSome(problem.paths)}.`,
                 advice: 'Make no git repository inside the folder.',
             };
         case 'special_file':
             return {
-                sentence: `A tracked file became something that git cannot hold: ${attempt_facts_toList(problem.paths)}.`,
+                sentence: `A tracked file became something that git cannot hold: ${listSome(problem.paths)}.`,
                 advice: 'Use plain files and links only.',
             };
         case 'unreadable':
             return {
-                sentence: `Files or folders cannot be read: ${attempt_facts_toList(problem.paths)}.`,
+                sentence: `Files or folders cannot be read: ${listSome(problem.paths)}.`,
                 advice: 'Leave what you change readable.',
             };
         case 'too_large':
@@ -76696,12 +76845,147 @@ function toViolation(problem) {
             return assert_never_assertNever(problem);
     }
 }
-function attempt_facts_toList(items) {
-    const shown = items.slice(0, 10).join(', ');
-    return items.length > 10 ? `${shown} and ${items.length - 10} more` : shown;
+
+;// CONCATENATED MODULE: ./git/first-parents.js
+/** The commits of a branch after `from`, oldest first, as the branch itself went: what a merge brought in is left out. */
+async function listFirstParents(git, { from, to, max }) {
+    const args = ['log', '-z', '--first-parent', `--max-count=${max}`, '--format=%H%n%P%n%B', `${from}..${to}`];
+    const { stdout } = await git.text(args);
+    const records = stdout.split('\0').filter((record) => record !== '');
+    return records.reverse().map((record) => {
+        const [id = '', parents = '', ...message] = record.split('\n');
+        return { id, parents: parents.split(' ').filter((parent) => parent !== ''), message: message.join('\n') };
+    });
+}
+
+;// CONCATENATED MODULE: ./git/line-changes.js
+// Attributes of the repository may declare any text to be binary; no tree of this name exists, so that none is read.
+const NO_ATTRIBUTES = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'attr.tree', GIT_CONFIG_VALUE_0: 'none' };
+/** Which lines differ from one commit or tree to another. A file that was only moved has no lines that differ. */
+async function readLineChanges(git, from, to) {
+    const { stdout } = await git.bytes([
+        'diff-tree',
+        '-r',
+        '-z',
+        '--raw',
+        '--patch',
+        '--unified=0',
+        '--inter-hunk-context=0',
+        '--diff-algorithm=myers',
+        '--find-renames=100%',
+        '--no-ext-diff',
+        '--no-textconv',
+        from,
+        to,
+    ], { env: NO_ATTRIBUTES });
+    const { entries, patchAt } = readEntries(Buffer.from(stdout).toString('latin1'));
+    return pairUp(entries, Buffer.from(stdout).subarray(patchAt).toString('latin1'));
+}
+/** The records ":mode mode id id status NUL path NUL", a second path for a move; an empty one ends them. */
+function readEntries(text) {
+    const entries = [];
+    let at = 0;
+    const next = () => {
+        const end = text.indexOf('\0', at);
+        const part = text.slice(at, end === -1 ? text.length : end);
+        at = end === -1 ? text.length : end + 1;
+        return part;
+    };
+    while (text[at] === ':') {
+        const [oldMode = '', newMode = '', , , status = ''] = next().slice(1).split(' ');
+        const oldPath = next();
+        entries.push({ oldMode, newMode, status, oldPath, newPath: status.startsWith('R') ? next() : oldPath });
+    }
+    if (text[at] === '\0')
+        at += 1;
+    return { entries, patchAt: at };
+}
+function pairUp(entries, patch) {
+    const sections = readSections(patch);
+    let at = 0;
+    return entries.map((entry) => {
+        // What changed its type is shown as a deletion and a creation.
+        const own = sections.slice(at, at + (entry.status === 'T' ? 2 : 1));
+        at += own.length;
+        const isBinary = own.some((section) => section.isBinary);
+        return {
+            oldPath: isFile(entry.oldMode) ? entry.oldPath : undefined,
+            newPath: isFile(entry.newMode) ? entry.newPath : undefined,
+            hunks: isBinary || entry.status === 'T' || isOdd(entry) ? [] : (own[0]?.hunks ?? []),
+            isBinary,
+        };
+    });
+}
+function isFile(mode) {
+    return mode.startsWith('100');
+}
+/** A link or a submodule has no lines. */
+function isOdd({ oldMode, newMode }) {
+    return [oldMode, newMode].some((mode) => mode !== '000000' && !isFile(mode));
+}
+/** The files of a patch in order. Lines of content have a sign before them, so that none begins as git's own do. */
+function readSections(patch) {
+    const sections = [];
+    for (let at = 0; at < patch.length;) {
+        const end = patch.indexOf('\n', at);
+        const line = patch.slice(at, end === -1 ? patch.length : end);
+        at += line.length + 1;
+        const last = sections.at(-1);
+        if (line.startsWith('diff --git '))
+            sections.push({ hunks: [], isBinary: false });
+        else if (last !== undefined && line.startsWith('Binary files '))
+            last.isBinary = true;
+        else if (last !== undefined && line.startsWith('@@ '))
+            last.hunks.push(toHunk(line));
+    }
+    return sections;
+}
+/** Reads "@@ -start,count +start,count @@", where a count of 1 is left out. */
+function toHunk(line) {
+    const match = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
+    const read = (group) => Number(match?.[group] ?? 1);
+    return { oldStart: read(1), oldCount: read(2), newStart: read(3), newCount: read(4) };
+}
+
+;// CONCATENATED MODULE: ./runner/attribute-landing.js
+
+
+
+
+
+// Each costs a process; a branch that took in more since the last landing is not followed commit by commit.
+const MAX_FOLLOWED_COMMITS = 200;
+/** Counts who wrote what an attempt lands. Null when it cannot be counted: a number never keeps work from landing. */
+async function attributeLanding(control, { since, from, tree }) {
+    try {
+        const steps = since === from ? [] : await readSteps(control, since, from);
+        return attribute({ since, steps, agent: await readLineChanges(control, from, tree) });
+    }
+    catch (error) {
+        if (error instanceof GitError)
+            return null;
+        throw error;
+    }
+}
+/** What happened on the branch between two commits, as the branch itself went. */
+async function readSteps(control, from, to) {
+    const commits = await listFirstParents(control, { from, to, max: MAX_FOLLOWED_COMMITS + 1 });
+    const isFollowed = commits[0]?.parents[0] === from && commits.length <= MAX_FOLLOWED_COMMITS;
+    if (!isFollowed)
+        return [{ by: 'elsewhere', files: await readLineChanges(control, from, to) }];
+    const steps = [];
+    for (const commit of commits) {
+        const files = await readLineChanges(control, commit.parents[0] ?? from, commit.id);
+        steps.push({ by: isOfPeople(commit) ? 'people' : 'elsewhere', files });
+    }
+    return steps;
+}
+function isOfPeople({ parents, message }) {
+    return parents.length === 1 && !parseTrailers(message).has('Groundhog-Task');
 }
 
 ;// CONCATENATED MODULE: ./runner/record-attempt.js
+
 
 
 
@@ -76713,7 +76997,7 @@ function attempt_facts_toList(items) {
 async function recordAttempt(context, result) {
     const moved = await findBranchMove(context);
     if (moved !== undefined)
-        return recordConflict(context, result, moved);
+        return recordKept(context, result, { kind: 'conflict', reason: moved });
     if (result.judgement.kind === 'passed')
         return recordPass(context, result, result.judgement.summary);
     const { notes } = await rewind(context.bench.workspace, result.snapshot);
@@ -76721,26 +77005,43 @@ async function recordAttempt(context, result) {
     const outcome = judgement.kind === 'interrupted' ? 'interrupted' : 'failed';
     const report = judgement.kind === 'failed' ? judgement.report : null;
     const reasons = judgement.kind === 'interrupted' ? [judgement.reason] : [];
-    const end = toAttemptEnd(context, result, {
+    const facts = {
         outcome,
         failure_report: report,
         workspace_reverted: true,
         notes: [...reasons, ...notes],
-    });
-    const bodies = [end];
-    if (judgement.kind === 'failed' && judgement.isRetryPointless) {
-        bodies.push({
-            kind: 'checkpoint_blocked',
-            checkpoint_id: context.checkpoint.id,
-            reason: 'the agent said that another attempt is pointless',
-        });
-    }
-    return recordEvents(context, bodies, { files: result.checked.files, ...toScratch(context, result) });
+    };
+    const blocked = {
+        kind: 'checkpoint_blocked',
+        checkpoint_id: context.checkpoint.id,
+        reason: 'the agent said that another attempt is pointless',
+    };
+    const isPointless = judgement.kind === 'failed' && judgement.isRetryPointless;
+    return recordUnlanded(context, result, { facts, further: isPointless ? [blocked] : [] });
+}
+/**
+ * Records an attempt that does not land, with its scratch commit. A remote that refuses that commit, for what the agent
+ * has put in it, gets the record without it: the attempt is over all the same.
+ */
+async function recordUnlanded(context, result, { facts, further }) {
+    const { files } = result.checked;
+    const bodies = [toAttemptEnd(context, result, facts), ...further];
+    const recorded = await recordEvents(context, bodies, { files, ...toScratch(context, result) });
+    if (recorded.kind !== 'rejected' || result.withheld !== undefined)
+        return recorded;
+    const withheld = `The remote rejected the scratch commit, so it was not published: ${recorded.reason}`;
+    return recordEvents(context, [toAttemptEnd(context, { ...result, withheld }, facts), ...further], { files });
 }
 async function recordPass(context, result, summary) {
     const { bench, checkpoint, task, day } = context;
     const signature = toSignature(context.startedAt);
-    const landing = { checkpointId: checkpoint.id, planHash: task.planHash, summary, signature };
+    const { last_landed, base_sha } = task.journal.state().run;
+    const attribution = await attributeLanding(task.control, {
+        since: last_landed ?? base_sha,
+        from: result.snapshot.snapshotRef,
+        tree: result.capture.tree,
+    });
+    const landing = { checkpointId: checkpoint.id, planHash: task.planHash, summary, signature, attribution };
     const landed = await buildLandedCommit(bench.workspace, result.snapshot, { capture: result.capture, landing });
     const end = toAttemptEnd(context, result, {
         outcome: 'passed',
@@ -76755,6 +77056,7 @@ async function recordPass(context, result, summary) {
         summary,
         side_effects: [...result.sideEffects],
         committed_ref: landed ?? null,
+        attribution: landed === undefined ? null : attribution,
     };
     const recorded = await recordEvents(context, [end, done], {
         files: result.checked.files,
@@ -76763,22 +77065,17 @@ async function recordPass(context, result, summary) {
     });
     if (recorded.kind === 'recorded')
         await land(bench.workspace, result.snapshot, landed);
-    // The push found what the look before it did not: the work is kept as evidence, and theirs stays as it is.
-    if (recorded.kind === 'conflict')
-        return recordConflict(context, result, recorded.reason);
-    return recorded;
+    // The push found what the look before it did not: the work is kept as evidence, and the branch stays as it is.
+    return recorded.kind === 'conflict' || recorded.kind === 'rejected'
+        ? recordKept(context, result, recorded)
+        : recorded;
 }
-/** Somebody moved the task branch during the attempt: the capture is kept, the branch is left to them. */
-async function recordConflict(context, result, reason) {
-    const notes = [reason, 'The work of this attempt is kept in its scratch commit.'];
-    const end = toAttemptEnd(context, result, {
-        outcome: 'interrupted',
-        failure_report: null,
-        workspace_reverted: false,
-        notes,
-    });
-    const recorded = await recordEvents(context, [end], { files: result.checked.files, ...toScratch(context, result) });
-    return recorded.kind === 'recorded' ? { kind: 'conflict', reason } : recorded;
+/** The task branch is somebody else's by now, or closed to us: the capture is kept, the branch is left alone. */
+async function recordKept(context, result, cause) {
+    const notes = [cause.reason, 'The work of this attempt is kept in its scratch commit.'];
+    const facts = { outcome: 'interrupted', failure_report: null, workspace_reverted: false, notes };
+    const recorded = await recordUnlanded(context, result, { facts, further: [] });
+    return recorded.kind === 'recorded' ? cause : recorded;
 }
 async function findBranchMove({ task, surroundings }) {
     const ref = toBranchRef(task.taskBranch);
@@ -76787,15 +77084,15 @@ async function findBranchMove({ task, surroundings }) {
     return found === expected ? undefined : describeMove(task.taskBranch, { expected, found });
 }
 function toAttemptEnd({ checkpoint, day }, result, facts) {
-    const { capture, checked, hasSecret, judgement } = result;
-    const withheld = hasSecret ? ['The scratch commit was not published, since it holds what looks like a secret.'] : [];
+    const { capture, checked, withheld, judgement } = result;
+    const isKept = withheld === undefined;
     return {
         kind: 'attempt_ended',
         checkpoint_id: checkpoint.id,
         day,
         ...facts,
-        scratch_commit: hasSecret ? null : capture.commit,
-        tree: hasSecret ? null : capture.tree,
+        scratch_commit: isKept ? capture.commit : null,
+        tree: isKept ? capture.tree : null,
         summary: judgement.kind === 'passed' ? judgement.summary : null,
         verifier_runs: [...checked.runs],
         tool_calls: [...result.toolCalls],
@@ -76803,11 +77100,11 @@ function toAttemptEnd({ checkpoint, day }, result, facts) {
         usage: result.usage,
         changed_paths: toChangedPaths(capture.changes),
         changed_paths_total: capture.changes.length,
-        notes: [...facts.notes, ...capture.notes, ...result.notes, ...withheld],
+        notes: [...facts.notes, ...capture.notes, ...result.notes, ...(isKept ? [] : [withheld])],
     };
 }
-function toScratch({ day }, { capture, hasSecret }) {
-    return hasSecret ? {} : { scratch: { day, commit: capture.commit } };
+function toScratch({ day }, { capture, withheld }) {
+    return withheld !== undefined ? {} : { scratch: { day, commit: capture.commit } };
 }
 
 // EXTERNAL MODULE: ../../node_modules/yaml/dist/index.js
@@ -77476,6 +77773,7 @@ async function putRulesBack(workspace, paths, stored) {
 
 
 
+
 /** Checks the criteria of an attempt that claims success, on exactly what was captured. */
 async function settleAttempt(context, { snapshot, capture, judged }) {
     if (judged.kind !== 'verify')
@@ -77505,9 +77803,7 @@ function judgeChecked(summary, { runs }, signal) {
 function toNotes(hidden) {
     if (hidden.length === 0)
         return [];
-    const shown = hidden.slice(0, 10).join(', ');
-    const more = hidden.length > 10 ? ` and ${hidden.length - 10} more` : '';
-    return [`Hidden by ignore rules of the attempt, and removed before the criteria were checked: ${shown}${more}.`];
+    return [`Hidden by ignore rules of the attempt, and removed before the criteria were checked: ${listSome(hidden)}.`];
 }
 
 ;// CONCATENATED MODULE: ./runner/run-attempt.js
@@ -77553,7 +77849,7 @@ async function runAttempt(context) {
     return {
         snapshot,
         capture,
-        hasSecret,
+        withheld: hasSecret ? 'The scratch commit was not published, since it holds what looks like a secret.' : undefined,
         judgement,
         checked,
         notes,
@@ -79979,6 +80275,7 @@ async function findRemoteUrl(git, name) {
 
 
 
+
 const chronicle_text_MAX_TEXT_BYTES = 4000;
 /** All that happened, for a terminal: one block per checkpoint, no colours, every line of others' text behind "|". */
 function renderChronicleText(view) {
@@ -80041,6 +80338,7 @@ function chronicle_text_renderAttempt(attempt) {
     return [
         `    day ${day}: ${facts.join(', ')}`,
         ...chronicle_text_quote(report?.what_happened ?? findAttemptReason(attempt)),
+        ...(attempt.attribution === null ? [] : [`      lines: ${describeAttribution(attempt.attribution)}`]),
         ...(report === null ? [] : [`      told by ${describeSource(report.source)}`]),
         ...attempt.verifier_runs
             .filter(({ outcome }) => outcome === 'unjudged')
