@@ -50,6 +50,7 @@ test('the errors have these codes', () => {
     'setting_invalid',
     'setup_failed',
     'state_unreadable',
+    'refs_moved',
     'task_branch_checked_out',
     'task_branch_invalid',
     'task_branch_protected',
