@@ -43,6 +43,7 @@ test('the errors have these codes', () => {
     'plan_invalid',
     'plan_not_found',
     'ref_name_taken',
+    'refs_moved',
     'remote_rejected',
     'remote_transport',
     'remote_unauthorised',

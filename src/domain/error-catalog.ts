@@ -130,6 +130,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `${ref}: ${reason}`,
     hint: 'Nothing was changed. Use the version of Groundhog that wrote it, or another task id.',
   }),
+  refs_moved: ({ refs }) => ({
+    title: 'Something moved while housekeeping looked; nothing was deleted.',
+    observed: `No longer as listed: ${refs}`,
+    hint: 'A run may be at work on the task. List again with: groundhog gc',
+  }),
   setup_failed: ({ command, detail, output }) => ({
     title: 'The setup command of the plan failed.',
     observed: `${command}: ${detail}\n${output}`,

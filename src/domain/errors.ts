@@ -24,6 +24,7 @@ export const errorCodes = [
   'remote_transport',
   'partial_clone',
   'state_unreadable',
+  'refs_moved',
   'setup_failed',
   'token_missing',
   'event_unsupported',

@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { createRedactor } from '../exec/redact.ts';
 import { chronicleCommand, type ReadFlags, statusCommand } from './commands/chronicle.ts';
 import { demoCommand } from './commands/demo.ts';
+import { type GcFlags, gcCommand } from './commands/gc.ts';
 import { type RunFlags, runCommand } from './commands/run.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verbCommand } from './commands/verb.ts';
@@ -54,6 +55,7 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     .argument('<plan>', 'the plan file')
     .action(async (path: string) => finish(await validateCommand(path, io.console)));
   addReaders(program, io, finish);
+  addGc(program, io, finish);
   addVerbs(program, io, finish);
   return program;
 }
@@ -90,6 +92,20 @@ function addReaders(program: Command, io: Io, finish: (exitCode: number) => void
     if (name === 'chronicle') reader.option('--json', 'print JSON');
     reader.action(async (flags: ReadFlags) => finish(await command(flags, io)));
   }
+}
+
+function addGc(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  program
+    .command('gc')
+    .description('List old scratch commits, steps and snapshots; with --apply, delete their refs.')
+    .option('--repo <dir>', 'the repository', '.')
+    .option('--remote <name>', 'the refs of a remote (name or address) instead of the local ones')
+    .option('--older-than <age>', 'a whole number and m, h, d or w', '30d')
+    .option('--task <id>', 'only this task')
+    .option('--records', 'the records of tasks that are over as well')
+    .option('--apply', 'delete what is listed')
+    .option('--json', 'print JSON')
+    .action(async (flags: GcFlags) => finish(await gcCommand(flags, io)));
 }
 
 function addVerbs(program: Command, io: Io, finish: (exitCode: number) => void): void {

@@ -22,6 +22,17 @@ export function parseWholeNumber(text: string | undefined, { name, min, max }: L
   });
 }
 
+const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
+
+/** A length of time such as `30d`: a whole number and `m`, `h`, `d` or `w`. Throws ConfigurationError otherwise. */
+export function parseAge(text: string, name: string): number {
+  const match = /^(\d{1,5})([mhdw])$/.exec(text.trim());
+  const unit = Object.entries(UNITS_MS).find(([letter]) => letter === match?.[2]);
+  if (match !== null && unit !== undefined) return Number(match[1]) * unit[1];
+  const reason = 'is not a length of time such as 30d: a whole number, then m, h, d or w';
+  throw new ConfigurationError('setting_invalid', { name, value: text, reason });
+}
+
 /** True or false as the YAML core schema writes them. Throws ConfigurationError otherwise. */
 export function parseBoolean(text: string, name: string): boolean {
   if (/^(true|True|TRUE)$/.test(text)) return true;

@@ -1,18 +1,13 @@
 import { exitCodeOf } from '../../domain/ending.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
-import { fetchRefs } from '../../git/fetch.ts';
-import { findGitDir } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
-import { initBare } from '../../git/init.ts';
-import { listRemoteRefs } from '../../git/ls-remote.ts';
-import { findRemoteUrl } from '../../git/remote-url.ts';
-import { findCommit } from '../../git/rev-parse.ts';
 import { renderChronicleText, renderStatusText } from '../../report/chronicle-text.ts';
 import { findTask, listTasks } from '../../store/read-tasks.ts';
 import { type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
 import { toFailure } from '../fail.ts';
+import { openRecords } from '../open-records.ts';
 
 export interface ReadFlags {
   readonly repo: string;
@@ -54,7 +49,7 @@ async function withTasks(
 ): Promise<number> {
   try {
     const text = await withGit(world, async (git) => {
-      const repository = await openRecords(git, flags);
+      const { git: repository } = await openRecords(git, flags);
       const known = await listTasks(repository);
       return render(repository, flags.task === undefined ? known : [requireKnown(flags.task, known)]);
     });
@@ -65,24 +60,6 @@ async function withTasks(
     console.err(`${text}\n`);
     return exitCodeOf(ending);
   }
-}
-
-/** The repository's own records, or those of a remote, fetched into a repository that is removed afterwards. */
-async function openRecords(git: Git, { repo, remote }: ReadFlags): Promise<Git> {
-  const found = await findGitDir(git, repo);
-  if (found === undefined) throw new ConfigurationError('not_a_repository', { path: repo });
-  const own = git.at({ gitDir: found.gitDir });
-  if (remote === undefined) return own;
-  const copy = git.at({ gitDir: `${git.place.gitDir}/records.git` });
-  const url = (await findRemoteUrl(own, remote)) ?? remote;
-  const [id] = (await listRemoteRefs(git, { url }, ['refs/groundhog/*'])).values();
-  const isAlike = (await findCommit(own, 'HEAD'))?.length === id?.length;
-  await initBare(copy, {
-    objectFormat: id?.length === 64 ? 'sha256' : 'sha1',
-    borrowFrom: isAlike ? [`${found.commonDir}/objects`] : [],
-  });
-  await fetchRefs(copy, { url }, { refspecs: ['+refs/groundhog/*:refs/groundhog/*'] });
-  return copy;
 }
 
 function requireKnown(task: string, known: readonly TaskId[]): TaskId {

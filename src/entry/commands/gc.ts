@@ -1,0 +1,72 @@
+import { exitCodeOf } from '../../domain/ending.ts';
+import { ConfigurationError } from '../../domain/errors.ts';
+import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
+import { judgeRefs, type RefVerdict } from '../../domain/retention.ts';
+import type { Git } from '../../git/git.ts';
+import { renderHousekeeping, renderHousekeepingJson } from '../../report/housekeeping.ts';
+import { listTasks } from '../../store/read-tasks.ts';
+import { deleteRefs, deleteRemoteRefs, surveyRefs } from '../../store/retention.ts';
+import { type World, withGit } from '../compose.ts';
+import type { Console } from '../console.ts';
+import { toFailure } from '../fail.ts';
+import { openRecords } from '../open-records.ts';
+import { parseAge } from '../settings.ts';
+import { sleep, systemClock } from '../system-clock.ts';
+
+export interface GcFlags {
+  readonly repo: string;
+  readonly remote?: string;
+  readonly olderThan: string;
+  readonly task?: string;
+  readonly records?: boolean;
+  readonly apply?: boolean;
+  readonly json?: boolean;
+}
+
+interface GcIo {
+  readonly world: World;
+  readonly console: Console;
+}
+
+/** Lists the refs that have had their time, and deletes them when told to. */
+export async function gcCommand(flags: GcFlags, { world, console }: GcIo): Promise<number> {
+  try {
+    const verdicts = await withGit(world, (git) => keepHouse(git, flags));
+    const render = flags.json === true ? renderHousekeepingJson : renderHousekeeping;
+    console.out(render({ verdicts, olderThan: flags.olderThan, isApplied: flags.apply === true }));
+    return 0;
+  } catch (error) {
+    const { ending, text } = toFailure(error, world.redactor.redact);
+    console.err(`${text}\n`);
+    return exitCodeOf(ending);
+  }
+}
+
+async function keepHouse(git: Git, flags: GcFlags): Promise<RefVerdict[]> {
+  const olderThanMs = parseAge(flags.olderThan, '--older-than');
+  const records = await openRecords(git, flags, ['refs/groundhog', 'refs/sandbox/snapshots']);
+  const taskId = flags.task === undefined ? undefined : parseTask(flags.task);
+  const survey = await surveyRefs(records.git, taskId);
+  if (taskId !== undefined && survey.refs.length === 0) throw await toNotFound(taskId, records.git);
+  const verdicts = judgeRefs(survey.refs, survey.lives, {
+    now: systemClock.now(),
+    olderThanMs,
+    scope: flags.records === true ? 'work_and_records' : 'work',
+  });
+  if (flags.apply !== true) return verdicts;
+  const { source } = records;
+  if (source === undefined) await deleteRefs(records.git, verdicts, survey);
+  else await deleteRemoteRefs({ git: records.git, remote: source, sleep }, verdicts, survey);
+  return verdicts;
+}
+
+function parseTask(task: string): TaskId {
+  const parsed = taskIdSchema.safeParse(task);
+  if (parsed.success) return parsed.data;
+  throw new ConfigurationError('task_id_invalid', { id: task, reason: parsed.error.issues[0]?.message });
+}
+
+async function toNotFound(task: TaskId, git: Git): Promise<ConfigurationError> {
+  const known = await listTasks(git);
+  return new ConfigurationError('task_not_found', { task, known: known.length === 0 ? 'none' : known.join(', ') });
+}

@@ -1,0 +1,125 @@
+import { GitError, GroundhogError } from '../domain/errors.ts';
+import type { ObjectId, TaskId } from '../domain/ids.ts';
+import { type RefName, taskNamespace, toRefName } from '../domain/ref-name.ts';
+import { type FoundRef, parseRetained, type RefVerdict, type TaskLife } from '../domain/retention.ts';
+import { type DatedRef, listDatedRefs, listRefs } from '../git/for-each-ref.ts';
+import type { Git } from '../git/git.ts';
+import type { RefMove } from '../git/push.ts';
+import type { Remote } from '../git/remote.ts';
+import { type RefChange, updateRefs } from '../git/update-ref.ts';
+import { type MovedRef, publish } from './publish.ts';
+import { readState } from './state-commit.ts';
+
+const SNAPSHOTS = 'refs/sandbox/snapshots/';
+const EXPIRES = 'Groundhog-Expires';
+
+/** The refs that housekeeping may speak of, and what is known of their tasks. */
+export interface Survey {
+  readonly refs: readonly FoundRef[];
+  readonly lives: ReadonlyMap<TaskId, TaskLife>;
+}
+
+/** Looks at the refs of all tasks and at the snapshots, or at the refs of one task. Writes nothing. */
+export async function surveyRefs(git: Git, taskId: TaskId | undefined): Promise<Survey> {
+  const prefixes = taskId === undefined ? ['refs/groundhog/', SNAPSHOTS] : [`${taskNamespace(taskId)}/`];
+  const refs = (await listDatedRefs(git, { prefixes, trailer: EXPIRES })).flatMap(toFoundRef);
+  const states = new Map<string, ObjectId>(refs.map(({ ref, id }) => [ref, id]));
+  const lives = new Map<TaskId, TaskLife>();
+  for (const { ref } of refs) {
+    const owner = parseRetained(ref)?.taskId;
+    if (owner === undefined || lives.has(owner)) continue;
+    lives.set(owner, await readLife(git, states.get(toRefName({ kind: 'state', taskId: owner }))));
+  }
+  return { refs, lives };
+}
+
+function toFoundRef({ ref, id, atSeconds, trailer }: DatedRef): FoundRef[] {
+  if (!isRefName(ref)) return [];
+  const expiresAtSeconds = /^\d{1,12}$/.test(trailer) ? Number(trailer) : undefined;
+  const isSnapshot = ref.startsWith(SNAPSHOTS);
+  return [{ ref, id, atSeconds, expiresAtSeconds: isSnapshot ? expiresAtSeconds : undefined }];
+}
+
+function isRefName(ref: string): ref is RefName {
+  return ref.startsWith('refs/');
+}
+
+async function readLife(git: Git, commit: ObjectId | undefined): Promise<TaskLife> {
+  if (commit === undefined) return { kind: 'unrecorded' };
+  try {
+    return { kind: 'recorded', run: (await readState(git, commit)).state.run };
+  } catch (error) {
+    if (error instanceof GroundhogError && error.code === 'state_unreadable') return { kind: 'unreadable' };
+    throw error;
+  }
+}
+
+/** What a deletion rests on: the refs that go, and the records of their tasks, which must not have moved. */
+interface Basis {
+  readonly gone: readonly RefVerdict[];
+  /** Undefined for a record that must not be there. */
+  readonly records: ReadonlyMap<RefName, ObjectId | undefined>;
+}
+
+function toBasis(verdicts: readonly RefVerdict[], { refs }: Survey): Basis {
+  const gone = verdicts.filter(({ action }) => action === 'delete');
+  const known = new Map<string, ObjectId>(refs.map(({ ref, id }) => [ref, id]));
+  const records = new Map<RefName, ObjectId | undefined>();
+  for (const { taskId } of gone) {
+    const state = taskId === undefined ? undefined : toRefName({ kind: 'state', taskId });
+    const isGone = gone.some(({ ref }) => ref === state);
+    if (state !== undefined && !isGone) records.set(state, known.get(state));
+  }
+  return { gone, records };
+}
+
+/**
+ * Deletes the refs that were judged so, in one transaction: each only from where it was seen, and only while no run has
+ * recorded anything of its task since. Throws `refs_moved`, with nothing deleted, when something did move.
+ */
+export async function deleteRefs(git: Git, verdicts: readonly RefVerdict[], survey: Survey): Promise<void> {
+  const { gone, records } = toBasis(verdicts, survey);
+  if (gone.length === 0) return;
+  const changes: RefChange[] = gone.map(({ ref, id }) => ({ kind: 'delete', ref, from: id }));
+  const nothing = '0'.repeat(gone[0]?.id.length ?? 40);
+  for (const [ref, id] of records) changes.push({ kind: 'verify', ref, is: id ?? nothing });
+  try {
+    await updateRefs(git, changes);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    const now = await listRefs(git, ['refs/groundhog/', SNAPSHOTS]);
+    const expected = new Map<RefName, ObjectId | undefined>([
+      ...gone.map(({ ref, id }) => [ref, id] as const),
+      ...records,
+    ]);
+    const moved = [...expected].filter(([ref, id]) => now.get(ref) !== id).map(([ref]) => ref);
+    throw moved.length === 0 ? error : toMovedError(moved);
+  }
+}
+
+export interface RemoteDeletion {
+  readonly git: Git;
+  readonly remote: Remote;
+  readonly sleep: (ms: number) => Promise<void>;
+}
+
+/** The same on a remote, in one atomic push. */
+export async function deleteRemoteRefs(
+  target: RemoteDeletion,
+  verdicts: readonly RefVerdict[],
+  survey: Survey,
+): Promise<void> {
+  const { gone, records } = toBasis(verdicts, survey);
+  if (gone.length === 0) return;
+  const moves: RefMove[] = gone.map(({ ref, id }) => ({ ref, from: id, to: undefined }));
+  // Pushed to where it is: git refuses the whole push when it is not there any more.
+  for (const [ref, id] of records) if (id !== undefined) moves.push({ ref, from: id, to: id });
+  const answer = await publish(target, moves);
+  if (answer.kind === 'moved') throw toMovedError(answer.refs.map(({ ref }: MovedRef) => ref));
+  if (answer.kind === 'rejected')
+    throw new GitError('remote_rejected', { remote: 'The remote', stderr: answer.reason });
+}
+
+function toMovedError(refs: readonly string[]): GroundhogError {
+  return new GroundhogError('refs_moved', { refs: refs.join(', ') });
+}
