@@ -7,6 +7,7 @@ import { readLineChanges } from '../../src/git/line-changes.ts';
 import { openDoor } from '../helpers/open-workspace.ts';
 import { cleanUp, commitAll, createRepo, git as rawGit, writeFiles } from '../helpers/temp-repo.ts';
 
+const { signal } = new AbortController();
 let dir = '';
 let first = '';
 let git: Git;
@@ -28,7 +29,7 @@ describe('the lines that differ between two commits', () => {
       'diff --git a/x b/x\n@@ -1,9 +1,9 @@\n-- a\n++ b\n\\ No newline at end of file\nBinary files a and b differ';
     await writeFiles(dir, { 'a.txt': `1\nzwei\n3\n4\n5\n6\n7`, 'b.txt': hostile, 'new.txt': 'x\ny' });
     await raw('rm', '-q', 'c.txt');
-    const changes = await readLineChanges(git, first, await commitAll(dir, 'x'));
+    const changes = await readLineChanges(git, { from: first, to: await commitAll(dir, 'x'), signal });
     expect(changes.map(({ oldPath, newPath, hunks }) => [oldPath, newPath, hunks])).toEqual([
       [
         'a.txt',
@@ -48,7 +49,7 @@ describe('the lines that differ between two commits', () => {
     const odd = ['line\nend', '"quoted"', 'tab\t', ' space', '-dash', 'ünïcode'];
     for (const [index, name] of odd.entries()) await writeFile(join(dir, name), 'x\n'.repeat(index + 1));
     await writeFiles(dir, { 'a.txt': '0\n1\n3\n4\nfünf\n' });
-    const changes = await readLineChanges(git, first, await commitAll(dir, 'x'));
+    const changes = await readLineChanges(git, { from: first, to: await commitAll(dir, 'x'), signal });
     const counted = changes.map(({ hunks }) => hunks.reduce((sum, { newCount }) => sum + newCount, 0));
     const numstat = (await raw('diff-tree', '-r', '-z', '--numstat', first, 'HEAD')).split('\0').filter(Boolean);
     expect(counted).toEqual(numstat.map((line) => Number(line.split('\t')[0])));
@@ -59,7 +60,7 @@ describe('the lines that differ between two commits', () => {
     await chmod(join(dir, 'b.txt'), 0o755);
     await rename(join(dir, 'c.txt'), join(dir, 'moved.txt'));
     await symlink('a.txt', join(dir, 'link'));
-    const changes = await readLineChanges(git, first, await commitAll(dir, 'x'));
+    const changes = await readLineChanges(git, { from: first, to: await commitAll(dir, 'x'), signal });
     expect(changes).toEqual([
       { oldPath: 'a.txt', newPath: 'a.txt', hunks: [], isBinary: true },
       { oldPath: 'b.txt', newPath: 'b.txt', hunks: [], isBinary: false },
@@ -72,7 +73,7 @@ describe('the lines that differ between two commits', () => {
     await raw('rm', '-q', 'a.txt');
     await symlink('b.txt', join(dir, 'a.txt'));
     await writeFiles(dir, { 'b.txt': 'b\nb\n' });
-    const changes = await readLineChanges(git, first, await commitAll(dir, 'x'));
+    const changes = await readLineChanges(git, { from: first, to: await commitAll(dir, 'x'), signal });
     expect(changes).toEqual([
       { oldPath: 'a.txt', newPath: undefined, hunks: [], isBinary: false },
       {
@@ -83,6 +84,23 @@ describe('the lines that differ between two commits', () => {
       },
     ]);
   });
+});
+
+test('what would take too long or be too much is a failure', async () => {
+  await writeFiles(dir, { 'a.txt': 'x\n'.repeat(10_000) });
+  const to = await commitAll(dir, 'x');
+  const limits = [{ maxBytes: 1000 }, { signal: AbortSignal.abort() }];
+  for (const limit of limits) {
+    await expect(readLineChanges(git, { from: first, to, signal, ...limit })).rejects.toMatchObject({
+      code: 'git_failed',
+    });
+  }
+});
+
+test('attributes cannot make a text uncounted', async () => {
+  await writeFiles(dir, { '.gitattributes': '* binary\n', 'a.txt': '1\n2\n3\n4\n' });
+  const changes = await readLineChanges(git, { from: first, to: await commitAll(dir, 'x'), signal });
+  expect(changes.map(({ isBinary }) => isBinary)).toEqual([false, false]);
 });
 
 test('a branch is followed along its own commits, oldest first, with what their messages say', async () => {

@@ -41,6 +41,16 @@ test('a commit that another task of ours landed on the branch is no commit of pe
   expect(await countOn(from)).toMatchObject({ people_added: 2, people_commits: 1 });
 });
 
+test('what people merge into the branch is not theirs, and what they wrote beside it is', async () => {
+  await rawGit(dir, 'checkout', '--quiet', '-b', 'other');
+  await commitFile('other.txt', 70);
+  await rawGit(dir, 'checkout', '--quiet', 'main');
+  await commitFile('a.txt', 5);
+  await rawGit(dir, 'merge', '--quiet', '-m', 'Merge', 'other');
+  const from = await rawGit(dir, 'rev-parse', 'HEAD');
+  expect(await countOn(from)).toMatchObject({ agent_added: 10, people_added: 5, people_commits: 1 });
+});
+
 test('a branch that went another way than through our last landing counts for nobody', async () => {
   const landed = await commitFile('landed.txt', 7);
   await rawGit(dir, 'checkout', '--quiet', '-b', 'other', since);

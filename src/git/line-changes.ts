@@ -2,11 +2,22 @@ import type { FileChange, Hunk } from '../domain/attribution.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 
-// Attributes of the repository may declare any text to be binary; no tree of this name exists, so that none is read.
-const NO_ATTRIBUTES = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'attr.tree', GIT_CONFIG_VALUE_0: 'none' };
+const MAX_DIFF_BYTES = 64 * 1024 * 1024;
 
-/** Which lines differ from one commit or tree to another. A file that was only moved has no lines that differ. */
-export async function readLineChanges(git: Git, from: ObjectId, to: ObjectId): Promise<FileChange[]> {
+export interface Compared {
+  readonly from: ObjectId;
+  readonly to: ObjectId;
+  /** An agent chooses what is compared, and some texts of a few megabytes keep git busy for minutes. */
+  readonly signal: AbortSignal;
+  readonly maxBytes?: number;
+}
+
+/**
+ * Which lines differ from one commit or tree to another. A file that was only moved has no lines that differ. Throws
+ * GitError when the signal ends it, or there is too much.
+ */
+export async function readLineChanges(git: Git, compared: Compared): Promise<FileChange[]> {
+  const { from, to, signal, maxBytes = MAX_DIFF_BYTES } = compared;
   const { stdout } = await git.bytes(
     [
       'diff-tree',
@@ -23,10 +34,21 @@ export async function readLineChanges(git: Git, from: ObjectId, to: ObjectId): P
       from,
       to,
     ],
-    { env: NO_ATTRIBUTES },
+    { env: toEnvironment(git), maxBytes, signal },
   );
-  const { entries, patchAt } = readEntries(Buffer.from(stdout).toString('latin1'));
-  return pairUp(entries, Buffer.from(stdout).subarray(patchAt).toString('latin1'));
+  const text = Buffer.from(stdout).toString('latin1');
+  const { entries, patchAt } = readEntries(text);
+  return pairUp(entries, text.slice(patchAt));
+}
+
+/** Attributes may declare any text to be binary: none are read from an index, a worktree or HEAD. */
+function toEnvironment({ place }: Git): Record<string, string> {
+  return {
+    GIT_INDEX_FILE: `${place.gitDir}/no-index`,
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'attr.tree',
+    GIT_CONFIG_VALUE_0: 'none',
+  };
 }
 
 interface Entry {
