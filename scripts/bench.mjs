@@ -115,9 +115,10 @@ async function measure(load, repository) {
         const capture = await captureScratch(workspace, snapshot, { checkpointId: 'bench', signature });
         if (capture.changes.length !== 15)
           throw new Error(`15 changes were made, ${capture.changes.length} were captured`);
-        if (ending === 'rewind') return rewind(workspace, snapshot);
+        if (ending === 'rewind') return rewind(workspace, snapshot, { untouchedSince: capture });
         const landing = { checkpointId: 'bench', planHash: '0', summary: `Bench ${day}`, signature };
-        return land(workspace, snapshot, await buildLandedCommit(workspace, snapshot, { capture, landing }));
+        const commit = await buildLandedCommit(workspace, snapshot, { capture, landing });
+        return land(workspace, snapshot, { commit, capture });
       });
       const after = await readStatus(workspace.git);
       if (after.changed.length + after.untracked.length > 0)

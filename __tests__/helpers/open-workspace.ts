@@ -88,7 +88,7 @@ export async function landCapture(
 ): Promise<string | undefined> {
   const landing = { checkpointId: 'first', planHash: 'f'.repeat(64), summary, signature: SIGNATURE };
   const landed = await buildLandedCommit(workspace, snapshot, { capture: captured, landing });
-  await land(workspace, snapshot, landed);
+  await land(workspace, snapshot, { commit: landed, capture: captured });
   return landed;
 }
 
