@@ -10,6 +10,7 @@ import { findHead, setHead } from '../git/symbolic-ref.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { writeAgentRepository } from './agent-repository.ts';
 import { type DiskFile, lookAt, storeFiles } from './disk-file.ts';
+import { recall, walkFolders } from './folder-walk.ts';
 import { takeLook } from './look.ts';
 import { findUnseen } from './strays.ts';
 import type { PreservedFiles, Unseen, Workspace } from './workspace.ts';
@@ -45,7 +46,12 @@ export async function createSnapshot(
   { taskId, day, visibleRefs }: NewSnapshot,
 ): Promise<Snapshot> {
   const { control } = workspace;
-  const look = await takeLook(workspace);
+  const known = recall(workspace).unseen;
+  // Both at once: git goes through the files while we go through the folders.
+  const [look, walk] = await Promise.all([
+    takeLook(workspace),
+    known === undefined ? undefined : walkFolders(workspace, known.ignored),
+  ]);
   const { changed, untracked, branch, commit: snapshotRef } = look;
   if (branch === undefined) throw unexpected('HEAD is detached; an attempt starts from a named branch');
   const taskRef = toBranchRef(branch);
@@ -55,10 +61,9 @@ export async function createSnapshot(
   if (changed.length > 0)
     throw unexpected(`tracked files are not clean: ${changed.slice(0, 5).map(toReadablePath).join(', ')}`);
   const preserved = await preserveUntracked(workspace, untracked);
-  const unseen = await findUnseen(workspace, look);
+  const unseen = await findUnseen(workspace, look, walk);
   const scratchRef = toRefName({ kind: 'scratch_branch', taskId, day });
   await createScratchBranch(control, scratchRef, snapshotRef);
-  await setHead(control, scratchRef);
   const snapshot: Snapshot = {
     taskId,
     day,
@@ -70,7 +75,7 @@ export async function createSnapshot(
     visibleRefs: new Map([...(visibleRefs ?? []), [taskRef, snapshotRef], [scratchRef, snapshotRef]]),
     unseen,
   };
-  await resetAgentRepository(workspace, snapshot);
+  await Promise.all([setHead(control, scratchRef), resetAgentRepository(workspace, snapshot)]);
   return snapshot;
 }
 

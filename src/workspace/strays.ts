@@ -9,12 +9,16 @@ import type { Unseen, Workspace } from './workspace.ts';
 
 /**
  * Looks for what git's status passes over: it could be read by a criterion, and carried into the next attempt. Git is
- * asked what is ignored only when something is there that neither the look nor the last answer accounts for.
+ * asked what is ignored only when something is there that neither the look nor the last answer accounts for. A walk that
+ * belongs to the look need not be made again.
  */
-export async function findUnseen(workspace: Workspace, look: Look): Promise<Unseen> {
+export async function findUnseen(workspace: Workspace, look: Look, walked?: Walk): Promise<Unseen> {
   const memory = recall(workspace);
   const known = memory.unseen;
-  if (known !== undefined && isAccountedFor(await walkFolders(workspace, known.ignored), { known, look })) return known;
+  if (known !== undefined) {
+    const walk = walked ?? (await walkFolders(workspace, known.ignored));
+    if (isAccountedFor(walk, { known, look })) return known;
+  }
   const ignored = new Set(await listIgnored(workspace.git));
   const { strays, closed } = await walkFolders(workspace, ignored);
   if (closed.length > 0)
