@@ -39,6 +39,8 @@ export interface OpenOptions {
   readonly files?: Readonly<Record<string, string>>;
   /** Works on the user's repository with raw git before it is opened; its HEAD is the base. */
   readonly prepare?: (dir: string) => Promise<unknown>;
+  /** Files from which on the private index gets its cache of untracked files. */
+  readonly primeFrom?: number;
 }
 
 interface Made {
@@ -64,11 +66,12 @@ export async function openWorkspace(options: OpenOptions = {}): Promise<Opened> 
   const { dir, head } = await making;
   const runDir = await createTempDir('groundhog-control');
   const workDir = await createTempDir('groundhog-work');
+  const priming = options.primeFrom === undefined ? {} : { primeFrom: options.primeFrom };
   const door = await openDoor(runDir);
   const origin = await openLocalOrigin(door, dir);
   const control = await createControlRepository(door, origin, { runDir, idLength: head.length });
   await bringCommits(control, origin, [head]);
-  const workspace = await prepareWorktree({ control, runDir, workDir, taskBranch: TASK_BRANCH, head });
+  const workspace = await prepareWorktree({ control, runDir, workDir, taskBranch: TASK_BRANCH, head, ...priming });
   return { origin: dir, workspace, controlDir: control.place.gitDir, head };
 }
 
@@ -88,7 +91,7 @@ export async function landCapture(
 ): Promise<string | undefined> {
   const landing = { checkpointId: 'first', planHash: 'f'.repeat(64), summary, signature: SIGNATURE };
   const landed = await buildLandedCommit(workspace, snapshot, { capture: captured, landing });
-  await land(workspace, snapshot, landed);
+  await land(workspace, snapshot, { commit: landed, capture: captured });
   return landed;
 }
 

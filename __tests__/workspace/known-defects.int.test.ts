@@ -27,18 +27,30 @@ interface Story extends OpenOptions {
   readonly agent: string;
 }
 
-/** One failed attempt from start to rewind. */
-async function live({ before, agent, ...options }: Story) {
+/** One failed attempt from start to rewind, in a new workspace and in one that has seen an attempt before. */
+async function live(story: Story) {
+  const warm = await liveOnce(story, { isWarm: true });
+  const cold = await liveOnce(story, { isWarm: false });
+  expect(warm).toMatchObject({ is: cold.is, names: cold.names, notes: cold.notes });
+  expect(warm.captured.problems).toEqual(cold.captured.problems);
+  return cold;
+}
+
+async function liveOnce({ before, agent, ...options }: Story, { isWarm }: { readonly isWarm: boolean }) {
   const opened = await openWorkspace(options);
   const { path } = opened.workspace;
   if (before !== undefined) await actAsAgent(path, before);
+  if (isWarm) await rewind(opened.workspace, await startAttempt(opened, 9));
   const was = await takeInventory(path);
   const snapshot = await startAttempt(opened);
   await actAsAgent(path, agent);
   const captured = await capture(opened, snapshot);
-  const { notes } = await rewind(opened.workspace, snapshot);
+  const { notes } = await rewind(opened.workspace, snapshot, isWarm ? { untouchedSince: captured } : {});
   const names = Object.keys(await listTree(opened.controlDir, captured.tree));
-  return { opened, path, was, is: await takeInventory(path), captured, notes, names };
+  const is = await takeInventory(path);
+  // Only what the repository ignores may stay, and a second look agrees about all of it.
+  if (isWarm) expect([...(await startAttempt(opened, 10)).preserved.keys()]).toEqual([...snapshot.preserved.keys()]);
+  return { opened, path, was, is, captured, notes, names };
 }
 
 describe('files that were untracked before the attempt', () => {

@@ -2,6 +2,7 @@ import { cp, lstat, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { diffTrees } from '../../src/git/diff-tree.ts';
 import { rewind } from '../../src/workspace/rewind.ts';
 import { actAsAgent } from '../helpers/act-as-agent.ts';
 import {
@@ -75,24 +76,38 @@ async function askGit(opened: Opened): Promise<string> {
   return (await gitBytes(folder, [...place, 'write-tree'], env)).trim();
 }
 
+/** The changes of a capture as git tells them. */
+async function diffInOrder({ workspace, head }: Opened, commit: string) {
+  const changes = await diffTrees(workspace.control, head, commit);
+  return changes.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
 // Several at once, since each waits for processes most of the time.
-test.concurrent.each([1, 2, 3, 4])(
-  'a capture is the tree that plain git makes, and a rewind gives back every byte (%i)',
-  async () => {
+test.concurrent.each([
+  { seed: 1, where: 'in a new workspace', isWarm: false },
+  { seed: 2, where: 'in a new workspace', isWarm: false },
+  { seed: 3, where: 'in a workspace that remembers its folders', isWarm: true },
+  { seed: 4, where: 'in a workspace with a cache of untracked files', isWarm: true, primeFrom: 0 },
+])(
+  'a capture is the tree that plain git makes, and a rewind gives back every byte ($seed, $where)',
+  async ({ isWarm, primeFrom }) => {
     await fc.assert(
       fc.asyncProperty(edits, edits, async (first, second) => {
         const opened = await openWorkspace({
+          ...(primeFrom === undefined ? {} : { primeFrom }),
           prepare: async (dir) => {
             for (const change of first) await apply(dir, change);
             await actAsAgent(dir, 'git add -A; git commit -q --allow-empty -m base');
           },
         });
         const before = await takeInventory(opened.workspace.path);
+        if (isWarm) await rewind(opened.workspace, await startAttempt(opened, 9));
         const snapshot = await startAttempt(opened);
         for (const change of second) await apply(opened.workspace.path, change);
         const captured = await capture(opened, snapshot);
         expect(captured.tree).toBe(await askGit(opened));
-        await rewind(opened.workspace, snapshot);
+        expect(captured.changes).toEqual(await diffInOrder(opened, captured.commit));
+        await rewind(opened.workspace, snapshot, isWarm ? { untouchedSince: captured } : {});
         expect(await takeInventory(opened.workspace.path)).toEqual(before);
       }),
       { numRuns: 10, endOnFailure: true },

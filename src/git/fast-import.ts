@@ -10,7 +10,13 @@ export type TreeChange =
       readonly path: PathBytes;
       readonly id: ObjectId;
     }
-  | { readonly kind: 'content'; readonly path: PathBytes; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'content';
+      /** An ordinary file when absent. */
+      readonly mode?: '100644' | '100755' | '120000';
+      readonly path: PathBytes;
+      readonly bytes: Uint8Array;
+    }
   | { readonly kind: 'delete'; readonly path: PathBytes };
 
 export interface Signature {
@@ -32,10 +38,19 @@ export interface ImportedCommit {
 
 /** Makes one commit from changes to its parent's tree, in time that grows with the changes and not with the tree. */
 export async function importCommit(git: Git, commit: ImportedCommit): Promise<ObjectId> {
+  return (await importCommitAndTree(git, commit)).commit;
+}
+
+/** The same, and says the tree of the commit as well. */
+export async function importCommitAndTree(
+  git: Git,
+  commit: ImportedCommit,
+): Promise<{ readonly commit: ObjectId; readonly tree: ObjectId }> {
   const settings = ['-c', 'fastimport.unpackLimit=1', '-c', 'pack.compression=0'];
   const args = [...settings, 'fast-import', '--quiet', '--done', '--force', '--date-format=raw'];
   const { stdout } = await git.bytes(args, { stdin: toStream(commit) });
-  return Buffer.from(stdout).toString('latin1').trim();
+  const [id = '', root = ''] = Buffer.from(stdout).toString('latin1').split('\n');
+  return { commit: id, tree: root.slice('040000 tree '.length).trim() };
 }
 
 function toStream(commit: ImportedCommit): Uint8Array {
@@ -54,14 +69,14 @@ function toStream(commit: ImportedCommit): Uint8Array {
   // Deletions first: a file may make room for a folder of its name.
   for (const change of commit.changes) if (change.kind === 'delete') parts.push(line(`D ${quotePath(change.path)}`));
   for (const change of commit.changes) if (change.kind !== 'delete') parts.push(...toModification(change));
-  parts.push(line(''), line('get-mark :1'), line('done'));
+  parts.push(line(''), line('get-mark :1'), line('ls :1 ""'), line('done'));
   return Buffer.concat(parts);
 }
 
 function toModification(change: Exclude<TreeChange, { kind: 'delete' }>): Uint8Array[] {
   if (change.kind === 'blob') return [line(`M ${change.mode} ${change.id} ${quotePath(change.path)}`)];
   return [
-    line(`M 100644 inline ${quotePath(change.path)}`),
+    line(`M ${change.mode ?? '100644'} inline ${quotePath(change.path)}`),
     line(`data ${change.bytes.length}`),
     change.bytes,
     line(''),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 import { type PathBytes, quotePath } from './path-bytes.ts';
@@ -14,4 +15,10 @@ export async function hashFiles(git: Git, paths: readonly PathBytes[]): Promise<
 export async function hashBytes(git: Git, bytes: Uint8Array): Promise<ObjectId> {
   const { stdout } = await git.bytes(['hash-object', '-w', '--stdin'], { stdin: bytes });
   return Buffer.from(stdout).toString('latin1').trim();
+}
+
+/** The id that a blob of these bytes has, in a repository whose ids are this long. Nothing is written. */
+export function toBlobId(bytes: Uint8Array, idLength: number): ObjectId {
+  const hash = createHash(idLength === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

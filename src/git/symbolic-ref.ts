@@ -3,7 +3,8 @@ import type { Git } from './git.ts';
 
 /** Points HEAD to a branch without touching index or files. */
 export async function setHead(git: Git, branch: RefName): Promise<void> {
-  await git.text(['symbolic-ref', 'HEAD', branch]);
+  // Once or twice in each attempt: the plain way costs a millisecond less than simple-git.
+  await git.bytes(['symbolic-ref', 'HEAD', branch]);
 }
 
 /** The ref that HEAD names; undefined when HEAD is detached. */

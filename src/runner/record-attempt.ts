@@ -15,7 +15,9 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
   const moved = await findBranchMove(context);
   if (moved !== undefined) return recordKept(context, result, { kind: 'conflict', reason: moved });
   if (result.judgement.kind === 'passed') return recordPass(context, result, result.judgement.summary);
-  const { notes } = await rewind(context.bench.workspace, result.snapshot);
+  const { notes } = await rewind(context.bench.workspace, result.snapshot, {
+    untouchedSince: result.isUntouched ? result.capture : undefined,
+  });
   const { judgement } = result;
   const outcome = judgement.kind === 'interrupted' ? 'interrupted' : 'failed';
   const report = judgement.kind === 'failed' ? judgement.report : null;
@@ -88,7 +90,8 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     keeps: [result.capture.commit],
     ...(landed === undefined ? {} : { branchTo: landed }),
   });
-  if (recorded.kind === 'recorded') await land(bench.workspace, result.snapshot, landed);
+  if (recorded.kind === 'recorded')
+    await land(bench.workspace, result.snapshot, { commit: landed, capture: result.capture });
   // The push found what the look before it did not: the work is kept as evidence, and the branch stays as it is.
   return recorded.kind === 'conflict' || recorded.kind === 'rejected'
     ? recordKept(context, result, recorded)

@@ -28,6 +28,7 @@ export interface AttemptResult {
   readonly judgement: Settled['judgement'];
   readonly checked: Checked;
   readonly notes: readonly string[];
+  readonly isUntouched: boolean;
   readonly sideEffects: readonly SideEffect[];
   readonly toolCalls: readonly ToolCallRecord[];
   readonly usage: AgentReport['usage'];
@@ -59,7 +60,7 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
     isCancelled: signal.aborted,
     violations,
   });
-  const { judgement, checked, notes } = await settleAttempt(context, { snapshot, capture, judged });
+  const { judgement, checked, notes, isUntouched } = await settleAttempt(context, { snapshot, capture, judged });
   return {
     snapshot,
     capture,
@@ -67,6 +68,7 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
     judgement,
     checked,
     notes,
+    isUntouched,
     sideEffects: desk.sideEffects(),
     toolCalls: [...report.toolCalls, ...desk.toolCalls()].map((call, index) => ({ ...call, seq: index + 1 })),
     usage: report.usage,

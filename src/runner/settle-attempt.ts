@@ -13,6 +13,8 @@ export interface Settled {
   readonly judgement: Judgement | { readonly kind: 'passed'; readonly summary: string };
   readonly checked: Checked;
   readonly notes: readonly string[];
+  /** Nothing has run in the workspace, so that it is as it was captured. */
+  readonly isUntouched: boolean;
 }
 
 export interface Unsettled {
@@ -26,7 +28,8 @@ export async function settleAttempt(
   context: AttemptContext,
   { snapshot, capture, judged }: Unsettled,
 ): Promise<Settled> {
-  if (judged.kind !== 'verify') return { judgement: judged, checked: { runs: [], files: [] }, notes: [] };
+  if (judged.kind !== 'verify')
+    return { judgement: judged, checked: { runs: [], files: [] }, notes: [], isUntouched: true };
   const { bench, surroundings, checkpoint, day } = context;
   const criteria = checkpoint.success_criteria;
   surroundings.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
@@ -39,7 +42,12 @@ export async function settleAttempt(
     changedPaths: capture.changes.map(({ path }) => toReadablePath(path)),
     evidencePath: `evidence/${day}`,
   });
-  return { judgement: judgeChecked(judged.summary, checked, surroundings.signal), checked, notes: toNotes(hidden) };
+  return {
+    judgement: judgeChecked(judged.summary, checked, surroundings.signal),
+    checked,
+    notes: toNotes(hidden),
+    isUntouched: false,
+  };
 }
 
 function judgeChecked(summary: string, { runs }: Checked, signal: AbortSignal): Settled['judgement'] {

@@ -1,15 +1,17 @@
 import { renderCaptureMessage } from '../domain/commit-message.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
-import { diffTrees, type TreeDifference } from '../git/diff-tree.ts';
-import { importCommit, type Signature, type TreeChange } from '../git/fast-import.ts';
+import type { TreeDifference } from '../git/diff-tree.ts';
+import { importCommitAndTree, type Signature, type TreeChange } from '../git/fast-import.ts';
+import { toBlobId } from '../git/hash-object.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { readTreeOf } from '../git/rev-parse.ts';
-import { readStatus } from '../git/status.ts';
 import { findAgentHead } from './agent-repository.ts';
-import { type DiskFile, isWorkspaceThere, lookAt, makeEnterable, storeFiles } from './disk-file.ts';
-import { findNestedRepositories } from './nested-repository.ts';
+import { type DiskFile, isWorkspaceThere, lookAt, makeEnterable, readDiskFile, storeFiles } from './disk-file.ts';
+import { type Look, takeLook } from './look.ts';
+import { findNestedRepositories, findPlantedRepositories } from './nested-repository.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
+import { isIgnoredBy } from './strays.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Something that the attempt did to the workspace and that makes it fail, whatever it claims. */
@@ -28,6 +30,8 @@ export interface Capture {
   readonly changes: readonly TreeDifference[];
   readonly problems: readonly CaptureProblem[];
   readonly notes: readonly string[];
+  /** What was seen; undefined where nothing was read. */
+  readonly look: Look | undefined;
 }
 
 export interface CaptureLimits {
@@ -58,7 +62,7 @@ export async function captureScratch(
   await makeEnterable(workspace);
   const head = await findAgentHead(workspace);
   if (head !== toBranchRef(snapshot.scratchBranch)) problems.push({ kind: 'head_moved', to: head ?? 'no branch' });
-  const planted = await findNestedRepositories(workspace, []);
+  const planted = await findPlantedRepositories(workspace);
   if (planted.length > 0) {
     // Reading a tree with a planted repository in it could run what its configuration says: nothing is read.
     problems.push({ kind: 'nested_repository', paths: planted.map(toReadablePath) });
@@ -72,32 +76,33 @@ export async function captureScratch(
     problems.push({ kind: 'too_large', ...size });
     return toEmptyCapture(workspace, snapshot, problems);
   }
-  const treeChanges = await toTreeChanges(workspace, scan.files);
-  const hasChanges = treeChanges.length > 0;
-  const commit = hasChanges
-    ? await importCapture(workspace, snapshot, { ...options, treeChanges })
-    : snapshot.snapshotRef;
+  const { changes, contents } = await readChanges(workspace, snapshot, scan);
+  const made =
+    changes.length > 0
+      ? await importCapture(workspace, snapshot, { ...options, contents })
+      : { commit: snapshot.snapshotRef, tree: await readTreeOf(workspace.control, snapshot.snapshotRef) };
   return {
-    commit,
-    tree: await readTreeOf(workspace.control, commit),
-    changes: hasChanges ? await diffTrees(workspace.control, snapshot.snapshotRef, commit) : [],
+    ...made,
+    changes,
     problems,
-    notes: await describePreserved(workspace, snapshot, scan.untracked),
+    notes: await describePreserved(workspace, snapshot, scan.look.untracked),
+    look: scan.look,
   };
 }
 
 interface Scan {
   readonly files: ReadonlyMap<PathBytes, DiskFile>;
-  readonly untracked: readonly PathBytes[];
+  readonly look: Look;
   readonly problems: readonly CaptureProblem[];
 }
 
 /** One look at the workspace: what the attempt changed and added, and what makes it fail. */
 async function scanWork(workspace: Workspace, snapshot: Snapshot): Promise<Scan> {
-  const { changed, untracked, unreadable } = await readStatus(workspace.git);
+  const look = await takeLook(workspace);
+  const { changed, untracked, unreadable } = look;
   const problems: CaptureProblem[] = [];
   if (unreadable.length > 0) problems.push({ kind: 'unreadable', paths: unreadable });
-  const nested = await findNestedRepositories(workspace, untracked);
+  const nested = findNestedRepositories(workspace, untracked);
   if (nested.length > 0) problems.push({ kind: 'nested_repository', paths: nested.map(toReadablePath) });
   const forbidden = untracked.filter(isForbidden);
   if (forbidden.length > 0) problems.push({ kind: 'special_file', paths: forbidden.map(toReadablePath) });
@@ -105,14 +110,14 @@ async function scanWork(workspace: Workspace, snapshot: Snapshot): Promise<Scan>
     !path.endsWith('/') &&
     !isForbidden(path) &&
     !snapshot.preserved.has(path) &&
-    !wasIgnored(path, snapshot.unseen.ignored);
+    !isIgnoredBy(snapshot.unseen.ignored, path);
   const files = new Map<PathBytes, DiskFile>();
   for (const path of [...changed, ...untracked.filter(isNew)]) files.set(path, await lookAt(workspace.path, path));
   const closed = [...files].filter(([, { kind }]) => kind === 'unreadable').map(([path]) => toReadablePath(path));
   if (closed.length > 0) problems.push({ kind: 'unreadable', paths: closed });
   const special = [...files].filter(([, { kind }]) => kind === 'special').map(([path]) => toReadablePath(path));
   if (special.length > 0) problems.push({ kind: 'special_file', paths: special });
-  return { files, untracked, problems };
+  return { files, look, problems };
 }
 
 /** Names that some systems take for `.git`: git and its hosts refuse a tree that holds one. */
@@ -125,40 +130,62 @@ async function toEmptyCapture(
   { snapshotRef }: Snapshot,
   problems: readonly CaptureProblem[],
 ): Promise<Capture> {
-  return { commit: snapshotRef, tree: await readTreeOf(control, snapshotRef), changes: [], problems, notes: [] };
+  return {
+    commit: snapshotRef,
+    tree: await readTreeOf(control, snapshotRef),
+    changes: [],
+    problems,
+    notes: [],
+    look: undefined,
+  };
 }
 
-async function toTreeChanges({ git, path }: Workspace, files: ReadonlyMap<PathBytes, DiskFile>): Promise<TreeChange[]> {
-  const stored = await storeFiles(git, path, files);
-  const changes: TreeChange[] = [...stored].map(([at, { mode, id }]) => ({ kind: 'blob', path: at, mode, id }));
-  for (const [at, { kind }] of files) {
+/** The changes as a tree has them, and what they write: each file is read once, and what was read is what is kept. */
+async function readChanges(
+  workspace: Workspace,
+  { snapshotRef }: Snapshot,
+  { files, look }: Scan,
+): Promise<{ readonly changes: readonly TreeDifference[]; readonly contents: readonly TreeChange[] }> {
+  const changes: TreeDifference[] = [];
+  const contents: TreeChange[] = [];
+  for (const [path, { kind }] of files) {
+    const before = look.indexed.get(path);
     // A folder in a file's place: the file is gone, and what is in the folder is in the list by itself.
-    if (kind === 'missing' || kind === 'folder') changes.push({ kind: 'delete', path: at });
+    if (kind === 'missing' || kind === 'folder') {
+      if (before === undefined) continue;
+      changes.push({ status: 'D', path, mode: '000000', id: '0'.repeat(snapshotRef.length) });
+      contents.push({ kind: 'delete', path });
+    } else if (kind !== 'special' && kind !== 'unreadable') {
+      const bytes = await readDiskFile(workspace.path, path, kind);
+      const id = toBlobId(bytes, snapshotRef.length);
+      const mode = MODES[kind];
+      if (before?.id === id && before.mode === mode) continue;
+      changes.push({ status: toStatus(before?.mode, mode), path, mode, id });
+      contents.push({ kind: 'content', mode, path, bytes });
+    }
   }
-  return changes;
+  return { changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)), contents };
+}
+
+const MODES = { file: '100644', executable: '100755', symlink: '120000' } as const;
+
+function toStatus(before: string | undefined, after: string): TreeDifference['status'] {
+  if (before === undefined) return 'A';
+  return before.slice(0, 2) === after.slice(0, 2) ? 'M' : 'T';
 }
 
 async function importCapture(
   { control }: Workspace,
   snapshot: Snapshot,
-  { checkpointId, signature, treeChanges }: CaptureOptions & { treeChanges: readonly TreeChange[] },
-): Promise<ObjectId> {
-  return importCommit(control, {
+  { checkpointId, signature, contents }: CaptureOptions & { contents: readonly TreeChange[] },
+): Promise<{ readonly commit: ObjectId; readonly tree: ObjectId }> {
+  return importCommitAndTree(control, {
     ref: toBranchRef(snapshot.scratchBranch),
     message: renderCaptureMessage({ taskId: snapshot.taskId, checkpointId, day: snapshot.day }),
     signature,
     from: snapshot.snapshotRef,
-    changes: treeChanges,
+    changes: contents,
   });
-}
-
-/** Ignored before the attempt, by itself or with a folder above it. */
-function wasIgnored(path: PathBytes, ignored: ReadonlySet<PathBytes>): boolean {
-  if (ignored.has(path)) return true;
-  for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
-    if (ignored.has(path.slice(0, slash + 1))) return true;
-  }
-  return false;
 }
 
 /** Says what the attempt did to files that were there, untracked, before it: they are not part of its work. */

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { chmod, lstat, mkdir, readdir, readlink, rmdir, symlink, unlink, writeFile } from 'node:fs/promises';
+import { constants, readdirSync } from 'node:fs';
+import { chmod, lstat, mkdir, open, readdir, readlink, rmdir, symlink, unlink, writeFile } from 'node:fs/promises';
 import { readBlob } from '../git/cat-file.ts';
 import type { Git } from '../git/git.ts';
 import { hashBytes, hashFiles } from '../git/hash-object.ts';
@@ -53,6 +53,22 @@ export interface FolderEntry {
   readonly kind: 'folder' | 'special' | 'other';
 }
 
+/** The bytes of a file, or the target of a link. What `lookAt` said must still hold: nothing is followed. */
+export async function readDiskFile(
+  root: string,
+  path: PathBytes,
+  kind: 'file' | 'executable' | 'symlink',
+): Promise<Uint8Array> {
+  const target = toDiskPath(root, path);
+  if (kind === 'symlink') return readlink(target, { encoding: 'buffer' });
+  const file = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
 /** What is in a folder, by one look at its names. */
 export function readFolder(root: string, folder: PathBytes): FolderEntry[] {
   const names = readdirSync(toDiskPath(root, folder), { encoding: 'buffer', withFileTypes: true });
@@ -77,13 +93,13 @@ export async function makeEnterable({ path }: Workspace): Promise<void> {
 
 /** Lets us into every folder below a root, and write there. */
 export async function openFolders(root: string): Promise<void> {
-  const open = async (folder: Buffer): Promise<void> => {
+  const openOne = async (folder: Buffer): Promise<void> => {
     await chmod(folder, 0o700);
     for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' })) {
-      if (entry.isDirectory()) await open(Buffer.concat([folder, Buffer.from('/'), entry.name]));
+      if (entry.isDirectory()) await openOne(Buffer.concat([folder, Buffer.from('/'), entry.name]));
     }
   };
-  await open(Buffer.from(root, 'utf8'));
+  await openOne(Buffer.from(root, 'utf8'));
 }
 
 /** Writes the files and links as blobs and says what a tree needs to hold them. Everything else is left out. */

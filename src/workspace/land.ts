@@ -4,14 +4,19 @@ import { GroundhogError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
 import { commitTree } from '../git/commit-tree.ts';
+import type { TreeDifference } from '../git/diff-tree.ts';
 import type { Signature } from '../git/fast-import.ts';
-import { setIndexTree } from '../git/read-tree.ts';
-import { findCommit, readTreeOf } from '../git/rev-parse.ts';
+import { readLooseRef } from '../git/loose-refs.ts';
+import { findCommit } from '../git/rev-parse.ts';
 import { setHead } from '../git/symbolic-ref.ts';
+import { applyToIndex } from '../git/update-index.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import type { Capture } from './capture.ts';
+import { readIndexStamp, readTracked, recall } from './folder-walk.ts';
+import type { Look } from './look.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
+import { isIgnoreRule } from './strays.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Landing {
@@ -35,31 +40,67 @@ export async function buildLandedCommit(
   if (summary.trim() === '')
     throw new GroundhogError('internal', { message: 'a landed commit needs a summary that is not blank' });
   await requireAttemptState(workspace, snapshot);
-  const before = await readTreeOf(workspace.control, snapshot.snapshotRef);
-  if (capture.tree === before) return undefined;
+  if (capture.changes.length === 0) return undefined;
   const { taskId, day } = snapshot;
   const message = renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution });
   return commitTree(workspace.control, { tree: capture.tree, parent: snapshot.snapshotRef, message, signature });
+}
+
+export interface Landed {
+  /** Undefined when there was nothing to commit. */
+  readonly commit: ObjectId | undefined;
+  /** What the commit was made of. */
+  readonly capture: Capture;
+  /** Says that nothing has run in the workspace since the capture, so that it need not be looked at again. */
+  readonly isUntouched?: boolean;
 }
 
 /**
  * Moves the task branch to the landed commit, removes the scratch branch, and leaves the workspace clean on the task
  * branch. Throws, with no ref moved, when the task branch is not at the snapshot.
  */
-export async function land(workspace: Workspace, snapshot: Snapshot, landed: ObjectId | undefined): Promise<void> {
+export async function land(workspace: Workspace, snapshot: Snapshot, landed: Landed): Promise<void> {
   await requireAttemptState(workspace, snapshot);
-  const { control, git } = workspace;
+  const { control } = workspace;
+  const { commit, capture } = landed;
   const taskRef = toBranchRef(snapshot.taskBranch);
   const scratchRef = toBranchRef(snapshot.scratchBranch);
-  const scratch = await findCommit(control, scratchRef);
+  const scratch = (await readLooseRef(control, scratchRef)) ?? (await findCommit(control, scratchRef));
   await setHead(control, taskRef);
   await updateRefs(control, [
-    landed === undefined
+    commit === undefined
       ? { kind: 'verify', ref: taskRef, is: snapshot.snapshotRef }
-      : { kind: 'update', ref: taskRef, from: snapshot.snapshotRef, to: landed },
+      : { kind: 'update', ref: taskRef, from: snapshot.snapshotRef, to: commit },
     { kind: 'delete', ref: scratchRef, from: scratch ?? snapshot.snapshotRef },
   ]);
-  if (landed !== undefined) await setIndexTree(git, await readTreeOf(control, landed));
+  if (commit !== undefined) await takeIntoIndex(workspace, capture.changes);
   // What the criteria left behind is not part of the result.
-  await restoreSnapshot(workspace, snapshot);
+  await restoreSnapshot(workspace, snapshot, landed.isUntouched === true ? toLookAfter(capture) : undefined);
+}
+
+/** Brings the index to the landed tree, and what is remembered of it with it. */
+async function takeIntoIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<void> {
+  const memory = recall(workspace);
+  const tracked = await readTracked(workspace);
+  await applyToIndex(workspace.git, changes);
+  for (const { status, path } of changes) {
+    if (status === 'D') tracked.files.delete(path);
+    else tracked.files.add(path);
+    tracked.submodules.delete(path);
+    memory.records.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
+  }
+  memory.index = { stamp: readIndexStamp(workspace), tracked };
+  // What is ignored is asked for again under rules that have changed.
+  if (changes.some(({ path }) => isIgnoreRule(path))) memory.unseen = undefined;
+}
+
+/** The look of the capture as it is after the landing: what was captured is no difference any more. */
+function toLookAfter({ look, changes }: Capture): Look | undefined {
+  if (look === undefined || changes.some(({ path }) => isIgnoreRule(path))) return undefined;
+  const captured = new Set(changes.map(({ path }) => path));
+  return {
+    ...look,
+    changed: look.changed.filter((path) => !captured.has(path)),
+    untracked: look.untracked.filter((path) => !captured.has(path)),
+  };
 }

@@ -6,8 +6,11 @@ import type { Git } from '../git/git.ts';
 import { checkoutTree } from '../git/read-tree.ts';
 import { readTreeOf } from '../git/rev-parse.ts';
 import { setHead } from '../git/symbolic-ref.ts';
+import { primeIndex } from '../git/update-index.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { writeAgentRepository } from './agent-repository.ts';
+import { hasFolderTimes, waitForNextSecond } from './file-clock.ts';
+import { readIndexStamp, readTracked, recall } from './folder-walk.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface WorktreeOptions {
@@ -18,7 +21,11 @@ export interface WorktreeOptions {
   readonly workDir: string;
   readonly taskBranch: string;
   readonly head: ObjectId;
+  /** Files from which on it pays to spend a moment on a private index with a cache of untracked files. */
+  readonly primeFrom?: number;
 }
+
+const PRIME_FROM = 2000;
 
 /** Checks the head of the task branch out into a new folder, with a private index. */
 export async function prepareWorktree({
@@ -27,6 +34,7 @@ export async function prepareWorktree({
   workDir,
   taskBranch,
   head,
+  primeFrom = PRIME_FROM,
 }: WorktreeOptions): Promise<Workspace> {
   const folder = join(workDir, 'workspace');
   await rm(folder, { recursive: true, force: true });
@@ -40,6 +48,21 @@ export async function prepareWorktree({
   await updateRefs(control, [{ kind: 'create', ref: taskRef, to: head }]);
   await setHead(control, taskRef);
   await checkoutTree(git, await readTreeOf(control, head));
+  await prime(workspace, { workDir, primeFrom });
   await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
   return workspace;
+}
+
+/** Now or never: as long as only git has written the files, their times can be believed. */
+async function prime(
+  workspace: Workspace,
+  { workDir, primeFrom }: { readonly workDir: string; readonly primeFrom: number },
+): Promise<void> {
+  const memory = recall(workspace);
+  memory.hasFolderTimes = hasFolderTimes(workDir);
+  const tracked = await readTracked(workspace);
+  if (!memory.hasFolderTimes || tracked.files.size < primeFrom) return;
+  await waitForNextSecond(workspace.control.place.gitDir);
+  await primeIndex(workspace.git);
+  memory.index = { stamp: readIndexStamp(workspace), tracked };
 }

@@ -1,6 +1,7 @@
 import { findIgnoreSources } from '../git/check-ignore.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { readFolder, removeFromDisk } from './disk-file.ts';
+import type { Look } from './look.ts';
 import { type Restored, restoreWorkspace } from './restore.ts';
 import type { Snapshot } from './snapshot.ts';
 import { findUnseen, removeStrays } from './strays.ts';
@@ -17,20 +18,24 @@ export interface RestoredSnapshot extends Restored {
  * Makes the workspace equal to its index and, in all that git does not show, to what it was when the attempt started.
  * Only what the repository's own rules ignore is left where it is.
  */
-export async function restoreSnapshot(workspace: Workspace, snapshot: Snapshot): Promise<RestoredSnapshot> {
+export async function restoreSnapshot(
+  workspace: Workspace,
+  snapshot: Snapshot,
+  given?: Look,
+): Promise<RestoredSnapshot> {
   const before = snapshot.unseen;
   const unhidden: string[] = [];
   let removed = 0;
   for (let round = 1; ; round += 1) {
-    const restored = await restoreWorkspace(workspace, snapshot.preserved);
+    const restored = await restoreWorkspace(workspace, snapshot.preserved, round === 1 ? given : undefined);
     removed += restored.removed;
     unhidden.push(...restored.unhidden);
-    const now = await findUnseen(workspace);
+    const now = await findUnseen(workspace, restored.look);
     const added = [...now.ignored].filter((path) => !before.ignored.has(path));
     const rules = round < MAX_ROUNDS ? await findOwnRules(workspace, added) : [];
     if (rules.length === 0) {
       await removeStrays(workspace, { now, before });
-      return { removed, unhidden, surviving: added.map(toReadablePath) };
+      return { removed, unhidden, look: restored.look, surviving: added.map(toReadablePath) };
     }
     for (const path of rules) await removeFromDisk(workspace.path, path);
     unhidden.push(...rules.map(toReadablePath));

@@ -2,7 +2,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import { GitError, GroundhogError } from '../domain/errors.ts';
 import { checkoutPaths } from '../git/checkout-index.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
-import { readStatus } from '../git/status.ts';
 import {
   type DiskFile,
   isWorkspaceThere,
@@ -14,7 +13,9 @@ import {
   removeFromDisk,
   storeFiles,
 } from './disk-file.ts';
-import { findNestedRepositories } from './nested-repository.ts';
+import { type Look, takeLook, toCleanLook } from './look.ts';
+import { findPlantedRepositories } from './nested-repository.ts';
+import { isIgnoreRule } from './strays.ts';
 import type { PreservedFiles, Workspace } from './workspace.ts';
 
 const MAX_PASSES = 6;
@@ -23,22 +24,33 @@ const MAX_PASSES = 6;
 export interface Restored {
   readonly removed: number;
   readonly unhidden: readonly string[];
+  /** What is left: nothing but the preserved files. */
+  readonly look: Look;
 }
 
 /**
  * Makes the workspace equal to its index: only what differs is written or removed, so untouched files keep their times.
- * Files that were untracked before are put back by content. Ignored files stay. Ends with a look that finds nothing.
+ * Files that were untracked before are put back by content. Ignored files stay. Where ignore rules were put back, it ends
+ * with a look that finds nothing; elsewhere the first look has shown everything, and the next attempt's proves it.
+ * A look that is given is used instead of the first: nothing may have run in the workspace since.
  */
-export async function restoreWorkspace(workspace: Workspace, preserved: PreservedFiles): Promise<Restored> {
+export async function restoreWorkspace(
+  workspace: Workspace,
+  preserved: PreservedFiles,
+  given?: Look,
+): Promise<Restored> {
   if (!(await isWorkspaceThere(workspace))) await makeWorkspaceAnew(workspace);
   await makeEnterable(workspace);
   let shown: ReadonlySet<PathBytes> | undefined;
   const unhidden: string[] = [];
   let removed = 0;
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
+    const isGiven = pass === 1 && given !== undefined;
     // First of all, since git would enter such a folder.
-    for (const path of await findNestedRepositories(workspace, [])) await removeFromDisk(workspace.path, `${path}.git`);
-    const { changed, untracked, unreadable } = await readStatus(workspace.git);
+    const planted = isGiven ? [] : await findPlantedRepositories(workspace);
+    for (const path of planted) await removeFromDisk(workspace.path, `${path}.git`);
+    const look = isGiven ? given : await takeLook(workspace);
+    const { changed, untracked, unreadable } = look;
     if (unreadable.length > 0) {
       await openFolders(workspace.path);
       continue;
@@ -46,13 +58,15 @@ export async function restoreWorkspace(workspace: Workspace, preserved: Preserve
     shown ??= new Set(untracked);
     const surplus = untracked.filter((path) => !preserved.has(path));
     const difference = { changed, surplus, lost: await findLost(workspace, preserved, untracked) };
-    if (isEmpty(difference)) return { removed, unhidden };
+    if (isEmpty(difference)) return { removed, unhidden, look };
     // What is surplus can be told only by the right rules: by those of the attempt, what was ignored may look new.
     const rules = keepIgnoreRules(difference);
     const undone = isEmpty(rules) ? difference : rules;
     await undo(workspace, undone, preserved);
     removed += undone.surplus.length;
     for (const path of undone.surplus) if (!shown.has(path)) unhidden.push(toReadablePath(path));
+    const isAllShown = isEmpty(rules) && planted.length === 0 && !surplus.some((path) => path.endsWith('/'));
+    if (isAllShown) return { removed, unhidden, look: toCleanLook(look, preserved.keys()) };
   }
   throw new GroundhogError('internal', { message: `the workspace was not clean after ${MAX_PASSES} passes` });
 }
@@ -74,8 +88,11 @@ function isEmpty({ changed, surplus, lost }: Difference): boolean {
 }
 
 function keepIgnoreRules({ changed, surplus, lost }: Difference): Difference {
-  const isRule = (path: PathBytes) => path === '.gitignore' || path.endsWith('/.gitignore');
-  return { changed: changed.filter(isRule), surplus: surplus.filter(isRule), lost: lost.filter(isRule) };
+  return {
+    changed: changed.filter(isIgnoreRule),
+    surplus: surplus.filter(isIgnoreRule),
+    lost: lost.filter(isIgnoreRule),
+  };
 }
 
 /** Folders that were made read-only keep their files from being written: then they are opened, and it is tried again. */

@@ -1,6 +1,7 @@
 import { listSome } from '../domain/list-some.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
 import { setHead } from '../git/symbolic-ref.ts';
+import type { Capture } from './capture.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
@@ -9,13 +10,22 @@ export interface Rewound {
   readonly notes: readonly string[];
 }
 
+export interface RewindOptions {
+  /** Says that nothing has run in the workspace since this capture, so that it need not be looked at again. */
+  readonly untouchedSince?: Capture | undefined;
+}
+
 /**
  * Brings the workspace back to the snapshot after a failed attempt. The work must have been captured; the scratch branch
  * stays. Throws, and touches nothing, when HEAD or the task branch is not where the attempt left them.
  */
-export async function rewind(workspace: Workspace, snapshot: Snapshot): Promise<Rewound> {
+export async function rewind(
+  workspace: Workspace,
+  snapshot: Snapshot,
+  { untouchedSince }: RewindOptions = {},
+): Promise<Rewound> {
   await requireAttemptState(workspace, snapshot);
-  const { unhidden, surviving } = await restoreSnapshot(workspace, snapshot);
+  const { unhidden, surviving } = await restoreSnapshot(workspace, snapshot, untouchedSince?.look);
   await setHead(workspace.control, toBranchRef(snapshot.taskBranch));
   const notes: string[] = [];
   if (unhidden.length > 0) notes.push(`Hidden by ignore rules of the attempt, and removed: ${listSome(unhidden)}.`);

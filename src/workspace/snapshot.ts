@@ -1,16 +1,19 @@
 import { GroundhogError } from '../domain/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
-import { parseTaskRef, scratchBranchName, toBranchRef, toRefName } from '../domain/ref-name.ts';
+import { parseTaskRef, type RefName, scratchBranchName, toBranchRef, toRefName } from '../domain/ref-name.ts';
 import { listRefs } from '../git/for-each-ref.ts';
+import type { Git } from '../git/git.ts';
+import { isLooseHead, readLooseRef } from '../git/loose-refs.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { findCommit } from '../git/rev-parse.ts';
-import { readStatus } from '../git/status.ts';
 import { findHead, setHead } from '../git/symbolic-ref.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { writeAgentRepository } from './agent-repository.ts';
 import { type DiskFile, lookAt, storeFiles } from './disk-file.ts';
-import { findUnseen, type Unseen } from './strays.ts';
-import type { PreservedFiles, Workspace } from './workspace.ts';
+import { recall, walkFolders } from './folder-walk.ts';
+import { takeLook } from './look.ts';
+import { findUnseen } from './strays.ts';
+import type { PreservedFiles, Unseen, Workspace } from './workspace.ts';
 
 /** The state that an attempt starts from and that a rewind comes back to. */
 export interface Snapshot {
@@ -42,23 +45,25 @@ export async function createSnapshot(
   workspace: Workspace,
   { taskId, day, visibleRefs }: NewSnapshot,
 ): Promise<Snapshot> {
-  const { git, control } = workspace;
-  const taskRef = await findHead(control);
-  if (taskRef === undefined) throw unexpected('HEAD is detached; an attempt starts from a named branch');
+  const { control } = workspace;
+  const known = recall(workspace).unseen;
+  // Both at once: git goes through the files while we go through the folders.
+  const [look, walk] = await Promise.all([
+    takeLook(workspace),
+    known === undefined ? undefined : walkFolders(workspace, known.ignored),
+  ]);
+  const { changed, untracked, branch, commit: snapshotRef } = look;
+  if (branch === undefined) throw unexpected('HEAD is detached; an attempt starts from a named branch');
+  const taskRef = toBranchRef(branch);
   if (parseTaskRef(taskRef)?.kind === 'scratch_branch')
     throw unexpected(`HEAD is on the scratch branch "${taskRef}" of an attempt that has not ended`);
-  const snapshotRef = await findCommit(control, taskRef);
   if (snapshotRef === undefined) throw unexpected(`${taskRef} has no commit`);
-  const { changed, untracked } = await readStatus(git);
   if (changed.length > 0)
     throw unexpected(`tracked files are not clean: ${changed.slice(0, 5).map(toReadablePath).join(', ')}`);
   const preserved = await preserveUntracked(workspace, untracked);
-  const unseen = await findUnseen(workspace);
+  const unseen = await findUnseen(workspace, look, walk);
   const scratchRef = toRefName({ kind: 'scratch_branch', taskId, day });
-  if ((await listRefs(control, [scratchRef])).size > 0)
-    throw unexpected(`the scratch branch "${scratchRef}" exists already`);
-  await updateRefs(control, [{ kind: 'create', ref: scratchRef, to: snapshotRef }]);
-  await setHead(control, scratchRef);
+  await createScratchBranch(control, scratchRef, snapshotRef);
   const snapshot: Snapshot = {
     taskId,
     day,
@@ -70,8 +75,18 @@ export async function createSnapshot(
     visibleRefs: new Map([...(visibleRefs ?? []), [taskRef, snapshotRef], [scratchRef, snapshotRef]]),
     unseen,
   };
-  await resetAgentRepository(workspace, snapshot);
+  await Promise.all([setHead(control, scratchRef), resetAgentRepository(workspace, snapshot)]);
   return snapshot;
+}
+
+/** The creation refuses a name that is taken; only then is it worth a question which it was. */
+async function createScratchBranch(control: Git, ref: RefName, to: ObjectId): Promise<void> {
+  try {
+    await updateRefs(control, [{ kind: 'create', ref, to }]);
+  } catch (error) {
+    if ((await listRefs(control, [ref])).size > 0) throw unexpected(`the scratch branch "${ref}" exists already`);
+    throw error;
+  }
 }
 
 /** Makes the agent's repository anew: on the scratch branch, with nothing in it that the agent has set. */
@@ -92,11 +107,15 @@ export async function preserveUntracked(
 /** Throws unless HEAD is on the scratch branch and the task branch is where the attempt started. */
 export async function requireAttemptState(workspace: Workspace, snapshot: Snapshot): Promise<void> {
   const { control } = workspace;
-  const head = await findHead(control);
   const scratchRef = toBranchRef(snapshot.scratchBranch);
+  const taskRef = toBranchRef(snapshot.taskBranch);
+  // Two small files, which say yes or nothing: for anything else git is asked.
+  if ((await isLooseHead(control, scratchRef)) && (await readLooseRef(control, taskRef)) === snapshot.snapshotRef)
+    return;
+  const head = await findHead(control);
   if (head !== scratchRef)
     throw unexpected(`HEAD is on "${head ?? 'no branch'}", not on "${scratchRef}" and not guessed further`);
-  const taskHead = await findCommit(control, toBranchRef(snapshot.taskBranch));
+  const taskHead = await findCommit(control, taskRef);
   if (taskHead !== snapshot.snapshotRef) {
     throw unexpected(
       `the task branch "${snapshot.taskBranch}" moved from ${snapshot.snapshotRef} to ${taskHead ?? 'nothing'}; manual intervention required`,

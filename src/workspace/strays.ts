@@ -1,37 +1,56 @@
 import { mkdir } from 'node:fs/promises';
-import { listIgnored, listIndex } from '../git/ls-files.ts';
+import { GroundhogError } from '../domain/errors.ts';
+import { listIgnored } from '../git/ls-files.ts';
 import { type PathBytes, toDiskPath } from '../git/path-bytes.ts';
-import { lookAt, readFolder, removeEmptyParents, removeFromDisk } from './disk-file.ts';
-import type { Workspace } from './workspace.ts';
+import { removeEmptyParents, removeFromDisk } from './disk-file.ts';
+import { recall, type Walk, walkFolders } from './folder-walk.ts';
+import type { Look } from './look.ts';
+import type { Unseen, Workspace } from './workspace.ts';
 
-/** What is on disk and in no answer of git's. */
-export interface Unseen {
-  /** Ignored files and folders; a folder that is ignored as a whole ends with "/" and is not looked into. */
-  readonly ignored: ReadonlySet<PathBytes>;
-  /** Pipes and the like, a `.git` that is no repository, the content of a submodule, and empty folders (ending with "/"). */
-  readonly strays: ReadonlySet<PathBytes>;
+/**
+ * Looks for what git's status passes over: it could be read by a criterion, and carried into the next attempt. Git is
+ * asked what is ignored only when something is there that neither the look nor the last answer accounts for. A walk that
+ * belongs to the look need not be made again.
+ */
+export async function findUnseen(workspace: Workspace, look: Look, walked?: Walk): Promise<Unseen> {
+  const memory = recall(workspace);
+  const known = memory.unseen;
+  if (known !== undefined) {
+    const walk = walked ?? (await walkFolders(workspace, known.ignored));
+    if (isAccountedFor(walk, { known, look })) return known;
+  }
+  const ignored = new Set(await listIgnored(workspace.git));
+  const { strays, closed } = await walkFolders(workspace, ignored);
+  if (closed.length > 0)
+    throw new GroundhogError('internal', { message: `folders cannot be read: ${closed.slice(0, 5).join(', ')}` });
+  memory.unseen = { ignored, strays };
+  return memory.unseen;
 }
 
-/** Looks for what git's status passes over: it could be read by a criterion, and carried into the next attempt. */
-export async function findUnseen({ git, path: root }: Workspace): Promise<Unseen> {
-  const ignored = new Set(await listIgnored(git));
-  const strays = new Set<PathBytes>();
-  const submodules = new Set<PathBytes>();
-  for (const { path, mode } of await listIndex(git)) if (mode === '160000') submodules.add(path);
-  for (const path of submodules) {
-    const { kind } = await lookAt(root, path);
-    if (kind !== 'folder' && kind !== 'missing') strays.add(path);
+/** True when whatever is on disk and not tracked is in the look or was unseen the last time, and that is still there. */
+function isAccountedFor(walk: Walk, { known, look }: { readonly known: Unseen; readonly look: Look }): boolean {
+  const isSameStrays =
+    walk.strays.size === known.strays.size && [...walk.strays].every((path) => known.strays.has(path));
+  if (!isSameStrays || walk.closed.length > 0) return false;
+  if (look.changed.some(isIgnoreRule) || look.untracked.some(isIgnoreRule)) return false;
+  if (look.untracked.some((path) => isIgnoredBy(known.ignored, path))) return false;
+  const untracked = new Set(look.untracked);
+  const hidden = walk.others.filter((path) => !untracked.has(path));
+  return hidden.length + walk.ignoredFolders === known.ignored.size && hidden.every((path) => known.ignored.has(path));
+}
+
+/** True for a file with ignore rules. */
+export function isIgnoreRule(path: PathBytes): boolean {
+  return path === '.gitignore' || path.endsWith('/.gitignore');
+}
+
+/** True when a path is among the ignored ones, by itself or with a folder above it. */
+export function isIgnoredBy(ignored: ReadonlySet<PathBytes>, path: PathBytes): boolean {
+  if (ignored.has(path)) return true;
+  for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
+    if (ignored.has(path.slice(0, slash + 1))) return true;
   }
-  const look = (folder: PathBytes) => {
-    const entries = readFolder(root, folder);
-    if (entries.length === 0 && folder !== '') strays.add(`${folder}/`);
-    for (const { path, kind } of entries) {
-      if (submodules.has(folder) || kind === 'special' || path.endsWith('/.git')) strays.add(path);
-      else if (kind === 'folder' && path !== '.git' && !ignored.has(`${path}/`)) look(path);
-    }
-  };
-  look('');
-  return { ignored, strays };
+  return false;
 }
 
 /** Removes the strays that were not there before, and makes the empty folders anew that were. */

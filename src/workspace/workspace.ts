@@ -18,3 +18,11 @@ export interface PreservedFile {
 }
 
 export type PreservedFiles = ReadonlyMap<PathBytes, PreservedFile>;
+
+/** What is on disk and in no answer of git's. */
+export interface Unseen {
+  /** Ignored files and folders; a folder that is ignored as a whole ends with "/" and is not looked into. */
+  readonly ignored: ReadonlySet<PathBytes>;
+  /** Pipes and the like, a `.git` that is no repository, the content of a submodule, and empty folders (ending with "/"). */
+  readonly strays: ReadonlySet<PathBytes>;
+}

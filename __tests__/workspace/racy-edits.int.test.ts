@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { lstat, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { walkFolders } from '../../src/workspace/folder-walk.ts';
+import { rewind } from '../../src/workspace/rewind.ts';
+import { actAsAgent } from '../helpers/act-as-agent.ts';
+import { capture, landCapture, openWorkspace, startAttempt, takeInventory } from '../helpers/open-workspace.ts';
+import { cleanUp } from '../helpers/temp-repo.ts';
+
+afterAll(cleanUp);
+
+const FILES = { 'src/a.ts': 'aaaa\n', 'src/b.ts': 'bbbb\n' };
+const paths = ({ changes }: { readonly changes: readonly { readonly path: string }[] }) =>
+  changes.map(({ path }) => path);
+
+describe.each([
+  ['without a cache of untracked files', 1000],
+  ['with a cache of untracked files', 0],
+])('a workspace %s', (_how, primeFrom) => {
+  test.concurrent('misses no edit that keeps the size, within the second of a landing or a rewind', async () => {
+    const opened = await openWorkspace({ files: FILES, primeFrom });
+    const path = join(opened.workspace.path, 'src/a.ts');
+    const { atime, mtime } = await lstat(path);
+    for (let day = 1; day <= 20; day += 1) {
+      const snapshot = await startAttempt(opened, day);
+      await writeFile(path, `${String(day).padStart(4, '0')}\n`);
+      // A program can give a file any time it likes.
+      if (day % 2 === 0) await utimes(path, atime, mtime);
+      const captured = await capture(opened, snapshot);
+      expect([day, ...paths(captured)]).toEqual([day, 'src/a.ts']);
+      const before = await readFile(path, 'utf8');
+      if (day % 3 === 0) await landCapture(opened, snapshot, { capture: captured });
+      else await rewind(opened.workspace, snapshot, day % 4 === 0 ? { untouchedSince: captured } : {});
+      expect((await readFile(path, 'utf8')) === before).toBe(day % 3 === 0);
+    }
+  });
+
+  test.concurrent('sees what is made in a folder whose time is set back, once folders are believed', async () => {
+    const opened = await openWorkspace({ files: FILES, primeFrom });
+    const { path } = opened.workspace;
+    await mkdir(join(path, 'empty'));
+    // A whole second, which can be set again to the nanosecond.
+    await utimes(join(path, 'src'), 1_000_000_000, 1_000_000_000);
+    await sleep(2100);
+    const first = await startAttempt(opened);
+    await rewind(opened.workspace, first);
+    const before = await takeInventory(path);
+    const second = await startAttempt(opened, 2);
+    await actAsAgent(path, 'mkdir src/d src/n; mkfifo src/d/pipe; mkdir src/n/.git; echo 1 > empty/x');
+    await utimes(join(path, 'src'), 1_000_000_000, 1_000_000_000);
+    const captured = await capture(opened, second);
+    expect(paths(captured)).toEqual(['empty/x']);
+    await rewind(opened.workspace, second, { untouchedSince: captured });
+    expect(await takeInventory(path)).toEqual(before);
+  });
+
+  test.concurrent('follows what lands: a path that came, went or became a folder is known as such', async () => {
+    const opened = await openWorkspace({ files: FILES, primeFrom });
+    const { path } = opened.workspace;
+    const scripts = ['echo 1 > new', 'rm new; mkdir new; echo 1 > new/in', 'rm -r new; echo 1 > new', 'rm new'];
+    for (const [index, script] of scripts.entries()) {
+      const snapshot = await startAttempt(opened, index * 2 + 1);
+      await actAsAgent(path, script);
+      await landCapture(opened, snapshot, { capture: await capture(opened, snapshot) });
+      const before = await takeInventory(path);
+      const next = await startAttempt(opened, index * 2 + 2);
+      await actAsAgent(path, 'echo 2 > src/a.ts; echo 2 > other');
+      const captured = await capture(opened, next);
+      expect(paths(captured)).toEqual(['other', 'src/a.ts']);
+      await rewind(opened.workspace, next);
+      expect(await takeInventory(path)).toEqual(before);
+    }
+  });
+});
+
+test('a folder that changes right after it was read is read again, though its time may be the same', async () => {
+  const { workspace } = await openWorkspace({ files: FILES });
+  const missed: number[] = [];
+  for (let round = 1; round <= 200; round += 1) {
+    writeFileSync(join(workspace.path, 'src', `a${round}`), '');
+    await walkFolders(workspace, new Set());
+    writeFileSync(join(workspace.path, 'src', `b${round}`), '');
+    const { others } = await walkFolders(workspace, new Set());
+    if (!others.includes(`src/b${round}`)) missed.push(round);
+  }
+  expect(missed).toEqual([]);
+});

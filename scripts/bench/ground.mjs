@@ -1,0 +1,136 @@
+import childProcess, { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+export const gitEnv = {
+  PATH: process.env.PATH,
+  HOME: '/nonexistent',
+  LC_ALL: 'C',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_AUTHOR_NAME: 'bench',
+  GIT_AUTHOR_EMAIL: 'bench@invalid',
+  GIT_COMMITTER_NAME: 'bench',
+  GIT_COMMITTER_EMAIL: 'bench@invalid',
+};
+
+const commands = [];
+
+/** Runs git in a folder and gives its output. */
+export async function git(folder, args, { env = {}, okExitCodes = [0] } = {}) {
+  commands.push({ name: findCommand(args), ms: 0 });
+  const options = { cwd: folder, env: { ...gitEnv, ...env }, maxBuffer: 1 << 28 };
+  return run('git', args, options).then(
+    ({ stdout }) => stdout,
+    (error) => {
+      if (okExitCodes.includes(error.code)) return error.stdout;
+      throw error;
+    },
+  );
+}
+
+/** Counts each git that is started from now on, by whatever wrapper, and says what it was asked. */
+export function countSpawns() {
+  const original = childProcess.spawn;
+  childProcess.spawn = (file, args, ...rest) => {
+    const child = original(file, args, ...rest);
+    if (file === 'git') {
+      const startedAt = performance.now();
+      const command = { name: findCommand(args), ms: 0 };
+      commands.push(command);
+      child.once('exit', () => {
+        command.ms = performance.now() - startedAt;
+      });
+    }
+    return child;
+  };
+  syncBuiltinESMExports();
+  return commands;
+}
+
+function findCommand(args) {
+  for (let at = 0; at < args.length; at += 1) {
+    if (args[at] === '-c') at += 1;
+    else if (!args[at].startsWith('-')) return args[at];
+  }
+  return '';
+}
+
+/** Compiles src into a folder that is removed again, and loads modules from it. */
+export async function compileSource() {
+  const compiled = await mkdtemp(join(projectFolder, 'lib-bench-'));
+  const tsc = join(projectFolder, 'node_modules', 'typescript', 'bin', 'tsc');
+  const compiler = spawn(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', compiled], {
+    cwd: projectFolder,
+    stdio: 'inherit',
+  });
+  const [exitCode] = await once(compiler, 'close');
+  const remove = () => rm(compiled, { recursive: true, force: true });
+  if (exitCode !== 0) {
+    await remove();
+    throw new Error('src does not compile, so there is nothing to measure');
+  }
+  return { load: (path) => import(pathToFileURL(join(compiled, path)).href), remove };
+}
+
+/** Clones a repository, or makes one of the given size with 50 files in a folder. */
+export async function makeRepository({ scratch, repo, files }) {
+  const folder = join(scratch, 'repository');
+  if (repo !== undefined) {
+    await git(scratch, ['clone', '--quiet', '--no-local', '--', repo, folder]);
+    return folder;
+  }
+  await mkdir(folder);
+  await git(folder, ['init', '--quiet', '--initial-branch=main']);
+  for (let at = 0; at < files; at += 1) {
+    const parent = join(folder, `d${Math.floor(at / 1000)}`, `e${Math.floor(at / 50) % 20}`);
+    if (at % 50 === 0) await mkdir(parent, { recursive: true });
+    await writeFile(join(parent, `f${at % 50}.txt`), `file ${at}\n`.repeat(20));
+  }
+  await git(folder, ['add', '--all']);
+  await git(folder, ['commit', '--quiet', '-m', 'base']);
+  return folder;
+}
+
+/** Text files of a checkout, spread evenly. */
+export async function chooseFiles(folder, count) {
+  const all = (await git(folder, ['ls-files', '-z'])).split('\0').filter((path) => /\.(txt|js|ts|md|c|py)$/.test(path));
+  if (all.length < count) throw new Error(`${count} changes need as many text files; there are ${all.length}`);
+  return {
+    edited: Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]),
+    total: all.length,
+  };
+}
+
+/** The work of an attempt: a line more in each file, and five new files. */
+export async function work(folder, edited, label) {
+  for (const path of edited) await appendFile(join(folder, path), `${label}\n`);
+  for (const path of newFiles(label)) await writeFile(join(folder, path), `${label}\n`);
+}
+
+/** The new files of an attempt. */
+export function newFiles(label) {
+  return Array.from({ length: 5 }, (_, at) => `bench-new-${label}-${at}.txt`);
+}
+
+/** Times steps by name, with the number of git processes that each started. */
+export function createStopwatch(spawns) {
+  const steps = new Map();
+  return {
+    steps,
+    async time(name, step) {
+      const before = spawns?.length ?? 0;
+      const startedAt = performance.now();
+      const result = await step();
+      const ms = performance.now() - startedAt;
+      const commands = spawns?.slice(before) ?? [];
+      steps.set(name, [...(steps.get(name) ?? []), { ms, commands }]);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { copyFile, mkdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chooseFiles, createStopwatch, gitEnv, newFiles, work } from './ground.mjs';
+
+const signature = { name: 'bench', email: 'bench@invalid', epochSeconds: 1_700_000_000 };
+
+/** A workspace as a run makes it, with all that an attempt calls. */
+export async function openBench({ scratch, repository, load, hasCache }) {
+  const { openGit } = await load('git/git.js');
+  const { openLocalOrigin } = await load('store/origin.js');
+  const { createControlRepository } = await load('store/control-repository.js');
+  const { prepareWorktree } = await load('workspace/managed-worktree.js');
+  const runDir = join(scratch, 'control');
+  const workDir = join(scratch, 'work');
+  for (const folder of [runDir, workDir, join(runDir, 'home')]) await mkdir(folder, { recursive: true });
+  const door = openGit(
+    { gitDir: runDir },
+    { path: process.env.PATH, home: join(runDir, 'home'), proxyEnv: {}, redact: (text) => text },
+  );
+  const origin = await openLocalOrigin(door, repository);
+  const base = await origin.resolveBase(undefined);
+  const control = await createControlRepository(door, origin, { runDir, idLength: base.sha.length });
+  const prepare = () =>
+    prepareWorktree({
+      control,
+      runDir,
+      workDir,
+      taskBranch: 'bench',
+      head: base.sha,
+      ...(hasCache ? {} : { primeFrom: Number.MAX_SAFE_INTEGER }),
+    });
+  const { createSnapshot } = await load('workspace/snapshot.js');
+  const { captureScratch } = await load('workspace/capture.js');
+  const { rewind } = await load('workspace/rewind.js');
+  const { buildLandedCommit, land } = await load('workspace/land.js');
+  const { readStatus } = await load('git/status.js');
+  const { resetAgentRepository } = await load('workspace/snapshot.js');
+  return {
+    prepare,
+    runDir,
+    create: (workspace, day) => createSnapshot(workspace, { taskId: 'bench', day }),
+    capture: (workspace, snapshot) => captureScratch(workspace, snapshot, { checkpointId: 'bench', signature }),
+    rewind,
+    readStatus,
+    resetAgentRepository,
+    async land(workspace, snapshot, { capture, isUntouched }) {
+      const landing = { checkpointId: 'bench', planHash: '0', summary: `Bench ${snapshot.day}`, signature };
+      const commit = await buildLandedCommit(workspace, snapshot, { capture, landing });
+      await land(workspace, snapshot, { commit, capture, isUntouched });
+    },
+  };
+}
+
+/**
+ * Attempts that fail and attempts that pass, each with and without criteria that run something in between: after those
+ * the workspace has to be looked at once more.
+ */
+export async function measureOurs({ spawns, rounds, changes, ...world }) {
+  const bench = await openBench(world);
+  const watch = createStopwatch(spawns);
+  const workspace = await watch.time('prepare, once a run', bench.prepare);
+  const { edited, total } = await chooseFiles(world.repository, changes);
+  // Also: folders are believed once they have been left alone for two seconds.
+  // The floor is that of an ordinary index: no cache of untracked files, and no entry of its own second.
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  const indexFile = join(bench.runDir, 'floor.index');
+  await copyFile(workspace.git.place.indexFile, indexFile);
+  await utimes(indexFile, 1_000_000_000, 1_000_000_000);
+  const floor = workspace.git.at({ ...workspace.git.place, indexFile });
+  await floor.bytes(['update-index', '--index-version', '2', '--no-untracked-cache', '--really-refresh']);
+  await floor.bytes(['update-index', '--force-write-index']);
+  let day = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    if (round === 1) for (const name of [...watch.steps.keys()].slice(1)) watch.steps.delete(name);
+    // Landed files differ from the floor's index; it is brought along so that it stays what a user would wait for.
+    await floor.bytes(['read-tree', '--reset', 'refs/heads/bench']);
+    await floor.bytes(['update-index', '-q', '--refresh']);
+    await watch.time('floor', () => bench.readStatus(floor));
+    for (const ending of ['rewind', 'rewind after criteria', 'land', 'land after criteria']) {
+      day += 1;
+      const snapshot = await watch.time('create', () => bench.create(workspace, day));
+      await work(workspace.path, edited, `day-${day}`);
+      await watch.time(`capture + ${ending}`, async () => {
+        const capture = await bench.capture(workspace, snapshot);
+        if (capture.changes.length !== changes + newFiles('').length)
+          throw new Error(`${capture.changes.length} changes were captured`);
+        const isUntouched = !ending.endsWith('criteria');
+        if (ending.startsWith('land')) return bench.land(workspace, snapshot, { capture, isUntouched });
+        return bench.rewind(workspace, snapshot, isUntouched ? { untouchedSince: capture } : {});
+      });
+      const after = await bench.readStatus(workspace.git);
+      if (after.changed.length + after.untracked.length > 0) throw new Error(`not clean after ${ending}`);
+    }
+  }
+  return { steps: watch.steps, total, edited, environment: gitEnv };
+}

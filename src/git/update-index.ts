@@ -1,0 +1,23 @@
+import type { TreeDifference } from './diff-tree.ts';
+import type { Git } from './git.ts';
+
+/** Brings just these paths of the index to another tree. What is on disk is neither read nor written. */
+export async function applyToIndex(git: Git, changes: readonly TreeDifference[]): Promise<void> {
+  if (changes.length === 0) return;
+  // Deletions first: a file may make room for a folder of its name.
+  const sorted = [...changes].sort((a, b) => Number(b.status === 'D') - Number(a.status === 'D'));
+  const lines = sorted.map(({ status, mode, id, path }) => `${status === 'D' ? '0' : mode} ${id}\t${path}\0`);
+  await git.bytes(['update-index', '-z', '--index-info'], { stdin: Buffer.from(lines.join(''), 'latin1') });
+}
+
+/**
+ * Rewrites the index in the compact format with git's cache of untracked files, and fills that cache. Only while the
+ * files on disk are as git wrote them, and not in the second in which it did: then no entry needs a second reading.
+ */
+export async function primeIndex(git: Git): Promise<void> {
+  const settings = ['-c', 'status.showUntrackedFiles=all', '-c', 'core.untrackedCache=true'];
+  const flags = ['--index-version', '4', '--force-untracked-cache', '--force-write-index'];
+  await git.bytes([...settings, 'update-index', ...flags]);
+  const status = ['status', '--porcelain=v2', '--untracked-files=all', '--ignore-submodules=all'];
+  await git.bytes([...settings, ...status], { env: { GIT_OPTIONAL_LOCKS: '1' } });
+}

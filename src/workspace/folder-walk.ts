@@ -1,0 +1,154 @@
+import { lstatSync } from 'node:fs';
+import { listIndex } from '../git/ls-files.ts';
+import { type PathBytes, toDiskPath } from '../git/path-bytes.ts';
+import { lookAt, readFolder } from './disk-file.ts';
+import { readFileClock } from './file-clock.ts';
+import type { Unseen, Workspace } from './workspace.ts';
+
+/** A folder that changed later than this before it was read may have changed again without a new time. */
+const SETTLED_NS = 2_000_000_000n;
+
+/** What the folders of a workspace hold besides tracked files, outside of those that are ignored as a whole. */
+export interface Walk {
+  /** Files and links that are not tracked. */
+  readonly others: readonly PathBytes[];
+  readonly strays: ReadonlySet<PathBytes>;
+  /** Folders below the root with a `.git` in them. */
+  readonly repositories: readonly PathBytes[];
+  readonly ignoredFolders: number;
+  readonly closed: readonly PathBytes[];
+}
+
+interface FolderRecord {
+  readonly stamp: string;
+  readonly isSettled: boolean;
+  readonly isEmpty: boolean;
+  readonly folders: readonly PathBytes[];
+  readonly others: readonly PathBytes[];
+  readonly specials: readonly PathBytes[];
+  readonly git: PathBytes | undefined;
+}
+
+export interface TrackedPaths {
+  readonly files: Set<PathBytes>;
+  readonly submodules: Set<PathBytes>;
+}
+
+/** What is known of a workspace from the last look; each part is checked against a time before it is used again. */
+export interface WorkspaceMemory {
+  readonly records: Map<PathBytes, FolderRecord>;
+  hasFolderTimes: boolean;
+  index: { stamp: string; tracked: TrackedPaths } | undefined;
+  unseen: Unseen | undefined;
+}
+
+// By identity, since a workspace is a plain value that others make too: one nobody knows is read in full.
+const memories = new WeakMap<Workspace, WorkspaceMemory>();
+
+/** What is known of a workspace. */
+export function recall(workspace: Workspace): WorkspaceMemory {
+  const known = memories.get(workspace);
+  if (known !== undefined) return known;
+  const memory: WorkspaceMemory = { records: new Map(), hasFolderTimes: false, index: undefined, unseen: undefined };
+  memories.set(workspace, memory);
+  return memory;
+}
+
+/** The paths in the index; git is asked only after the index was written by somebody else. */
+export async function readTracked(workspace: Workspace): Promise<TrackedPaths> {
+  const memory = recall(workspace);
+  const stamp = readIndexStamp(workspace);
+  if (memory.index?.stamp === stamp) return memory.index.tracked;
+  const tracked: TrackedPaths = { files: new Set(), submodules: new Set() };
+  for (const { path, mode } of await listIndex(workspace.git))
+    (mode === '160000' ? tracked.submodules : tracked.files).add(path);
+  memory.records.clear();
+  memory.index = { stamp, tracked };
+  return tracked;
+}
+
+/** Identifies one writing of the index: git replaces the file each time. */
+export function readIndexStamp({ git }: Workspace): string {
+  return readStamp(Buffer.from(git.place.indexFile ?? `${git.place.gitDir}/index`));
+}
+
+/** Goes through the folders, no link followed; only folders that changed since the last time are read. */
+export async function walkFolders(workspace: Workspace, ignored: ReadonlySet<PathBytes>): Promise<Walk> {
+  const tracked = await readTracked(workspace);
+  const strays = new Set<PathBytes>();
+  for (const path of tracked.submodules) {
+    const { kind } = await lookAt(workspace.path, path);
+    if (kind !== 'folder' && kind !== 'missing') strays.add(path);
+  }
+  const now = readFileClock(workspace.control.place.gitDir);
+  const others: PathBytes[] = [];
+  const repositories: PathBytes[] = [];
+  const closed: PathBytes[] = [];
+  let ignoredFolders = 0;
+  const visit = (folder: PathBytes): void => {
+    const record = readRecord(workspace, folder, { now, tracked: tracked.files });
+    if (record === undefined) {
+      closed.push(folder);
+      return;
+    }
+    if (record.isEmpty && folder !== '') strays.add(`${folder}/`);
+    if (record.git !== undefined && folder !== '') repositories.push(folder);
+    if (tracked.submodules.has(folder)) {
+      for (const path of [...record.folders, ...record.others, ...record.specials]) strays.add(path);
+      if (record.git !== undefined) strays.add(record.git);
+      return;
+    }
+    if (record.git !== undefined && folder !== '') strays.add(record.git);
+    for (const path of record.specials) strays.add(path);
+    for (const path of record.others) others.push(path);
+    for (const path of record.folders) {
+      if (ignored.has(`${path}/`)) ignoredFolders += 1;
+      else visit(path);
+    }
+  };
+  visit('');
+  return { others, strays, repositories, ignoredFolders, closed };
+}
+
+function readRecord(
+  workspace: Workspace,
+  folder: PathBytes,
+  { now, tracked }: { readonly now: bigint; readonly tracked: ReadonlySet<PathBytes> },
+): FolderRecord | undefined {
+  const memory = recall(workspace);
+  try {
+    const stat = lstatSync(toDiskPath(workspace.path, folder), { bigint: true });
+    const stamp = `${stat.ino} ${stat.ctimeNs} ${stat.mtimeNs}`;
+    const known = memory.records.get(folder);
+    if (known?.isSettled === true && known.stamp === stamp) return known;
+    // Its own clock: a program can set a file's time of modification, and not that of its last change.
+    const isSettled = memory.hasFolderTimes && stat.ctimeNs < now - SETTLED_NS;
+    const record = { stamp, isSettled, ...sortEntries(workspace.path, folder, tracked) };
+    memory.records.set(folder, record);
+    return record;
+  } catch {
+    memory.records.delete(folder);
+    return undefined;
+  }
+}
+
+function sortEntries(root: string, folder: PathBytes, tracked: ReadonlySet<PathBytes>) {
+  const folders: PathBytes[] = [];
+  const others: PathBytes[] = [];
+  const specials: PathBytes[] = [];
+  const gitPath = folder === '' ? '.git' : `${folder}/.git`;
+  let git: PathBytes | undefined;
+  const entries = readFolder(root, folder);
+  for (const { path, kind } of entries) {
+    if (path === gitPath) git = path;
+    else if (kind === 'folder') folders.push(path);
+    else if (kind === 'special') specials.push(path);
+    else if (!tracked.has(path)) others.push(path);
+  }
+  return { isEmpty: entries.length === 0, folders, others, specials, git };
+}
+
+function readStamp(path: Buffer): string {
+  const stat = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+  return stat === undefined ? 'none' : `${stat.ino} ${stat.ctimeNs} ${stat.mtimeNs} ${stat.size}`;
+}
