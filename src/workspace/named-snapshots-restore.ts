@@ -17,8 +17,8 @@ export interface RestoredState {
   readonly changes: readonly TreeDifference[];
   /** The snapshot that holds what was there before; undefined when nothing had to change, or in a preview. */
   readonly backup: string | undefined;
-  /** Files that came after the snapshot and that its ignore rules cover: they stay. */
-  readonly kept: readonly PathBytes[];
+  /** Files that are not in the snapshot and stay: ignored by the rules of now, or by those of the snapshot. */
+  readonly untouched: readonly PathBytes[];
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -35,18 +35,44 @@ export async function restoreNamedSnapshot(
   const plan = await planRestore(place, target);
   const { leftOut } = plan.now;
   if (preview || plan.changes.length === 0)
-    return { name, changes: plan.changes, backup: undefined, kept: [], leftOut };
+    return { name, changes: plan.changes, backup: undefined, untouched: [], leftOut };
   const backup = await backUp(place, plan, name);
+  const kept = await applyOrPutBack(place, { plan, target, backup });
+  const untouched = [...kept, ...(await verify(place, { plan, target, kept, backup }))];
+  const changes = plan.changes.filter(({ path }) => !untouched.includes(path));
+  return { name, changes, backup, untouched, leftOut };
+}
+
+interface Step {
+  readonly plan: RestorePlan;
+  readonly target: NamedSnapshot;
+  readonly backup: string;
+}
+
+async function applyOrPutBack(place: SnapshotPlace, { plan, target, backup }: Step): Promise<PathBytes[]> {
   try {
-    const kept = await apply(place, plan, target);
-    await verify(place, { plan, target, kept });
-    const changes = plan.changes.filter(({ path }) => !kept.includes(path));
-    return { name, changes, backup, kept, leftOut };
+    return await apply(place, plan, target);
   } catch (error) {
     const { data } = toGroundhogError(error);
     const why = data.reason ?? data.stderr ?? data.message ?? toError(error).message;
-    throw refuseSnapshot(`the restore did not end well; what was there is in snapshot "${backup}": ${why}`);
+    const state = await putBack(place, plan).then(
+      () => 'everything was put back',
+      () => 'not everything could be put back',
+    );
+    throw refuseSnapshot(
+      `the restore did not end well, and ${state}; what was there is in snapshot "${backup}": ${why}`,
+    );
   }
+}
+
+/** Undoes a part of a plan. */
+async function putBack(place: SnapshotPlace, { now, changes, writes }: RestorePlan): Promise<void> {
+  const paths = (isAdded: boolean) =>
+    changes.filter(({ status }) => (status === 'A') === isAdded).map(({ path }) => path);
+  await removeAll(place, paths(true));
+  await removeEmptyFolders(place.root, writes);
+  await setIndexTree(place.git, now.tree);
+  await checkoutPaths(place.git, paths(false));
 }
 
 /** Names the state of now, so that it can be listed and restored; a snapshot of it that has no end is as good. */
@@ -116,19 +142,21 @@ async function removeEmptyFolders(root: string, writes: readonly PathBytes[]): P
   for (const path of writes) if ((await lookAt(root, path)).kind === 'folder') await remove(path);
 }
 
+/** Looks again. Throws when a path is not as planned, and returns those that only came to light by other ignore rules. */
 async function verify(
   place: SnapshotPlace,
-  { plan, target, kept }: { plan: RestorePlan; target: NamedSnapshot; kept: readonly PathBytes[] },
-): Promise<void> {
+  { plan, target, kept, backup }: Step & { readonly kept: readonly PathBytes[] },
+): Promise<PathBytes[]> {
   const { tree } = await writeTreeOfNow(place, plan.writes);
+  const planned = new Set(plan.changes.map(({ path }) => path));
   const left = (await diffTrees(place.git, target.tree, tree)).filter(({ path }) => !kept.includes(path));
-  if (left.length > 0)
+  const isNew = ({ status, path }: TreeDifference) => status === 'A' && !planned.has(path);
+  const wrong = left.filter((difference) => !isNew(difference)).map(({ path }) => toReadablePath(path));
+  if (wrong.length > 0)
     throw refuseSnapshot(
-      `not as in the snapshot: ${left
-        .slice(0, 10)
-        .map(({ path }) => toReadablePath(path))
-        .join(', ')}`,
+      `the restore did not end well: not as in the snapshot: ${wrong.slice(0, 10).join(', ')}; what was there is in snapshot "${backup}"`,
     );
+  return left.filter(isNew).map(({ path }) => path);
 }
 
 /** Tells of a path whether it is a folder of one that is written, or lies below one. */

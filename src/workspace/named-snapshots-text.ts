@@ -48,7 +48,7 @@ export function renderDiff({ text, leftOut }: { readonly text: string; readonly 
 }
 
 export function renderRestored(restored: RestoredState, { preview }: { readonly preview: boolean }): string {
-  const { name, changes, kept, backup, leftOut } = restored;
+  const { name, changes, untouched, backup, leftOut } = restored;
   const first = preview ? `preview of snapshot ${name}` : `restored snapshot ${name}`;
   const lines =
     changes.length === 0
@@ -56,14 +56,20 @@ export function renderRestored(restored: RestoredState, { preview }: { readonly 
       : [`${first} (${changes.length} file(s) changed):`, ...changes.map(({ path }) => toLine(path))];
   for (const [kind, paths] of Object.entries(groupChanges(restored)))
     if (paths.length > 0) lines.push(`${kind}: ${paths.length} (${toShortList(paths)})`);
-  if (kept.length > 0) lines.push(`kept, since the snapshot's rules ignore them: ${toShortList(kept.map(toLine))}`);
+  if (untouched.length > 0) lines.push(`not in the snapshot and not touched: ${toShortList(untouched.map(toLine))}`);
   if (backup !== undefined) lines.push(`what was there before: snapshot ${backup}`);
   return [...lines, ...renderLeftOut(leftOut)].join('\n');
 }
 
 export function toRestoredData(restored: RestoredState): unknown {
-  const { name, kept, backup, leftOut } = restored;
-  return { name, ...groupChanges(restored), kept: kept.map(toReadablePath), backup: backup ?? null, left_out: leftOut };
+  const { name, untouched, backup, leftOut } = restored;
+  return {
+    name,
+    ...groupChanges(restored),
+    untouched: untouched.map(toReadablePath),
+    backup: backup ?? null,
+    left_out: leftOut,
+  };
 }
 
 function groupChanges({ changes }: RestoredState) {
