@@ -95,7 +95,10 @@ describe('what went wrong elsewhere', () => {
     const refs = await listRefs(dir);
     await expect(create(place)).rejects.toMatchObject(refuses(/exists already/));
     expect(await listRefs(dir)).toBe(refs);
-    await createNamedSnapshot(place, { name: 's2' });
+    // Newer than all of ours, and without a parent: made by another tool.
+    const date = `${Math.floor(Date.now() / 1000) + 60} +0000`;
+    const foreign = await actAsAgent(dir, `GIT_COMMITTER_DATE='${date}' git commit-tree HEAD^{tree} -m foreign`);
+    await git(dir, 'update-ref', 'refs/sandbox/snapshots/foreign', foreign.trim());
     await writeFiles(dir, { 'a.txt': 'v3\n' });
     const { snapshot } = await createNamedSnapshot(place, { name: 's1', replace: true });
     await git(dir, 'merge-base', '--is-ancestor', first.snapshot.id, snapshot.id);
