@@ -38,21 +38,22 @@ export async function writeTreeOfNow(place: SnapshotPlace, also: readonly PathBy
 }
 
 async function scan(place: SnapshotPlace, also: readonly PathBytes[]): Promise<TreeOfNow> {
-  const { root, git } = place;
-  const workspace = { path: root, control: place.refs, git };
-  if (place.planted === 'refused')
-    requireNone('a git repository was made in', await findNestedRepositories(workspace, []));
-  const { changed, untracked, unreadable } = await readStatus(git);
+  const { git } = place;
+  await requireNonePlanted(place);
+  const [{ changed, untracked, unreadable }, entries, tracked, outdated] = await Promise.all([
+    readStatus(git),
+    listIndex(git),
+    listTracked(place),
+    listIgnoredEntries(git),
+  ]);
   if (unreadable.length > 0) throw refuseSnapshot(`no snapshot: cannot be read: ${unreadable.join(', ')}`);
-  const leftOut: LeftOut[] = (await findNestedRepositories(workspace, untracked)).map((path) =>
-    toLeftOut(path, 'nested_repository'),
-  );
-  const known = new Set((await listIndex(git)).map(({ path }) => path));
-  const tracked = await listTracked(place);
+  const known = new Set(entries.map(({ path }) => path));
+  const nested = untracked.filter((path) => path.endsWith('/')).map((path) => toLeftOut(path, 'nested_repository'));
+  const ignored = outdated.filter((path) => !tracked.has(path));
   const unlisted = [...tracked].filter((path) => !known.has(path));
-  const ignored = (await listIgnoredEntries(git)).filter((path) => !tracked.has(path));
   const wanted = new Set([...changed, ...untracked.filter((path) => !path.endsWith('/')), ...unlisted, ...also]);
-  for (const path of ignored) if (!also.includes(path)) wanted.delete(path);
+  const asked = new Set(also);
+  for (const path of ignored) if (!asked.has(path)) wanted.delete(path);
   const sorted = await sortByKind(place, wanted, new Set([...tracked, ...also]));
   requireNone('cannot be read:', sorted.unreadable);
   const gone = [...sorted.gone, ...ignored.filter((path) => !wanted.has(path))];
@@ -61,7 +62,13 @@ async function scan(place: SnapshotPlace, also: readonly PathBytes[]): Promise<T
     gone.filter((path) => known.has(path)),
   );
   await addToIndex(git, sorted.present);
-  return { tree: await writeTree(git), leftOut: [...leftOut, ...sorted.leftOut] };
+  return { tree: await writeTree(git), leftOut: [...nested, ...sorted.leftOut] };
+}
+
+/** Git would enter such a folder where the index names it as a submodule: the attempt's index may. */
+async function requireNonePlanted({ planted, root, refs, git }: SnapshotPlace): Promise<void> {
+  if (planted === 'left_out') return;
+  requireNone('a git repository was made in', await findNestedRepositories({ path: root, control: refs, git }, []));
 }
 
 interface Sorted {
