@@ -77,7 +77,9 @@ describe('the chronicle format', () => {
 
 describe('the page about agents', () => {
   test('has every verb, and no other', () => {
-    const named = [...sectionOf(agents, 'Verbs').matchAll(/^\| `(groundhog\.[a-z_]+)`/gm)].map((match) => match[1]);
+    const named = [...sectionOf(agents, 'Verbs').matchAll(/^\| `((?:groundhog\.|snapshot_)[a-z_]+)`/gm)].map(
+      (match) => match[1],
+    );
     expect(named).toEqual(Object.keys(verbPayloads));
   });
 });

@@ -21,6 +21,11 @@ test('the verbs have these names and payloads', () => {
     'groundhog.checkpoint_failure': ['what_tried', 'what_happened', 'next_attempt_plan', 'retry_pointless'],
     'groundhog.side_effect': ['kind', 'target', 'reversible'],
     'groundhog.chronicle': [],
+    snapshot_create: ['name', 'description', 'replace', 'ttl_seconds'],
+    snapshot_list: [],
+    snapshot_restore: ['name', 'preview'],
+    snapshot_diff: ['name'],
+    snapshot_delete: ['name'],
   });
 });
 
@@ -50,6 +55,7 @@ test('the errors have these codes', () => {
     'remote_unreachable',
     'setting_invalid',
     'setup_failed',
+    'snapshot_refused',
     'state_unreadable',
     'task_branch_checked_out',
     'task_branch_invalid',

@@ -11,6 +11,7 @@ function open() {
   const desk = openVerbDesk({
     clock: { now: () => new Date(0), monotonicMs: () => 5 },
     chronicle: { text: 'so far', data: { days: 1 } },
+    snapshots: async ({ name }) => ({ ok: true, text: name }),
     redact: (text) => text.replaceAll('hunter2', '***'),
     onTerminal: () => {
       ended += 1;
@@ -20,10 +21,12 @@ function open() {
 }
 
 describe('a desk', () => {
-  test('takes success with its summary and side effects, and ends the attempt once', () => {
+  test('takes success with its summary and side effects, and ends the attempt once', async () => {
     const { desk, ended } = open();
     expect(desk.terminal()).toBeUndefined();
-    expect(desk.handle('groundhog.checkpoint_success', { summary: 'Done.', side_effects: [EFFECT] })).toMatchObject({
+    expect(
+      await desk.handle('groundhog.checkpoint_success', { summary: 'Done.', side_effects: [EFFECT] }),
+    ).toMatchObject({
       ok: true,
     });
     expect(desk.terminal()).toEqual({ kind: 'success', claim: { summary: 'Done.', side_effects: [EFFECT] } });
@@ -31,21 +34,21 @@ describe('a desk', () => {
     expect(ended()).toBe(1);
   });
 
-  test('takes failure, with or without the word that another try is pointless', () => {
+  test('takes failure, with or without the word that another try is pointless', async () => {
     const first = open().desk;
-    first.handle('groundhog.checkpoint_failure', FAILURE);
+    await first.handle('groundhog.checkpoint_failure', FAILURE);
     expect(first.terminal()).toEqual({ kind: 'failure', claim: { ...FAILURE, retry_pointless: false } });
     const second = open().desk;
-    second.handle('groundhog.checkpoint_failure', { ...FAILURE, retry_pointless: true });
+    await second.handle('groundhog.checkpoint_failure', { ...FAILURE, retry_pointless: true });
     expect(second.terminal()).toMatchObject({ claim: { retry_pointless: true } });
   });
 
-  test('takes any number of side effects, each once, and keeps them after a failure', () => {
+  test('takes any number of side effects, each once, and keeps them after a failure', async () => {
     const { desk, ended } = open();
     for (let count = 0; count < 3; count += 1)
-      expect(desk.handle('groundhog.side_effect', EFFECT)).toEqual({ ok: true, text: 'Recorded.' });
-    desk.handle('groundhog.side_effect', { ...EFFECT, target: 'orders' });
-    desk.handle('groundhog.checkpoint_failure', FAILURE);
+      expect(await desk.handle('groundhog.side_effect', EFFECT)).toEqual({ ok: true, text: 'Recorded.' });
+    await desk.handle('groundhog.side_effect', { ...EFFECT, target: 'orders' });
+    await desk.handle('groundhog.checkpoint_failure', FAILURE);
     expect(desk.sideEffects().map(({ target }) => target)).toEqual(['users', 'orders']);
     expect(ended()).toBe(1);
   });
@@ -65,33 +68,33 @@ describe('a desk', () => {
     ['groundhog.checkpoint_failure', { ...FAILURE, what_happened: undefined }, 'what_happened'],
     ['groundhog.side_effect', { ...EFFECT, reversible: 'no' }, 'reversible'],
     ['groundhog.side_effect', { ...EFFECT, target: '' }, 'target'],
-  ])('says what is wrong with a payload of %s: %j', (name, payload, said) => {
+  ])('says what is wrong with a payload of %s: %j', async (name, payload, said) => {
     const { desk, ended } = open();
-    const reply = desk.handle(name, payload);
+    const reply = await desk.handle(name, payload);
     expect(reply).toEqual({ ok: false, text: expect.stringContaining(said) });
     expect(reply.text).toContain('call it again');
     expect([desk.terminal(), desk.sideEffects(), ended()]).toEqual([undefined, [], 0]);
-    expect(desk.handle('groundhog.checkpoint_success', SUCCESS).ok).toBe(true);
+    expect((await desk.handle('groundhog.checkpoint_success', SUCCESS)).ok).toBe(true);
   });
 
   test.each(['groundhog.deviate', 'checkpoint_success', '', 'toString', '__proto__', 'constructor'])(
     'knows no verb %j',
-    (name) => {
+    async (name) => {
       const { desk } = open();
-      expect(desk.handle(name, SUCCESS)).toMatchObject({ ok: false, text: expect.stringContaining('no verb') });
+      expect(await desk.handle(name, SUCCESS)).toMatchObject({ ok: false, text: expect.stringContaining('no verb') });
       expect(desk.terminal()).toBeUndefined();
     },
   );
 
-  test('lets the first terminal verb stand, whatever comes after it', () => {
+  test('lets the first terminal verb stand, whatever comes after it', async () => {
     const { desk, ended } = open();
-    desk.handle('groundhog.checkpoint_failure', FAILURE);
+    await desk.handle('groundhog.checkpoint_failure', FAILURE);
     for (const [name, payload] of [
       ['groundhog.checkpoint_success', SUCCESS],
       ['groundhog.checkpoint_failure', { ...FAILURE, what_tried: 'other' }],
       ['groundhog.side_effect', EFFECT],
     ] as const) {
-      expect(desk.handle(name, payload)).toMatchObject({
+      expect(await desk.handle(name, payload)).toMatchObject({
         ok: false,
         text: expect.stringContaining('the first one stands'),
       });
@@ -100,45 +103,45 @@ describe('a desk', () => {
     expect([desk.sideEffects(), ended()]).toEqual([[], 1]);
   });
 
-  test('shows the chronicle as long as the attempt is under way, even after its terminal verb', () => {
+  test('shows the chronicle as long as the attempt is under way, even after its terminal verb', async () => {
     const { desk } = open();
-    expect(desk.handle('groundhog.chronicle', {})).toEqual({ ok: true, text: 'so far', data: { days: 1 } });
-    desk.handle('groundhog.checkpoint_success', SUCCESS);
-    expect(desk.handle('groundhog.chronicle', {}).ok).toBe(true);
-    desk.close();
-    expect(desk.handle('groundhog.chronicle', {}).ok).toBe(false);
+    expect(await desk.handle('groundhog.chronicle', {})).toEqual({ ok: true, text: 'so far', data: { days: 1 } });
+    await desk.handle('groundhog.checkpoint_success', SUCCESS);
+    expect((await desk.handle('groundhog.chronicle', {})).ok).toBe(true);
+    await desk.close();
+    expect((await desk.handle('groundhog.chronicle', {})).ok).toBe(false);
   });
 
-  test('takes nothing once it is closed', () => {
+  test('takes nothing once it is closed', async () => {
     const { desk, ended } = open();
-    desk.handle('groundhog.side_effect', EFFECT);
-    desk.close();
-    expect(desk.handle('groundhog.checkpoint_success', SUCCESS)).toMatchObject({
+    await desk.handle('groundhog.side_effect', EFFECT);
+    await desk.close();
+    expect(await desk.handle('groundhog.checkpoint_success', SUCCESS)).toMatchObject({
       ok: false,
       text: expect.stringContaining('ended'),
     });
     expect([desk.terminal(), desk.sideEffects(), ended()]).toEqual([undefined, [EFFECT], 0]);
   });
 
-  test('masks secrets before it keeps or repeats anything', () => {
+  test('masks secrets before it keeps or repeats anything', async () => {
     const { desk } = open();
-    desk.handle('groundhog.side_effect', { ...EFFECT, target: 'hunter2' });
-    const refused = desk.handle('groundhog.side_effect', { ...EFFECT, kind: 'hunter2' });
-    desk.handle('groundhog.checkpoint_success', { summary: 'Used hunter2.', side_effects: [] });
+    await desk.handle('groundhog.side_effect', { ...EFFECT, target: 'hunter2' });
+    const refused = await desk.handle('groundhog.side_effect', { ...EFFECT, kind: 'hunter2' });
+    await desk.handle('groundhog.checkpoint_success', { summary: 'Used hunter2.', side_effects: [] });
     expect(JSON.stringify([desk.terminal(), desk.sideEffects(), refused, desk.toolCalls()])).not.toContain('hunter2');
     expect(desk.terminal()).toMatchObject({ claim: { summary: 'Used ***.' } });
   });
 
-  test('masks secrets in the name of a verb as well', () => {
+  test('masks secrets in the name of a verb as well', async () => {
     const { desk } = open();
-    const reply = desk.handle('hunter2', {});
+    const reply = await desk.handle('hunter2', {});
     expect(JSON.stringify([reply, desk.toolCalls()])).not.toContain('hunter2');
   });
 
-  test('records every call in order, with what it cost', () => {
+  test('records every call in order, with what it cost', async () => {
     const { desk } = open();
-    desk.handle('groundhog.side_effect', EFFECT);
-    desk.handle('x'.repeat(500), {});
+    await desk.handle('groundhog.side_effect', EFFECT);
+    await desk.handle('x'.repeat(500), {});
     expect(desk.toolCalls()).toEqual([
       {
         seq: 1,
@@ -152,7 +155,7 @@ describe('a desk', () => {
     ]);
   });
 
-  test('never throws, has at most one terminal verb, and never changes it', () => {
+  test('never throws, has at most one terminal verb, and never changes it', async () => {
     const names = fc.constantFrom(
       'groundhog.checkpoint_success',
       'groundhog.checkpoint_failure',
@@ -161,12 +164,12 @@ describe('a desk', () => {
       'x',
     );
     const payloads = fc.oneof(fc.constantFrom<unknown>(SUCCESS, FAILURE, EFFECT), fc.jsonValue());
-    fc.assert(
-      fc.property(fc.array(fc.tuple(names, payloads)), (calls) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(names, payloads)), async (calls) => {
         const { desk, ended } = open();
         let first: unknown;
         for (const [name, payload] of calls) {
-          desk.handle(name, payload);
+          await desk.handle(name, payload);
           first ??= desk.terminal();
           expect(desk.terminal()).toBe(first);
         }

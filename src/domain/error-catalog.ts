@@ -85,6 +85,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `${reason}`,
     hint: 'Call "groundhog verb …" from the agent that a run has started.',
   }),
+  snapshot_refused: ({ reason }) => ({
+    title: 'The snapshot command was refused.',
+    observed: `${reason}`,
+    hint: 'See what there is with: groundhog snapshot list',
+  }),
   git_too_old: ({ version, needed }) => ({
     title: 'This git is too old.',
     observed: `git ${version} was found; ${needed} or newer is needed.`,

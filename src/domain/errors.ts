@@ -15,6 +15,7 @@ export const errorCodes = [
   'setting_invalid',
   'task_not_found',
   'verb_outside_attempt',
+  'snapshot_refused',
   'git_too_old',
   'git_missing',
   'git_failed',

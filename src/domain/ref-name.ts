@@ -25,6 +25,14 @@ export function toRefName(ref: TaskRef): RefName {
   }
 }
 
+/** Where named snapshots of a repository are kept. */
+export const SNAPSHOT_NAMESPACE: RefName = 'refs/sandbox/snapshots';
+
+/** Where the agent's snapshots of one attempt are kept, in the control repository only. */
+export function attemptSnapshotNamespace(day: number): RefName {
+  return `refs/sandbox/day-${day}/snapshots`;
+}
+
 /** The name of the scratch branch of one attempt, `groundhog/<task_id>/day-<n>`. */
 export function scratchBranchName(taskId: TaskId, day: number): string {
   return `groundhog/${taskId}/day-${day}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assertNever } from './assert-never.ts';
 import { sideEffectSchema } from './side-effect.ts';
 
 const text = (max: number) =>
@@ -6,6 +7,9 @@ const text = (max: number) =>
     .string()
     .max(max)
     .refine((value) => value.trim() !== '', 'must not be blank');
+
+// A year.
+const MAX_TTL_SECONDS = 31_536_000;
 
 /** What the agent hands over with each verb. */
 export const verbPayloads = {
@@ -21,9 +25,26 @@ export const verbPayloads = {
   }),
   'groundhog.side_effect': sideEffectSchema,
   'groundhog.chronicle': z.strictObject({}),
+  snapshot_create: z.strictObject({
+    name: z.string(),
+    description: z.string().max(4000).optional(),
+    replace: z.boolean().default(false),
+    ttl_seconds: z.int().min(1).max(MAX_TTL_SECONDS).optional(),
+  }),
+  snapshot_list: z.strictObject({}),
+  snapshot_restore: z.strictObject({ name: z.string(), preview: z.boolean().default(false) }),
+  snapshot_diff: z.strictObject({ name: z.string() }),
+  snapshot_delete: z.strictObject({ name: z.string() }),
 } as const;
 
 export type VerbName = keyof typeof verbPayloads;
+export type SnapshotVerbName = Extract<VerbName, `snapshot_${string}`>;
+
+/** A verb about named snapshots, with its payload. */
+export type SnapshotCall = {
+  readonly [Name in SnapshotVerbName]: { readonly name: Name; readonly payload: z.infer<(typeof verbPayloads)[Name]> };
+}[SnapshotVerbName];
+
 export type SuccessClaim = z.infer<(typeof verbPayloads)['groundhog.checkpoint_success']>;
 export type FailureClaim = z.infer<(typeof verbPayloads)['groundhog.checkpoint_failure']>;
 
@@ -39,4 +60,32 @@ export type VerbReply =
 
 export function isVerbName(name: string): name is VerbName {
   return Object.hasOwn(verbPayloads, name);
+}
+
+export function isSnapshotVerb(name: VerbName): name is SnapshotVerbName {
+  return name.startsWith('snapshot_');
+}
+
+/** Checks the payload of a verb about snapshots. */
+export function parseSnapshotCall(
+  name: SnapshotVerbName,
+  payload: unknown,
+): { readonly call: SnapshotCall } | { readonly problem: z.ZodError } {
+  switch (name) {
+    case 'snapshot_create':
+      return toCall(verbPayloads[name].safeParse(payload), (parsed) => ({ name, payload: parsed }));
+    case 'snapshot_list':
+      return toCall(verbPayloads[name].safeParse(payload), (parsed) => ({ name, payload: parsed }));
+    case 'snapshot_restore':
+      return toCall(verbPayloads[name].safeParse(payload), (parsed) => ({ name, payload: parsed }));
+    case 'snapshot_diff':
+    case 'snapshot_delete':
+      return toCall(verbPayloads[name].safeParse(payload), (parsed) => ({ name, payload: parsed }));
+    default:
+      return assertNever(name);
+  }
+}
+
+function toCall<T>(parsed: z.ZodSafeParseResult<T>, build: (payload: T) => SnapshotCall) {
+  return parsed.success ? { call: build(parsed.data) } : { problem: parsed.error };
 }

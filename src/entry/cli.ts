@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import { createRedactor } from '../exec/redact.ts';
+import { addSnapshots } from './add-snapshots.ts';
 import { chronicleCommand, type ReadFlags, statusCommand } from './commands/chronicle.ts';
 import { demoCommand } from './commands/demo.ts';
 import { type GcFlags, gcCommand } from './commands/gc.ts';
@@ -7,15 +8,11 @@ import { type RunFlags, runCommand } from './commands/run.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verbCommand } from './commands/verb.ts';
 import type { World } from './compose.ts';
-import { type Console, processConsole } from './console.ts';
+import { processConsole } from './console.ts';
 import { AGENT_NAMES } from './create-agent.ts';
 import { findSecretsInEnv } from './find-secrets-in-env.ts';
+import type { Io } from './io.ts';
 import { VERSION } from './version.ts';
-
-interface Io {
-  readonly world: World;
-  readonly console: Console;
-}
 
 /** Runs the command line and sets the exit code of the process. */
 export async function runCli(argv: readonly string[]): Promise<void> {
@@ -56,6 +53,7 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     .action(async (path: string) => finish(await validateCommand(path, io.console)));
   addReaders(program, io, finish);
   addGc(program, io, finish);
+  addSnapshots(program, io, finish);
   addVerbs(program, io, finish);
   return program;
 }

@@ -4,12 +4,13 @@ import type { Git } from './git.ts';
 
 export interface NewCommit {
   readonly tree: ObjectId;
-  readonly parent: ObjectId;
+  readonly parent?: ObjectId;
+  readonly furtherParents?: readonly ObjectId[];
   readonly message: string;
   readonly signature: Signature;
 }
 
-/** Makes a commit of a tree with one parent; the same input always gives the same id. */
+/** Makes a commit of a tree; the same input always gives the same id. */
 export async function commitTree(git: Git, commit: NewCommit): Promise<ObjectId> {
   const { name, email, epochSeconds } = commit.signature;
   const date = `${epochSeconds} +0000`;
@@ -21,7 +22,8 @@ export async function commitTree(git: Git, commit: NewCommit): Promise<ObjectId>
     GIT_COMMITTER_EMAIL: email,
     GIT_COMMITTER_DATE: date,
   };
-  const args = ['commit-tree', commit.tree, '-p', commit.parent, '-F', '-'];
+  const parents = [...(commit.parent === undefined ? [] : [commit.parent]), ...(commit.furtherParents ?? [])];
+  const args = ['commit-tree', commit.tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-'];
   const { stdout } = await git.bytes(args, { env, stdin: commit.message });
   return Buffer.from(stdout).toString('latin1').trim();
 }

@@ -11,6 +11,8 @@ export interface GitPlace {
   readonly workTree?: string;
   /** A private index; without it the git directory's own. */
   readonly indexFile?: string;
+  /** Where objects are, when not in the git directory itself. */
+  readonly objectDir?: string;
 }
 
 export interface GitCall {
@@ -153,6 +155,7 @@ function toEnvironment(place: GitPlace, options: GitOptions): Record<string, str
     GIT_LITERAL_PATHSPECS: '1',
     GIT_ALLOW_PROTOCOL: 'file:http:https',
     ...(place.indexFile === undefined ? {} : { GIT_INDEX_FILE: place.indexFile }),
+    ...(place.objectDir === undefined ? {} : { GIT_OBJECT_DIRECTORY: place.objectDir }),
   };
 }
 

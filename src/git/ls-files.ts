@@ -12,6 +12,11 @@ export async function listIndex(git: Git): Promise<IndexEntry[]> {
   return splitNul(stdout).map((record) => ({ mode: record.slice(0, 6), path: record.slice(record.indexOf('\t') + 1) }));
 }
 
+/** Entries of the index that the ignore rules of now would keep out of it. */
+export async function listIgnoredEntries(git: Git): Promise<PathBytes[]> {
+  return splitNul((await git.bytes(['ls-files', '--cached', '--ignored', '--exclude-standard', '-z'])).stdout);
+}
+
 /** Ignored paths on disk; a folder that is ignored as a whole is one entry that ends with "/". */
 export async function listIgnored(git: Git): Promise<PathBytes[]> {
   const { stdout } = await git.bytes(['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z']);

@@ -12,7 +12,7 @@ export interface AttemptDesk {
 export interface DeskOptions {
   readonly parent: string;
   readonly brief: string;
-  readonly handle: (name: string, payload: unknown) => VerbReply;
+  readonly handle: (name: string, payload: unknown) => Promise<VerbReply>;
 }
 
 /**

@@ -8,7 +8,9 @@ import type { SideEffect } from '../domain/side-effect.ts';
 import { toSignature } from '../store/task-journal.ts';
 import { openVerbDesk, type VerbDesk } from '../verbs/verb-desk.ts';
 import { type Capture, captureScratch } from '../workspace/capture.ts';
+import { serveSnapshots } from '../workspace/named-snapshots-desk.ts';
 import { createSnapshot, type Snapshot } from '../workspace/snapshot.ts';
+import { openAttemptSnapshots } from '../workspace/snapshot-place.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { withAttemptDesk } from './attempt-desk.ts';
 import { findViolations } from './attempt-facts.ts';
@@ -77,7 +79,7 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
 
 /** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
 async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; report: AgentReport }> {
-  const { bench, request, surroundings, checkpoint, record, attempt } = context;
+  const { bench, request, surroundings, checkpoint, record, attempt, day } = context;
   const { journal } = context.task;
   const { memory } = journal.state();
   const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_TOLD_FAILURES);
@@ -93,6 +95,7 @@ async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; 
   const desk = openVerbDesk({
     clock: surroundings.clock,
     chronicle: toChronicleAnswer({ memory, failed }),
+    snapshots: serveSnapshots(() => openAttemptSnapshots(bench.workspace, { day, now: surroundings.clock.now })),
     redact: surroundings.redactor.redact,
     // Before the answer goes out: an agent that waits for it can edit nothing more.
     onTerminal: () => closed.abort(),
@@ -114,7 +117,8 @@ async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; 
       onOutput: createOutputTeller(surroundings),
     }),
   );
-  desk.close();
+  // A restore that is under way writes to the folder: the capture must come after it.
+  await desk.close();
   return { desk, report };
 }
 

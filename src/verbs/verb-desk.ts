@@ -4,7 +4,17 @@ import type { ToolCallRecord } from '../domain/attempt.ts';
 import type { Clock } from '../domain/clock.ts';
 import { redactDeep } from '../domain/redact-deep.ts';
 import { mergeSideEffects, type SideEffect } from '../domain/side-effect.ts';
-import { isVerbName, type TerminalVerb, type VerbName, type VerbReply, verbPayloads } from '../domain/verb.ts';
+import {
+  isSnapshotVerb,
+  isVerbName,
+  parseSnapshotCall,
+  type SnapshotCall,
+  type SnapshotVerbName,
+  type TerminalVerb,
+  type VerbName,
+  type VerbReply,
+  verbPayloads,
+} from '../domain/verb.ts';
 
 // All of them go into the record of the attempt.
 const MAX_SIDE_EFFECTS = 200;
@@ -12,17 +22,20 @@ const MAX_CALLS = 1000;
 
 /** Takes the verbs of one attempt. Once closed it takes no more, and what it took stays as it was. */
 export interface VerbDesk {
-  handle(name: string, payload: unknown): VerbReply;
+  handle(name: string, payload: unknown): Promise<VerbReply>;
   readonly terminal: () => TerminalVerb | undefined;
   readonly sideEffects: () => readonly SideEffect[];
   readonly toolCalls: () => readonly ToolCallRecord[];
-  close(): void;
+  /** Resolves when no call is being carried out any more. */
+  close(): Promise<void>;
 }
 
 export interface VerbDeskOptions {
   readonly clock: Clock;
   /** What the verb `chronicle` answers. */
   readonly chronicle: { readonly text: string; readonly data: unknown };
+  /** Carries out the verbs about named snapshots, one after the other. */
+  readonly snapshots: (call: SnapshotCall) => Promise<VerbReply>;
   /** Masks secrets before anything is kept. */
   readonly redact: (text: string) => string;
   /** Called once, when the verb that ends the attempt was taken. */
@@ -35,16 +48,19 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
   let terminal: TerminalVerb | undefined;
   let effects: readonly SideEffect[] = [];
   const calls: ToolCallRecord[] = [];
+  let started = 0;
 
-  const take = (name: VerbName, payload: unknown): VerbReply => {
+  const queue = createSnapshotQueue(options, () => isOpen && terminal === undefined);
+
+  const take = (name: VerbName, payload: unknown): VerbReply | Promise<VerbReply> => {
     if (!isOpen) return refuse('No attempt is active: this one has ended.');
     if (name === 'groundhog.chronicle') return { ok: true, ...options.chronicle };
     if (terminal !== undefined) return refuse('This attempt already has its terminal verb, and the first one stands.');
+    if (isSnapshotVerb(name)) return queue.take(name, payload);
     const parsed = verbPayloads[name].safeParse(payload);
     if (name === 'groundhog.side_effect' && effects.length >= MAX_SIDE_EFFECTS)
       return refuse(`Not recorded: an attempt may tell ${MAX_SIDE_EFFECTS} side effects.`);
-    if (!parsed.success)
-      return refuse(`${name} was not recorded.\n${z.prettifyError(parsed.error)}\nMend the payload and call it again.`);
+    if (!parsed.success) return refusePayload(name, parsed.error);
     terminal = toTerminal(name, payload);
     if (terminal === undefined)
       effects = mergeSideEffects(effects, [verbPayloads['groundhog.side_effect'].parse(payload)]);
@@ -56,10 +72,11 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
   };
 
   return {
-    handle(name, payload) {
-      if (calls.length >= MAX_CALLS) return refuse(`An attempt may call ${MAX_CALLS} verbs.`);
+    async handle(name, payload) {
+      if (started >= MAX_CALLS) return refuse(`An attempt may call ${MAX_CALLS} verbs.`);
+      started += 1;
       const shown = options.redact(name).slice(0, 100);
-      const { reply, record } = timeCall(options.clock, () =>
+      const { reply, record } = await timeCall(options.clock, () =>
         isVerbName(name) ? take(name, redactDeep(payload, options.redact)) : refuse(`There is no verb "${shown}".`),
       );
       calls.push({ ...record, seq: calls.length + 1, tool_name: shown });
@@ -69,22 +86,41 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
     sideEffects: () =>
       terminal?.kind === 'success' ? mergeSideEffects(effects, terminal.claim.side_effects) : effects,
     toolCalls: () => calls,
-    close() {
+    async close() {
       isOpen = false;
+      await queue.settled();
     },
   };
 }
 
-function timeCall(clock: Clock, call: () => VerbReply) {
+/** One call after the other: two of them would write to the same files. */
+function createSnapshotQueue({ snapshots }: VerbDeskOptions, isActive: () => boolean) {
+  let pending: Promise<unknown> = Promise.resolve();
+  return {
+    take(name: SnapshotVerbName, payload: unknown): Promise<VerbReply> {
+      const parsed = parseSnapshotCall(name, payload);
+      if ('problem' in parsed) return Promise.resolve(refusePayload(name, parsed.problem));
+      const reply = pending.then(() => (isActive() ? snapshots(parsed.call) : refuse('This attempt has ended.')));
+      pending = reply.catch(() => undefined);
+      return reply;
+    },
+    settled: () => pending,
+  };
+}
+
+async function timeCall(clock: Clock, call: () => VerbReply | Promise<VerbReply>) {
   const startedMs = clock.monotonicMs();
   const started_at = clock.now().toISOString();
-  const reply = call();
+  const reply = await call();
   const duration_ms = Math.round(clock.monotonicMs() - startedMs);
   const result_bytes = new TextEncoder().encode(reply.text).length;
   return { reply, record: { started_at, duration_ms, result_bytes, is_error: !reply.ok } };
 }
 
-function toTerminal(name: Exclude<VerbName, 'groundhog.chronicle'>, payload: unknown): TerminalVerb | undefined {
+function toTerminal(
+  name: Exclude<VerbName, 'groundhog.chronicle' | SnapshotVerbName>,
+  payload: unknown,
+): TerminalVerb | undefined {
   switch (name) {
     case 'groundhog.checkpoint_success':
       return { kind: 'success', claim: verbPayloads[name].parse(payload) };
@@ -95,6 +131,10 @@ function toTerminal(name: Exclude<VerbName, 'groundhog.chronicle'>, payload: unk
     default:
       return assertNever(name);
   }
+}
+
+function refusePayload(name: VerbName, problem: z.ZodError): VerbReply {
+  return refuse(`${name} was not recorded.\n${z.prettifyError(problem)}\nMend the payload and call it again.`);
 }
 
 function refuse(text: string): VerbReply {

@@ -18,7 +18,7 @@ export interface VerbServer {
 /** Serves verbs at a socket path. Every answer is a VerbReply; a request that is none is refused. */
 export async function serveVerbs(
   socketPath: string,
-  handle: (name: string, payload: unknown) => VerbReply,
+  handle: (name: string, payload: unknown) => VerbReply | Promise<VerbReply>,
 ): Promise<VerbServer> {
   const server = createServer((incoming, outgoing) => {
     answer(incoming, handle).then(
@@ -56,7 +56,7 @@ export async function callVerb(socketPath: string, name: string, payload: unknow
 
 async function answer(
   incoming: IncomingMessage,
-  handle: (name: string, payload: unknown) => VerbReply,
+  handle: (name: string, payload: unknown) => VerbReply | Promise<VerbReply>,
 ): Promise<VerbReply> {
   const { name, payload } = requestSchema.parse(JSON.parse(await readBody(incoming, MAX_REQUEST_BYTES)));
   return handle(name, payload);

@@ -63,8 +63,11 @@ function renderPackedRefs(refs: ReadonlyMap<string, string>): string {
   return `# pack-refs with: sorted\n${lines.join('')}`;
 }
 
-/** A copy that is newer than its files would hide edits of the same second from git: its time is kept, rounded down. */
-async function copyIndex(from: string, to: string): Promise<void> {
+/**
+ * Copies an index. A copy that is newer than its files would hide edits of the same second from git: its time is kept,
+ * rounded down.
+ */
+export async function copyIndex(from: string, to: string): Promise<void> {
   const { mtimeMs } = await stat(from);
   await copyFile(from, to);
   const seconds = Math.floor(mtimeMs / 1000);

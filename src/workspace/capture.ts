@@ -121,7 +121,7 @@ async function scanWork(workspace: Workspace, snapshot: Snapshot): Promise<Scan>
 }
 
 /** Names that some systems take for `.git`: git and its hosts refuse a tree that holds one. */
-function isForbidden(path: PathBytes): boolean {
+export function isForbidden(path: PathBytes): boolean {
   return /(?:^|\/)(?:\.git|git~1)[. ]*(?:[/:]|$)/i.test(path) && !path.endsWith('/');
 }
 

@@ -39,7 +39,7 @@ async function isBehindLink(root: string, path: PathBytes): Promise<boolean> {
 }
 
 /** The folders above a path, from the top. */
-function parentsOf(path: PathBytes): PathBytes[] {
+export function parentsOf(path: PathBytes): PathBytes[] {
   const parents: PathBytes[] = [];
   for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
     if (slash < path.length - 1) parents.push(path.slice(0, slash));

@@ -9,6 +9,8 @@ export interface VerbCall {
   readonly payload: Readonly<Record<string, unknown>>;
   /** `-`: the payload is JSON on standard input instead. */
   readonly json: string | undefined;
+  /** Prints what the answer holds for programs instead of its text. */
+  readonly wantsData?: boolean;
 }
 
 /** Calls a verb of the attempt that this process belongs to. Exit 0 when it was recorded, 1 with the reason otherwise. */
@@ -33,7 +35,8 @@ export async function verbCommand(
   }
   try {
     const reply = await callVerb(socket, call.name, payload);
-    (reply.ok ? console.out : console.err)(`${reply.text}\n`);
+    const text = reply.ok && call.wantsData === true ? JSON.stringify(reply.data, undefined, 2) : reply.text;
+    (reply.ok ? console.out : console.err)(`${text}\n`);
     return reply.ok ? 0 : 1;
   } catch (error) {
     return refuse(console, `No attempt answers at ${socket}: ${toError(error).message}`);

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { runCli } from '../helpers/run-built.ts';
+import { cleanUp, createRepo, git, writeFiles } from '../helpers/temp-repo.ts';
+import {
+  agentCommand,
+  createNotes,
+  createPlanRepo,
+  greetPlan,
+  readRecord,
+  runOnLaptop,
+  TASK_BRANCH,
+} from './laptop.ts';
+
+afterEach(cleanUp);
+
+const recordSchema = z.object({
+  checkpoints: z.array(
+    z.object({
+      attempts: z.array(z.object({ tool_calls: z.array(z.object({ tool_name: z.string(), is_error: z.boolean() })) })),
+    }),
+  ),
+});
+
+test('a person names a state, changes files, compares, goes back, and deletes the name', async () => {
+  const { dir } = await createRepo({ files: { 'a.txt': 'v1\n', 'sub/b.txt': 'b\n' } });
+  const snapshot = (...args: readonly string[]) => runCli(['snapshot', ...args], { cwd: join(dir, 'sub') });
+  expect((await snapshot('list')).stdout).toBe('no snapshots\n');
+  const created = await snapshot('create', 's1', '--description', 'initial');
+  const id = await git(dir, 'rev-parse', 'refs/sandbox/snapshots/s1');
+  expect(created).toMatchObject({ exitCode: 0, stdout: `snapshot s1 created: ${id}\n`, stderr: '' });
+  expect((await snapshot('diff', 's1')).stdout).toBe('no differences\n');
+  await writeFiles(dir, { 'a.txt': 'v2\n', 'new.txt': 'n\n' });
+  expect((await snapshot('diff', 's1')).stdout).toMatch(/^diff --git a\/a\.txt b\/a\.txt\n[\s\S]*-v1\n\+v2\n/);
+  const preview = await snapshot('restore', 's1', '--preview', '--json');
+  expect(JSON.parse(preview.stdout)).toEqual({
+    name: 's1',
+    added: [],
+    modified: ['a.txt'],
+    deleted: ['new.txt'],
+    untouched: [],
+    backup: null,
+    left_out: [],
+  });
+  expect((await snapshot('restore', 's1')).stdout).toMatch(
+    /^restored snapshot s1 \(2 file\(s\) changed\):\na\.txt\nnew\.txt\n/,
+  );
+  expect(await git(dir, 'status', '--porcelain')).toBe('');
+  expect((await snapshot('list')).stdout).toMatch(
+    new RegExp(`^before-restore-1\\t.*\\ns1\\t${id.slice(0, 12)}\\t[-0-9T:]+\\+00:00\\tinitial\\n$`),
+  );
+  expect((await snapshot('delete', 's1')).stdout).toBe(`snapshot s1 deleted: ${id}\n`);
+  const unknown = await snapshot('restore', 's1');
+  expect(unknown).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(unknown.stderr).toContain('snapshot "s1" not found');
+  expect((await snapshot('create', 'x', '--ttl-seconds', 'soon')).stderr).toContain('ttl_seconds');
+});
+
+test('an agent goes back to its own snapshot; the record has its calls, and no repository has the snapshot', async () => {
+  const notes = await createNotes();
+  const { dir } = await createPlanRepo(greetPlan());
+  const run = await runOnLaptop(dir, { agent: agentCommand('tries-and-goes-back.sh', notes.dir) });
+  const said = await readFile(notes.file('said.txt'), 'utf8');
+  expect(said).toMatch(/^no snapshots\nsnapshot good created: [0-9a-f]{40}\ndiff --git /);
+  expect(said).toMatch(/snapshot "good" exists already.*\nexit 1\n/);
+  expect(said).toMatch(/\nrestored snapshot good \(2 file\(s\) changed\):\nREADME\.md\ngreeting\.txt\n/);
+  expect(said).toMatch(/\nbefore-restore-1\t.*\ngood\t.*\tbefore the risk\nsnapshot "nowhere" not found\nexit 1\n/);
+  expect(said).not.toContain('refs/sandbox');
+  expect(run.document.ending).toBe('passed');
+  expect(await git(dir, 'show', '--stat=80', '--format=', TASK_BRANCH)).toMatch(/^ greeting\.txt \| 1 \+\n 1 file/);
+  expect(await git(dir, 'for-each-ref')).not.toContain('sandbox');
+  const record = recordSchema.parse(JSON.parse(await readRecord(dir, 'run.json')));
+  expect(record.checkpoints[0]?.attempts[0]?.tool_calls).toEqual([
+    { tool_name: 'snapshot_list', is_error: false },
+    { tool_name: 'snapshot_create', is_error: false },
+    { tool_name: 'snapshot_diff', is_error: false },
+    { tool_name: 'snapshot_create', is_error: true },
+    { tool_name: 'snapshot_restore', is_error: false },
+    { tool_name: 'snapshot_list', is_error: false },
+    { tool_name: 'snapshot_restore', is_error: true },
+    { tool_name: 'groundhog.checkpoint_success', is_error: false },
+  ]);
+});

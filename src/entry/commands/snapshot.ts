@@ -1,0 +1,77 @@
+import { isAbsolute, join } from 'node:path';
+import { exitCodeOf } from '../../domain/ending.ts';
+import { ConfigurationError } from '../../domain/errors.ts';
+import { parseSnapshotCall, type SnapshotVerbName } from '../../domain/verb.ts';
+import type { ExcludesPlaces } from '../../git/excludes-file.ts';
+import { carryOutSnapshotCall } from '../../workspace/named-snapshots-desk.ts';
+import { openUserSnapshots } from '../../workspace/user-snapshots.ts';
+import { type World, withGit } from '../compose.ts';
+import type { Console } from '../console.ts';
+import { toFailure } from '../fail.ts';
+import { systemClock } from '../system-clock.ts';
+import { verbCommand } from './verb.ts';
+
+export interface SnapshotRequest {
+  readonly verb: SnapshotVerbName;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** The current folder when absent; during an attempt it cannot be chosen. */
+  readonly repo: string | undefined;
+  readonly json: boolean;
+}
+
+interface SnapshotIo {
+  readonly world: World;
+  readonly console: Console;
+}
+
+/** Makes, lists, compares, restores or deletes snapshots: of one's own checkout, or of the attempt that one works in. */
+export async function snapshotCommand(request: SnapshotRequest, io: SnapshotIo): Promise<number> {
+  const { world, console } = io;
+  const { verb, payload, repo } = request;
+  try {
+    if (world.env.GROUNDHOG_SOCKET !== undefined && repo === undefined)
+      return await verbCommand({ name: verb, payload, json: undefined, wantsData: request.json }, io);
+    const parsed = parseSnapshotCall(verb, payload);
+    if ('problem' in parsed) throw new ConfigurationError('snapshot_refused', { reason: describe(parsed.problem) });
+    const said = await withGit(world, async (git) => {
+      const folder = repo ?? '.';
+      const place = await openUserSnapshots(git, {
+        folder,
+        excludes: findExcludesPlaces(world.env),
+        init: verb === 'snapshot_create',
+        now: systemClock.now,
+      });
+      return carryOutSnapshotCall(place, parsed.call);
+    });
+    console.out(`${request.json ? JSON.stringify(said.data, undefined, 2) : said.text}\n`);
+    return 0;
+  } catch (error) {
+    const { ending, text } = toFailure(error, world.redactor.redact);
+    console.err(`${text}\n`);
+    return exitCodeOf(ending);
+  }
+}
+
+function describe({
+  issues,
+}: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}): string {
+  return issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`).join('; ');
+}
+
+/** Where git itself would look for a person's ignore rules. */
+function findExcludesPlaces(env: World['env']): ExcludesPlaces {
+  const home = env.HOME ?? '/nonexistent';
+  const chosen = env.XDG_CONFIG_HOME;
+  const xdg = chosen !== undefined && isAbsolute(chosen) ? chosen : join(home, '.config');
+  const own = env.GIT_CONFIG_GLOBAL;
+  return {
+    home,
+    fallback: join(xdg, 'git', 'ignore'),
+    configFiles: [
+      ...(env.GIT_CONFIG_NOSYSTEM === undefined ? [env.GIT_CONFIG_SYSTEM ?? '/etc/gitconfig'] : []),
+      ...(own === undefined ? [join(xdg, 'git', 'config'), join(home, '.gitconfig')] : [own]),
+    ],
+  };
+}

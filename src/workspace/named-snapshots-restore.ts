@@ -1,0 +1,171 @@
+import { rmdir } from 'node:fs/promises';
+import { toError } from '../domain/errors.ts';
+import { toGroundhogError } from '../domain/to-groundhog-error.ts';
+import { checkoutPaths } from '../git/checkout-index.ts';
+import { diffTrees, type TreeDifference } from '../git/diff-tree.ts';
+import { type PathBytes, toDiskPath, toReadablePath } from '../git/path-bytes.ts';
+import { setIndexTree } from '../git/read-tree.ts';
+import { readStatus } from '../git/status.ts';
+import { lookAt, parentsOf, readFolder, removeEmptyParents, removeFromDisk } from './disk-file.ts';
+import { findNamedSnapshot, listNamedSnapshots, type NamedSnapshot, nameTree } from './named-snapshots.ts';
+import { planRestore, type RestorePlan } from './named-snapshots-plan.ts';
+import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
+import { type LeftOut, writeTreeOfNow } from './tree-of-now.ts';
+
+export interface RestoredState {
+  readonly name: string;
+  readonly changes: readonly TreeDifference[];
+  /** The snapshot that holds what was there before; undefined when nothing had to change, or in a preview. */
+  readonly backup: string | undefined;
+  /** Files that are not in the snapshot and stay: ignored by the rules of now, or by those of the snapshot. */
+  readonly untouched: readonly PathBytes[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/**
+ * Brings the folder back to a snapshot: plan, backup, apply, verify. HEAD, index and branches stay as they are, and so
+ * does everything that is ignored, by the rules of now or by those of the snapshot. Throws before anything is touched,
+ * or with the name of the snapshot that holds what was there.
+ */
+export async function restoreNamedSnapshot(
+  place: SnapshotPlace,
+  { name, preview = false }: { readonly name: string; readonly preview?: boolean },
+): Promise<RestoredState> {
+  const target = await findNamedSnapshot(place, name);
+  const plan = await planRestore(place, target);
+  const { leftOut } = plan.now;
+  if (preview || plan.changes.length === 0)
+    return { name, changes: plan.changes, backup: undefined, untouched: [], leftOut };
+  const backup = await backUp(place, plan, name);
+  const kept = await applyOrPutBack(place, { plan, target, backup });
+  const untouched = [...kept, ...(await verify(place, { plan, target, kept, backup }))];
+  const changes = plan.changes.filter(({ path }) => !untouched.includes(path));
+  return { name, changes, backup, untouched, leftOut };
+}
+
+interface Step {
+  readonly plan: RestorePlan;
+  readonly target: NamedSnapshot;
+  readonly backup: string;
+}
+
+async function applyOrPutBack(place: SnapshotPlace, { plan, target, backup }: Step): Promise<PathBytes[]> {
+  try {
+    return await apply(place, plan, target);
+  } catch (error) {
+    const { data } = toGroundhogError(error);
+    const why = data.reason ?? data.stderr ?? data.message ?? toError(error).message;
+    const state = await putBack(place, plan).then(
+      () => 'everything was put back',
+      () => 'not everything could be put back',
+    );
+    throw refuseSnapshot(
+      `the restore did not end well, and ${state}; what was there is in snapshot "${backup}": ${why}`,
+    );
+  }
+}
+
+/** Undoes a part of a plan. */
+async function putBack(place: SnapshotPlace, { now, changes, writes }: RestorePlan): Promise<void> {
+  const paths = (isAdded: boolean) =>
+    changes.filter(({ status }) => (status === 'A') === isAdded).map(({ path }) => path);
+  await removeAll(place, paths(true));
+  await removeEmptyFolders(place.root, writes);
+  await setIndexTree(place.git, now.tree);
+  await checkoutPaths(place.git, paths(false));
+}
+
+/** Names the state of now, so that it can be listed and restored; a snapshot of it that has no end is as good. */
+async function backUp(place: SnapshotPlace, { now }: RestorePlan, name: string): Promise<string> {
+  const known = await listNamedSnapshots(place);
+  const same = known.find(({ tree, expiresAtSeconds }) => tree === now.tree && expiresAtSeconds === undefined);
+  if (same !== undefined) return same.name;
+  const numbers = known.map((snapshot) => Number(/^before-restore-(\d{1,9})$/.exec(snapshot.name)?.[1] ?? 0));
+  const backup = `before-restore-${Math.max(0, ...numbers) + 1}`;
+  await nameTree(place, { name: backup, description: `before restore of ${name}` }, now);
+  return backup;
+}
+
+async function apply(
+  place: SnapshotPlace,
+  { writes, removals, changes }: RestorePlan,
+  { tree }: NamedSnapshot,
+): Promise<PathBytes[]> {
+  const { root, git } = place;
+  const isInTheWay = createOverlap(writes);
+  await removeAll(place, removals.filter(isInTheWay));
+  await removeEmptyFolders(root, writes);
+  await setIndexTree(git, tree);
+  await checkoutPaths(git, writes);
+  const surplus = removals.filter((path) => !isInTheWay(path));
+  if (!changes.some(({ path }) => isRule(path))) {
+    await removeAll(place, surplus);
+    return [];
+  }
+  // What the snapshot's own rules ignore may have been there, unseen, when it was made.
+  const kept = [...(await removeUnlessIgnored(place, surplus.filter(isRule)))];
+  return [
+    ...kept,
+    ...(await removeUnlessIgnored(
+      place,
+      surplus.filter((path) => !isRule(path)),
+    )),
+  ];
+}
+
+/** Removes the paths that no rule on disk ignores, and returns the others. */
+async function removeUnlessIgnored(place: SnapshotPlace, paths: readonly PathBytes[]): Promise<PathBytes[]> {
+  if (paths.length === 0) return [];
+  const shown = new Set((await readStatus(place.git)).untracked);
+  await removeAll(
+    place,
+    paths.filter((path) => shown.has(path)),
+  );
+  return paths.filter((path) => !shown.has(path));
+}
+
+async function removeAll({ root }: SnapshotPlace, paths: readonly PathBytes[]): Promise<void> {
+  for (const path of paths) {
+    // A folder came here after the backup: nothing of it is in there.
+    if ((await lookAt(root, path)).kind === 'folder') continue;
+    await removeFromDisk(root, path);
+    await removeEmptyParents(root, path);
+  }
+}
+
+/** Makes room: a folder where a file belongs has only empty folders left. */
+async function removeEmptyFolders(root: string, writes: readonly PathBytes[]): Promise<void> {
+  const remove = async (folder: PathBytes): Promise<void> => {
+    for (const { path, kind } of readFolder(root, folder)) if (kind === 'folder') await remove(path);
+    await rmdir(toDiskPath(root, folder));
+  };
+  for (const path of writes) if ((await lookAt(root, path)).kind === 'folder') await remove(path);
+}
+
+/** Looks again. Throws when a path is not as planned, and returns those that only came to light by other ignore rules. */
+async function verify(
+  place: SnapshotPlace,
+  { plan, target, kept, backup }: Step & { readonly kept: readonly PathBytes[] },
+): Promise<PathBytes[]> {
+  const { tree } = await writeTreeOfNow(place, plan.writes);
+  const planned = new Set(plan.changes.map(({ path }) => path));
+  const left = (await diffTrees(place.git, target.tree, tree)).filter(({ path }) => !kept.includes(path));
+  const isNew = ({ status, path }: TreeDifference) => status === 'A' && !planned.has(path);
+  const wrong = left.filter((difference) => !isNew(difference)).map(({ path }) => toReadablePath(path));
+  if (wrong.length > 0)
+    throw refuseSnapshot(
+      `the restore did not end well: not as in the snapshot: ${wrong.slice(0, 10).join(', ')}; what was there is in snapshot "${backup}"`,
+    );
+  return left.filter(isNew).map(({ path }) => path);
+}
+
+/** Tells of a path whether it is a folder of one that is written, or lies below one. */
+function createOverlap(writes: readonly PathBytes[]): (path: PathBytes) => boolean {
+  const files = new Set(writes);
+  const folders = new Set(writes.flatMap(parentsOf));
+  return (path) => folders.has(path) || parentsOf(path).some((folder) => files.has(folder));
+}
+
+function isRule(path: PathBytes): boolean {
+  return path === '.gitignore' || path.endsWith('/.gitignore');
+}

@@ -1,0 +1,143 @@
+import type { ObjectId } from '../domain/ids.ts';
+import type { RefName } from '../domain/ref-name.ts';
+import { parseSnapshotMessage, renderSnapshotMessage, type SnapshotMessage } from '../domain/snapshot-message.ts';
+import { findSnapshotNameProblem } from '../domain/snapshot-name.ts';
+import { commitTree } from '../git/commit-tree.ts';
+import { renderTreeDiff } from '../git/diff-text.ts';
+import { listCommits } from '../git/list-commits.ts';
+import { updateRefs } from '../git/update-ref.ts';
+import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
+import { type LeftOut, type TreeOfNow, writeTreeOfNow } from './tree-of-now.ts';
+
+const IDENTITY = { name: 'Groundhog', email: 'groundhog@noreply.invalid' };
+
+export interface NamedSnapshot extends SnapshotMessage {
+  readonly name: string;
+  readonly id: ObjectId;
+  readonly tree: ObjectId;
+  readonly epochSeconds: number;
+}
+
+export interface NewNamedSnapshot {
+  readonly name: string;
+  readonly description?: string;
+  /** Without it a name that is taken is refused. */
+  readonly replace?: boolean;
+  /** How long it is kept at least; for good when absent. */
+  readonly ttlSeconds?: number;
+}
+
+export interface CreatedSnapshot {
+  readonly kind: 'created' | 'unchanged';
+  readonly snapshot: Pick<NamedSnapshot, 'name' | 'id' | 'tree'>;
+  readonly leftOut: readonly LeftOut[];
+  /** The names of snapshots whose time was over; they are gone now. */
+  readonly expired: readonly string[];
+}
+
+/**
+ * Names the state of the folder. HEAD, index, branches and stash stay as they are. The same state under its old name
+ * writes nothing; a name of another state is refused, or replaced on demand with the old state as a parent.
+ */
+export async function createNamedSnapshot(place: SnapshotPlace, wanted: NewNamedSnapshot): Promise<CreatedSnapshot> {
+  requireName(wanted.name);
+  return nameTree(place, wanted, await writeTreeOfNow(place));
+}
+
+/** The same for a tree that was written before. */
+export async function nameTree(
+  place: SnapshotPlace,
+  wanted: NewNamedSnapshot,
+  { tree, leftOut }: TreeOfNow,
+): Promise<CreatedSnapshot> {
+  const { name, replace = false, ttlSeconds } = wanted;
+  const all = await readAll(place);
+  const expired = all.filter((snapshot) => isExpired(place, snapshot));
+  await deleteAll(place, expired);
+  const kept = all.filter((snapshot) => !expired.includes(snapshot));
+  const gone = expired.map((snapshot) => snapshot.name);
+  const old = kept.find((snapshot) => snapshot.name === name);
+  if (old?.tree === tree) return { kind: 'unchanged', snapshot: old, leftOut, expired: gone };
+  if (old !== undefined && !replace)
+    throw refuseSnapshot(`snapshot "${name}" exists already with other content; choose another name, or replace it`);
+  const [newest] = kept;
+  const epochSeconds = Math.floor(place.now().getTime() / 1000);
+  const id = await commitTree(place.git, {
+    tree,
+    ...(newest === undefined ? {} : { parent: newest.id }),
+    furtherParents: old === undefined || old === newest ? [] : [old.id],
+    message: renderSnapshotMessage(name, {
+      ...(wanted.description === undefined ? {} : { description: wanted.description }),
+      number: Math.max(0, ...kept.map(({ number }) => number)) + 1,
+      expiresAtSeconds: ttlSeconds === undefined ? undefined : epochSeconds + ttlSeconds,
+    }),
+    signature: { ...IDENTITY, epochSeconds },
+  });
+  const ref = toRef(place, name);
+  await updateRefs(place.refs, [
+    old === undefined ? { kind: 'create', ref, to: id } : { kind: 'update', ref, from: old.id, to: id },
+  ]);
+  return { kind: 'created', snapshot: { name, id, tree }, leftOut, expired: gone };
+}
+
+/** The snapshots whose time is not over, newest first. Writes nothing. */
+export async function listNamedSnapshots(place: SnapshotPlace): Promise<NamedSnapshot[]> {
+  return (await readAll(place)).filter((snapshot) => !isExpired(place, snapshot));
+}
+
+/** The snapshot of a name. Throws when there is none. */
+export async function findNamedSnapshot(place: SnapshotPlace, name: string): Promise<NamedSnapshot> {
+  requireName(name);
+  const found = (await listNamedSnapshots(place)).find((snapshot) => snapshot.name === name);
+  if (found === undefined) throw refuseSnapshot(`snapshot "${name}" not found`);
+  return found;
+}
+
+/** The folder compared with a snapshot, as a unified diff: "-" is the snapshot. */
+export async function diffNamedSnapshot(
+  place: SnapshotPlace,
+  name: string,
+): Promise<{ readonly text: string; readonly leftOut: readonly LeftOut[] }> {
+  const { tree } = await findNamedSnapshot(place, name);
+  const now = await writeTreeOfNow(place);
+  return { text: tree === now.tree ? '' : await renderTreeDiff(place.git, tree, now.tree), leftOut: now.leftOut };
+}
+
+/** Takes a name away. The content goes when git collects what nothing refers to: later snapshots have it as an ancestor. */
+export async function deleteNamedSnapshot(place: SnapshotPlace, name: string): Promise<NamedSnapshot> {
+  const found = await findNamedSnapshot(place, name);
+  await deleteAll(place, [found]);
+  return found;
+}
+
+async function deleteAll(place: SnapshotPlace, snapshots: readonly NamedSnapshot[]): Promise<void> {
+  if (snapshots.length === 0) return;
+  await updateRefs(
+    place.refs,
+    snapshots.map(({ name, id }) => ({ kind: 'delete', ref: toRef(place, name), from: id })),
+  );
+}
+
+async function readAll({ refs, namespace }: SnapshotPlace): Promise<NamedSnapshot[]> {
+  const commits = await listCommits(refs, namespace);
+  return commits
+    .map(({ ref, message, ...rest }) => ({
+      name: ref.slice(namespace.length + 1),
+      ...rest,
+      ...parseSnapshotMessage(message),
+    }))
+    .sort((a, b) => b.epochSeconds - a.epochSeconds || b.number - a.number || (a.name < b.name ? -1 : 1));
+}
+
+function isExpired({ now }: SnapshotPlace, { expiresAtSeconds }: NamedSnapshot): boolean {
+  return expiresAtSeconds !== undefined && expiresAtSeconds * 1000 <= now().getTime();
+}
+
+function toRef({ namespace }: SnapshotPlace, name: string): RefName {
+  return `${namespace}/${name}`;
+}
+
+function requireName(name: string): void {
+  const problem = findSnapshotNameProblem(name);
+  if (problem !== undefined) throw refuseSnapshot(problem);
+}

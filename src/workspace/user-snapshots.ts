@@ -1,0 +1,101 @@
+import { mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { ConfigurationError } from '../domain/errors.ts';
+import { SNAPSHOT_NAMESPACE } from '../domain/ref-name.ts';
+import { type ExcludesPlaces, findExcludesFile } from '../git/excludes-file.ts';
+import { type FoundRepository, findGitDir, findWorkTree } from '../git/find-git-dir.ts';
+import type { Git } from '../git/git.ts';
+import { initBare } from '../git/init.ts';
+import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
+
+export interface UserSnapshotOptions {
+  /** Any folder of the checkout. */
+  readonly folder: string;
+  readonly excludes: ExcludesPlaces;
+  /** Makes a repository where there is none. */
+  readonly init: boolean;
+  readonly now: () => Date;
+}
+
+/**
+ * The snapshots of a person's own checkout, linked worktrees included. What we need for them lies in its git directory;
+ * its index, configuration and attributes play no part, so that no filter, hook or monitor of it is run.
+ */
+export async function openUserSnapshots(git: Git, options: UserSnapshotOptions): Promise<SnapshotPlace> {
+  const { folder, excludes, now } = options;
+  const found = (await findGitDir(git, folder)) ?? (options.init ? await initRepository(git, options) : undefined);
+  const root = await findWorkTree(git, folder);
+  if (found === undefined || root === undefined) throw new ConfigurationError('not_a_repository', { path: folder });
+  await requireOrdinary(root, excludes.home);
+  const own = git.at({ gitDir: found.gitDir, workTree: root });
+  const shadowDir = join(found.gitDir, 'groundhog', 'snapshots.git');
+  await initShadow(own, shadowDir);
+  await writeExcludes(own, { found, shadowDir, excludes });
+  const objectDir = join(found.commonDir, 'objects');
+  const shadow = { gitDir: shadowDir, workTree: root, indexFile: join(shadowDir, 'index'), objectDir };
+  return {
+    root,
+    refs: git.at({ gitDir: found.gitDir }),
+    git: git.at(shadow),
+    tracked: own,
+    namespace: SNAPSHOT_NAMESPACE,
+    planted: 'left_out',
+    now,
+  };
+}
+
+async function initRepository(
+  git: Git,
+  { folder, excludes }: UserSnapshotOptions,
+): Promise<FoundRepository | undefined> {
+  const root = resolve(folder);
+  const isFolder = await stat(root).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return undefined;
+  await requireOrdinary(root, excludes.home);
+  await git.discover(root, ['init', '--quiet', '--template=', '--initial-branch=main']);
+  return findGitDir(git, root);
+}
+
+/** A snapshot of all that a person has would be made of things that nobody meant. */
+async function requireOrdinary(root: string, home: string): Promise<void> {
+  const real = await realpath(root);
+  const realHome = await realpath(home).catch(() => home);
+  const isAbove = real === sep || realHome === real || realHome.startsWith(`${real}${sep}`);
+  if (isAbove) throw refuseSnapshot(`no snapshots are made of "${root}": it is the home folder, or above it`);
+}
+
+async function initShadow(own: Git, shadowDir: string): Promise<void> {
+  const isMade = await stat(join(shadowDir, 'info', 'attributes')).then(
+    (found) => found.size > 0,
+    () => false,
+  );
+  if (isMade) return;
+  const format = (await own.text(['rev-parse', '--show-object-format'])).stdout.trim();
+  const shadow = own.at({ gitDir: shadowDir });
+  await initBare(shadow, { objectFormat: format === 'sha256' ? 'sha256' : 'sha1', borrowFrom: [] });
+}
+
+interface Excluding {
+  readonly found: FoundRepository;
+  readonly shadowDir: string;
+  readonly excludes: ExcludesPlaces;
+}
+
+/** Repeats the ignore rules that are in no commit: a person's own for all repositories, and those of this one. */
+async function writeExcludes(own: Git, { found, shadowDir, excludes }: Excluding): Promise<void> {
+  const configFiles = [...excludes.configFiles, join(found.commonDir, 'config'), join(found.gitDir, 'config.worktree')];
+  const general = await findExcludesFile(own, { ...excludes, configFiles });
+  const texts = [await readIfThere(general), await readIfThere(join(found.commonDir, 'info', 'exclude'))];
+  const target = join(shadowDir, 'info', 'exclude');
+  const wanted = Buffer.concat(texts.flatMap((text) => [text, Buffer.from('\n')]));
+  if (wanted.equals(await readIfThere(target))) return;
+  await mkdir(join(shadowDir, 'info'), { recursive: true });
+  await writeFile(target, wanted);
+}
+
+async function readIfThere(path: string): Promise<Buffer> {
+  return readFile(path).catch(() => Buffer.alloc(0));
+}
