@@ -78231,7 +78231,7 @@ async function scan(place, also) {
 async function requireNonePlanted({ planted, root, refs, git }) {
     if (planted === 'left_out')
         return;
-    requireNone('a git repository was made in', await findNestedRepositories({ path: root, control: refs, git }, []));
+    requireNone('a git repository was made in', await findPlantedRepositories({ path: root, control: refs, git }));
 }
 async function sortByKind({ root }, paths, ofAnySize) {
     const present = [];

@@ -1,6 +1,6 @@
 // Measures what Groundhog's use of git costs, as ratios to the floor: one plain `git status` of the same tree in the same
 // rounds. Prints medians; asserts end states, and nothing about time. docs/performance.md says how to read it.
-//   npm run bench -- git [--files N] [--changes N] [--repo DIR] [--rounds N] [--untracked-cache off] [--verbose]
+//   npm run bench -- git [--files N] [--changes N] [--repo DIR] [--rounds N] [--untracked-cache off] [--peers off] [--verbose]
 //   npm run bench -- racy [--rounds 200]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ const { values: options, positionals } = parseArgs({
     changes: { type: 'string', default: '10' },
     rounds: { type: 'string' },
     repo: { type: 'string' },
+    peers: { type: 'string', default: 'on' },
     'untracked-cache': { type: 'string', default: 'on' },
     verbose: { type: 'boolean', default: false },
   },
@@ -39,7 +40,7 @@ try {
     process.exitCode = missed === 0 ? 0 : 1;
   } else {
     const ours = await measureOurs({ ...world, hasCache });
-    const peers = await measurePeers({ ...world, edited: ours.edited });
+    const peers = options.peers === 'off' ? [] : await measurePeers({ ...world, edited: ours.edited });
     printTable({ ours, peers, rounds, isVerbose: options.verbose });
   }
 } finally {

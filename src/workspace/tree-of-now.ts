@@ -6,7 +6,7 @@ import { readStatus } from '../git/status.ts';
 import { addToIndex, removeFromIndex, writeTree } from '../git/update-index.ts';
 import { isForbidden } from './capture.ts';
 import { lookAt } from './disk-file.ts';
-import { findNestedRepositories } from './nested-repository.ts';
+import { findPlantedRepositories } from './nested-repository.ts';
 import { dropIndex, refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 
 /** A file that is on disk and not in a snapshot, though no rule ignores it. */
@@ -68,7 +68,7 @@ async function scan(place: SnapshotPlace, also: readonly PathBytes[]): Promise<T
 /** Git would enter such a folder where the index names it as a submodule: the attempt's index may. */
 async function requireNonePlanted({ planted, root, refs, git }: SnapshotPlace): Promise<void> {
   if (planted === 'left_out') return;
-  requireNone('a git repository was made in', await findNestedRepositories({ path: root, control: refs, git }, []));
+  requireNone('a git repository was made in', await findPlantedRepositories({ path: root, control: refs, git }));
 }
 
 interface Sorted {
