@@ -10,6 +10,7 @@ import { runCommand } from '../../src/exec/run-command.ts';
 import { PROCESS_MARK, stopMarked } from '../../src/exec/stop-processes.ts';
 import { isRunning, waitUntilGone } from './wait-until-gone.ts';
 
+// Elsewhere there is no /proc, and only process groups are stopped.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 let folder = '';

@@ -7,6 +7,7 @@ import type { Sandbox } from '../../src/exec/sandbox.ts';
 import { createNoSandbox } from '../../src/sandbox/no-sandbox.ts';
 import { isRunning, waitUntilGone } from '../exec/wait-until-gone.ts';
 
+// Elsewhere there is no /proc, and only process groups are stopped.
 const onLinux = process.platform === 'linux' ? test : test.skip;
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 let folder = '';

@@ -73,6 +73,7 @@ test.each([
   }),
 );
 
+// Elsewhere there is no /proc to read the arguments of other processes from.
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 onLinux('the token of the job is in the arguments of no process', () =>
