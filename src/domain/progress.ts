@@ -4,6 +4,7 @@ import type { ChronicleEvent, EventBody, EventOf } from './chronicle-event.ts';
 import { mapPlan } from './map-plan.ts';
 import type { GroundhogMemory } from './memory.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+import type { WorkspaceContext } from './workspace-context.ts';
 
 /** What the chronicle says so far: the record and the memory, always derived and never edited. */
 export interface TaskState {
@@ -45,6 +46,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       isolation: 'none',
       last_day: 0,
       last_day_before_run: 0,
+      last_context: 0,
       checkpoints: [],
       ending: null,
       ending_reason: null,
@@ -57,8 +59,14 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
 function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
   switch (event.kind) {
     case 'task_created':
-    case 'workspace_prepared':
+    case 'rollback_started':
+    case 'rollback_failed':
+    case 'leftovers_removed':
       return run;
+    case 'workspace_prepared':
+      return countContext(run, event.context);
+    case 'rollback_completed':
+      return toReverted(countContext(run, event.context), event.day);
     case 'run_started':
       return startRun(run, event);
     case 'plan_set':
@@ -114,6 +122,17 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
 
 function toLanded(run: GroundhogRun, landed: string | null): GroundhogRun {
   return landed === null ? run : { ...run, head: landed, last_landed: landed };
+}
+
+/** Older contexts have no number: their file was named after the day that came next. */
+function countContext(run: GroundhogRun, { number }: WorkspaceContext): GroundhogRun {
+  return { ...run, last_context: Math.max(run.last_context, number ?? run.last_day + 1) };
+}
+
+function toReverted(run: GroundhogRun, day: number): GroundhogRun {
+  const revert = (checkpoint: CheckpointRun) =>
+    onAttempt(checkpoint, day, (attempt) => ({ ...attempt, workspace_reverted: true }));
+  return { ...run, checkpoints: run.checkpoints.map(revert) };
 }
 
 function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {

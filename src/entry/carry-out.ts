@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigurationError } from '../domain/errors.ts';
+import { ConfigurationError, GitHubError } from '../domain/errors.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { Git } from '../git/git.ts';
 import { type Remote, toAuthorization } from '../git/remote.ts';
-import { createGitHubClient } from '../github/client.ts';
+import { createGitHubClient, type GitHubClient } from '../github/client.ts';
+import { listProtectedBranches } from '../github/protected-branches.ts';
 import type { RunSummary } from '../report/run-json.ts';
 import { makeDryOrigin } from '../store/dry-origin.ts';
 import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../store/origin.ts';
@@ -46,7 +47,8 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
   const { plan, text } = await withGit(world, (git) => fetchPlan(git, remote, { inputs, job }));
   const taskId = requireTaskId(inputs.task, plan, inputs.plan);
   const agent = createAgent(inputs.agent, inputs.agentCommand);
-  const github = openGitHub(inputs, jobWorld);
+  const client = openClient(inputs, jobWorld);
+  const github = openGitHub(client, { inputs, jobWorld });
   const request = {
     taskId,
     plan,
@@ -56,6 +58,8 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     taskBranch: inputs.taskBranch,
     attemptBudgetDefault: inputs.attemptBudgetDefault,
     wallClockTimeoutMs: inputs.wallClockTimeoutMs,
+    isFresh: inputs.isFresh,
+    protection: { globs: inputs.protectedBranches, names: await findProtectedBranches(client, jobWorld) },
   };
   const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
   const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });
@@ -117,23 +121,46 @@ async function openRemote(git: Git, remote: Remote, { job }: Trigger): Promise<O
   });
 }
 
-function openGitHub(inputs: Inputs, { job, redactor, env, write }: JobWorld): GitHubNotifier {
-  const onWarning = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
+/** What GitHub protects; a token that may not ask must not stop a run, since GitHub refuses the push by itself. */
+async function findProtectedBranches(
+  client: GitHubClient,
+  { job, redactor, write }: JobWorld,
+): Promise<readonly string[]> {
+  try {
+    return await listProtectedBranches(client, job.repository);
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    const { message } = error.data;
+    write(`Warning: GitHub did not tell which branches are protected: ${redactor.redact(String(message))}\n`);
+    return [];
+  }
+}
+
+function openClient({ token }: Inputs, { job, redactor, env, write }: JobWorld): GitHubClient {
   const paceMs = Number(env.GROUNDHOG_WRITE_PACE_MS);
-  const client = createGitHubClient({
-    token: inputs.token,
+  return createGitHubClient({
+    token,
     apiUrl: job.apiUrl,
     userAgent: `groundhog/${VERSION}`,
-    onWarning,
+    onWarning: (text) => write(`Warning: ${redactor.redact(text)}\n`),
     ...(Number.isFinite(paceMs) ? { pace: { writeMs: paceMs, notifyMs: paceMs } } : {}),
   });
+}
+
+interface Shown {
+  readonly inputs: Inputs;
+  readonly jobWorld: JobWorld;
+}
+
+function openGitHub(client: GitHubClient, { inputs, jobWorld }: Shown): GitHubNotifier {
+  const { job, redactor, write } = jobWorld;
   const isCommit = /^[0-9a-f]{40,64}$/.test(inputs.base ?? '');
   return createGitHubNotifier({
     client,
     repository: job.repository,
     baseBranch: (isCommit ? undefined : inputs.base) ?? job.branch ?? job.defaultBranch ?? 'main',
     links: { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl },
-    onWarning,
+    onWarning: (text) => write(`Warning: ${redactor.redact(text)}\n`),
     botLogin: inputs.botLogin,
     redact: redactor.redact,
     dryRun: inputs.isDryRun,

@@ -71,8 +71,14 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--agent-command <command>', 'the shell command of the agent "command"')
     .option('--attempt-budget-default <n>', 'attempts where the plan says nothing, 1 to 20 (default: 3)')
     .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
+    .option('--fresh', 'discard the workspace after an attempt that does not land, instead of rewinding it')
+    .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect, [])
     .option('--json', 'print the result as one JSON document on standard output')
     .action(async (plan: string, flags: RunFlags) => finish(await runCommand(plan, flags, io)));
+}
+
+function collect(value: string, others: readonly string[]): readonly string[] {
+  return [...others, value];
 }
 
 function addReaders(program: Command, io: Io, finish: (exitCode: number) => void): void {

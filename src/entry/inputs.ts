@@ -5,6 +5,7 @@ import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
   parseBoolean,
+  parseBranchGlobs,
   parseWholeNumber,
   WALL_CLOCK_SECONDS,
 } from './settings.ts';
@@ -22,6 +23,8 @@ export interface Inputs {
   readonly token: string;
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
+  readonly isFresh: boolean;
+  readonly protectedBranches: readonly string[];
 }
 
 /** The token alone, so that it can be masked before anything else is read. */
@@ -51,10 +54,17 @@ export function readInputs(): Inputs {
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
+    isFresh: parseBoolean(getInput('fresh'), 'fresh'),
+    protectedBranches: parseBranchGlobs(toWords(getInput('protected-branches')), 'protected-branches'),
   };
 }
 
 function findInput(name: string): string | undefined {
   const text = getInput(name);
   return text === '' ? undefined : text;
+}
+
+/** What white space separates: no branch has any in its name. */
+function toWords(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
 }

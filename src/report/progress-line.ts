@@ -21,7 +21,14 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'branch_advanced':
       return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
     case 'workspace_prepared':
+    case 'rollback_started':
       return undefined;
+    case 'rollback_completed':
+      return `Day ${event.day}: its workspace was discarded and made anew at ${toShortId(event.to)}.`;
+    case 'rollback_failed':
+      return `Day ${event.day}: its workspace could not be made anew: ${toOneLine(event.reason, 200)}`;
+    case 'leftovers_removed':
+      return `Removed what a run that died had left on this machine: ${toOneLine(event.paths.join(', '), 200)}`;
     case 'baseline_checked':
       return renderBaseline(event);
     case 'checkpoint_satisfied':
@@ -57,7 +64,7 @@ function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
     ({ criterion, detail }) => `${describeCriterion(criterion)}: ${detail}`,
   );
   const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
-  return `${name} failed and was rewound. ${toOneLine(why, 300)}`;
+  return `${name} failed${event.workspace_reverted ? ' and was rewound' : ''}. ${toOneLine(why, 300)}`;
 }
 
 function renderCounts({ verifier_runs: runs }: EventOf<'attempt_ended'>): string {

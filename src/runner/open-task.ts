@@ -1,4 +1,5 @@
-import type { EventBody } from '../domain/chronicle-event.ts';
+import { type FindBranchProtection, toBranchProtection } from '../domain/branch-protection.ts';
+import type { ChronicleEvent, EventBody } from '../domain/chronicle-event.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { closeRunningAttempts } from '../domain/interrupted.ts';
@@ -6,6 +7,7 @@ import { attemptBudgetOf } from '../domain/plan.ts';
 import { checkpointIdentity, planIdentity } from '../domain/plan-identity.ts';
 import type { TaskState } from '../domain/progress.ts';
 import { defaultTaskBranch, findRefConflict, taskNamespace, toBranchRef, toRefName } from '../domain/ref-name.ts';
+import type { WorkspaceContext } from '../domain/workspace-context.ts';
 import { sha256Hex } from '../exec/sha256.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
@@ -30,6 +32,9 @@ export interface OpenTask {
   readonly opening: readonly EventBody[];
   /** Set when the task branch was moved in a way that is not an advance of ours. */
   readonly diverged: string | undefined;
+  readonly findProtection: FindBranchProtection;
+  /** Where earlier runs of the task have worked. */
+  readonly contexts: readonly WorkspaceContext[];
 }
 
 /** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
@@ -40,7 +45,12 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const known = stored?.state.run;
   const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
   const taskRef = toBranchRef(taskBranch);
-  await requireUsableBranch(taskBranch, { origin, stored, base });
+  const findProtection = toBranchProtection({
+    protection: request.protection,
+    bases: [base?.ref, known?.base_ref],
+    defaultBranch: await origin.findDefaultBranch(),
+  });
+  await requireUsableBranch(taskBranch, { origin, stored, findProtection });
   requireFreeNames([taskRef, toRefName({ kind: 'state', taskId })], [...refs.keys()]);
   const branchHead = refs.get(taskRef);
   await bringCommits(control, origin, [branchHead, known?.head]);
@@ -57,7 +67,15 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     existing: stored?.state,
     opening: [...toOpening(facts), ...place.advance],
     diverged: place.diverged,
+    findProtection,
+    contexts: listContexts(stored?.events ?? []),
   };
+}
+
+function listContexts(events: readonly ChronicleEvent[]): WorkspaceContext[] {
+  return events.flatMap((event) =>
+    event.kind === 'workspace_prepared' || event.kind === 'rollback_completed' ? [event.context] : [],
+  );
 }
 
 interface LoadedTask {

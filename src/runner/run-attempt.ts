@@ -8,6 +8,7 @@ import type { SideEffect } from '../domain/side-effect.ts';
 import { toSignature } from '../store/task-journal.ts';
 import { openVerbDesk, type VerbDesk } from '../verbs/verb-desk.ts';
 import { type Capture, captureScratch } from '../workspace/capture.ts';
+import { requireHead } from '../workspace/guard-head.ts';
 import { serveSnapshots } from '../workspace/named-snapshots-desk.ts';
 import { createSnapshot, type Snapshot } from '../workspace/snapshot.ts';
 import { openAttemptSnapshots } from '../workspace/snapshot-place.ts';
@@ -44,6 +45,8 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
     day,
     visibleRefs: toVisibleRefs(context),
   });
+  const { findProtection } = context.task;
+  await requireHead(bench.workspace, { branch: snapshot.scratchBranch, step: 'the agent starts', findProtection });
   const { desk, report } = await letAgentWork(context);
   await bench.sandbox.stopAll();
   const signature = toSignature(context.startedAt);
@@ -55,6 +58,7 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
     planPath: request.planPath,
     checkpoint,
     redactor,
+    findProtection,
   });
   const judged = judgeAttempt({
     terminal: desk.terminal(),

@@ -1,8 +1,10 @@
 import type { Agent } from '../agent/agent.ts';
+import type { BranchProtection } from '../domain/branch-protection.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { TaskId } from '../domain/ids.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
+import type { RunOwner } from '../domain/workspace-context.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 import type { Git } from '../git/git.ts';
@@ -19,6 +21,10 @@ export interface RunRequest {
   readonly taskBranch: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
+  /** Whether the workspace is discarded and made anew after an attempt that does not land, instead of rewound. */
+  readonly isFresh: boolean;
+  /** Branches that results may not land on. */
+  readonly protection: BranchProtection;
 }
 
 /** What a run works with: the ports and rooms that its caller has built. */
@@ -44,6 +50,9 @@ export interface RunSurroundings {
   /** Where folders for single attempts are made; short, since sockets are in them. */
   readonly deskParent: string;
   readonly runId: string;
+  /** All folders of this run, and the process that they belong to: a later run removes them if this one dies. */
+  readonly folders: readonly string[];
+  readonly owner: RunOwner;
   readonly lineage: string;
   readonly version: string;
   readonly parallelism: number;

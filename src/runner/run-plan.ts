@@ -5,6 +5,7 @@ import { closeRunningAttempts } from '../domain/interrupted.ts';
 import { chooseNextMove } from '../domain/next-move.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
+import { removeLeftovers } from '../workspace/run-leftovers.ts';
 import { type OpenTask, openTask } from './open-task.ts';
 import { recordEvents } from './recorded.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
@@ -47,11 +48,18 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   const started: EventBody = { kind: 'run_started', run_id: runId, groundhog_version: version, isolation };
   // The task must exist before anything else is said about it.
   const [first, ...others] = task.opening;
-  const bodies = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
+  const opening = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
+  const bodies = [...opening, ...(await cleanUp(task, surroundings))];
   const refused = toStop(await recordEvents({ task, surroundings }, bodies));
   if (refused !== undefined) return refused.isSilent ? { ...refused, ending: 'refused' } : refused;
   const stop = await takeMovesSafely(task, request, surroundings);
   return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
+}
+
+/** Removes what runs that died have left here, and says so. */
+async function cleanUp({ contexts }: OpenTask, { owner, runId }: RunSurroundings): Promise<EventBody[]> {
+  const leftovers = await removeLeftovers(contexts, { host: owner.host, runId });
+  return leftovers.map(({ runId: run_id, paths }) => ({ kind: 'leftovers_removed', run_id, paths: [...paths] }));
 }
 
 /** A failure between two steps ends the run with what was recorded so far. */

@@ -1,4 +1,5 @@
 import { assertNever } from '../domain/assert-never.ts';
+import { findUnreverted } from '../domain/find-unreverted.ts';
 import { chooseNextMove, type NextMove } from '../domain/next-move.ts';
 import type { Checkpoint } from '../domain/plan.ts';
 import { scratchBranchName, toBranchRef } from '../domain/ref-name.ts';
@@ -8,6 +9,7 @@ import { checkBaseline } from './check-baseline.ts';
 import type { OpenTask } from './open-task.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { type Recorded, recordEvents } from './recorded.ts';
+import { rollBack } from './roll-back.ts';
 import { runAttempt } from './run-attempt.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
 import { findStop, type Stop, say, toStop } from './stop.ts';
@@ -28,6 +30,14 @@ export async function takeMoves(task: OpenTask, request: RunRequest, surrounding
       if (failed !== undefined) return failed;
       bench = prepared.bench;
       // The setup may have taken long: what has happened meanwhile decides the move.
+      continue;
+    }
+    const unreverted = findUnreverted(task.journal.state().run);
+    if (unreverted !== undefined) {
+      const rolledBack = await rollBack({ task, bench, request, surroundings }, unreverted);
+      const failed = toStop(rolledBack.recorded);
+      if (failed !== undefined) return failed;
+      bench = rolledBack.bench;
       continue;
     }
     isWorkDone ||= move.kind === 'attempt';

@@ -19,6 +19,7 @@ export function toCleanLook(look: Look | undefined, untracked: Iterable<string>)
     untracked: [...untracked],
     unreadable: [],
     indexed: new Map(),
+    staged: new Set(),
     branch: look?.branch,
     commit: look?.commit,
   };
