@@ -37,6 +37,7 @@ export type WorkspaceContext = z.infer<typeof workspaceContextSchema>;
 export const workspaceSnapshotSchema = z.object({
   /** The branch that the folder's own HEAD names; null when it names none. */
   branch: z.string().nullable(),
+  /** The commit that was compared with. */
   head: objectIdSchema.nullable(),
   is_dirty: z.boolean(),
   /** Files whose content in the index differs from the commit. */

@@ -20,6 +20,12 @@ export async function readNumbers(git: Git, from: ObjectId): Promise<FileNumbers
   });
 }
 
+/** The paths whose content in the index differs from a commit. */
+export async function listStaged(git: Git, from: ObjectId): Promise<PathBytes[]> {
+  const args = ['diff-index', '--cached', '--name-only', '-z', '--no-renames', '--ignore-submodules=all'];
+  return splitNul((await git.bytes([...args, from, '--'])).stdout);
+}
+
 function toNumber(text: string): number | null {
   return text === '-' ? null : Number(text);
 }

@@ -17,8 +17,6 @@ export interface WorkTreeStatus {
 export interface FullStatus extends WorkTreeStatus {
   /** What the index holds at each of the changed paths. */
   readonly indexed: ReadonlyMap<PathBytes, { readonly mode: string; readonly id: ObjectId }>;
-  /** Paths whose content in the index differs from the commit, whether or not they were changed again since. */
-  readonly staged: ReadonlySet<PathBytes>;
   /** The branch that HEAD names; undefined when it is detached. */
   readonly branch: string | undefined;
   /** The commit that HEAD comes to; undefined on a branch without one. */
@@ -48,10 +46,8 @@ export async function readFullStatus(git: Git): Promise<FullStatus> {
   const changed: PathBytes[] = [];
   const untracked: PathBytes[] = [];
   const indexed = new Map<PathBytes, { mode: string; id: ObjectId }>();
-  const staged = new Set<PathBytes>();
   const head = new Map<string, string>();
   for (const record of splitNul(stdout)) {
-    if (record.startsWith('1 ') && record[2] !== '.') staged.add(fieldAfter(record, 8));
     if (record.startsWith('? ')) untracked.push(record.slice(2));
     else if (record.startsWith('1 ') && record[3] !== '.') {
       const [, , , , mode = '', , , id = ''] = record.split(' ', 8);
@@ -67,7 +63,6 @@ export async function readFullStatus(git: Git): Promise<FullStatus> {
     untracked,
     unreadable: findUnreadable(stderr),
     indexed,
-    staged,
     branch: branch === '(detached)' ? undefined : branch,
     commit: commit === '(initial)' ? undefined : commit,
   };

@@ -15,7 +15,9 @@ import { bringCommits, createControlRepository } from '../store/control-reposito
 import type { Base } from '../store/origin.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../store/task-journal.ts';
+import type { WorkspaceBackend } from '../workspace/workspace-backend.ts';
 import { compareBranch } from './compare-branch.ts';
+import { openBackend } from './open-backend.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
 
@@ -33,6 +35,7 @@ export interface OpenTask {
   /** Set when the task branch was moved in a way that is not an advance of ours. */
   readonly diverged: string | undefined;
   readonly findProtection: FindBranchProtection;
+  readonly backend: WorkspaceBackend;
   /** Where earlier runs of the task have worked. */
   readonly contexts: readonly WorkspaceContext[];
 }
@@ -68,6 +71,7 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     opening: [...toOpening(facts), ...place.advance],
     diverged: place.diverged,
     findProtection,
+    backend: await openBackend({ control, taskBranch, head: place.head }, surroundings),
     contexts: listContexts(stored?.events ?? []),
   };
 }

@@ -29,7 +29,7 @@ export async function rollBack(
   context: RunContext,
   attempt: AttemptRecord,
 ): Promise<{ bench: Workbench; recorded: Recorded }> {
-  const { bench } = context;
+  const { bench, task } = context;
   const facts = await toFacts(context, attempt);
   const { found, file } = await lookBefore(context, attempt);
   const started: EventBody = {
@@ -40,7 +40,7 @@ export async function rollBack(
   };
   let recorded = await recordEvents(context, [started], { files: [file] });
   for (let tries = 1; recorded.kind === 'recorded'; tries += 1) {
-    const done = await bench.backend.rollbackPreRun({ to: facts.to, pinned: await requirePinned(context, attempt) });
+    const done = await task.backend.rollbackPreRun({ to: facts.to, pinned: await requirePinned(context, attempt) });
     if (done.kind === 'completed') return recordAnew(context, facts, done);
     const { reason } = done;
     recorded = await recordEvents(context, [{ kind: 'rollback_failed', ...facts, reason }]);
@@ -55,7 +55,7 @@ async function recordAnew(
   { workspace, notes }: Rollback & { readonly kind: 'completed' },
 ): Promise<{ bench: Workbench; recorded: Recorded }> {
   const { surroundings } = context;
-  const now = toContext(context.bench.backend, workspace.path, context);
+  const now = toContext(context.task.backend, workspace.path, context);
   const bench = toBench({ ...context.bench, workspace, context: now }, surroundings);
   const completed: EventBody = { kind: 'rollback_completed', ...facts, context: now, notes: [...notes] };
   const files = [toContextFile(now, surroundings.redactor.redact)];
@@ -76,9 +76,9 @@ async function toFacts({ task, request, surroundings }: RunContext, attempt: Att
 }
 
 /** What is discarded, for people: counts in the event, names and lines in a file of the state. */
-async function lookBefore({ bench, surroundings }: RunContext, { day }: AttemptRecord) {
-  const found = (await bench.backend.snapshot()) ?? null;
-  const diff = (await bench.backend.diffSummary()) ?? null;
+async function lookBefore({ task, surroundings }: RunContext, { day }: AttemptRecord) {
+  const found = (await task.backend.snapshot()) ?? null;
+  const diff = (await task.backend.diffSummary()) ?? null;
   const seen = redactDeep({ found, diff }, surroundings.redactor.redact);
   const file: StateFile = toJsonFile(`evidence/${day}/discarded.json`, seen);
   return { found, file };

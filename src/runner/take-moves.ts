@@ -33,7 +33,7 @@ export async function takeMoves(task: OpenTask, request: RunRequest, surrounding
       continue;
     }
     const unreverted = findUnreverted(task.journal.state().run);
-    if (unreverted !== undefined) {
+    if (unreverted !== undefined && move.kind !== 'abandon') {
       const rolledBack = await rollBack({ task, bench, request, surroundings }, unreverted);
       const failed = toStop(rolledBack.recorded);
       if (failed !== undefined) return failed;

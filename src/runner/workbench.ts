@@ -11,8 +11,6 @@ import { requireHead } from '../workspace/guard-head.ts';
 import { restoreWorkspace } from '../workspace/restore.ts';
 import { preserveUntracked } from '../workspace/snapshot.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { WorkspaceBackend } from '../workspace/workspace-backend.ts';
-import { createWorktreeBackend } from '../workspace/worktree-backend.ts';
 import { type ContextFacts, toContext, toContextFile } from './context-record.ts';
 import type { OpenTask } from './open-task.ts';
 import { type Recorded, recordEvents } from './recorded.ts';
@@ -22,7 +20,6 @@ const SETUP_TIMEOUT_MS = 3_600_000;
 
 /** The workspace of a run with what belongs to it. */
 export interface Workbench {
-  readonly backend: WorkspaceBackend;
   readonly workspace: Workspace;
   readonly sandbox: Sandbox;
   readonly context: WorkspaceContext;
@@ -52,21 +49,12 @@ export async function prepareWorkbench(
 }
 
 async function openWorkbench(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Workbench> {
-  const { runDir, workDir, origin } = surroundings;
-  const theirs = (await origin.listFolders()).map((path) => ({ path, what: "the user's folder" }));
-  const backend = createWorktreeBackend({
-    control: task.control,
-    runDir,
-    workDir,
-    taskBranch: task.taskBranch,
-    head: task.head,
-    apartFrom: theirs,
-  });
+  const { backend } = task;
   const workspace = await backend.prepare();
-  const evidenceRoot = join(runDir, 'evidence');
+  const evidenceRoot = join(surroundings.runDir, 'evidence');
   await mkdir(evidenceRoot, { recursive: true });
   const context = toContext(backend, workspace.path, { task, request, surroundings });
-  return toBench({ backend, workspace, context, evidenceRoot }, surroundings);
+  return toBench({ workspace, context, evidenceRoot }, surroundings);
 }
 
 /** A workspace with a sandbox of its own. */

@@ -1,9 +1,9 @@
 import { GitError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { WorkspaceSnapshot } from '../domain/workspace-context.ts';
-import { readNumbers } from '../git/diff-index.ts';
+import { listStaged, readNumbers } from '../git/diff-index.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
-import { readFullStatus } from '../git/status.ts';
+import { readStatus } from '../git/status.ts';
 import { findAgentHead } from './agent-repository.ts';
 import { isWorkspaceThere } from './disk-file.ts';
 import { findPlantedRepositories } from './nested-repository.ts';
@@ -20,14 +20,18 @@ export interface DiffSummary {
   readonly omitted: number;
 }
 
-/** Counts what is in a workspace; undefined when it is gone, or holds a repository that git must not be led into. */
-export async function describeWorkspace(workspace: Workspace): Promise<WorkspaceSnapshot | undefined> {
+/**
+ * Counts what a workspace differs in from a commit; undefined when it is gone, or holds a repository that git must not
+ * be led into.
+ */
+export async function describeWorkspace(workspace: Workspace, from: ObjectId): Promise<WorkspaceSnapshot | undefined> {
   return lookSafely(workspace, async () => {
-    const { changed, untracked, staged, commit } = await readFullStatus(workspace.git);
+    const { changed, untracked } = await readStatus(workspace.git);
+    const staged = new Set(await listStaged(workspace.git, from));
     const edited = changed.filter((path) => !staged.has(path));
     return {
       branch: (await findAgentHead(workspace)) ?? null,
-      head: commit ?? null,
+      head: from,
       is_dirty: staged.size + edited.length + untracked.length > 0,
       staged_count: staged.size,
       unstaged_count: edited.length,
@@ -40,7 +44,7 @@ export async function describeWorkspace(workspace: Workspace): Promise<Workspace
 export async function summarizeDiff(workspace: Workspace, from: ObjectId): Promise<DiffSummary | undefined> {
   return lookSafely(workspace, async () => {
     const files = await readNumbers(workspace.git, from);
-    const { untracked } = await readFullStatus(workspace.git);
+    const { untracked } = await readStatus(workspace.git);
     const listed = files.slice(0, MAX_LISTED);
     const names = untracked.slice(0, MAX_LISTED - listed.length);
     return {

@@ -19,7 +19,6 @@ export function toCleanLook(look: Look | undefined, untracked: Iterable<string>)
     untracked: [...untracked],
     unreadable: [],
     indexed: new Map(),
-    staged: new Set(),
     branch: look?.branch,
     commit: look?.commit,
   };

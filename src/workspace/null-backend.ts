@@ -8,6 +8,7 @@ export function createNullBackend(workspace: Workspace): WorkspaceBackend {
   return {
     kind: 'none',
     plannedPath: () => workspace.path,
+    requireBoundary: () => undefined,
     prepare: async () => workspace,
     rollbackPreRun: async () => ({ kind: 'completed', workspace, notes: [] }),
     currentContext: () => undefined,

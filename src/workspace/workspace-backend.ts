@@ -28,7 +28,8 @@ export interface RollbackTarget {
 
 /**
  * The port of the folder that a run works in. An implementation promises:
- * - `plannedPath` names the folder before anything is made, so that a boundary can be checked first;
+ * - `plannedPath` names the folder before anything is made, and `requireBoundary` throws unless it is apart from what
+ *   must be kept from it; `prepare` asks again, before and after;
  * - `prepare` makes the workspace once, and throws with nothing of it used when it cannot;
  * - `rollbackPreRun` throws before it touches anything unless the branch is at `to` and the work is pinned; from then on
  *   it answers with a value, and may be called again after a failure;
@@ -38,6 +39,7 @@ export interface RollbackTarget {
 export interface WorkspaceBackend {
   readonly kind: WorkspaceKind;
   plannedPath(): string;
+  requireBoundary(): void;
   prepare(): Promise<Workspace>;
   rollbackPreRun(target: RollbackTarget): Promise<Rollback>;
   currentContext(): WorkspacePlace | undefined;

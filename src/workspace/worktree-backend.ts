@@ -5,7 +5,7 @@ import type { ObjectId } from '../domain/ids.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import { removeFolder } from '../exec/remove-folder.ts';
-import { readTreeOf } from '../git/rev-parse.ts';
+import { findCommit, readTreeOf } from '../git/rev-parse.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { type KeptApart, requireApart } from './boundary.ts';
 import { describeWorkspace, summarizeDiff } from './describe-workspace.ts';
@@ -22,6 +22,7 @@ export interface WorktreeBackendOptions extends WorktreeOptions {
 export function createWorktreeBackend(options: WorktreeBackendOptions): WorkspaceBackend {
   const others = [...options.apartFrom, { path: options.runDir, what: 'the folder of the run' }];
   const plannedPath = () => join(options.workDir, 'workspace');
+  const requireBoundary = () => requireApart(plannedPath(), others);
   let made: { readonly workspace: Workspace; readonly head: ObjectId } | undefined;
   let last: Workspace | undefined;
   let rollbacks = 0;
@@ -34,13 +35,14 @@ export function createWorktreeBackend(options: WorktreeBackendOptions): Workspac
   return {
     kind: 'worktree',
     plannedPath,
+    requireBoundary,
     async prepare() {
-      requireApart(plannedPath(), others);
+      requireBoundary();
       return keep(await prepareWorktree(options), options.head);
     },
     async rollbackPreRun(target) {
       await requireSafeToDiscard(options, target);
-      requireApart(plannedPath(), others);
+      requireBoundary();
       made = undefined;
       try {
         const { name, notes } = await discard(last?.path ?? plannedPath(), options.workDir, rollbacks + 1);
@@ -52,9 +54,14 @@ export function createWorktreeBackend(options: WorktreeBackendOptions): Workspac
       }
     },
     currentContext: () => made && { path: made.workspace.path, branch: options.taskBranch, head: made.head, rollbacks },
-    snapshot: async () => made && describeWorkspace(made.workspace),
-    diffSummary: async () => made && summarizeDiff(made.workspace, made.head),
+    snapshot: async () => made && describeWorkspace(made.workspace, await findTaskHead(options, made.head)),
+    diffSummary: async () => made && summarizeDiff(made.workspace, await findTaskHead(options, made.head)),
   };
+}
+
+/** What has landed since the folder was made is no difference. */
+async function findTaskHead({ control, taskBranch }: WorktreeOptions, made: ObjectId): Promise<ObjectId> {
+  return (await findCommit(control, toBranchRef(taskBranch))) ?? made;
 }
 
 /** Everything that can be known before is asked before: once the folder is gone there is no way back. */
