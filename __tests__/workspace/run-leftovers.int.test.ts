@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { taskIdSchema } from '../../src/domain/ids.ts';
 import type { RunOwner, WorkspaceContext } from '../../src/domain/workspace-context.ts';
-import { findProcessStart } from '../../src/exec/process-start.ts';
+import { findOwnPlace } from '../../src/exec/process-place.ts';
 import { RUN_MARKER, removeLeftovers, renderMarker } from '../../src/workspace/run-leftovers.ts';
 import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
 
 afterEach(cleanUp);
 
-const DEAD: RunOwner = { host: 'here', pid: 999_999_999, started: 'long ago' };
-const ASKING = { host: 'here', runId: 'now' };
+const { host, pid, started } = await findOwnPlace();
+const DEAD: RunOwner = { host, pid: 999_999_999, started: 'long ago' };
+const ASKING = 'now';
 
 async function makeFolder(name: string, owner: RunOwner | undefined = DEAD, run_id = 'dead'): Promise<string> {
   const folder = await mkdtemp(join(await createTempDir('groundhog-parent'), `${name}-`));
@@ -55,8 +56,7 @@ test('W11: the folders of a run whose process is gone are removed, and named', a
 });
 
 test('a run whose process is there keeps its folders; a later process of the same number does not', async () => {
-  const started = (await findProcessStart(process.pid)) ?? '';
-  const alive = { host: 'here', pid: process.pid, started };
+  const alive = { host, pid, started };
   const kept = await makeFolder('groundhog-work', alive);
   expect(await removeLeftovers([toContext([kept], alive)], ASKING)).toEqual([]);
   expect(await isThere(kept)).toBe(true);
@@ -96,8 +96,10 @@ test.each([
 test('nothing is removed for another machine, for the asking run itself, or for a context without an owner', async () => {
   const folder = await makeFolder('groundhog-work');
   const context = toContext([folder]);
-  expect(await removeLeftovers([context], { ...ASKING, host: 'there' })).toEqual([]);
-  expect(await removeLeftovers([context], { ...ASKING, runId: 'dead' })).toEqual([]);
+  const elsewhere = { ...DEAD, host: 'there' };
+  const theirs = await makeFolder('groundhog-work', elsewhere);
+  expect(await removeLeftovers([toContext([theirs], elsewhere)], ASKING)).toEqual([]);
+  expect(await removeLeftovers([context], 'dead')).toEqual([]);
   const { owner: _owner, ...older } = context;
   expect(await removeLeftovers([older], ASKING)).toEqual([]);
   expect(await isThere(folder)).toBe(true);

@@ -62,6 +62,7 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
     case 'rollback_started':
     case 'rollback_failed':
     case 'leftovers_removed':
+    case 'lease_released':
       return run;
     case 'workspace_prepared':
       return countContext(run, event.context);

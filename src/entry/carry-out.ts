@@ -17,6 +17,7 @@ import { createAgent } from './create-agent.ts';
 import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
 import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
+import { toJobLease } from './job-lease.ts';
 import { type LoadedPlan, readPlan, requireTaskId } from './load-plan.ts';
 import { sleep } from './system-clock.ts';
 import { createTerminalNotifier } from './terminal-notifier.ts';
@@ -48,7 +49,7 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
   const taskId = requireTaskId(inputs.task, plan, inputs.plan);
   const agent = createAgent(inputs.agent, inputs.agentCommand);
   const client = openClient(inputs, jobWorld);
-  const github = openGitHub(client, { inputs, jobWorld });
+  const github = openGitHub(inputs, jobWorld, client);
   const request = {
     taskId,
     plan,
@@ -63,14 +64,16 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
   };
   const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
   const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });
-  const { ending, reason, view, taskBranch } = await composeRun(world, {
+  const lease = toJobLease(job, client, (text) => jobWorld.write(`Warning: ${redactor.redact(text)}\n`));
+  const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(world, {
     request,
     agent,
     notifier,
     openOrigin,
+    lease,
     signal,
   });
-  if (view !== undefined) await finishInTime(github, view, jobWorld);
+  if (view !== undefined && !isOvertaken) await finishInTime(github, view, jobWorld);
   return { summary: { taskId, ending, reason, view, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
 }
 
@@ -147,20 +150,15 @@ function openClient({ token }: Inputs, { job, redactor, env, write }: JobWorld):
   });
 }
 
-interface Shown {
-  readonly inputs: Inputs;
-  readonly jobWorld: JobWorld;
-}
-
-function openGitHub(client: GitHubClient, { inputs, jobWorld }: Shown): GitHubNotifier {
-  const { job, redactor, write } = jobWorld;
+function openGitHub(inputs: Inputs, { job, redactor, write }: JobWorld, client: GitHubClient): GitHubNotifier {
+  const onWarning = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
   const isCommit = /^[0-9a-f]{40,64}$/.test(inputs.base ?? '');
   return createGitHubNotifier({
     client,
     repository: job.repository,
     baseBranch: (isCommit ? undefined : inputs.base) ?? job.branch ?? job.defaultBranch ?? 'main',
     links: { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl },
-    onWarning: (text) => write(`Warning: ${redactor.redact(text)}\n`),
+    onWarning,
     botLogin: inputs.botLogin,
     redact: redactor.redact,
     dryRun: inputs.isDryRun,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunOwner } from '../domain/workspace-context.ts';
+import { findOwnPlace } from '../exec/process-place.ts';
 import { removeFolder } from '../exec/remove-folder.ts';
 import { RUN_MARKER, renderMarker } from '../workspace/run-leftovers.ts';
-import { readRunOwner } from './run-owner.ts';
 
 /** The folders of one run, all of them temporary. */
 export interface RunFolders {
@@ -37,7 +37,7 @@ export async function withRunFolders<T>(
   const base = await realpath(parent ?? tmpdir());
   const made: string[] = [];
   const runId = randomUUID();
-  const owner = await readRunOwner();
+  const owner = await findOwner();
   const make = async (name: string, at = base) => {
     const folder = await mkdtemp(join(at, `groundhog-${name}-`));
     made.push(folder);
@@ -57,6 +57,11 @@ export async function withRunFolders<T>(
   } finally {
     removeFolders(made);
   }
+}
+
+async function findOwner(): Promise<RunOwner> {
+  const { host, pid, started } = await findOwnPlace();
+  return { host, pid, started };
 }
 
 /** Removes the folders of all runs of this process; for an end that cannot wait. */

@@ -29,6 +29,8 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return `Day ${event.day}: its workspace could not be made anew: ${toOneLine(event.reason, 200)}`;
     case 'leftovers_removed':
       return `Removed what a run that died had left on this machine: ${toOneLine(event.paths.join(', '), 200)}`;
+    case 'lease_released':
+      return `The lease of the last run was given up by ${toOneLine(event.by, 60)}.`;
     case 'baseline_checked':
       return renderBaseline(event);
     case 'checkpoint_satisfied':

@@ -3,7 +3,7 @@ import { lstat, open } from 'node:fs/promises';
 import { basename, isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { type RunOwner, runOwnerSchema, type WorkspaceContext } from '../domain/workspace-context.ts';
-import { findProcessStart } from '../exec/process-start.ts';
+import { isPlaceGone } from '../exec/process-place.ts';
 import { removeFolder } from '../exec/remove-folder.ts';
 
 /** The file in each folder of a run that says whose it is. */
@@ -21,36 +21,23 @@ export interface Leftovers {
   readonly paths: readonly string[];
 }
 
-export interface LeftoverOptions {
-  /** The machine that this process is on, as an owner names it. */
-  readonly host: string;
-  /** The run that asks; what is its own stays. */
-  readonly runId: string;
-}
-
 /**
  * Removes what runs that died have left on this machine: of the folders that their contexts name, those that say
- * themselves that they are that run's, and only when its process is gone. Anything else is left alone.
+ * themselves that they are that run's, and only when its process is certainly gone. Anything else is left alone, and so
+ * is what belongs to the run that asks, `runId`.
  */
-export async function removeLeftovers(
-  contexts: readonly WorkspaceContext[],
-  { host, runId }: LeftoverOptions,
-): Promise<Leftovers[]> {
+export async function removeLeftovers(contexts: readonly WorkspaceContext[], runId: string): Promise<Leftovers[]> {
   const runs = new Map<string, WorkspaceContext>();
   for (const context of contexts) if (context.run_id !== runId) runs.set(context.run_id, context);
   const removed: Leftovers[] = [];
   for (const { run_id, owner, folders = [] } of [...runs.values()].slice(-MAX_RUNS)) {
-    if (owner === undefined || owner.host !== host || (await isAlive(owner))) continue;
+    if (owner === undefined || !(await isPlaceGone({ kind: 'process', ...owner }))) continue;
     const own: string[] = [];
     for (const folder of folders) if (await isFolderOf(folder, { run_id, owner })) own.push(folder);
     const paths = own.filter(removeFolder);
     if (paths.length > 0) removed.push({ runId: run_id, paths });
   }
   return removed;
-}
-
-async function isAlive({ pid, started }: RunOwner): Promise<boolean> {
-  return (await findProcessStart(pid)) === started;
 }
 
 /** True for a folder that has one of our names, is no link, belongs to our user, and carries the marker of this run. */
