@@ -2,7 +2,7 @@ import { constants, realpathSync } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 import { basename, isAbsolute, join } from 'node:path';
 import { z } from 'zod';
-import { type RunOwner, runOwnerSchema, type WorkspaceContext } from '../domain/workspace-context.ts';
+import { runOwnerSchema, type WorkspaceContext } from '../domain/workspace-context.ts';
 import { isPlaceGone } from '../exec/process-place.ts';
 import { removeFolder } from '../exec/remove-folder.ts';
 
