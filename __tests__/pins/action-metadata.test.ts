@@ -49,6 +49,8 @@ describe('the action', () => {
       'agent-command': null,
       'attempt-budget-default': null,
       'wall-clock-timeout-seconds': null,
+      fresh: 'false',
+      'protected-branches': null,
       'github-token': '${{ github.token }}',
       'bot-login': 'github-actions[bot]',
       'dry-run': 'false',

@@ -53,6 +53,7 @@ test('the errors have these codes', () => {
     'remote_transport',
     'remote_unauthorised',
     'remote_unreachable',
+    'rollback_failed',
     'setting_invalid',
     'setup_failed',
     'snapshot_refused',
@@ -64,6 +65,8 @@ test('the errors have these codes', () => {
     'task_not_found',
     'token_missing',
     'verb_outside_attempt',
+    'workspace_boundary',
+    'workspace_head_moved',
   ]);
 });
 

@@ -51,11 +51,9 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const known = stored?.state.run;
   const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
   const taskRef = toBranchRef(taskBranch);
-  const findProtection = toBranchProtection({
-    protection: request.protection,
-    bases: [base?.ref, known?.base_ref],
-    defaultBranch: await origin.findDefaultBranch(),
-  });
+  const defaultBranch = await origin.findDefaultBranch();
+  const bases = [base?.ref, known?.base_ref];
+  const findProtection = toBranchProtection({ protection: request.protection, bases, defaultBranch });
   await requireUsableBranch(taskBranch, { origin, stored, findProtection });
   requireFreeNames([taskRef, toRefName({ kind: 'state', taskId })], [...refs.keys()]);
   const claim = await toClaim(stored, surroundings.lease);
