@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { taskIdSchema } from '../../src/domain/ids.ts';
 import type { RunOwner, WorkspaceContext } from '../../src/domain/workspace-context.ts';
@@ -71,7 +71,7 @@ test.each([
     'has no marker',
     async () => {
       const folder = await makeFolder('groundhog-work');
-      await writeFile(join(folder, RUN_MARKER), 'not of ours');
+      await writeFile(join(folder, RUN_MARKER), '{}');
       return folder;
     },
   ],
@@ -84,6 +84,15 @@ test.each([
       const link = join(await createTempDir('groundhog-parent'), 'groundhog-work-abcdef');
       await symlink(target, link);
       return link;
+    },
+  ],
+  [
+    'lies in a folder that is a link',
+    async () => {
+      const folder = await makeFolder('groundhog-work');
+      const link = join(await createTempDir('groundhog-parent'), 'link');
+      await symlink(dirname(folder), link);
+      return join(link, basename(folder));
     },
   ],
   ['is reached by dots', async () => `${await makeFolder('groundhog-work')}/workspace/..`],
