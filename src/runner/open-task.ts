@@ -1,4 +1,5 @@
 import { type FindBranchProtection, toBranchProtection } from '../domain/branch-protection.ts';
+import { findCaptured } from '../domain/captured.ts';
 import type { ChronicleEvent, EventBody } from '../domain/chronicle-event.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
@@ -13,7 +14,7 @@ import { sha256Hex } from '../exec/sha256.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { bringCommits, createControlRepository } from '../store/control-repository.ts';
-import type { Base } from '../store/origin.ts';
+import type { Base, Origin } from '../store/origin.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../store/task-journal.ts';
 import type { WorkspaceBackend } from '../workspace/workspace-backend.ts';
@@ -35,6 +36,8 @@ export interface OpenTask {
   readonly claim: Claim;
   /** What must be recorded before work goes on: a new task, a changed plan, leftovers of a run that died. */
   readonly opening: readonly EventBody[];
+  /** Our last commit, which the task branch has to get first. */
+  readonly missing: ObjectId | undefined;
   /** Set when the task branch was moved in a way that is not an advance of ours. */
   readonly diverged: string | undefined;
   readonly findProtection: FindBranchProtection;
@@ -51,14 +54,13 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const known = stored?.state.run;
   const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
   const taskRef = toBranchRef(taskBranch);
-  const defaultBranch = await origin.findDefaultBranch();
-  const bases = [base?.ref, known?.base_ref];
-  const findProtection = toBranchProtection({ protection: request.protection, bases, defaultBranch });
+  const findProtection = await readProtection(request, { origin, bases: [base?.ref, known?.base_ref] });
   await requireUsableBranch(taskBranch, { origin, stored, findProtection });
   requireFreeNames([taskRef, toRefName({ kind: 'state', taskId })], [...refs.keys()]);
   const claim = await toClaim(stored, surroundings.lease);
   const branchHead = refs.get(taskRef);
-  await bringCommits(control, origin, [branchHead, known?.head]);
+  const captured = known === undefined ? undefined : findCaptured(known);
+  await bringCommits(control, origin, [branchHead, known?.head, captured?.scratch_commit]);
   const place = await compareBranch(control, { stored, branchHead, base });
   const planHash = sha256Hex(planIdentity(request.plan));
   const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
@@ -87,7 +89,15 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     findProtection,
     backend: await openBackend({ control, taskBranch, head: place.head }, surroundings),
     contexts: listContexts(stored?.events ?? []),
+    missing: place.missing,
   };
+}
+
+async function readProtection(
+  { protection }: RunRequest,
+  { origin, bases }: { readonly origin: Origin; readonly bases: readonly (string | undefined)[] },
+): Promise<FindBranchProtection> {
+  return toBranchProtection({ protection, bases, defaultBranch: await origin.findDefaultBranch() });
 }
 
 function listContexts(events: readonly ChronicleEvent[]): WorkspaceContext[] {
@@ -144,7 +154,10 @@ function toOpening(facts: OpeningFacts): EventBody[] {
   if (stored === undefined) bodies.push(toCreated(facts));
   else
     bodies.push(
-      ...closeRunningAttempts(stored.state.run, 'The run that made this attempt ended before the attempt did.'),
+      ...closeRunningAttempts(stored.state.run, {
+        note: 'The run that made this attempt ended before the attempt did.',
+        exceptCaptured: isCaptureGood(facts),
+      }),
     );
   const checkpoints = plan.checkpoints.map((checkpoint) => ({
     checkpoint_id: checkpoint.id,
@@ -158,6 +171,13 @@ function toOpening(facts: OpeningFacts): EventBody[] {
   if (known?.plan_hash !== planHash || !isSameBudget)
     bodies.push({ kind: 'plan_set', plan_hash: planHash, checkpoints });
   return bodies;
+}
+
+/** A capture is checked again only for what it was made for: the same plan, from where the task branch still is. */
+function isCaptureGood({ stored, planHash, head }: OpeningFacts): boolean {
+  const known = stored?.state.run;
+  const captured = known === undefined ? undefined : findCaptured(known);
+  return captured?.snapshot_ref === head && known?.plan_hash === planHash;
 }
 
 function toCreated({ request, surroundings, base, taskBranch, head }: OpeningFacts): EventBody {
