@@ -24,9 +24,8 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'rollback_started':
       return undefined;
     case 'rollback_completed':
-      return `Day ${event.day}: its workspace was discarded and made anew at ${toShortId(event.to)}.`;
     case 'rollback_failed':
-      return `Day ${event.day}: its workspace could not be made anew: ${toOneLine(event.reason, 200)}`;
+      return renderRollback(event);
     case 'leftovers_removed':
       return `Removed what a run that died had left on this machine: ${toOneLine(event.paths.join(', '), 200)}`;
     case 'lease_released':
@@ -51,6 +50,13 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     default:
       return assertNever(event);
   }
+}
+
+function renderRollback(event: EventOf<'rollback_completed' | 'rollback_failed'>): string {
+  const name = `Day ${event.day}: its workspace`;
+  return event.kind === 'rollback_completed'
+    ? `${name} was discarded and made anew at ${toShortId(event.to)}.`
+    : `${name} could not be made anew: ${toOneLine(event.reason, 200)}`;
 }
 
 function renderBaseline(event: EventOf<'baseline_checked'>): string | undefined {
