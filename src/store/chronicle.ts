@@ -1,7 +1,7 @@
 import { type ChronicleEvent, chronicleEventSchema } from '../domain/chronicle-event.ts';
 
 /** Events in one file: what is full is never written again, so that a long task costs no more than a short one. */
-export const EVENTS_PER_FILE = 100;
+const EVENTS_PER_FILE = 100;
 
 /** The chronicle as JSON lines. The text for n events is a prefix of the text for n + 1. */
 export function renderChronicle(events: readonly ChronicleEvent[]): string {
