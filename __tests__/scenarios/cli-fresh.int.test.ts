@@ -57,17 +57,19 @@ test('W13: with --fresh nothing survives a failed attempt, and the setup runs ag
     'workspace_prepared',
     'baseline_checked',
     'attempt_started',
+    'attempt_captured',
     'attempt_ended',
     'rollback_started',
     'rollback_completed',
     'attempt_started',
+    'attempt_captured',
     'attempt_ended',
     'checkpoint_landed',
     'run_ended',
   ]);
   const pinned = await git(dir, 'rev-parse', 'refs/groundhog/hello/day-1');
   const rollback = { day: 1, from: pinned, to: commit, pinned_ref: 'refs/groundhog/hello/day-1' };
-  expect(events[7]).toMatchObject({
+  expect(events[8]).toMatchObject({
     ...rollback,
     found: {
       is_dirty: true,
@@ -77,7 +79,7 @@ test('W13: with --fresh nothing survives a failed attempt, and the setup runs ag
       untracked_count: 1,
     },
   });
-  expect(events[8]).toMatchObject({ ...rollback, context: { number: 2, head_sha: commit, rollbacks: 1 } });
+  expect(events[9]).toMatchObject({ ...rollback, context: { number: 2, head_sha: commit, rollbacks: 1 } });
   expect(await git(dir, 'show', `${pinned}:greeting.txt`)).toBe('hallo');
   expect(await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
 });
