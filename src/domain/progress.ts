@@ -160,13 +160,14 @@ function startAttempt(event: EventOf<'attempt_started'>, at: string): AttemptRec
     notes: [],
     committed_ref: null,
     attribution: null,
+    timeline: null,
   };
 }
 
 function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at: string): AttemptRecord {
   const { kind: _kind, checkpoint_id: _checkpoint, ...end } = event;
   const { seq: _seq, at: _at, ...facts }: typeof end & { seq?: number; at?: string } = end;
-  return { ...attempt, ...facts, ended_at: at };
+  return { ...attempt, ...facts, timeline: event.timeline ?? null, ended_at: at };
 }
 
 function onCheckpoint(

@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../domain/errors.ts';
+import { type StepMatch, stepMatchSchema } from '../domain/step.ts';
 
 interface Limits {
   readonly name: string;
@@ -20,6 +21,14 @@ export function parseWholeNumber(text: string | undefined, { name, min, max }: L
     value: text,
     reason: `is not a whole number from ${min} to ${max}`,
   });
+}
+
+/** How lines of an agent's steps are found again; "exact" when nothing was given. Throws ConfigurationError otherwise. */
+export function parseStepMatch(text: string | undefined): StepMatch {
+  const parsed = stepMatchSchema.safeParse(text === undefined || text === '' ? 'exact' : text);
+  if (parsed.success) return parsed.data;
+  const reason = `is neither of ${stepMatchSchema.options.join(', ')}`;
+  throw new ConfigurationError('setting_invalid', { name: 'step-match', value: text, reason });
 }
 
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;

@@ -1,5 +1,5 @@
 import { assertNever } from '../domain/assert-never.ts';
-import type { ChangedPath } from '../domain/attempt.ts';
+import type { ChangedPath } from '../domain/changed-path.ts';
 import type { Violation } from '../domain/judge-attempt.ts';
 import { listSome } from '../domain/list-some.ts';
 import { findProtectedChange } from '../domain/path-policy.ts';

@@ -14,6 +14,7 @@ import type { Base } from '../store/origin.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../store/task-journal.ts';
 import { compareBranch } from './compare-branch.ts';
+import { openPublishedSteps, type PublishedSteps } from './published-steps.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
 
@@ -28,6 +29,8 @@ export interface OpenTask {
   readonly existing: TaskState | undefined;
   /** What must be recorded before work goes on: a new task, a changed plan, leftovers of a run that died. */
   readonly opening: readonly EventBody[];
+  /** The streams of steps on the origin. */
+  readonly steps: PublishedSteps;
   /** Set when the task branch was moved in a way that is not an advance of ours. */
   readonly diverged: string | undefined;
 }
@@ -41,7 +44,8 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
   const taskRef = toBranchRef(taskBranch);
   await requireUsableBranch(taskBranch, { origin, stored, base });
-  requireFreeNames([taskRef, toRefName({ kind: 'state', taskId })], [...refs.keys()]);
+  const stepsRef = toRefName({ kind: 'steps', taskId, base7: '0000000', number: 1 });
+  requireFreeNames([taskRef, toRefName({ kind: 'state', taskId }), stepsRef], [...refs.keys()]);
   const branchHead = refs.get(taskRef);
   await bringCommits(control, origin, [branchHead, known?.head]);
   const place = await compareBranch(control, { stored, branchHead, base });
@@ -56,6 +60,7 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     head: place.head,
     existing: stored?.state,
     opening: [...toOpening(facts), ...place.advance],
+    steps: openPublishedSteps(refs),
     diverged: place.diverged,
   };
 }

@@ -11,9 +11,11 @@ import { type Capture, captureScratch } from '../workspace/capture.ts';
 import { serveSnapshots } from '../workspace/named-snapshots-desk.ts';
 import { createSnapshot, type Snapshot } from '../workspace/snapshot.ts';
 import { openAttemptSnapshots } from '../workspace/snapshot-place.ts';
+import type { StepRecorder } from '../workspace/step-timeline.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { withAttemptDesk } from './attempt-desk.ts';
 import { findViolations } from './attempt-facts.ts';
+import { openAttemptSteps, tellStep, watchVerbs } from './attempt-steps.ts';
 import type { Checked } from './check-criteria.ts';
 import type { RunSurroundings } from './run-options.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
@@ -34,6 +36,7 @@ export interface AttemptResult {
   readonly sideEffects: readonly SideEffect[];
   readonly toolCalls: readonly ToolCallRecord[];
   readonly usage: AgentReport['usage'];
+  readonly steps: StepRecorder;
 }
 
 /** Lets the agent work on a scratch branch, captures what it did, and checks the criteria on exactly that. */
@@ -44,7 +47,8 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
     day,
     visibleRefs: toVisibleRefs(context),
   });
-  const { desk, report } = await letAgentWork(context);
+  const steps = openAttemptSteps(context, snapshot);
+  const { desk, report } = await letAgentWork(context, steps);
   await bench.sandbox.stopAll();
   const signature = toSignature(context.startedAt);
   const capture = await captureScratch(bench.workspace, snapshot, { checkpointId: checkpoint.id, signature });
@@ -56,8 +60,11 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
     checkpoint,
     redactor,
   });
+  const terminal = desk.terminal();
+  const seenAt = terminal === undefined ? 'end' : `groundhog.checkpoint_${terminal.kind}`;
+  await steps.finish(capture, { seenAt, hasSecret });
   const judged = judgeAttempt({
-    terminal: desk.terminal(),
+    terminal,
     stop: report.stop,
     isCancelled: signal.aborted,
     violations,
@@ -74,11 +81,15 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
     sideEffects: desk.sideEffects(),
     toolCalls: [...report.toolCalls, ...desk.toolCalls()].map((call, index) => ({ ...call, seq: index + 1 })),
     usage: report.usage,
+    steps,
   };
 }
 
 /** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
-async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; report: AgentReport }> {
+async function letAgentWork(
+  context: AttemptContext,
+  steps: StepRecorder,
+): Promise<{ desk: VerbDesk; report: AgentReport }> {
   const { bench, request, surroundings, checkpoint, record, attempt, day } = context;
   const { journal } = context.task;
   const { memory } = journal.state();
@@ -96,12 +107,14 @@ async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; 
     clock: surroundings.clock,
     chronicle: toChronicleAnswer({ memory, failed }),
     snapshots: serveSnapshots(() => openAttemptSnapshots(bench.workspace, { day, now: surroundings.clock.now })),
+    step: (told) => tellStep(steps, told),
     redact: surroundings.redactor.redact,
     // Before the answer goes out: an agent that waits for it can edit nothing more.
     onTerminal: () => closed.abort(),
   });
   const parent = surroundings.deskParent;
-  const report = await withAttemptDesk({ parent, brief, handle: desk.handle }, ({ briefFile, socket }) =>
+  const handle = watchVerbs(desk, steps);
+  const report = await withAttemptDesk({ parent, brief, handle }, ({ briefFile, socket }) =>
     surroundings.agent.run({
       brief,
       workspacePath: bench.workspace.path,
@@ -115,6 +128,10 @@ async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; 
       sandbox: bench.sandbox,
       signal: AbortSignal.any([closed.signal, surroundings.signal]),
       onOutput: createOutputTeller(surroundings),
+      async onTool({ tool, phase }) {
+        const name = surroundings.redactor.redact(tool).slice(0, 200);
+        await steps.record({ tool: phase === 'end' ? name : null, seenAt: 'agent' });
+      },
     }),
   );
   // A restore that is under way writes to the folder: the capture must come after it.

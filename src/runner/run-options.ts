@@ -3,6 +3,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { TaskId } from '../domain/ids.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
+import type { StepMatch } from '../domain/step.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 import type { Git } from '../git/git.ts';
@@ -19,6 +20,8 @@ export interface RunRequest {
   readonly taskBranch: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
+  /** How an agent's line is found again when its steps are told apart. */
+  readonly stepMatch: StepMatch;
 }
 
 /** What a run works with: the ports and rooms that its caller has built. */

@@ -41,6 +41,8 @@ export interface Enclosed {
   /** Further commits that the record speaks of, and that must stay reachable. */
   readonly keeps?: readonly ObjectId[];
   readonly files?: readonly StateFile[];
+  /** Refs that move along, or not at all. */
+  readonly further?: readonly RefMove[];
 }
 
 /** The one writer of a task: what it records is published before anybody is told. */
@@ -118,5 +120,5 @@ function toMoves({ taskId, taskBranch, enclosed, branchHead, stateCommit, commit
   if (branchTo !== undefined) moves.push({ ref: toBranchRef(taskBranch), from: branchHead, to: branchTo });
   if (scratch !== undefined)
     moves.push({ ref: toRefName({ kind: 'scratch', taskId, day: scratch.day }), from: undefined, to: scratch.commit });
-  return moves;
+  return [...moves, ...(enclosed.further ?? [])];
 }

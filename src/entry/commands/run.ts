@@ -12,7 +12,13 @@ import type { Console } from '../console.ts';
 import { createAgent } from '../create-agent.ts';
 import { toFailure } from '../fail.ts';
 import { loadPlan, requireTaskId } from '../load-plan.ts';
-import { ATTEMPT_BUDGET, DEFAULT_WALL_CLOCK_SECONDS, parseWholeNumber, WALL_CLOCK_SECONDS } from '../settings.ts';
+import {
+  ATTEMPT_BUDGET,
+  DEFAULT_WALL_CLOCK_SECONDS,
+  parseStepMatch,
+  parseWholeNumber,
+  WALL_CLOCK_SECONDS,
+} from '../settings.ts';
 import { withCancellation } from '../signals.ts';
 import { createTerminalNotifier } from '../terminal-notifier.ts';
 
@@ -26,6 +32,7 @@ export interface RunFlags {
   readonly agentCommand?: string;
   readonly attemptBudgetDefault?: string;
   readonly wallClockTimeoutSeconds?: string;
+  readonly stepMatch?: string;
   readonly json?: boolean;
 }
 
@@ -69,6 +76,7 @@ export async function runLocally(
   const agent = createAgent(flags.agent, flags.agentCommand);
   const attemptBudgetDefault = parseWholeNumber(flags.attemptBudgetDefault, ATTEMPT_BUDGET);
   const seconds = parseWholeNumber(flags.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS;
+  const stepMatch = parseStepMatch(flags.stepMatch);
   const inRepository = await withGit(world, (git) => findPathInRepository(git, flags.repo, planPath));
   const request = {
     taskId,
@@ -79,6 +87,7 @@ export async function runLocally(
     taskBranch: flags.taskBranch,
     attemptBudgetDefault,
     wallClockTimeoutMs: seconds * 1000,
+    stepMatch,
   };
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
