@@ -55,7 +55,8 @@ async function fetchStreams({ task, surroundings }: AttemptContext, { snapshotRe
 
 /** Answers the verb by which an agent tells of its own tools. */
 export async function tellStep(steps: StepRecorder, { tool, phase }: StepTold): Promise<VerbReply> {
-  const moment = { tool: phase === 'end' ? (tool ?? null) : null, seenAt: 'groundhog.step' };
+  const isTold = phase === 'end';
+  const moment = { tool: isTold ? (tool ?? null) : null, isTold, seenAt: 'groundhog.step' };
   return toReply(await steps.record(moment));
 }
 
@@ -81,9 +82,9 @@ export function watchVerbs(desk: VerbDesk, steps: StepRecorder): VerbDesk['handl
   return async (name, payload) => {
     const isPlain = !TERMINAL.includes(name) && name !== 'groundhog.step' && desk.terminal() === undefined;
     const seenAt = isPlain && isVerbName(name) ? name : undefined;
-    if (seenAt !== undefined) await steps.record({ tool: null, seenAt });
+    if (seenAt !== undefined) await steps.record({ tool: null, isTold: false, seenAt });
     const reply = await desk.handle(name, payload);
-    if (seenAt === 'snapshot_restore') await steps.record({ tool: seenAt, seenAt });
+    if (seenAt === 'snapshot_restore') await steps.record({ tool: seenAt, isTold: true, seenAt });
     return reply;
   };
 }

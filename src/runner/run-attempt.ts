@@ -1,4 +1,4 @@
-import type { AgentReport } from '../agent/agent.ts';
+import type { AgentReport, AgentTask } from '../agent/agent.ts';
 import { renderBrief } from '../agent/brief.ts';
 import type { AttemptRecord, ToolCallRecord } from '../domain/attempt.ts';
 import type { ObjectId } from '../domain/ids.ts';
@@ -128,10 +128,7 @@ async function letAgentWork(
       sandbox: bench.sandbox,
       signal: AbortSignal.any([closed.signal, surroundings.signal]),
       onOutput: createOutputTeller(surroundings),
-      async onTool({ tool, phase }) {
-        const name = surroundings.redactor.redact(tool).slice(0, 200);
-        await steps.record({ tool: phase === 'end' ? name : null, seenAt: 'agent' });
-      },
+      onTool: createToolTeller(surroundings, steps),
     }),
   );
   // A restore that is under way writes to the folder: the capture must come after it.
@@ -146,6 +143,14 @@ function toAgentVariables({ bench, request, checkpoint, day, attempt }: AttemptC
     GROUNDHOG_DAY: String(day),
     GROUNDHOG_ATTEMPT: String(attempt),
     GROUNDHOG_WORKSPACE: bench.workspace.path,
+  };
+}
+
+function createToolTeller({ redactor }: RunSurroundings, steps: StepRecorder): AgentTask['onTool'] {
+  return async ({ tool, phase }) => {
+    const isTold = phase === 'end';
+    const name = redactor.redact(tool).slice(0, 200);
+    await steps.record({ tool: isTold ? name : null, isTold, seenAt: 'agent' });
   };
 }
 

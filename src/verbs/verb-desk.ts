@@ -70,8 +70,7 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
     if (terminal === undefined)
       effects = mergeSideEffects(effects, [verbPayloads['groundhog.side_effect'].parse(payload)]);
     else options.onTerminal();
-    const more = terminal === undefined ? '' : ' The attempt ends now; later edits do not count.';
-    return { ok: true, text: `Recorded.${more}` };
+    return toReceipt(terminal);
   };
 
   return {
@@ -145,6 +144,11 @@ function toTerminal(
     default:
       return assertNever(name);
   }
+}
+
+function toReceipt(terminal: TerminalVerb | undefined): VerbReply {
+  const more = terminal === undefined ? '' : ' The attempt ends now; later edits do not count.';
+  return { ok: true, text: `Recorded.${more}` };
 }
 
 function refusePayload(name: VerbName, problem: z.ZodError): VerbReply {

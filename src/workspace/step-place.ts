@@ -20,10 +20,19 @@ const IMPORT_REF: RefName = 'refs/groundhog-import/step';
 
 export type Placed = { readonly stream: number | null; readonly reason: StepReason; readonly commit: ObjectId | null };
 
+/** A state of the files that is to be kept. */
+export interface PlacedFiles {
+  readonly files: FileStates;
+  /** A tool has made it of the state that was seen before; else nobody knows what it was made of. */
+  readonly isTold: boolean;
+  /** Content that is not in the repository yet. */
+  readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
+}
+
 /** Puts a state where it belongs. One that is known already, the base or the tip of a stream, is not written again. */
 export async function placeStep(
   context: Context,
-  files: FileStates,
+  { files, isTold, texts }: PlacedFiles,
   write: (parent: ObjectId) => Promise<ObjectId>,
 ): Promise<Placed> {
   const { state, snapshot, workspace } = context;
@@ -33,7 +42,7 @@ export async function placeStep(
   const returned = streams.filter((stream) => isSameWork(stream.files, files)).at(-1);
   if (returned !== undefined) return { stream: returned.number, reason: 'returned', commit: returned.tip };
   const { control } = workspace;
-  const { number, isNew, reason } = await decide(context, known);
+  const { number, isNew, reason } = await decide(context, known, { files, isTold, texts });
   const ref = toStreamRef(placeOf(context), number);
   const tip = isNew ? undefined : known.streams.get(number)?.tip;
   const commit = await write(tip ?? snapshot.snapshotRef);
@@ -46,15 +55,22 @@ export async function placeStep(
   return { stream: number, reason, commit };
 }
 
-/** The decision about the next step, by the files as they were before it. */
-async function decide({ state, workspace, match }: Context, known: KnownStreams): Promise<StreamDecision> {
-  const { highest, streams, isComplete } = known;
-  const sample = state.known;
-  const kind = !state.isSampled ? 'unreadable' : sample.size === 0 ? 'clean' : 'modified';
+/**
+ * The decision about the next step, by the files as they were before it: what was made of them would look like earlier
+ * work too easily. A change that nobody told of came at an unknown time, and is judged by itself.
+ */
+async function decide(
+  { state, workspace, match }: Context,
+  { highest, streams, isComplete }: KnownStreams,
+  { files, isTold, texts }: PlacedFiles,
+): Promise<StreamDecision> {
+  const isClean = state.isSampled && state.known.size === 0;
+  const sample = isTold ? state.known : files;
+  const kind = isClean ? 'clean' : isTold && !state.isSampled ? 'unreadable' : 'modified';
   const stateInBase = (path: string) => state.inBase.get(path) ?? GONE;
   const weighed =
     kind === 'modified'
-      ? await weighStreams(workspace.control, { streams: streams.values(), sample, match, stateInBase })
+      ? await weighStreams(workspace.control, { streams: streams.values(), sample, match, stateInBase, texts })
       : [...streams.keys()].map(toUnweighed);
   return decideStream({ highest, sample: kind, streams: isComplete ? weighed : [...weighed, UNKNOWN_STREAM] });
 }

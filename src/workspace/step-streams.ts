@@ -67,6 +67,8 @@ export interface Weighed {
   /** What the base has at a path. */
   readonly stateInBase: (path: PathBytes) => string;
   readonly match: StepMatch;
+  /** Content that is not in the repository yet. */
+  readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
 }
 
 /** Finds out how much of each stream's work is in the files. Content is read only where no file is as it was left. */
@@ -89,7 +91,7 @@ interface Compared extends Weighed {
 
 async function findKeptLines(
   control: Git,
-  { files, shared, sample, stateInBase, match }: Compared,
+  { files, shared, sample, stateInBase, match, texts }: Compared,
 ): Promise<Pick<StreamEvidence, 'lines' | 'isPartial'>> {
   const compared = shared.slice(0, MAX_COMPARED_FILES).map((path) => ({
     base: stateInBase(path),
@@ -99,7 +101,8 @@ async function findKeptLines(
   const ids = compared
     .flatMap(({ base, stream, now }) => [base, stream, now])
     .flatMap((state) => findText(state) ?? []);
-  const blobs = await readSmallBlobs(control, ids, MAX_COMPARED_BYTES);
+  const stored = ids.filter((id) => !texts.has(id));
+  const blobs = new Map([...(await readSmallBlobs(control, stored, MAX_COMPARED_BYTES)), ...texts]);
   let lines = 0;
   let isPartial = compared.length < shared.length;
   for (const states of compared) {

@@ -25,6 +25,8 @@ const MAX_LISTED_PATHS = 50;
 export interface StepMoment {
   /** The tool that has just ended; null when nobody says what has changed the files. */
   readonly tool: string | null;
+  /** Whether a tool that has been told of has just ended; else what is found came at an unknown time. */
+  readonly isTold: boolean;
   readonly seenAt: string;
 }
 
@@ -82,6 +84,7 @@ async function recordMoment(context: Context, moment: StepMoment): Promise<StepO
     ...moment,
     write: (parent, message, at) => importStep(context, seen, { parent, message, at }),
     isWithheld: holdsSecret(context, seen),
+    texts: toTexts(seen),
   });
 }
 
@@ -102,7 +105,9 @@ async function recordCapture(
     { files: toFileStates(changes), indexed: look.indexed },
     {
       tool: null,
+      isTold: false,
       seenAt,
+      texts: new Map(),
       isWithheld: hasSecret,
       write: (parent, message, at) => commitTree(workspace.control, { tree, parent, message, signature: sign(at) }),
     },
@@ -110,8 +115,16 @@ async function recordCapture(
 }
 
 interface Keeping extends StepMoment {
+  readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
   readonly isWithheld: boolean;
   readonly write: (parent: ObjectId, message: string, at: Date) => Promise<ObjectId>;
+}
+
+function toTexts({ changes, contents }: SeenFiles): ReadonlyMap<ObjectId, Uint8Array> {
+  const ids = new Map(changes.map(({ path, id }) => [path, id]));
+  const texts = new Map<ObjectId, Uint8Array>();
+  for (const change of contents) if (change.kind === 'content') texts.set(ids.get(change.path) ?? '', change.bytes);
+  return texts;
 }
 
 /** A step that cannot be written is missed, and said so: it never ends an attempt. */
@@ -122,8 +135,8 @@ async function keepSafely(
 ): Promise<StepOutcome> {
   try {
     return await keep(context, seen, keeping);
-  } catch (thrown) {
-    return miss(context.state, `the step could not be written: ${String(thrown)}`);
+  } catch {
+    return miss(context.state, 'the step could not be written');
   }
 }
 
@@ -144,7 +157,7 @@ async function keep(
   const message = renderStepMessage({ number, day, base: snapshotRef, tool: keeping.tool });
   const placed = keeping.isWithheld
     ? { stream: null, reason: 'withheld' as const, commit: null }
-    : await placeStep(context, files, (parent) => keeping.write(parent, message, at));
+    : await placeStep(context, { ...keeping, files }, (parent) => keeping.write(parent, message, at));
   const changes = compare(state, state.known, files);
   const step: StepRecord = {
     number,
