@@ -166,20 +166,26 @@ test('a step that held a secret is told and gets nowhere, and the others are kep
   expect(restore.stderr).toContain('it held what looks like a secret');
 });
 
-test('an origin that lets no ref be deleted gets the landing all the same, and keeps the steps', async () => {
+test('an origin that takes no refs of steps gets the records and the landing all the same', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const agent = agentCommand('works-in-steps.sh', 'fails');
-  await git(dir, 'config', 'receive.denyDeletes', 'true');
+  await git(dir, 'config', 'receive.hideRefs', 'refs/groundhog/hello/steps');
   const run = await runOnLaptop(dir, { agent });
   expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
   expect(run.stderr).toContain("The refs of the attempt's steps were left as they are");
-  expect(await listStepRefs(dir)).toMatch(/-1$/);
-  expect((await listSteps(dir)).slice(-4).map(({ is_landed }) => is_landed)).toEqual([true, true, true, true]);
+  expect(await listStepRefs(dir)).toBe('');
+  expect(await git(dir, 'for-each-ref', '--format=%(refname)', 'refs/groundhog/hello')).toBe(
+    'refs/groundhog/hello/day-1\nrefs/groundhog/hello/state',
+  );
+  expect((await listSteps(dir)).map(({ day, state }) => [day, state])).toEqual(
+    [1, 1, 1, 1, 2, 2, 2, 2].map((day) => [day, 'condensed']),
+  );
 });
 
 test('a task that is not known, a step that is none and a match that is none are refused with a reason', async () => {
   const { dir } = await createPlanRepo(greetPlan());
-  expect((await runCli(['steps'], { cwd: dir })).stderr).toContain('known');
+  expect((await runCli(['steps'], { cwd: dir })).stderr).toContain('is none of: none');
+  expect((await runCli(['steps', '--task', 'other'], { cwd: dir })).stderr).toContain('no record of this task');
   const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh'), flags: ['--step-match', 'near'] });
   expect(run.stderr).toContain('step-match');
   expect(await git(dir, 'for-each-ref', 'refs/groundhog')).toBe('');

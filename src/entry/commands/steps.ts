@@ -115,13 +115,9 @@ async function readTask(git: Git, task: string | undefined): Promise<{ taskId: T
   const known = await listTasks(git);
   const [only, ...others] = known.filter((taskId) => task === undefined || taskId === task);
   const names = known.length === 0 ? 'none' : known.join(', ');
-  if (only === undefined) throw new ConfigurationError('task_not_found', { task: task ?? '', known: names });
-  if (others.length > 0)
-    throw new ConfigurationError('setting_invalid', {
-      name: '--task',
-      value: '',
-      reason: `is needed, one of ${names}`,
-    });
+  if (task !== undefined && only === undefined) throw new ConfigurationError('task_not_found', { task, known: names });
+  if (only === undefined || others.length > 0)
+    throw new ConfigurationError('setting_invalid', { name: 'task', value: '', reason: `is none of: ${names}` });
   const found = await findTask(git, only);
   return { taskId: only, steps: found === undefined ? [] : await readSteps(git, only, found.state.run) };
 }
