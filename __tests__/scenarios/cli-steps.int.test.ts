@@ -166,20 +166,15 @@ test('a step that held a secret is told and gets nowhere, and the others are kep
   expect(restore.stderr).toContain('it held what looks like a secret');
 });
 
-test('an origin that takes no refs of steps gets the records and the landing all the same', async () => {
-  const { dir } = await createPlanRepo(greetPlan());
-  const agent = agentCommand('works-in-steps.sh', 'fails');
-  await git(dir, 'config', 'receive.hideRefs', 'refs/groundhog/hello/steps');
-  const run = await runOnLaptop(dir, { agent });
+test('streams that somebody has moved meanwhile are left alone, and the work lands all the same', async () => {
+  const { dir, commit } = await createPlanRepo(greetPlan());
+  const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh', 'fails', dir) });
   expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
   expect(run.stderr).toContain("The refs of the attempt's steps were left as they are");
-  expect(await listStepRefs(dir)).toBe('');
-  expect(await git(dir, 'for-each-ref', '--format=%(refname)', 'refs/groundhog/hello')).toBe(
-    'refs/groundhog/hello/day-1\nrefs/groundhog/hello/state',
+  expect(await git(dir, 'for-each-ref', '--format=%(refname) %(objectname)', 'refs/groundhog/hello/steps')).toBe(
+    `refs/groundhog/hello/steps/${commit.slice(0, 7)}-1 ${commit}`,
   );
-  expect((await listSteps(dir)).map(({ day, state }) => [day, state])).toEqual(
-    [1, 1, 1, 1, 2, 2, 2, 2].map((day) => [day, 'condensed']),
-  );
+  expect((await readTimelines(dir)).map((timeline) => timeline?.landed_stream)).toEqual([null, 1]);
 });
 
 test('a task that is not known, a step that is none and a match that is none are refused with a reason', async () => {

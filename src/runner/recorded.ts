@@ -41,9 +41,10 @@ export async function recordEvents(
 /** Why the refs of steps may have kept a record from getting through; undefined when it was not for them. */
 function findStepsProblem(publication: Publication, further: readonly RefMove[]): string | undefined {
   if (publication.kind === 'rejected') return publication.reason;
-  if (publication.kind === 'published' || publication.refs.length === 0) return undefined;
+  if (publication.kind === 'published') return undefined;
+  // None is named when the remote takes a push for no reason that can be seen; without the steps it will tell.
   const isOfSteps = publication.refs.every(({ ref }) => further.some((move) => move.ref === ref));
-  return isOfSteps ? 'somebody else has moved them' : undefined;
+  return isOfSteps ? 'the remote does not have them where they were' : undefined;
 }
 
 /** Says what was seen of a branch that is not where it was. */
