@@ -33,6 +33,7 @@ function run(command: string, changes: Partial<AgentTask> = {}) {
     timeoutMs: 30_000,
     sandbox,
     signal: new AbortController().signal,
+    onTool: () => Promise.resolve(),
     onOutput: (bytes) => {
       said += Buffer.from(bytes).toString('utf8');
     },

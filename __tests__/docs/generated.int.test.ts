@@ -52,7 +52,7 @@ describe('the CLI reference', () => {
       .filter((name) => name !== 'help');
 
   test('has a heading for every command, and for no other', async () => {
-    const groups = ['snapshot', 'verb'];
+    const groups = ['snapshot', 'steps', 'verb'];
     const commands = listCommands(await help()).filter((name) => !groups.includes(name));
     for (const group of groups) commands.push(...listCommands(await help(group)).map((name) => `${group} ${name}`));
     expect([...documented].sort()).toEqual(commands.sort());

@@ -9,6 +9,7 @@ import { failureReportSchema } from '../../src/domain/failure-report.ts';
 import { memorySchema } from '../../src/domain/memory.ts';
 import { checkpointSchema, planSchema } from '../../src/domain/plan.ts';
 import { checkpointRunSchema, runRecordSchema } from '../../src/domain/run-record.ts';
+import { stepReasonSchema, stepRecordSchema, stepTimelineSchema } from '../../src/domain/step.ts';
 import { verbPayloads } from '../../src/domain/verb.ts';
 import { criterionRunSchema } from '../../src/domain/verdict.ts';
 import { workspaceContextSchema } from '../../src/domain/workspace-context.ts';
@@ -65,6 +66,8 @@ describe('the chronicle format', () => {
     ['A checkpoint', checkpointRunSchema],
     ['An attempt', attemptRecordSchema],
     ['Attribution', attributionSchema],
+    ['Steps', stepTimelineSchema],
+    ['Steps', stepRecordSchema],
     ['An attempt', criterionRunSchema],
     ['An attempt', failureReportSchema],
     ['memory.json', memorySchema],
@@ -72,6 +75,13 @@ describe('the chronicle format', () => {
     ['workspace_prepared', workspaceContextSchema],
   ] as const)('names under "%s" every field of the record', (heading, schema) => {
     expect(findUnnamed(sectionOf(chronicle, heading), Object.keys(schema.shape))).toEqual([]);
+  });
+});
+
+describe('the table of reasons of a step', () => {
+  test('has every reason, in the order of the schema, and no other', () => {
+    const rows = tableNames(sectionOf(chronicle, 'Steps'));
+    expect(rows.slice(-stepReasonSchema.options.length)).toEqual(stepReasonSchema.options);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   taskNamespace,
   toBranchRef,
   toRefName,
+  toStreamName,
 } from '../../src/domain/ref-name.ts';
 import { gitEnv } from '../helpers/temp-repo.ts';
 
@@ -78,11 +79,13 @@ describe('a ref of a task', () => {
       { kind: 'state', taskId },
       { kind: 'scratch', taskId, day: 12 },
       { kind: 'scratch_branch', taskId, day: 12 },
+      { kind: 'steps', taskId, base7: 'af5a770', number: 10 },
     ];
     expect(refs.map(toRefName)).toEqual([
       'refs/groundhog/demo/state',
       'refs/groundhog/demo/day-12',
       'refs/heads/groundhog/demo/day-12',
+      'refs/groundhog/demo/steps/af5a770-10',
     ]);
     for (const ref of refs) expect(parseTaskRef(toRefName(ref))).toEqual(ref);
     expect(taskNamespace(taskId)).toBe('refs/groundhog/demo');
@@ -97,9 +100,48 @@ describe('a ref of a task', () => {
     'refs/groundhog/demo/day-1/x',
     'refs/groundhog/De mo/state',
     'refs/groundhog/a/b/state',
+    'refs/groundhog/demo/steps/af5a770',
+    'refs/groundhog/demo/steps/af5a77-1',
+    'refs/groundhog/demo/steps/af5a7700-1',
+    'refs/groundhog/demo/steps/af5a770-0',
+    'refs/groundhog/demo/steps/af5a770-01',
+    'refs/groundhog/demo/steps/AF5A770-1',
+    'refs/groundhog/demo/steps/af5a770-1/x',
+    'refs/groundhog/demo/steps/main',
+    'refs/groundhog/De mo/steps/af5a770-1',
+    'refs/heads/groundhog/demo/steps/af5a770-1',
     'x/refs/groundhog/demo/state',
   ])('is not %s', (ref) => {
     expect(parseTaskRef(ref)).toBeUndefined();
+  });
+});
+
+describe('the name of a stream of steps', () => {
+  test.each([1, 2, 10, 9_999_999])('may have the number %s', (number) => {
+    expect(toStreamName('af5a770', number)).toBe(`af5a770-${number}`);
+    expect(toStreamName('af5a770f'.repeat(5), number)).toBe(`af5a770-${number}`);
+  });
+
+  test.each([
+    ['af5a77', 1],
+    ['', 1],
+    ['../../x', 1],
+    ['af5a770', 0],
+    ['af5a770', 1.5],
+    ['af5a770', -1],
+    ['af5a770', 10_000_000],
+  ])('is not made of %s and %s', (base, number) => {
+    expect(() => toStreamName(base, number)).toThrow('names no stream');
+  });
+
+  test('is read back from any ref that was made of it', () => {
+    const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 });
+    fc.assert(
+      fc.property(hex, fc.integer({ min: 1, max: 9_999_999 }), (base, number) => {
+        const ref = { kind: 'steps', taskId, base7: base.slice(0, 7), number } as const;
+        expect(parseTaskRef(toRefName(ref))).toEqual(ref);
+      }),
+    );
   });
 });
 

@@ -51,6 +51,7 @@ describe('the action', () => {
       'wall-clock-timeout-seconds': null,
       fresh: 'false',
       'protected-branches': null,
+      'step-match': null,
       'github-token': '${{ github.token }}',
       'bot-login': 'github-actions[bot]',
       'dry-run': 'false',

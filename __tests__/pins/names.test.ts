@@ -21,6 +21,7 @@ test('the verbs have these names and payloads', () => {
     'groundhog.checkpoint_failure': ['what_tried', 'what_happened', 'next_attempt_plan', 'retry_pointless'],
     'groundhog.side_effect': ['kind', 'target', 'reversible'],
     'groundhog.chronicle': [],
+    'groundhog.step': ['tool', 'phase'],
     snapshot_create: ['name', 'description', 'replace', 'ttl_seconds'],
     snapshot_list: [],
     snapshot_restore: ['name', 'preview'],
@@ -58,6 +59,7 @@ test('the errors have these codes', () => {
     'setup_failed',
     'snapshot_refused',
     'state_unreadable',
+    'step_unavailable',
     'task_branch_checked_out',
     'task_branch_invalid',
     'task_branch_protected',
@@ -77,6 +79,7 @@ test('the refs of a task have these names, and are read back', () => {
   const refs = [
     [{ kind: 'state', taskId }, 'refs/groundhog/hello/state'],
     [{ kind: 'scratch', taskId, day: 3 }, 'refs/groundhog/hello/day-3'],
+    [{ kind: 'steps', taskId, base7: '0123abc', number: 12 }, 'refs/groundhog/hello/steps/0123abc-12'],
     [{ kind: 'scratch_branch', taskId, day: 3 }, 'refs/heads/groundhog/hello/day-3'],
   ] as const;
   for (const [ref, name] of refs) {

@@ -12,6 +12,7 @@ function open() {
     clock: { now: () => new Date(0), monotonicMs: () => 5 },
     chronicle: { text: 'so far', data: { days: 1 } },
     snapshots: async ({ name }) => ({ ok: true, text: name }),
+    step: async ({ tool = 'none', phase }) => ({ ok: true, text: `${phase} ${tool}` }),
     redact: (text) => text.replaceAll('hunter2', '***'),
     onTerminal: () => {
       ended += 1;

@@ -16,6 +16,17 @@ export interface AgentTask {
   readonly signal: AbortSignal;
   /** Takes what the agent says, for people who watch. */
   readonly onOutput: (bytes: Uint8Array) => void;
+  /**
+   * Told by an agent that runs its tools itself, before and after each one that may write. It waits for the answer, so
+   * that the files are seen as the tool found and left them. Never rejects. An agent that cannot tell leaves it alone.
+   */
+  readonly onTool: (moment: ToolMoment) => Promise<void>;
+}
+
+/** A tool of the agent's own that is about to run, or has just ended. */
+export interface ToolMoment {
+  readonly phase: 'start' | 'end';
+  readonly tool: string;
 }
 
 export interface AgentReport {

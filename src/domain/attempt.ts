@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { attributionSchema } from './attribution.ts';
+import { changedPathSchema } from './changed-path.ts';
 import { failureReportSchema } from './failure-report.ts';
 import { objectIdSchema } from './ids.ts';
 import { sideEffectSchema } from './side-effect.ts';
+import { stepTimelineSchema } from './step.ts';
 import { criterionRunSchema } from './verdict.ts';
 
 /** One call that the agent made, as a summary. */
@@ -31,10 +33,6 @@ export const NO_USAGE: Usage = { turns: null, input_tokens: null, output_tokens:
 export const attemptOutcomeSchema = z.enum(['running', 'passed', 'failed', 'interrupted']);
 export type AttemptOutcome = z.infer<typeof attemptOutcomeSchema>;
 
-/** One path that an attempt changed: `A`dded, `M`odified, `D`eleted or `T`ype changed. */
-export const changedPathSchema = z.object({ status: z.enum(['A', 'M', 'D', 'T']), path: z.string() });
-export type ChangedPath = z.infer<typeof changedPathSchema>;
-
 /** The audit of one attempt. `day` counts the attempts of the whole task, from 1. */
 export const attemptRecordSchema = z.object({
   day: z.int().min(1),
@@ -60,5 +58,7 @@ export const attemptRecordSchema = z.object({
   committed_ref: objectIdSchema.nullable(),
   /** Null when nothing landed, when it could not be counted, and in records from before it was. */
   attribution: attributionSchema.nullable().default(null),
+  /** Null while it runs, when the run died, and in records from before steps were kept. */
+  timeline: stepTimelineSchema.nullable().default(null),
 });
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;

@@ -4,6 +4,7 @@ import { attributionSchema } from './attribution.ts';
 import { endingSchema } from './ending.ts';
 import { objectIdSchema, taskIdSchema } from './ids.ts';
 import { sideEffectSchema } from './side-effect.ts';
+import { stepTimelineSchema } from './step.ts';
 import { criterionRunSchema } from './verdict.ts';
 import { workspaceContextSchema, workspaceSnapshotSchema } from './workspace-context.ts';
 
@@ -20,6 +21,7 @@ const attemptEnd = attemptRecordSchema.omit({
   scratch_branch: true,
   committed_ref: true,
   attribution: true,
+  timeline: true,
 });
 
 /** A workspace that is discarded after an attempt, and made anew. */
@@ -108,7 +110,13 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   }),
   /** The work of an attempt that claims success, published before it is checked. */
   z.object({ kind: z.literal('attempt_captured'), checkpoint_id: z.string(), ...attemptCapture.shape }),
-  z.object({ kind: z.literal('attempt_ended'), checkpoint_id: z.string(), ...attemptEnd.shape }),
+  z.object({
+    kind: z.literal('attempt_ended'),
+    checkpoint_id: z.string(),
+    ...attemptEnd.shape,
+    /** Missing in older events, which must be written again as they are. */
+    timeline: stepTimelineSchema.nullable().optional(),
+  }),
   z.object({
     kind: z.literal('checkpoint_landed'),
     checkpoint_id: z.string(),

@@ -85,6 +85,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `${reason}`,
     hint: 'Call "groundhog verb …" from the agent that a run has started.',
   }),
+  step_unavailable: ({ step, task, reason }) => ({
+    title: 'This step cannot be had.',
+    observed: `Step ${step} of task "${task}": ${reason}.`,
+    hint: 'groundhog steps --task <id> lists the steps and says which are still kept.',
+  }),
   snapshot_refused: ({ reason }) => ({
     title: 'The snapshot command was refused.',
     observed: `${reason}`,

@@ -16,6 +16,7 @@ export const errorCodes = [
   'task_not_found',
   'verb_outside_attempt',
   'snapshot_refused',
+  'step_unavailable',
   'git_too_old',
   'git_missing',
   'git_failed',

@@ -183,11 +183,12 @@ function startAttempt(event: EventOf<'attempt_started'>, at: string): AttemptRec
     notes: [],
     committed_ref: null,
     attribution: null,
+    timeline: null,
   };
 }
 
 function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at: string): AttemptRecord {
-  return { ...attempt, ...toFacts(event), ended_at: at };
+  return { ...attempt, ...toFacts(event), timeline: event.timeline ?? null, ended_at: at };
 }
 
 /** What an event says of an attempt, without what makes it an event. */

@@ -6,14 +6,15 @@ export type RefName = `refs/${string}`;
 export type TaskRef =
   | { readonly kind: 'scratch_branch'; readonly taskId: TaskId; readonly day: number }
   | { readonly kind: 'scratch'; readonly taskId: TaskId; readonly day: number }
-  | { readonly kind: 'state'; readonly taskId: TaskId };
+  | { readonly kind: 'state'; readonly taskId: TaskId }
+  | { readonly kind: 'steps'; readonly taskId: TaskId; readonly base7: string; readonly number: number };
 
 /** Where everything of a task is kept, apart from its branch. */
 export function taskNamespace(taskId: TaskId): RefName {
   return `refs/groundhog/${taskId}`;
 }
 
-/** The ref of a task's own kind: scratch in the working repository, pushed scratch, state. */
+/** The ref of a task's own kind: scratch in the working repository, pushed scratch, state, a stream of steps. */
 export function toRefName(ref: TaskRef): RefName {
   switch (ref.kind) {
     case 'scratch_branch':
@@ -22,7 +23,22 @@ export function toRefName(ref: TaskRef): RefName {
       return `${taskNamespace(ref.taskId)}/day-${ref.day}`;
     case 'state':
       return `${taskNamespace(ref.taskId)}/state`;
+    case 'steps':
+      return `${taskNamespace(ref.taskId)}/steps/${toStreamName(ref.base7, ref.number)}`;
   }
+}
+
+/** The name of a stream of steps, `<base7>-<n>`. Throws for what is no id or no number: it becomes part of a ref. */
+export function toStreamName(base: string, number: number): string {
+  const name = `${base.slice(0, 7)}-${number}`;
+  if (parseStreamName(name) === undefined) throw new Error(`"${name}" names no stream of steps`);
+  return name;
+}
+
+/** Reads the name of a stream back; undefined for anything else. */
+function parseStreamName(name: string): { readonly base7: string; readonly number: number } | undefined {
+  const match = /^([0-9a-f]{7})-([1-9]\d{0,6})$/.exec(name);
+  return match?.[1] === undefined ? undefined : { base7: match[1], number: Number(match[2]) };
 }
 
 /** Where named snapshots of a repository are kept. */
@@ -50,6 +66,8 @@ export function toBranchRef(name: string): RefName {
 
 /** Reads a ref back into what it stands for; undefined for a ref that is not ours. */
 export function parseTaskRef(ref: string): TaskRef | undefined {
+  const steps = /^refs\/groundhog\/([^/]+)\/steps\/([^/]+)$/.exec(ref);
+  if (steps !== null) return toStepsRef(steps[1], parseStreamName(steps[2] ?? ''));
   const match =
     /^refs\/groundhog\/([^/]+)\/(state|day-([1-9]\d{0,6}))$/.exec(ref) ??
     /^refs\/heads\/groundhog\/([^/]+)\/(day-([1-9]\d{0,6}))$/.exec(ref);
@@ -58,6 +76,11 @@ export function parseTaskRef(ref: string): TaskRef | undefined {
   if (match[2] === 'state') return { kind: 'state', taskId: taskId.data };
   const kind = ref.startsWith('refs/heads/') ? 'scratch_branch' : 'scratch';
   return { kind, taskId: taskId.data, day: Number(match[3]) };
+}
+
+function toStepsRef(task: string | undefined, stream: ReturnType<typeof parseStreamName>): TaskRef | undefined {
+  const taskId = taskIdSchema.safeParse(task);
+  return taskId.success && stream !== undefined ? { kind: 'steps', taskId: taskId.data, ...stream } : undefined;
 }
 
 /** Says why git would refuse a branch of this name; undefined when it would not. */

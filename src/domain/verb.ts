@@ -25,6 +25,10 @@ export const verbPayloads = {
   }),
   'groundhog.side_effect': sideEffectSchema,
   'groundhog.chronicle': z.strictObject({}),
+  'groundhog.step': z.strictObject({
+    tool: text(200).optional(),
+    phase: z.enum(['start', 'end']).default('end'),
+  }),
   snapshot_create: z.strictObject({
     name: z.string(),
     description: z.string().max(4000).optional(),
@@ -46,6 +50,7 @@ export type SnapshotCall = {
 }[SnapshotVerbName];
 
 export type SuccessClaim = z.infer<(typeof verbPayloads)['groundhog.checkpoint_success']>;
+export type StepTold = z.infer<(typeof verbPayloads)['groundhog.step']>;
 export type FailureClaim = z.infer<(typeof verbPayloads)['groundhog.checkpoint_failure']>;
 
 /** The verb that closed an attempt. */

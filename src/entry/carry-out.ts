@@ -61,6 +61,7 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     wallClockTimeoutMs: inputs.wallClockTimeoutMs,
     isFresh: inputs.isFresh,
     protection: { globs: inputs.protectedBranches, names: await findProtectedBranches(client, jobWorld) },
+    stepMatch: inputs.stepMatch,
   };
   const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
   const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });

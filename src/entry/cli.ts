@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { createRedactor } from '../exec/redact.ts';
 import { addSnapshots } from './add-snapshots.ts';
+import { addSteps, addStepVerb } from './add-steps.ts';
 import { chronicleCommand, type ReadFlags, statusCommand } from './commands/chronicle.ts';
 import { demoCommand } from './commands/demo.ts';
 import { type GcFlags, gcCommand } from './commands/gc.ts';
@@ -54,6 +55,7 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
   addReaders(program, io, finish);
   addGc(program, io, finish);
   addSnapshots(program, io, finish);
+  addSteps(program, io, finish);
   addVerbs(program, io, finish);
   return program;
 }
@@ -73,6 +75,7 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
     .option('--fresh', 'discard the workspace after an attempt that does not land, instead of rewinding it')
     .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect, [])
+    .option('--step-match <how>', "how lines of an agent's steps are found again: exact or whitespace (default: exact)")
     .option('--json', 'print the result as one JSON document on standard output')
     .action(async (plan: string, flags: RunFlags) => finish(await runCommand(plan, flags, io)));
 }
@@ -147,6 +150,7 @@ function addVerbs(program: Command, io: Io, finish: (exitCode: number) => void):
     .action((flags: { kind?: string; target?: string; reversible?: boolean; json?: string }) =>
       call('side_effect', { kind: flags.kind, target: flags.target, reversible: flags.reversible ?? false }, flags),
     );
+  addStepVerb(verb, call);
   verb
     .command('chronicle')
     .description('What is done so far and how earlier attempts failed, as JSON.')

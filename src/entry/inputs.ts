@@ -1,11 +1,13 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../domain/errors.ts';
 import { repositoryPathSchema } from '../domain/repository-path.ts';
+import type { StepMatch } from '../domain/step.ts';
 import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
   parseBoolean,
   parseBranchGlobs,
+  parseStepMatch,
   parseWholeNumber,
   WALL_CLOCK_SECONDS,
 } from './settings.ts';
@@ -20,6 +22,7 @@ export interface Inputs {
   readonly agentCommand: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
+  readonly stepMatch: StepMatch;
   readonly token: string;
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
@@ -51,6 +54,7 @@ export function readInputs(): Inputs {
     agentCommand: findInput('agent-command'),
     attemptBudgetDefault: parseWholeNumber(getInput('attempt-budget-default'), ATTEMPT_BUDGET),
     wallClockTimeoutMs: (seconds ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
+    stepMatch: parseStepMatch(findInput('step-match')),
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),

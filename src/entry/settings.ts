@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../domain/errors.ts';
 import { findGlobProblem } from '../domain/glob.ts';
+import { type StepMatch, stepMatchSchema } from '../domain/step.ts';
 
 interface Limits {
   readonly name: string;
@@ -21,6 +22,14 @@ export function parseWholeNumber(text: string | undefined, { name, min, max }: L
     value: text,
     reason: `is not a whole number from ${min} to ${max}`,
   });
+}
+
+/** How lines of an agent's steps are found again; "exact" when nothing was given. Throws ConfigurationError otherwise. */
+export function parseStepMatch(text: string | undefined): StepMatch {
+  const parsed = stepMatchSchema.safeParse(text === undefined || text === '' ? 'exact' : text);
+  if (parsed.success) return parsed.data;
+  const reason = `is neither of ${stepMatchSchema.options.join(', ')}`;
+  throw new ConfigurationError('setting_invalid', { name: 'step-match', value: text, reason });
 }
 
 const LEASE_SECONDS: Limits = { name: 'GROUNDHOG_LEASE_SECONDS', min: 1, max: 86_400 };

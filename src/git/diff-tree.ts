@@ -1,4 +1,4 @@
-import { type ChangedPath, changedPathSchema } from '../domain/attempt.ts';
+import { type ChangedPath, changedPathSchema } from '../domain/changed-path.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 import { type PathBytes, splitNul } from './path-bytes.ts';

@@ -1,6 +1,6 @@
 import { assertNever } from '../domain/assert-never.ts';
-import type { ChangedPath } from '../domain/attempt.ts';
 import type { FindBranchProtection } from '../domain/branch-protection.ts';
+import type { ChangedPath } from '../domain/changed-path.ts';
 import type { Violation } from '../domain/judge-attempt.ts';
 import { listSome } from '../domain/list-some.ts';
 import { findProtectedChange } from '../domain/path-policy.ts';

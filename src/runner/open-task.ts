@@ -2,7 +2,7 @@ import { type FindBranchProtection, toBranchProtection } from '../domain/branch-
 import { findCaptured } from '../domain/captured.ts';
 import type { ChronicleEvent, EventBody } from '../domain/chronicle-event.ts';
 import { ConfigurationError } from '../domain/errors.ts';
-import type { ObjectId } from '../domain/ids.ts';
+import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { closeRunningAttempts } from '../domain/interrupted.ts';
 import { type Claim, decideClaim } from '../domain/lease.ts';
 import { attemptBudgetOf } from '../domain/plan.ts';
@@ -20,6 +20,7 @@ import { openTaskJournal, type TaskJournal } from '../store/task-journal.ts';
 import type { WorkspaceBackend } from '../workspace/workspace-backend.ts';
 import { compareBranch } from './compare-branch.ts';
 import { openBackend } from './open-backend.ts';
+import { openPublishedSteps, type PublishedSteps } from './published-steps.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
 import type { LeaseTerms, RunRequest, RunSurroundings } from './run-options.ts';
 
@@ -36,6 +37,8 @@ export interface OpenTask {
   readonly claim: Claim;
   /** What must be recorded before work goes on: a new task, a changed plan, leftovers of a run that died. */
   readonly opening: readonly EventBody[];
+  /** The streams of steps on the origin. */
+  readonly steps: PublishedSteps;
   /** Our last commit, which the task branch has to get first. */
   readonly missing: ObjectId | undefined;
   /** Set when the task branch was moved in a way that is not an advance of ours. */
@@ -56,7 +59,7 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const taskRef = toBranchRef(taskBranch);
   const findProtection = await readProtection(request, { origin, bases: [base?.ref, known?.base_ref] });
   await requireUsableBranch(taskBranch, { origin, stored, findProtection });
-  requireFreeNames([taskRef, toRefName({ kind: 'state', taskId })], [...refs.keys()]);
+  requireFreeNames([taskRef, ...listOwnRefs(taskId)], [...refs.keys()]);
   const claim = await toClaim(stored, surroundings.lease);
   const branchHead = refs.get(taskRef);
   const captured = known === undefined ? undefined : findCaptured(known);
@@ -65,32 +68,30 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const planHash = sha256Hex(planIdentity(request.plan));
   const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
   const remote = origin.remote;
+  const branch = { taskBranch, branchHead };
   // Somebody else's lease is never written: the run ends before its first record.
   const lease = { ...surroundings.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
   return {
     control,
     claim,
-    journal: openTaskJournal({
-      ...surroundings,
-      ...request,
-      git: control,
-      remote,
-      taskBranch,
-      stored,
-      branchHead,
-      lease,
-    }),
+    journal: openTaskJournal({ ...surroundings, ...request, git: control, remote, ...branch, stored, lease }),
     taskBranch,
     planHash,
     head: place.head,
     existing: stored?.state,
     opening: [...toOpening(facts), ...place.advance],
+    steps: openPublishedSteps(refs),
     diverged: place.diverged,
     findProtection,
     backend: await openBackend({ control, taskBranch, head: place.head }, surroundings),
     contexts: listContexts(stored?.events ?? []),
     missing: place.missing,
   };
+}
+
+/** Names of each kind that a run makes beside its branch. */
+function listOwnRefs(taskId: TaskId): string[] {
+  return [toRefName({ kind: 'state', taskId }), toRefName({ kind: 'steps', taskId, base7: '0000000', number: 1 })];
 }
 
 async function readProtection(

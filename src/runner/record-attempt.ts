@@ -1,7 +1,9 @@
 import type { EventBody, EventOf } from '../domain/chronicle-event.ts';
 import type { ObjectId } from '../domain/ids.ts';
-import { toBranchRef } from '../domain/ref-name.ts';
+import { type RefName, toBranchRef } from '../domain/ref-name.ts';
+import { condenseTimeline } from '../domain/step.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
+import type { RefMove } from '../git/push.ts';
 import { type Enclosed, toSignature } from '../store/task-journal.ts';
 import { buildLandedCommit, land } from '../workspace/land.ts';
 import { rewind } from '../workspace/rewind.ts';
@@ -71,14 +73,15 @@ interface Unlanded {
 async function recordUnlanded(
   context: AttemptContext,
   result: AttemptResult,
-  { facts, further }: Unlanded,
+  { facts, further: others }: Unlanded,
 ): Promise<Recorded> {
   const { files } = result.checked;
-  const bodies = [toAttemptEnd(context, result, facts), ...further];
-  const recorded = await recordEvents(context, bodies, { files, ...toScratch(context, result) });
+  const bodies = [toAttemptEnd(context, result, facts), ...others];
+  const further = context.task.steps.toMoves(result.steps.moved());
+  const recorded = await recordEvents(context, bodies, { files, further, ...toScratch(context, result) });
   if (recorded.kind !== 'rejected' || result.withheld !== undefined) return recorded;
   const withheld = `The remote rejected the scratch commit, so it was not published: ${recorded.reason}`;
-  return recordEvents(context, [toAttemptEnd(context, { ...result, withheld }, facts), ...further], { files });
+  return recordEvents(context, [toAttemptEnd(context, { ...result, withheld }, facts), ...others], { files });
 }
 
 async function recordPass(context: AttemptContext, result: AttemptResult, summary: string): Promise<Recorded> {
@@ -100,6 +103,7 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
   });
   const foreign = findForeignHead(context, result, landed);
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
+  const landedEnd: EventBody = { ...end, timeline: condenseTimeline(result.steps.timeline()) };
   const done: EventBody = {
     kind: 'checkpoint_landed',
     checkpoint_id: checkpoint.id,
@@ -109,8 +113,9 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     committed_ref: landed ?? null,
     attribution: landed === undefined ? null : attribution,
   };
-  const recorded = await recordEvents(context, [end, done], {
+  const recorded = await recordEvents(context, [landedEnd, done], {
     files: result.checked.files,
+    further: await findStreamDeletions(context, result),
     keeps: [result.capture.commit],
     ...(result.isPublished ? { scratch: { day, commit: result.capture.commit, isOver: true } } : {}),
     ...(landed === undefined ? {} : { branchTo: landed }),
@@ -121,6 +126,13 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
   return recorded.kind === 'conflict' || recorded.kind === 'rejected'
     ? recordKept(context, result, recorded)
     : recorded;
+}
+
+/** Once they are in the record, the steps of this base are deleted: what did not land, nobody has decided to keep. */
+async function findStreamDeletions({ task }: AttemptContext, { steps, snapshot }: AttemptResult): Promise<RefMove[]> {
+  // Seven digits may stand for two bases: the streams of the other one stay.
+  const own = task.steps.listOf(snapshot.snapshotRef).length === 0 ? new Set<RefName>() : await steps.listStreamRefs();
+  return task.steps.toMoves(new Map([...own].map((ref) => [ref, undefined])));
 }
 
 /** The task branch is somebody else's by now, or closed to us: the capture is kept, the branch is left alone. */
@@ -158,7 +170,11 @@ function findForeignHead(
 
 type EndFacts = Pick<EventOf<'attempt_ended'>, 'outcome' | 'failure_report' | 'workspace_reverted' | 'notes'>;
 
-function toAttemptEnd({ checkpoint, day }: AttemptContext, result: AttemptResult, facts: EndFacts): EventBody {
+function toAttemptEnd(
+  { checkpoint, day }: AttemptContext,
+  result: AttemptResult,
+  facts: EndFacts,
+): EventOf<'attempt_ended'> {
   const { capture, checked, withheld, judgement } = result;
   const isKept = withheld === undefined;
   return {
@@ -175,6 +191,7 @@ function toAttemptEnd({ checkpoint, day }: AttemptContext, result: AttemptResult
     usage: result.usage,
     changed_paths: toChangedPaths(capture.changes),
     changed_paths_total: capture.changes.length,
+    timeline: result.steps.timeline(),
     notes: [...facts.notes, ...capture.notes, ...result.notes, ...(isKept ? [] : [withheld])],
   };
 }

@@ -2,6 +2,7 @@ import { type EventBody, eventBodySchema } from '../domain/chronicle-event.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { redactDeep } from '../domain/redact-deep.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
+import type { RefMove } from '../git/push.ts';
 import type { MovedRef, Publication } from '../store/publish.ts';
 import type { Enclosed } from '../store/task-journal.ts';
 import type { OpenTask } from './open-task.ts';
@@ -24,7 +25,26 @@ export async function recordEvents(
   enclosed: Enclosed = {},
 ): Promise<Recorded> {
   const safe = bodies.map((body) => eventBodySchema.parse(redactDeep(body, surroundings.redactor.redact)));
-  return toRecorded(await task.journal.record(safe, enclosed), task.taskBranch);
+  const publication = await task.journal.record(safe, enclosed);
+  const further = enclosed.further ?? [];
+  const reason = further.length === 0 ? undefined : findStepsProblem(publication, further);
+  if (reason === undefined) {
+    if (publication.kind === 'published') task.steps.follow(further);
+    return toRecorded(publication, task.taskBranch);
+  }
+  // The record is what counts: it goes without them, and they stay as they are on the origin.
+  const text = surroundings.redactor.redact(`The refs of the attempt's steps were left as they are: ${reason}`);
+  surroundings.notifier.progress({ kind: 'warning', text });
+  return recordEvents({ task, surroundings }, bodies, { ...enclosed, further: [] });
+}
+
+/** Why the refs of steps may have kept a record from getting through; undefined when it was not for them. */
+function findStepsProblem(publication: Publication, further: readonly RefMove[]): string | undefined {
+  if (publication.kind === 'rejected') return publication.reason;
+  if (publication.kind === 'published') return undefined;
+  // None is named when the remote takes a push for no reason that can be seen; without the steps it will tell.
+  const isOfSteps = publication.refs.every(({ ref }) => further.some((move) => move.ref === ref));
+  return isOfSteps ? 'the remote does not have them where they were' : undefined;
 }
 
 /** Says what was seen of a branch that is not where it was. */

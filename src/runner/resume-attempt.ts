@@ -2,6 +2,7 @@ import type { CapturedAttempt } from '../domain/captured.ts';
 import { replayCapture } from '../workspace/replay.ts';
 import { createSnapshot } from '../workspace/snapshot.ts';
 import type { AttemptContext } from './attempt-context.ts';
+import { openAttemptSteps } from './attempt-steps.ts';
 import { checkAttempt } from './finish-attempt.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -11,6 +12,9 @@ export async function resumeAttempt(context: AttemptContext, captured: CapturedA
   const { day } = captured;
   const snapshot = await createSnapshot(workspace, { taskId: context.request.taskId, day });
   const capture = await replayCapture(workspace, snapshot, captured.scratch_commit);
+  // The steps went with the run that died: what it captured is all that is known of them.
+  const steps = openAttemptSteps(context, snapshot);
+  await steps.finish(capture, { seenAt: 'end', hasSecret: false });
   return checkAttempt(
     context,
     {
@@ -21,6 +25,7 @@ export async function resumeAttempt(context: AttemptContext, captured: CapturedA
       sideEffects: captured.side_effects,
       toolCalls: captured.tool_calls,
       usage: captured.usage,
+      steps,
     },
     { isPublished: true },
   );

@@ -1,4 +1,4 @@
-import type { AgentReport } from '../agent/agent.ts';
+import type { AgentReport, AgentTask } from '../agent/agent.ts';
 import { renderBrief } from '../agent/brief.ts';
 import type { AttemptRecord, ToolCallRecord } from '../domain/attempt.ts';
 import type { ObjectId } from '../domain/ids.ts';
@@ -12,9 +12,11 @@ import { requireHead } from '../workspace/guard-head.ts';
 import { serveSnapshots } from '../workspace/named-snapshots-desk.ts';
 import { createSnapshot, type Snapshot } from '../workspace/snapshot.ts';
 import { openAttemptSnapshots } from '../workspace/snapshot-place.ts';
+import type { StepRecorder } from '../workspace/step-timeline.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { withAttemptDesk } from './attempt-desk.ts';
 import { findViolations } from './attempt-facts.ts';
+import { openAttemptSteps, tellStep, watchVerbs } from './attempt-steps.ts';
 import type { RunSurroundings } from './run-options.ts';
 
 // As many as the largest budget has.
@@ -30,6 +32,7 @@ export interface AttemptWork {
   readonly sideEffects: readonly SideEffect[];
   readonly toolCalls: readonly ToolCallRecord[];
   readonly usage: AgentReport['usage'];
+  readonly steps: StepRecorder;
 }
 
 /** Lets the agent work on a scratch branch, and captures what it did. */
@@ -42,7 +45,8 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
   });
   const { findProtection } = context.task;
   await requireHead(bench.workspace, { branch: snapshot.scratchBranch, step: 'the agent starts', findProtection });
-  const { desk, report } = await letAgentWork(context);
+  const steps = openAttemptSteps(context, snapshot);
+  const { desk, report } = await letAgentWork(context, steps);
   await bench.sandbox.stopAll();
   const signature = toSignature(context.startedAt);
   const capture = await captureScratch(bench.workspace, snapshot, { checkpointId: checkpoint.id, signature });
@@ -55,8 +59,11 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
     redactor,
     findProtection,
   });
+  const terminal = desk.terminal();
+  const seenAt = terminal === undefined ? 'end' : `groundhog.checkpoint_${terminal.kind}`;
+  await steps.finish(capture, { seenAt, hasSecret });
   const judged = judgeAttempt({
-    terminal: desk.terminal(),
+    terminal,
     stop: report.stop,
     isCancelled: signal.aborted,
     violations,
@@ -69,11 +76,15 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
     sideEffects: desk.sideEffects(),
     toolCalls: [...report.toolCalls, ...desk.toolCalls()].map((call, index) => ({ ...call, seq: index + 1 })),
     usage: report.usage,
+    steps,
   };
 }
 
 /** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
-async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; report: AgentReport }> {
+async function letAgentWork(
+  context: AttemptContext,
+  steps: StepRecorder,
+): Promise<{ desk: VerbDesk; report: AgentReport }> {
   const { bench, request, surroundings, checkpoint, record, attempt, day } = context;
   const { journal } = context.task;
   const { memory } = journal.state();
@@ -91,12 +102,14 @@ async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; 
     clock: surroundings.clock,
     chronicle: toChronicleAnswer({ memory, failed }),
     snapshots: serveSnapshots(() => openAttemptSnapshots(bench.workspace, { day, now: surroundings.clock.now })),
+    step: (told) => tellStep(steps, told),
     redact: surroundings.redactor.redact,
     // Before the answer goes out: an agent that waits for it can edit nothing more.
     onTerminal: () => closed.abort(),
   });
   const parent = surroundings.deskParent;
-  const report = await withAttemptDesk({ parent, brief, handle: desk.handle }, ({ briefFile, socket }) =>
+  const handle = watchVerbs(desk, steps);
+  const report = await withAttemptDesk({ parent, brief, handle }, ({ briefFile, socket }) =>
     surroundings.agent.run({
       brief,
       workspacePath: bench.workspace.path,
@@ -110,6 +123,7 @@ async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; 
       sandbox: bench.sandbox,
       signal: AbortSignal.any([closed.signal, surroundings.signal]),
       onOutput: createOutputTeller(surroundings),
+      onTool: createToolTeller(surroundings, steps),
     }),
   );
   // A restore that is under way writes to the folder: the capture must come after it.
@@ -124,6 +138,14 @@ function toAgentVariables({ bench, request, checkpoint, day, attempt }: AttemptC
     GROUNDHOG_DAY: String(day),
     GROUNDHOG_ATTEMPT: String(attempt),
     GROUNDHOG_WORKSPACE: bench.workspace.path,
+  };
+}
+
+function createToolTeller({ redactor }: RunSurroundings, steps: StepRecorder): AgentTask['onTool'] {
+  return async ({ tool, phase }) => {
+    const isTold = phase === 'end';
+    const name = redactor.redact(tool).slice(0, 200);
+    await steps.record({ tool: isTold ? name : null, isTold, seenAt: 'agent' });
   };
 }
 

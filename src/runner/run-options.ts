@@ -5,6 +5,7 @@ import type { TaskId } from '../domain/ids.ts';
 import type { LeaseHolder } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
+import type { StepMatch } from '../domain/step.ts';
 import type { RunOwner } from '../domain/workspace-context.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
@@ -26,6 +27,8 @@ export interface RunRequest {
   readonly isFresh: boolean;
   /** Branches that results may not land on. */
   readonly protection: BranchProtection;
+  /** How an agent's line is found again when its steps are told apart. */
+  readonly stepMatch: StepMatch;
 }
 
 /** How a run holds the right to write to its task. */

@@ -47,6 +47,8 @@ export interface Enclosed {
   /** Further commits that the record speaks of, and that must stay reachable. */
   readonly keeps?: readonly ObjectId[];
   readonly files?: readonly StateFile[];
+  /** Refs that move along, or not at all. */
+  readonly further?: readonly RefMove[];
   /** Gives the lease back. */
   readonly isLast?: boolean;
 }
@@ -177,7 +179,7 @@ function toMoves(
   if (branchTo !== undefined) moves.push({ ref: toBranchRef(taskBranch), from: known.branchHead, to: branchTo });
   if (scratch !== undefined)
     moves.push(toScratchMove(toRefName({ kind: 'scratch', taskId, day: scratch.day }), scratch));
-  return moves;
+  return [...moves, ...(enclosed.further ?? [])];
 }
 
 function toScratchMove(ref: RefName, { commit, isOver = false }: NonNullable<Enclosed['scratch']>): RefMove {

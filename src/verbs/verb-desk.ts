@@ -10,6 +10,7 @@ import {
   parseSnapshotCall,
   type SnapshotCall,
   type SnapshotVerbName,
+  type StepTold,
   type TerminalVerb,
   type VerbName,
   type VerbReply,
@@ -19,6 +20,8 @@ import {
 // All of them go into the record of the attempt.
 const MAX_SIDE_EFFECTS = 200;
 const MAX_CALLS = 1000;
+// Two for each tool of an agent that tells of all of them; they are in no list of calls.
+const MAX_TOLD_STEPS = 5000;
 
 /** Takes the verbs of one attempt. Once closed it takes no more, and what it took stays as it was. */
 export interface VerbDesk {
@@ -36,6 +39,8 @@ export interface VerbDeskOptions {
   readonly chronicle: { readonly text: string; readonly data: unknown };
   /** Carries out the verbs about named snapshots, one after the other. */
   readonly snapshots: (call: SnapshotCall) => Promise<VerbReply>;
+  /** Takes what the agent tells of its own tools. */
+  readonly step: (told: StepTold) => Promise<VerbReply>;
   /** Masks secrets before anything is kept. */
   readonly redact: (text: string) => string;
   /** Called once, when the verb that ends the attempt was taken. */
@@ -49,36 +54,34 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
   let effects: readonly SideEffect[] = [];
   const calls: ToolCallRecord[] = [];
   let started = 0;
-
   const queue = createSnapshotQueue(options, () => isOpen && terminal === undefined);
-
+  const tellStep = createStepTeller(options);
   const take = (name: VerbName, payload: unknown): VerbReply | Promise<VerbReply> => {
     if (!isOpen) return refuse('No attempt is active: this one has ended.');
     if (name === 'groundhog.chronicle') return { ok: true, ...options.chronicle };
     if (terminal !== undefined) return refuse('This attempt already has its terminal verb, and the first one stands.');
+    if (name === 'groundhog.step') return tellStep(payload);
     if (isSnapshotVerb(name)) return queue.take(name, payload);
-    const parsed = verbPayloads[name].safeParse(payload);
     if (name === 'groundhog.side_effect' && effects.length >= MAX_SIDE_EFFECTS)
       return refuse(`Not recorded: an attempt may tell ${MAX_SIDE_EFFECTS} side effects.`);
+    const parsed = verbPayloads[name].safeParse(payload);
     if (!parsed.success) return refusePayload(name, parsed.error);
     terminal = toTerminal(name, payload);
     if (terminal === undefined)
       effects = mergeSideEffects(effects, [verbPayloads['groundhog.side_effect'].parse(payload)]);
     else options.onTerminal();
-    return {
-      ok: true,
-      text: terminal === undefined ? 'Recorded.' : 'Recorded. The attempt ends now; later edits do not count.',
-    };
+    return toReceipt(terminal);
   };
 
   return {
     async handle(name, payload) {
+      if (name === 'groundhog.step') return take(name, redactDeep(payload, options.redact));
       if (started >= MAX_CALLS) return refuse(`An attempt may call ${MAX_CALLS} verbs.`);
       started += 1;
       const shown = options.redact(name).slice(0, 100);
-      const { reply, record } = await timeCall(options.clock, () =>
-        isVerbName(name) ? take(name, redactDeep(payload, options.redact)) : refuse(`There is no verb "${shown}".`),
-      );
+      const call = () =>
+        isVerbName(name) ? take(name, redactDeep(payload, options.redact)) : refuse(`There is no verb "${shown}".`);
+      const { reply, record } = await timeCall(options.clock, call);
       calls.push({ ...record, seq: calls.length + 1, tool_name: shown });
       return reply;
     },
@@ -108,6 +111,16 @@ function createSnapshotQueue({ snapshots }: VerbDeskOptions, isActive: () => boo
   };
 }
 
+function createStepTeller({ step }: VerbDeskOptions): (payload: unknown) => VerbReply | Promise<VerbReply> {
+  let told = 0;
+  return (payload) => {
+    const parsed = verbPayloads['groundhog.step'].safeParse(payload);
+    if (!parsed.success) return refusePayload('groundhog.step', parsed.error);
+    told += 1;
+    return told > MAX_TOLD_STEPS ? refuse(`An attempt may tell of ${MAX_TOLD_STEPS} moments.`) : step(parsed.data);
+  };
+}
+
 async function timeCall(clock: Clock, call: () => VerbReply | Promise<VerbReply>) {
   const startedMs = clock.monotonicMs();
   const started_at = clock.now().toISOString();
@@ -118,7 +131,7 @@ async function timeCall(clock: Clock, call: () => VerbReply | Promise<VerbReply>
 }
 
 function toTerminal(
-  name: Exclude<VerbName, 'groundhog.chronicle' | SnapshotVerbName>,
+  name: Exclude<VerbName, 'groundhog.chronicle' | 'groundhog.step' | SnapshotVerbName>,
   payload: unknown,
 ): TerminalVerb | undefined {
   switch (name) {
@@ -131,6 +144,11 @@ function toTerminal(
     default:
       return assertNever(name);
   }
+}
+
+function toReceipt(terminal: TerminalVerb | undefined): VerbReply {
+  const more = terminal === undefined ? '' : ' The attempt ends now; later edits do not count.';
+  return { ok: true, text: `Recorded.${more}` };
 }
 
 function refusePayload(name: VerbName, problem: z.ZodError): VerbReply {

@@ -39,7 +39,7 @@ export interface CaptureLimits {
   readonly maxBytes: number;
 }
 
-const CAPTURE_LIMITS: CaptureLimits = { maxFiles: 5000, maxBytes: 50 * 1024 * 1024 };
+export const CAPTURE_LIMITS: CaptureLimits = { maxFiles: 5000, maxBytes: 50 * 1024 * 1024 };
 
 export interface CaptureOptions {
   readonly checkpointId: string;
@@ -90,14 +90,15 @@ export async function captureScratch(
   };
 }
 
-interface Scan {
+/** The paths that an attempt changed and added, as one look has found them. */
+export interface Scan {
   readonly files: ReadonlyMap<PathBytes, DiskFile>;
   readonly look: Look;
   readonly problems: readonly CaptureProblem[];
 }
 
 /** One look at the workspace: what the attempt changed and added, and what makes it fail. */
-async function scanWork(workspace: Workspace, snapshot: Snapshot): Promise<Scan> {
+export async function scanWork(workspace: Workspace, snapshot: Snapshot): Promise<Scan> {
   const look = await takeLook(workspace);
   const { changed, untracked, unreadable } = look;
   const problems: CaptureProblem[] = [];
@@ -141,7 +142,7 @@ async function toEmptyCapture(
 }
 
 /** The changes as a tree has them, and what they write: each file is read once, and what was read is what is kept. */
-async function readChanges(
+export async function readChanges(
   workspace: Workspace,
   { snapshotRef }: Snapshot,
   { files, look }: Scan,

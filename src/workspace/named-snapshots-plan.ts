@@ -1,9 +1,15 @@
+import type { ObjectId } from '../domain/ids.ts';
 import { diffTrees, type TreeDifference } from '../git/diff-tree.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { lookAt, parentsOf, readFolder } from './disk-file.ts';
-import type { NamedSnapshot } from './named-snapshots.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 import { type TreeOfNow, writeTreeOfNow } from './tree-of-now.ts';
+
+/** A state of files that can be restored, with what people call it. */
+export interface RestoreTarget {
+  readonly name: string;
+  readonly tree: ObjectId;
+}
 
 /** What a restore would do. Everything that it writes over or removes is in the tree of now. */
 export interface RestorePlan {
@@ -16,7 +22,7 @@ export interface RestorePlan {
 const GITLINK = '160000';
 
 /** Compares the folder with a snapshot. Throws when something that is in no snapshot stands in the way. */
-export async function planRestore(place: SnapshotPlace, target: NamedSnapshot): Promise<RestorePlan> {
+export async function planRestore(place: SnapshotPlace, target: RestoreTarget): Promise<RestorePlan> {
   const first = await compare(place, target, []);
   const covered: PathBytes[] = [];
   for (const { path, status } of first.changes) {
@@ -36,7 +42,7 @@ export async function planRestore(place: SnapshotPlace, target: NamedSnapshot): 
 
 async function compare(
   place: SnapshotPlace,
-  { tree }: NamedSnapshot,
+  { tree }: RestoreTarget,
   also: readonly PathBytes[],
 ): Promise<RestorePlan> {
   const now = await writeTreeOfNow(place, also);

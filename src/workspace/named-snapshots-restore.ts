@@ -7,8 +7,8 @@ import { type PathBytes, toDiskPath, toReadablePath } from '../git/path-bytes.ts
 import { setIndexTree } from '../git/read-tree.ts';
 import { readStatus } from '../git/status.ts';
 import { lookAt, parentsOf, readFolder, removeEmptyParents, removeFromDisk } from './disk-file.ts';
-import { findNamedSnapshot, listNamedSnapshots, type NamedSnapshot, nameTree } from './named-snapshots.ts';
-import { planRestore, type RestorePlan } from './named-snapshots-plan.ts';
+import { findNamedSnapshot, listNamedSnapshots, nameTree } from './named-snapshots.ts';
+import { planRestore, type RestorePlan, type RestoreTarget } from './named-snapshots-plan.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 import { type LeftOut, writeTreeOfNow } from './tree-of-now.ts';
 
@@ -31,7 +31,16 @@ export async function restoreNamedSnapshot(
   place: SnapshotPlace,
   { name, preview = false }: { readonly name: string; readonly preview?: boolean },
 ): Promise<RestoredState> {
-  const target = await findNamedSnapshot(place, name);
+  return restoreState(place, await findNamedSnapshot(place, name), { preview });
+}
+
+/** The same for any state. */
+export async function restoreState(
+  place: SnapshotPlace,
+  target: RestoreTarget,
+  { preview }: { readonly preview: boolean },
+): Promise<RestoredState> {
+  const { name } = target;
   const plan = await planRestore(place, target);
   const { leftOut } = plan.now;
   if (preview || plan.changes.length === 0)
@@ -45,7 +54,7 @@ export async function restoreNamedSnapshot(
 
 interface Step {
   readonly plan: RestorePlan;
-  readonly target: NamedSnapshot;
+  readonly target: RestoreTarget;
   readonly backup: string;
 }
 
@@ -89,7 +98,7 @@ async function backUp(place: SnapshotPlace, { now }: RestorePlan, name: string):
 async function apply(
   place: SnapshotPlace,
   { writes, removals, changes }: RestorePlan,
-  { tree }: NamedSnapshot,
+  { tree }: RestoreTarget,
 ): Promise<PathBytes[]> {
   const { root, git } = place;
   const isInTheWay = createOverlap(writes);

@@ -47,9 +47,12 @@ export function renderDiff({ text, leftOut }: { readonly text: string; readonly 
   return { text: cut === '' ? 'no differences' : cut, data: { is_different: text !== '', left_out: leftOut } };
 }
 
-export function renderRestored(restored: RestoredState, { preview }: { readonly preview: boolean }): string {
+export function renderRestored(
+  restored: RestoredState,
+  { preview, what = 'snapshot ' }: { readonly preview: boolean; readonly what?: string },
+): string {
   const { name, changes, untouched, backup, leftOut } = restored;
-  const first = preview ? `preview of snapshot ${name}` : `restored snapshot ${name}`;
+  const first = preview ? `preview of ${what}${name}` : `restored ${what}${name}`;
   const lines =
     changes.length === 0
       ? [`${first} (no files changed)`]

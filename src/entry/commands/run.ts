@@ -17,6 +17,7 @@ import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
   parseBranchGlobs,
+  parseStepMatch,
   parseWholeNumber,
   WALL_CLOCK_SECONDS,
 } from '../settings.ts';
@@ -35,6 +36,7 @@ export interface RunFlags {
   readonly wallClockTimeoutSeconds?: string;
   readonly fresh?: boolean;
   readonly protectedBranch?: readonly string[];
+  readonly stepMatch?: string;
   readonly json?: boolean;
 }
 
@@ -78,6 +80,7 @@ export async function runLocally(
   const agent = createAgent(flags.agent, flags.agentCommand);
   const attemptBudgetDefault = parseWholeNumber(flags.attemptBudgetDefault, ATTEMPT_BUDGET);
   const seconds = parseWholeNumber(flags.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS;
+  const stepMatch = parseStepMatch(flags.stepMatch);
   const inRepository = await withGit(world, (git) => findPathInRepository(git, flags.repo, planPath));
   const request = {
     taskId,
@@ -90,6 +93,7 @@ export async function runLocally(
     wallClockTimeoutMs: seconds * 1000,
     isFresh: flags.fresh === true,
     protection: { globs: parseBranchGlobs(flags.protectedBranch ?? [], '--protected-branch'), names: [] },
+    stepMatch,
   };
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);

@@ -61,7 +61,7 @@ function describe({
 }
 
 /** Where git itself would look for a person's ignore rules. */
-function findExcludesPlaces(env: World['env']): ExcludesPlaces {
+export function findExcludesPlaces(env: World['env']): ExcludesPlaces {
   const home = env.HOME ?? '/nonexistent';
   const chosen = env.XDG_CONFIG_HOME;
   const xdg = chosen !== undefined && isAbsolute(chosen) ? chosen : join(home, '.config');

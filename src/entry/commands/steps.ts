@@ -1,0 +1,160 @@
+import { exitCodeOf } from '../../domain/ending.ts';
+import { ConfigurationError } from '../../domain/errors.ts';
+import type { TaskId } from '../../domain/ids.ts';
+import { renderTreeDiff } from '../../git/diff-text.ts';
+import { findGitDir } from '../../git/find-git-dir.ts';
+import type { Git } from '../../git/git.ts';
+import { readTreeOf } from '../../git/rev-parse.ts';
+import { renderStep, renderSteps, renderStepsJson } from '../../report/steps-text.ts';
+import { type FoundStep, readSteps } from '../../store/read-steps.ts';
+import { findTask, listTasks } from '../../store/read-tasks.ts';
+import { restoreState } from '../../workspace/named-snapshots-restore.ts';
+import { renderDiff, renderRestored, type Said, toRestoredData } from '../../workspace/named-snapshots-text.ts';
+import type { SnapshotPlace } from '../../workspace/snapshot-place.ts';
+import { writeTreeOfNow } from '../../workspace/tree-of-now.ts';
+import { openUserSnapshots } from '../../workspace/user-snapshots.ts';
+import { type World, withGit } from '../compose.ts';
+import type { Console } from '../console.ts';
+import { toFailure } from '../fail.ts';
+import { parseWholeNumber } from '../settings.ts';
+import { systemClock } from '../system-clock.ts';
+import { findExcludesPlaces } from './snapshot.ts';
+
+/** What is asked about the steps of a task. */
+export type StepsQuestion = { readonly kind: 'list' } | StepQuestion;
+
+type StepQuestion =
+  | { readonly kind: 'show'; readonly step: string }
+  | { readonly kind: 'diff'; readonly step: string; readonly other: string | undefined }
+  | { readonly kind: 'restore'; readonly step: string; readonly dryRun: boolean };
+
+export interface StepsFlags {
+  readonly repo: string;
+  readonly task?: string;
+  readonly json?: boolean;
+}
+
+interface StepsIo {
+  readonly world: World;
+  readonly console: Console;
+}
+
+/** Shows the steps of a task's attempts, compares them, or puts the files of one into the checkout. */
+export async function stepsCommand(question: StepsQuestion, flags: StepsFlags, io: StepsIo): Promise<number> {
+  const { world, console } = io;
+  try {
+    const said = await withGit(world, (door) => answer(question, flags, { door, world }));
+    console.out(flags.json === true ? said.json : said.text);
+    return 0;
+  } catch (error) {
+    const { ending, text } = toFailure(error, world.redactor.redact);
+    console.err(`${text}\n`);
+    return exitCodeOf(ending);
+  }
+}
+
+interface Answer {
+  readonly text: string;
+  readonly json: string;
+}
+
+interface Doors {
+  readonly door: Git;
+  readonly world: World;
+}
+
+async function answer(question: StepsQuestion, flags: StepsFlags, doors: Doors): Promise<Answer> {
+  const found = await findGitDir(doors.door, flags.repo);
+  if (found === undefined) throw new ConfigurationError('not_a_repository', { path: flags.repo });
+  const git = doors.door.at({ gitDir: found.gitDir });
+  const { taskId, steps } = await readTask(git, flags.task);
+  if (question.kind === 'list') return { text: renderSteps(taskId, steps), json: renderStepsJson(taskId, steps) };
+  return answerAboutOne(question, flags, { ...doors, git, taskId, steps });
+}
+
+interface Found extends Doors {
+  readonly git: Git;
+  readonly taskId: TaskId;
+  readonly steps: readonly FoundStep[];
+}
+
+async function answerAboutOne(
+  question: StepQuestion,
+  flags: StepsFlags,
+  { git, taskId, steps, ...doors }: Found,
+): Promise<Answer> {
+  const step = requireStep(taskId, steps, question.step);
+  switch (question.kind) {
+    case 'show': {
+      const diff = await findOwnDiff(git, step);
+      return { text: `${renderStep(step)}${diff}`, json: renderStepsJson(taskId, [step]) };
+    }
+    case 'diff': {
+      const { other } = question;
+      const tree = await readTree(git, taskId, step);
+      if (other === undefined) return toAnswer(await compareWithFiles(await openPlace(flags, doors), tree));
+      const to = await readTree(git, taskId, requireStep(taskId, steps, other));
+      return toAnswer(renderDiff({ text: await renderTreeDiff(git, tree, to), leftOut: [] }));
+    }
+    case 'restore': {
+      const tree = await readTree(git, taskId, step);
+      const preview = question.dryRun;
+      const name = `step ${step.number} of ${taskId}`;
+      const restored = await restoreState(await openPlace(flags, doors), { name, tree }, { preview });
+      const text = renderRestored(restored, { preview, what: '' });
+      return toAnswer({ text, data: toRestoredData(restored) });
+    }
+  }
+}
+
+function toAnswer({ text, data }: Said): Answer {
+  return { text: `${text}\n`, json: `${JSON.stringify(data, undefined, 2)}\n` };
+}
+
+async function readTask(git: Git, task: string | undefined): Promise<{ taskId: TaskId; steps: readonly FoundStep[] }> {
+  const known = await listTasks(git);
+  const [only, ...others] = known.filter((taskId) => task === undefined || taskId === task);
+  const names = known.length === 0 ? 'none' : known.join(', ');
+  if (task !== undefined && only === undefined) throw new ConfigurationError('task_not_found', { task, known: names });
+  if (only === undefined || others.length > 0)
+    throw new ConfigurationError('setting_invalid', { name: 'task', value: '', reason: `is none of: ${names}` });
+  const found = await findTask(git, only);
+  return { taskId: only, steps: found === undefined ? [] : await readSteps(git, only, found.state.run) };
+}
+
+function requireStep(taskId: TaskId, steps: readonly FoundStep[], text: string): FoundStep {
+  const number = parseWholeNumber(text, { name: 'step', min: 1, max: 999_999_999 });
+  const found = steps.find((step) => step.number === number);
+  if (found === undefined) throw unavailable(taskId, text, 'no attempt has recorded it');
+  return found;
+}
+
+async function readTree(git: Git, taskId: TaskId, { number, commit, state }: FoundStep): Promise<string> {
+  if (commit !== null && state === 'kept') return readTreeOf(git, commit);
+  const reason =
+    state === 'withheld'
+      ? 'it held what looks like a secret and was never kept'
+      : 'its checkpoint has landed or its refs are gone; only the record of it is left';
+  throw unavailable(taskId, number, reason);
+}
+
+/** What the step has changed on its stream; nothing for a state that was there before it. */
+async function findOwnDiff(git: Git, { commit, state, reason }: FoundStep): Promise<string> {
+  if (commit === null || state !== 'kept' || reason === 'undone' || reason === 'returned') return '';
+  return `\n${await renderTreeDiff(git, `${commit}^`, commit)}`;
+}
+
+async function compareWithFiles(place: SnapshotPlace, tree: string): Promise<Said> {
+  const now = await writeTreeOfNow(place);
+  const text = now.tree === tree ? '' : await renderTreeDiff(place.git, tree, now.tree);
+  return renderDiff({ text, leftOut: now.leftOut });
+}
+
+function openPlace({ repo }: StepsFlags, { door, world }: Doors): Promise<SnapshotPlace> {
+  const excludes = findExcludesPlaces(world.env);
+  return openUserSnapshots(door, { folder: repo, excludes, init: false, now: systemClock.now });
+}
+
+function unavailable(task: TaskId, step: string | number, reason: string): ConfigurationError {
+  return new ConfigurationError('step_unavailable', { task, step, reason });
+}

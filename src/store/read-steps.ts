@@ -1,0 +1,60 @@
+import type { ObjectId, TaskId } from '../domain/ids.ts';
+import { taskNamespace, toStreamName } from '../domain/ref-name.ts';
+import type { GroundhogRun } from '../domain/run-record.ts';
+import type { StepRecord } from '../domain/step.ts';
+import { listFirstParents } from '../git/first-parents.ts';
+import { listRefs } from '../git/for-each-ref.ts';
+import type { Git } from '../git/git.ts';
+import { findCommit } from '../git/rev-parse.ts';
+
+/** A recorded step, with what is left of it. */
+export interface FoundStep extends StepRecord {
+  readonly day: number;
+  readonly checkpointId: string;
+  /** `<base7>-<n>`; null when it is on no stream. */
+  readonly streamName: string | null;
+  /** Whether its stream is the one that has landed. */
+  readonly isLanded: boolean;
+  /** `kept`: its content is here. `condensed`: only the record is. `withheld`: it held what looks like a secret. */
+  readonly state: 'kept' | 'condensed' | 'withheld';
+}
+
+/** More than one attempt keeps of them. */
+const MAX_FOLLOWED = 5000;
+
+/** All steps that the record of a task knows, oldest first. Reads only. */
+export async function readSteps(git: Git, taskId: TaskId, run: GroundhogRun): Promise<FoundStep[]> {
+  const refs = await listRefs(git, [`${taskNamespace(taskId)}/steps/`]);
+  const found: FoundStep[] = [];
+  const kept = new Map<ObjectId, ReadonlySet<ObjectId>>();
+  for (const { checkpoint_id, attempts } of run.checkpoints) {
+    for (const { day, timeline } of attempts) {
+      if (timeline === null || timeline.steps.length === 0) continue;
+      const { base, landed_stream } = timeline;
+      const here = kept.get(base) ?? (await listKept(git, base, refs));
+      kept.set(base, here);
+      for (const step of timeline.steps)
+        found.push({
+          ...step,
+          day,
+          checkpointId: checkpoint_id,
+          streamName: step.stream === null ? null : toStreamName(base, step.stream),
+          isLanded: step.stream !== null && step.stream === landed_stream,
+          state: step.commit === null ? 'withheld' : here.has(step.commit) ? 'kept' : 'condensed',
+        });
+    }
+  }
+  return found.sort((a, b) => a.number - b.number);
+}
+
+/** The commits of steps of a base that a ref still keeps, and the base itself. */
+async function listKept(git: Git, base: ObjectId, refs: ReadonlyMap<string, ObjectId>): Promise<ReadonlySet<ObjectId>> {
+  const kept = new Set<ObjectId>();
+  if ((await findCommit(git, base)) === undefined) return kept;
+  kept.add(base);
+  for (const [ref, tip] of refs) {
+    if (!ref.includes(`/steps/${base.slice(0, 7)}-`)) continue;
+    for (const { id } of await listFirstParents(git, { from: base, to: tip, max: MAX_FOLLOWED })) kept.add(id);
+  }
+  return kept;
+}

@@ -1,0 +1,137 @@
+import type { ObjectId } from '../domain/ids.ts';
+import type { RefName } from '../domain/ref-name.ts';
+import type { StepReason } from '../domain/step.ts';
+import {
+  decideStream,
+  type FileStates,
+  isSameWork,
+  type StreamDecision,
+  type StreamEvidence,
+} from '../domain/step-stream.ts';
+import { commitTree } from '../git/commit-tree.ts';
+import { importCommitAndTree, type TreeChange } from '../git/fast-import.ts';
+import { updateRefs } from '../git/update-ref.ts';
+import type { SeenFiles } from './step-look.ts';
+import type { Context } from './step-state.ts';
+import { GONE, type KnownStreams, readStreams, type StreamPlace, toStreamRef, weighStreams } from './step-streams.ts';
+
+// In the control repository only; the stream's own ref moves by compare-and-swap.
+const IMPORT_REF: RefName = 'refs/groundhog-import/step';
+
+export type Placed = { readonly stream: number | null; readonly reason: StepReason; readonly commit: ObjectId | null };
+
+/** A state of the files that is to be kept. */
+export interface PlacedFiles {
+  readonly files: FileStates;
+  /** A tool has made it of the state that was seen before; else nobody knows what it was made of. */
+  readonly isTold: boolean;
+  /** Content that is not in the repository yet. */
+  readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
+}
+
+/** Puts a state where it belongs. One that is known already, the base or the tip of a stream, is not written again. */
+export async function placeStep(
+  context: Context,
+  { files, isTold, texts }: PlacedFiles,
+  write: (parent: ObjectId) => Promise<ObjectId>,
+): Promise<Placed> {
+  const { state, snapshot, workspace } = context;
+  if (files.size === 0) return { stream: null, reason: 'undone', commit: snapshot.snapshotRef };
+  const known = await loadStreams(context);
+  const streams = [...known.streams.values()];
+  const returned = streams.filter((stream) => isSameWork(stream.files, files)).at(-1);
+  if (returned !== undefined) return { stream: returned.number, reason: 'returned', commit: returned.tip };
+  const { control } = workspace;
+  const { number, isNew, reason } = await decide(context, known, { files, isTold, texts });
+  const ref = toStreamRef(placeOf(context), number);
+  const tip = isNew ? undefined : known.streams.get(number)?.tip;
+  const commit = await write(tip ?? snapshot.snapshotRef);
+  await updateRefs(control, [
+    tip === undefined ? { kind: 'create', ref, to: commit } : { kind: 'update', ref, from: tip, to: commit },
+  ]);
+  known.streams.set(number, { number, tip: commit, files });
+  known.highest = Math.max(known.highest, number);
+  state.moved.set(ref, commit);
+  return { stream: number, reason, commit };
+}
+
+/**
+ * The decision about the next step, by the files as they were before it: what was made of them would look like earlier
+ * work too easily. A change that nobody told of came at an unknown time, and is judged by itself.
+ */
+async function decide(
+  { state, workspace, match }: Context,
+  { highest, streams, isComplete }: KnownStreams,
+  { files, isTold, texts }: PlacedFiles,
+): Promise<StreamDecision> {
+  const isClean = state.isSampled && state.known.size === 0;
+  const sample = isTold ? state.known : files;
+  const kind = isClean ? 'clean' : isTold && !state.isSampled ? 'unreadable' : 'modified';
+  const stateInBase = (path: string) => state.inBase.get(path) ?? GONE;
+  const weighed =
+    kind === 'modified'
+      ? await weighStreams(workspace.control, { streams: streams.values(), sample, match, stateInBase, texts })
+      : [...streams.keys()].map(toUnweighed);
+  return decideStream({ highest, sample: kind, streams: isComplete ? weighed : [...weighed, UNKNOWN_STREAM] });
+}
+
+function toUnweighed(number: number): StreamEvidence {
+  return { number, shared: 0, same: 0, lines: 0, isPartial: false };
+}
+
+const UNKNOWN_STREAM: StreamEvidence = { ...toUnweighed(0), isPartial: true };
+
+interface Imported {
+  readonly parent: ObjectId;
+  readonly message: string;
+  readonly at: Date;
+}
+
+/** Makes the tree from the base and what is on disk, whatever earlier steps held: what is gone there is not in it. */
+export async function importStep(
+  { workspace, snapshot, sign, state }: Context,
+  { changes, contents }: SeenFiles,
+  { parent, message, at }: Imported,
+): Promise<ObjectId> {
+  const { control } = workspace;
+  const ids = new Map(changes.map(({ path, id }) => [path, id]));
+  const signature = sign(at);
+  const made = await importCommitAndTree(control, {
+    ref: IMPORT_REF,
+    message,
+    signature,
+    from: snapshot.snapshotRef,
+    changes: contents.map((change) => toKnownBlob(change, ids.get(change.path), state.written)),
+  });
+  for (const id of ids.values()) state.written.add(id);
+  if (parent === snapshot.snapshotRef) return made.commit;
+  return commitTree(control, { tree: made.tree, parent, message, signature });
+}
+
+/** What an earlier step has written is named and not written again. */
+function toKnownBlob(change: TreeChange, id: ObjectId | undefined, written: ReadonlySet<ObjectId>): TreeChange {
+  if (change.kind !== 'content' || id === undefined || !written.has(id)) return change;
+  return { kind: 'blob', mode: change.mode ?? '100644', path: change.path, id };
+}
+
+/** The base that the streams of an attempt belong to. */
+export function placeOf({ snapshot }: Context): StreamPlace {
+  return { taskId: snapshot.taskId, base: snapshot.snapshotRef };
+}
+
+/** The streams of the base, here and published. Those that cannot be had are not judged, and not written over. */
+export function loadStreams(context: Context): Promise<KnownStreams> {
+  context.state.streams ??= findStreams(context);
+  return context.state.streams;
+}
+
+async function findStreams(context: Context): Promise<KnownStreams> {
+  const { fetchStreams, publishedNumbers, workspace } = context;
+  const isComplete = await fetchStreams().then(
+    () => true,
+    () => false,
+  );
+  const known = await readStreams(workspace.control, placeOf(context));
+  const highest = Math.max(known.highest, ...publishedNumbers);
+  return { ...known, highest, isComplete: isComplete && known.isComplete };
+}
