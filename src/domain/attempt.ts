@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attributionSchema } from './attribution.ts';
 import { failureReportSchema } from './failure-report.ts';
 import { objectIdSchema } from './ids.ts';
+import { interruptionSchema } from './interruption.ts';
 import { sideEffectSchema } from './side-effect.ts';
 import { criterionRunSchema } from './verdict.ts';
 
@@ -60,5 +61,7 @@ export const attemptRecordSchema = z.object({
   committed_ref: objectIdSchema.nullable(),
   /** Null when nothing landed, when it could not be counted, and in records from before it was. */
   attribution: attributionSchema.nullable().default(null),
+  /** What interrupted it; null when nothing did, and in records from before it was told. */
+  interruption: interruptionSchema.nullable().default(null),
 });
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;

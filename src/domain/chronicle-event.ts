@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { attemptRecordSchema } from './attempt.ts';
 import { attributionSchema } from './attribution.ts';
+import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema } from './ending.ts';
 import { objectIdSchema, taskIdSchema } from './ids.ts';
+import { interruptionSchema } from './interruption.ts';
 import { sideEffectSchema } from './side-effect.ts';
 import { criterionRunSchema } from './verdict.ts';
 import { workspaceContextSchema } from './workspace-context.ts';
@@ -20,6 +22,7 @@ const attemptEnd = attemptRecordSchema.omit({
   scratch_branch: true,
   committed_ref: true,
   attribution: true,
+  interruption: true,
 });
 
 /** The facts of an event, without its number and time. */
@@ -62,7 +65,13 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     snapshot_ref: objectIdSchema,
     scratch_branch: z.string(),
   }),
-  z.object({ kind: z.literal('attempt_ended'), checkpoint_id: z.string(), ...attemptEnd.shape }),
+  z.object({
+    kind: z.literal('attempt_ended'),
+    checkpoint_id: z.string(),
+    ...attemptEnd.shape,
+    /** Missing in older events, which must be written again as they are. */
+    interruption: interruptionSchema.nullable().optional(),
+  }),
   z.object({
     kind: z.literal('checkpoint_landed'),
     checkpoint_id: z.string(),
@@ -76,6 +85,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('checkpoint_abandoned'), checkpoint_id: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('checkpoint_blocked'), checkpoint_id: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('budget_warning'), ...budgetReadingSchema.shape }),
   z.object({ kind: z.literal('run_ended'), ending: endingSchema, reason: z.string() }),
 ]);
 export type EventBody = z.infer<typeof eventBodySchema>;

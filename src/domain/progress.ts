@@ -46,6 +46,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       last_day: 0,
       last_day_before_run: 0,
       checkpoints: [],
+      budget_warnings: [],
       ending: null,
       ending_reason: null,
       started_at: event.at,
@@ -69,6 +70,10 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
       return onCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
     case 'checkpoint_landed':
       return toLanded(updateCheckpoint(run, event), event.committed_ref);
+    case 'budget_warning': {
+      const { limit, used, max } = event;
+      return { ...run, budget_warnings: [...run.budget_warnings, { limit, used, max }] };
+    }
     case 'run_ended':
       return { ...run, ending: event.ending, ending_reason: event.reason, ended_at: event.at };
     default:
@@ -118,7 +123,15 @@ function toLanded(run: GroundhogRun, landed: string | null): GroundhogRun {
 
 function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
   const { last_day } = run;
-  return { ...run, isolation, last_day_before_run: last_day, ending: null, ending_reason: null, ended_at: null };
+  return {
+    ...run,
+    isolation,
+    last_day_before_run: last_day,
+    budget_warnings: [],
+    ending: null,
+    ending_reason: null,
+    ended_at: null,
+  };
 }
 
 function addAttempt(checkpoint: CheckpointRun, event: ChronicleEvent & EventOf<'attempt_started'>): CheckpointRun {
@@ -160,13 +173,14 @@ function startAttempt(event: EventOf<'attempt_started'>, at: string): AttemptRec
     notes: [],
     committed_ref: null,
     attribution: null,
+    interruption: null,
   };
 }
 
 function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at: string): AttemptRecord {
   const { kind: _kind, checkpoint_id: _checkpoint, ...end } = event;
   const { seq: _seq, at: _at, ...facts }: typeof end & { seq?: number; at?: string } = end;
-  return { ...attempt, ...facts, ended_at: at };
+  return { ...attempt, ...facts, interruption: facts.interruption ?? null, ended_at: at };
 }
 
 function onCheckpoint(

@@ -56,6 +56,7 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     taskBranch: inputs.taskBranch,
     attemptBudgetDefault: inputs.attemptBudgetDefault,
     wallClockTimeoutMs: inputs.wallClockTimeoutMs,
+    maxTurns: inputs.maxTurns,
   };
   const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
   const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });
@@ -64,6 +65,7 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     agent,
     notifier,
     openOrigin,
+    limits: inputs.limits,
     signal,
   });
   if (view !== undefined) await finishInTime(github, view, jobWorld);

@@ -71,6 +71,10 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--agent-command <command>', 'the shell command of the agent "command"')
     .option('--attempt-budget-default <n>', 'attempts where the plan says nothing, 1 to 20 (default: 3)')
     .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
+    .option('--max-iterations <n>', 'turns of one attempt, 1 to 1000 (default: 25)')
+    .option('--max-tokens <n>', 'tokens of this run, as far as the agent tells them (default: no limit)')
+    .option('--max-cost-usd <amount>', 'US dollars of this run, as far as the agent tells them (default: no limit)')
+    .option('--deadline-minutes <n>', 'time of this run; then it pauses (default: no limit)')
     .option('--json', 'print the result as one JSON document on standard output')
     .action(async (plan: string, flags: RunFlags) => finish(await runCommand(plan, flags, io)));
 }
@@ -141,11 +145,48 @@ function addVerbs(program: Command, io: Io, finish: (exitCode: number) => void):
     .action((flags: { kind?: string; target?: string; reversible?: boolean; json?: string }) =>
       call('side_effect', { kind: flags.kind, target: flags.target, reversible: flags.reversible ?? false }, flags),
     );
+  addUsageVerbs(verb, call);
   verb
     .command('chronicle')
     .description('What is done so far and how earlier attempts failed, as JSON.')
     .option(...json)
     .action((flags: { json?: string }) => call('chronicle', {}, flags));
+}
+
+type CallVerb = (
+  name: string,
+  payload: Readonly<Record<string, unknown>>,
+  flags: { readonly json?: string },
+) => Promise<void>;
+
+function addUsageVerbs(verb: Command, call: CallVerb): void {
+  const json = ['--json <payload>', 'the payload as JSON; "-" reads it from standard input'] as const;
+  verb
+    .command('usage')
+    .description('What this attempt has used so far, in all.')
+    .option('--turns <n>', 'turns', Number)
+    .option('--input-tokens <n>', 'input tokens', Number)
+    .option('--output-tokens <n>', 'output tokens', Number)
+    .option('--cost-usd <amount>', 'US dollars', Number)
+    .option(...json)
+    .action((flags: { turns?: number; inputTokens?: number; outputTokens?: number; costUsd?: number; json?: string }) =>
+      call('usage', toUsagePayload(flags), flags),
+    );
+  verb
+    .command('retry-after')
+    .description('The provider asks to be left alone; exit with 75 after it.')
+    .option('--seconds <n>', 'for how long', Number)
+    .option(...json)
+    .action((flags: { seconds?: number; json?: string }) => call('retry_after', { seconds: flags.seconds }, flags));
+}
+
+function toUsagePayload(flags: { turns?: number; inputTokens?: number; outputTokens?: number; costUsd?: number }) {
+  return {
+    turns: flags.turns,
+    input_tokens: flags.inputTokens,
+    output_tokens: flags.outputTokens,
+    cost_usd: flags.costUsd,
+  };
 }
 
 function toFailurePayload(flags: {

@@ -2,16 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Agent } from '../agent/agent.ts';
 import type { Notifier } from '../domain/notifier.ts';
+import type { RunLimits } from '../domain/run-budget.ts';
 import { childEnv } from '../exec/child-env.ts';
 import type { Redactor } from '../exec/redact.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { requireGitVersion } from '../git/version.ts';
+import { openRunMeter } from '../runner/run-meter.ts';
 import type { RunRequest } from '../runner/run-options.ts';
 import { type RunResult, runPlan } from '../runner/run-plan.ts';
 import { createNoSandbox } from '../sandbox/no-sandbox.ts';
 import type { Origin } from '../store/origin.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
-import { sleep, systemClock, toBackoffMs } from './system-clock.ts';
+import { sleep, systemClock, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
 export interface World {
@@ -26,6 +28,8 @@ export interface RunParts {
   readonly agent: Agent;
   readonly notifier: Notifier;
   readonly openOrigin: (git: Git) => Promise<Origin>;
+  readonly limits: RunLimits;
+  /** Aborted when the run is cancelled. */
   readonly signal: AbortSignal;
 }
 
@@ -48,27 +52,36 @@ export async function withGit<T>(world: World, use: (git: Git, folders: RunFolde
 export async function composeRun(world: World, parts: RunParts): Promise<RunResult> {
   return withGit(world, async (git, folders) => {
     const env = childEnv(world.env);
-    return runPlan(parts.request, {
-      git,
-      origin: await parts.openOrigin(git),
-      agent: parts.agent,
-      notifier: parts.notifier,
-      clock: systemClock,
-      sleep,
-      toBackoffMs,
-      openSandbox: (workspacePath) => createNoSandbox({ workspacePath, mark: randomUUID() }),
-      redactor: world.redactor,
-      runDir: folders.runDir,
-      workDir: folders.workDir,
-      childEnv: env,
-      agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
-      deskParent: folders.deskParent,
-      runId: randomUUID(),
-      lineage: randomBytes(12).toString('hex'),
-      version: VERSION,
-      parallelism: availableParallelism(),
-      signal: parts.signal,
-    });
+    const { limits, notifier, signal: cancelled } = parts;
+    // The clock counts from the start of this process: what came before the run is part of its time.
+    const meter = openRunMeter({ limits, notifier, cancelled, clock: systemClock, startedMs: 0 });
+    try {
+      return await runPlan(parts.request, {
+        git,
+        origin: await parts.openOrigin(git),
+        agent: parts.agent,
+        notifier,
+        clock: systemClock,
+        sleep,
+        toBackoffMs,
+        toJitter,
+        openSandbox: (workspacePath) => createNoSandbox({ workspacePath, mark: randomUUID() }),
+        redactor: world.redactor,
+        runDir: folders.runDir,
+        workDir: folders.workDir,
+        childEnv: env,
+        agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
+        deskParent: folders.deskParent,
+        runId: randomUUID(),
+        lineage: randomBytes(12).toString('hex'),
+        version: VERSION,
+        parallelism: availableParallelism(),
+        meter,
+        signal: meter.signal,
+      });
+    } finally {
+      meter.close();
+    }
   });
 }
 

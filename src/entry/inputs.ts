@@ -1,10 +1,13 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../domain/errors.ts';
 import { repositoryPathSchema } from '../domain/repository-path.ts';
+import type { RunLimits } from '../domain/run-budget.ts';
 import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
   parseBoolean,
+  parseLimits,
+  parseMaxTurns,
   parseWholeNumber,
   WALL_CLOCK_SECONDS,
 } from './settings.ts';
@@ -19,6 +22,8 @@ export interface Inputs {
   readonly agentCommand: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
+  readonly maxTurns: number;
+  readonly limits: RunLimits;
   readonly token: string;
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
@@ -48,6 +53,12 @@ export function readInputs(): Inputs {
     agentCommand: findInput('agent-command'),
     attemptBudgetDefault: parseWholeNumber(getInput('attempt-budget-default'), ATTEMPT_BUDGET),
     wallClockTimeoutMs: (seconds ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
+    maxTurns: parseMaxTurns(findInput('max-iterations')),
+    limits: parseLimits({
+      maxTokens: findInput('max-tokens'),
+      maxCostUsd: findInput('max-cost-usd'),
+      deadlineMinutes: findInput('deadline-minutes'),
+    }),
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),

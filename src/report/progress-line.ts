@@ -35,6 +35,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'checkpoint_abandoned':
     case 'checkpoint_blocked':
       return `${event.checkpoint_id}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
+    case 'budget_warning':
     case 'run_ended':
       return undefined;
     default:

@@ -27,6 +27,7 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
     failure_report: report,
     workspace_reverted: true,
     notes: [...reasons, ...notes],
+    interruption: judgement.kind === 'interrupted' ? judgement.interruption : null,
   };
   const blocked: EventBody = {
     kind: 'checkpoint_blocked',
@@ -117,7 +118,10 @@ async function findBranchMove({ task, surroundings }: AttemptContext): Promise<s
   return found === expected ? undefined : describeMove(task.taskBranch, { expected, found });
 }
 
-type EndFacts = Pick<EventOf<'attempt_ended'>, 'outcome' | 'failure_report' | 'workspace_reverted' | 'notes'>;
+type EndFacts = Pick<
+  EventOf<'attempt_ended'>,
+  'outcome' | 'failure_report' | 'workspace_reverted' | 'notes' | 'interruption'
+>;
 
 function toAttemptEnd({ checkpoint, day }: AttemptContext, result: AttemptResult, facts: EndFacts): EventBody {
   const { capture, checked, withheld, judgement } = result;

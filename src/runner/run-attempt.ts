@@ -4,7 +4,9 @@ import type { AttemptRecord, ToolCallRecord } from '../domain/attempt.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { judgeAttempt } from '../domain/judge-attempt.ts';
 import { toRefName } from '../domain/ref-name.ts';
+import type { StopCause } from '../domain/run-budget.ts';
 import type { SideEffect } from '../domain/side-effect.ts';
+import { isDiskFull } from '../exec/disk-space.ts';
 import { toSignature } from '../store/task-journal.ts';
 import { openVerbDesk, type VerbDesk } from '../verbs/verb-desk.ts';
 import { type Capture, captureScratch } from '../workspace/capture.ts';
@@ -17,6 +19,7 @@ import { findViolations } from './attempt-facts.ts';
 import type { Checked } from './check-criteria.ts';
 import type { RunSurroundings } from './run-options.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
+import { watchUsage } from './watch-usage.ts';
 
 // As many as the largest budget has.
 const MAX_TOLD_FAILURES = 20;
@@ -44,11 +47,12 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
     day,
     visibleRefs: toVisibleRefs(context),
   });
-  const { desk, report } = await letAgentWork(context);
+  const { desk, report, cause } = await letAgentWork(context);
   await bench.sandbox.stopAll();
+  const isFull = await isDiskFull(bench.workspace.path);
   const signature = toSignature(context.startedAt);
   const capture = await captureScratch(bench.workspace, snapshot, { checkpointId: checkpoint.id, signature });
-  const { redactor, signal } = surroundings;
+  const { redactor } = surroundings;
   const { violations, hasSecret } = await findViolations(capture, {
     control: context.task.control,
     plan: request.plan,
@@ -59,7 +63,8 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
   const judged = judgeAttempt({
     terminal: desk.terminal(),
     stop: report.stop,
-    isCancelled: signal.aborted,
+    cause,
+    isDiskFull: isFull,
     violations,
   });
   const { judgement, checked, notes, isUntouched } = await settleAttempt(context, { snapshot, capture, judged });
@@ -77,11 +82,17 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
   };
 }
 
+interface AgentWork {
+  readonly desk: VerbDesk;
+  readonly report: AgentReport;
+  /** Why the run stops, as it was when the agent ended: what comes later is not why. */
+  readonly cause: StopCause | undefined;
+}
+
 /** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
-async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; report: AgentReport }> {
+async function letAgentWork(context: AttemptContext): Promise<AgentWork> {
   const { bench, request, surroundings, checkpoint, record, attempt, day } = context;
-  const { journal } = context.task;
-  const { memory } = journal.state();
+  const { memory } = context.task.journal.state();
   const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_TOLD_FAILURES);
   const brief = renderBrief({
     plan: request.plan,
@@ -92,11 +103,14 @@ async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; 
     failed,
   });
   const closed = new AbortController();
+  const { meter } = surroundings;
+  const watch = watchUsage(context, () => closed.abort());
   const desk = openVerbDesk({
     clock: surroundings.clock,
     chronicle: toChronicleAnswer({ memory, failed }),
     snapshots: serveSnapshots(() => openAttemptSnapshots(bench.workspace, { day, now: surroundings.clock.now })),
     redact: surroundings.redactor.redact,
+    onUsage: watch.onUsage,
     // Before the answer goes out: an agent that waits for it can edit nothing more.
     onTerminal: () => closed.abort(),
   });
@@ -112,14 +126,16 @@ async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; 
         GROUNDHOG_SOCKET: socket,
       },
       timeoutMs: request.wallClockTimeoutMs,
+      maxTurns: request.maxTurns,
       sandbox: bench.sandbox,
-      signal: AbortSignal.any([closed.signal, surroundings.signal]),
+      signal: AbortSignal.any([closed.signal, meter.agentSignal]),
       onOutput: createOutputTeller(surroundings),
     }),
   );
+  const cause = meter.cause();
   // A restore that is under way writes to the folder: the capture must come after it.
   await desk.close();
-  return { desk, report };
+  return { desk, report: watch.complete(report, desk), cause };
 }
 
 function toAgentVariables({ bench, request, checkpoint, day, attempt }: AttemptContext): Record<string, string> {
@@ -129,6 +145,7 @@ function toAgentVariables({ bench, request, checkpoint, day, attempt }: AttemptC
     GROUNDHOG_DAY: String(day),
     GROUNDHOG_ATTEMPT: String(attempt),
     GROUNDHOG_WORKSPACE: bench.workspace.path,
+    GROUNDHOG_MAX_TURNS: String(request.maxTurns),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Redactor } from '../exec/redact.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 import type { Git } from '../git/git.ts';
 import type { Origin } from '../store/origin.ts';
+import type { RunMeter } from './run-meter.ts';
 
 /** What a run is asked to do. */
 export interface RunRequest {
@@ -19,6 +20,8 @@ export interface RunRequest {
   readonly taskBranch: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
+  /** Turns of one attempt. */
+  readonly maxTurns: number;
 }
 
 /** What a run works with: the ports and rooms that its caller has built. */
@@ -28,9 +31,12 @@ export interface RunSurroundings {
   readonly agent: Agent;
   readonly notifier: Notifier;
   readonly clock: Clock;
-  readonly sleep: (ms: number) => Promise<void>;
+  /** Waits; an aborted signal ends the wait. */
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** How long to wait before the attempt that follows so many interruptions. */
   readonly toBackoffMs: (interruptions: number) => number;
+  /** A number from 0 to 1, by chance. */
+  readonly toJitter: () => number;
   readonly openSandbox: (workspacePath: string) => Sandbox;
   readonly redactor: Redactor;
   /** A folder of this run alone for what only we touch; the caller removes it after the run. */
@@ -47,6 +53,7 @@ export interface RunSurroundings {
   readonly lineage: string;
   readonly version: string;
   readonly parallelism: number;
-  /** Aborted when the run is cancelled. */
+  readonly meter: RunMeter;
+  /** That of the meter: aborted when all that runs must end. */
   readonly signal: AbortSignal;
 }

@@ -1,5 +1,6 @@
-import type { Judgement } from '../domain/judge-attempt.ts';
+import { interruptBy, interruptByFullDisk, type Judgement } from '../domain/judge-attempt.ts';
 import { listSome } from '../domain/list-some.ts';
+import { isDiskFull } from '../exec/disk-space.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
 import { toFailureReport } from '../verifier/digest.ts';
 import type { Capture } from '../workspace/capture.ts';
@@ -43,19 +44,25 @@ export async function settleAttempt(
     evidencePath: `evidence/${day}`,
   });
   return {
-    judgement: judgeChecked(judged.summary, checked, surroundings.signal),
+    judgement: await judgeChecked(judged.summary, checked, context),
     checked,
     notes: toNotes(hidden),
     isUntouched: false,
   };
 }
 
-function judgeChecked(summary: string, { runs }: Checked, signal: AbortSignal): Settled['judgement'] {
-  if (signal.aborted) return { kind: 'interrupted', reason: 'The run was cancelled while the criteria were checked.' };
+async function judgeChecked(
+  summary: string,
+  { runs }: Checked,
+  { surroundings, bench }: AttemptContext,
+): Promise<Settled['judgement']> {
   const isFailed = runs.some(({ outcome }) => outcome === 'failed' || outcome === 'judged_fail');
-  return isFailed
-    ? { kind: 'failed', report: toFailureReport(runs), isRetryPointless: false }
-    : { kind: 'passed', summary };
+  if (!isFailed) return { kind: 'passed', summary };
+  const cause = surroundings.meter.cause();
+  // A budget that is spent stops agents; criteria cost nothing of it and were not disturbed.
+  if (cause !== undefined && surroundings.signal.aborted) return interruptBy(cause);
+  if (await isDiskFull(bench.workspace.path)) return interruptByFullDisk();
+  return { kind: 'failed', report: toFailureReport(runs), isRetryPointless: false };
 }
 
 function toNotes(hidden: readonly string[]): string[] {

@@ -2,8 +2,10 @@ import { assertNever } from '../domain/assert-never.ts';
 import { chooseNextMove, type NextMove } from '../domain/next-move.ts';
 import type { Checkpoint } from '../domain/plan.ts';
 import { scratchBranchName, toBranchRef } from '../domain/ref-name.ts';
+import { describeCause } from '../domain/run-budget.ts';
 import type { CheckpointRun } from '../domain/run-record.ts';
 import { findCommit } from '../git/rev-parse.ts';
+import { awaitTurn, recordWarnings } from './await-turn.ts';
 import { checkBaseline } from './check-baseline.ts';
 import type { OpenTask } from './open-task.ts';
 import { recordAttempt } from './record-attempt.ts';
@@ -18,9 +20,16 @@ export async function takeMoves(task: OpenTask, request: RunRequest, surrounding
   let bench: Workbench | undefined;
   let isWorkDone = false;
   for (;;) {
-    if (surroundings.signal.aborted) return say('paused', 'The run was cancelled.');
-    const move = chooseNextMove(task.journal.state().run);
+    const { run } = task.journal.state();
+    surroundings.meter.watch(run, undefined);
+    const warned = toStop(await recordWarnings({ task, surroundings }));
+    if (warned !== undefined) return warned;
+    const move = chooseNextMove(run);
     const stop = findStop(move, { isWorkDone });
+    const cause = surroundings.meter.cause();
+    // What is done or blocked is so however the run was stopped.
+    if (cause !== undefined && (stop === undefined || move.kind === 'interrupted_too_often'))
+      return say('paused', describeCause(cause));
     if (stop !== undefined) return stop;
     if (bench === undefined) {
       const prepared = await prepareWorkbench(task, request, surroundings);
@@ -29,6 +38,11 @@ export async function takeMoves(task: OpenTask, request: RunRequest, surrounding
       bench = prepared.bench;
       // The setup may have taken long: what has happened meanwhile decides the move.
       continue;
+    }
+    if (move.kind === 'attempt') {
+      const tooLate = await awaitTurn(move.checkpointId, { task, surroundings });
+      if (surroundings.meter.cause() !== undefined) continue;
+      if (tooLate !== undefined) return tooLate;
     }
     isWorkDone ||= move.kind === 'attempt';
     const failed = toStop(await takeMove(move, { task, bench, request, surroundings }));
@@ -59,7 +73,6 @@ async function makeAttempt(move: NextMove & { kind: 'attempt' }, context: RunCon
   const { task, request, surroundings } = context;
   const { day, attempt } = move;
   const { checkpoint, record } = requireCheckpoint(context, move.checkpointId);
-  await waitAfterInterruptions(record, context);
   const snapshot = await findCommit(task.control, toBranchRef(task.taskBranch));
   const started = await recordEvents(context, [
     {
@@ -77,13 +90,6 @@ async function makeAttempt(move: NextMove & { kind: 'attempt' }, context: RunCon
   const startedAt = known === undefined ? surroundings.clock.now() : new Date(known.started_at);
   const attemptContext = { ...context, checkpoint, record, day, attempt, startedAt };
   return recordAttempt(attemptContext, await runAttempt(attemptContext));
-}
-
-/** What failed outside of the agent may need a moment to recover. */
-async function waitAfterInterruptions(record: CheckpointRun, { surroundings, task }: RunContext): Promise<void> {
-  const since = task.journal.state().run.last_day_before_run;
-  const count = record.attempts.filter(({ day, outcome }) => day > since && outcome === 'interrupted').length;
-  if (count > 0) await surroundings.sleep(surroundings.toBackoffMs(count));
 }
 
 function requireCheckpoint(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assertNever } from '../domain/assert-never.ts';
-import type { ToolCallRecord } from '../domain/attempt.ts';
+import { NO_USAGE, type ToolCallRecord, type Usage } from '../domain/attempt.ts';
 import type { Clock } from '../domain/clock.ts';
 import { redactDeep } from '../domain/redact-deep.ts';
 import { mergeSideEffects, type SideEffect } from '../domain/side-effect.ts';
@@ -15,10 +15,14 @@ import {
   type VerbReply,
   verbPayloads,
 } from '../domain/verb.ts';
+import { type ToldUsage, tallyUsage } from './usage-tally.ts';
 
 // All of them go into the record of the attempt.
 const MAX_SIDE_EFFECTS = 200;
 const MAX_CALLS = 1000;
+
+const TAKEN: VerbReply = { ok: true, text: 'Recorded.' };
+const CLOSED: VerbReply = { ok: true, text: 'Recorded. The attempt ends now; later edits do not count.' };
 
 /** Takes the verbs of one attempt. Once closed it takes no more, and what it took stays as it was. */
 export interface VerbDesk {
@@ -26,6 +30,8 @@ export interface VerbDesk {
   readonly terminal: () => TerminalVerb | undefined;
   readonly sideEffects: () => readonly SideEffect[];
   readonly toolCalls: () => readonly ToolCallRecord[];
+  /** What the agent has told of its usage, and how long its provider asked to be left alone. */
+  readonly told: () => { readonly usage: Usage; readonly retryAfterMs: number | undefined };
   /** Resolves when no call is being carried out any more. */
   close(): Promise<void>;
 }
@@ -38,6 +44,8 @@ export interface VerbDeskOptions {
   readonly snapshots: (call: SnapshotCall) => Promise<VerbReply>;
   /** Masks secrets before anything is kept. */
   readonly redact: (text: string) => string;
+  /** Called each time the agent has told of its usage. */
+  readonly onUsage: (usage: Usage) => void;
   /** Called once, when the verb that ends the attempt was taken. */
   readonly onTerminal: () => void;
 }
@@ -47,9 +55,9 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
   let isOpen = true;
   let terminal: TerminalVerb | undefined;
   let effects: readonly SideEffect[] = [];
+  const told = openTold(options.onUsage);
   const calls: ToolCallRecord[] = [];
   let started = 0;
-
   const queue = createSnapshotQueue(options, () => isOpen && terminal === undefined);
 
   const take = (name: VerbName, payload: unknown): VerbReply | Promise<VerbReply> => {
@@ -61,14 +69,13 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
     if (name === 'groundhog.side_effect' && effects.length >= MAX_SIDE_EFFECTS)
       return refuse(`Not recorded: an attempt may tell ${MAX_SIDE_EFFECTS} side effects.`);
     if (!parsed.success) return refusePayload(name, parsed.error);
+    if (name === 'groundhog.usage') return told.addUsage(verbPayloads[name].parse(payload));
+    if (name === 'groundhog.retry_after') return told.setRetryAfter(verbPayloads[name].parse(payload).seconds);
     terminal = toTerminal(name, payload);
     if (terminal === undefined)
       effects = mergeSideEffects(effects, [verbPayloads['groundhog.side_effect'].parse(payload)]);
     else options.onTerminal();
-    return {
-      ok: true,
-      text: terminal === undefined ? 'Recorded.' : 'Recorded. The attempt ends now; later edits do not count.',
-    };
+    return terminal === undefined ? TAKEN : CLOSED;
   };
 
   return {
@@ -86,9 +93,28 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
     sideEffects: () =>
       terminal?.kind === 'success' ? mergeSideEffects(effects, terminal.claim.side_effects) : effects,
     toolCalls: () => calls,
+    told: told.facts,
     async close() {
       isOpen = false;
       await queue.settled();
+    },
+  };
+}
+
+/** What the agent tells of its provider: kept, and never an end of the attempt by itself. */
+function openTold(onUsage: VerbDeskOptions['onUsage']) {
+  let usage = NO_USAGE;
+  let retryAfterMs: number | undefined;
+  return {
+    facts: () => ({ usage, retryAfterMs }),
+    addUsage(more: ToldUsage): VerbReply {
+      usage = tallyUsage(usage, more);
+      onUsage(usage);
+      return TAKEN;
+    },
+    setRetryAfter(seconds: number): VerbReply {
+      retryAfterMs = seconds * 1000;
+      return { ok: true, text: 'Recorded. It counts when the agent ends with exit code 75.' };
     },
   };
 }
@@ -118,7 +144,7 @@ async function timeCall(clock: Clock, call: () => VerbReply | Promise<VerbReply>
 }
 
 function toTerminal(
-  name: Exclude<VerbName, 'groundhog.chronicle' | SnapshotVerbName>,
+  name: Exclude<VerbName, 'groundhog.chronicle' | 'groundhog.usage' | 'groundhog.retry_after' | SnapshotVerbName>,
   payload: unknown,
 ): TerminalVerb | undefined {
   switch (name) {

@@ -12,12 +12,20 @@ import type { Console } from '../console.ts';
 import { createAgent } from '../create-agent.ts';
 import { toFailure } from '../fail.ts';
 import { loadPlan, requireTaskId } from '../load-plan.ts';
-import { ATTEMPT_BUDGET, DEFAULT_WALL_CLOCK_SECONDS, parseWholeNumber, WALL_CLOCK_SECONDS } from '../settings.ts';
+import {
+  ATTEMPT_BUDGET,
+  DEFAULT_WALL_CLOCK_SECONDS,
+  type LimitTexts,
+  parseLimits,
+  parseMaxTurns,
+  parseWholeNumber,
+  WALL_CLOCK_SECONDS,
+} from '../settings.ts';
 import { withCancellation } from '../signals.ts';
 import { createTerminalNotifier } from '../terminal-notifier.ts';
 
 /** The flags of `groundhog run`, as they were given. */
-export interface RunFlags {
+export interface RunFlags extends LimitTexts {
   readonly repo: string;
   readonly task?: string;
   readonly base?: string;
@@ -26,6 +34,7 @@ export interface RunFlags {
   readonly agentCommand?: string;
   readonly attemptBudgetDefault?: string;
   readonly wallClockTimeoutSeconds?: string;
+  readonly maxIterations?: string;
   readonly json?: boolean;
 }
 
@@ -79,11 +88,13 @@ export async function runLocally(
     taskBranch: flags.taskBranch,
     attemptBudgetDefault,
     wallClockTimeoutMs: seconds * 1000,
+    maxTurns: parseMaxTurns(flags.maxIterations),
   };
+  const limits = parseLimits(flags);
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const result = await withCancellation((signal) =>
-    composeRun(world, { request, agent, notifier, openOrigin, signal }),
+    composeRun(world, { request, agent, notifier, openOrigin, limits, signal }),
   );
   return { result, taskId };
 }
