@@ -12,6 +12,7 @@ import { processConsole } from './console.ts';
 import { AGENT_NAMES } from './create-agent.ts';
 import { findSecretsInEnv } from './find-secrets-in-env.ts';
 import type { Io } from './io.ts';
+import { isWorkAbandoned } from './signals.ts';
 import { VERSION } from './version.ts';
 
 /** Runs the command line and sets the exit code of the process. */
@@ -32,6 +33,8 @@ export async function runCli(argv: readonly string[]): Promise<void> {
     exitCode = error.exitCode;
   }
   process.exitCode = exitCode;
+  // What a late end has left behind must not keep this process.
+  if (isWorkAbandoned()) process.stdout.write('', () => process.exit());
 }
 
 /** The commands, their flags and their help. `finish` takes each command's exit code. */

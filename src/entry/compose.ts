@@ -13,6 +13,7 @@ import { type RunResult, runPlan } from '../runner/run-plan.ts';
 import { createNoSandbox } from '../sandbox/no-sandbox.ts';
 import type { Origin } from '../store/origin.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
+import { PROCESS_WIDE_MARK } from './signals.ts';
 import { sleep, systemClock, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
@@ -26,6 +27,7 @@ export interface World {
 export interface RunParts {
   readonly request: RunRequest;
   readonly agent: Agent;
+  readonly runId: string;
   readonly notifier: Notifier;
   readonly openOrigin: (git: Git) => Promise<Origin>;
   readonly limits: RunLimits;
@@ -65,14 +67,15 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
         sleep,
         toBackoffMs,
         toJitter,
-        openSandbox: (workspacePath) => createNoSandbox({ workspacePath, mark: randomUUID() }),
+        openSandbox: (workspacePath) =>
+          createNoSandbox({ workspacePath, mark: `${PROCESS_WIDE_MARK}.${randomUUID()}` }),
         redactor: world.redactor,
         runDir: folders.runDir,
         workDir: folders.workDir,
         childEnv: env,
         agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
         deskParent: folders.deskParent,
-        runId: randomUUID(),
+        runId: parts.runId,
         lineage: randomBytes(12).toString('hex'),
         version: VERSION,
         parallelism: availableParallelism(),

@@ -16,7 +16,8 @@ export interface RunResult {
   readonly ending: Ending;
   readonly reason: string;
   readonly view: TaskView | undefined;
-  readonly taskBranch: string;
+  /** Null when the run was left before it was known. */
+  readonly taskBranch: string | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { exitCodeOf } from '../../domain/ending.ts';
@@ -21,7 +22,7 @@ import {
   parseWholeNumber,
   WALL_CLOCK_SECONDS,
 } from '../settings.ts';
-import { withCancellation } from '../signals.ts';
+import { LATE_REASON, withCancellation } from '../signals.ts';
 import { createTerminalNotifier } from '../terminal-notifier.ts';
 
 /** The flags of `groundhog run`, as they were given. */
@@ -93,8 +94,10 @@ export async function runLocally(
   const limits = parseLimits(flags);
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
-  const result = await withCancellation((signal) =>
-    composeRun(world, { request, agent, notifier, openOrigin, limits, signal }),
+  const parts = { request, agent, notifier, openOrigin, limits, runId: randomUUID() };
+  const result = await withCancellation<RunResult>(
+    (signal) => composeRun(world, { ...parts, signal }),
+    () => ({ ending: 'paused', reason: LATE_REASON, view: undefined, taskBranch: flags.taskBranch ?? null }),
   );
   return { result, taskId };
 }
