@@ -81,3 +81,24 @@ describe('an attempt', () => {
     });
   });
 });
+
+describe('an attempt that nobody failed', () => {
+  const unavailable = { kind: 'unavailable', detail: '503', retryAfterMs: 4000 } as const;
+
+  test('is interrupted by its provider, unless it has closed itself or done what is forbidden', () => {
+    expect(judge({ stop: unavailable })).toMatchObject({
+      kind: 'interrupted',
+      interruption: { cause: 'provider', retry_after_seconds: 4 },
+    });
+    expect(judge({ stop: unavailable, terminal: failure(false) })).toMatchObject({ kind: 'failed' });
+    expect(judge({ stop: unavailable, violations: [violation] })).toMatchObject({ kind: 'failed' });
+  });
+
+  test('is interrupted by a full disk, and still verified when it claims success', () => {
+    expect(judge({ stop: { kind: 'crashed', detail: 'x' }, isDiskFull: true })).toMatchObject({
+      kind: 'interrupted',
+      interruption: { cause: 'disk_full' },
+    });
+    expect(judge({ terminal: success, isDiskFull: true })).toMatchObject({ kind: 'verify' });
+  });
+});

@@ -113,6 +113,11 @@ export function interruptBy(cause: StopCause): Judgement {
   return interrupt(cause.kind, describeCause(cause));
 }
 
+/** The judgement of an attempt whose run has lost its task. */
+export function interruptByLoss(): Judgement {
+  return interrupt('surroundings', 'The run was stopped from outside.');
+}
+
 /** The judgement of an attempt that had no room to work in. */
 export function interruptByFullDisk(): Judgement {
   return interrupt('disk_full', 'The disk was full when the attempt ended.');

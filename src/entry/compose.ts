@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Agent } from '../agent/agent.ts';
+import type { LeasePlace } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { RunLimits } from '../domain/run-budget.ts';
 import { childEnv } from '../exec/child-env.ts';
@@ -8,11 +9,12 @@ import type { Redactor } from '../exec/redact.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { requireGitVersion } from '../git/version.ts';
 import { openRunMeter } from '../runner/run-meter.ts';
-import type { RunRequest } from '../runner/run-options.ts';
+import type { LeaseTerms, RunRequest } from '../runner/run-options.ts';
 import { type RunResult, runPlan } from '../runner/run-plan.ts';
 import { createNoSandbox } from '../sandbox/no-sandbox.ts';
 import type { Origin } from '../store/origin.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
+import { toLeaseMs } from './settings.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
 import { sleep, systemClock, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
@@ -31,6 +33,8 @@ export interface RunParts {
   readonly notifier: Notifier;
   readonly openOrigin: (git: Git) => Promise<Origin>;
   readonly limits: RunLimits;
+  /** Who the run is to others who want its task. */
+  readonly lease: Omit<LeaseTerms, 'holder' | 'ttlMs'> & { readonly place: LeasePlace };
   /** Aborted when the run is cancelled. */
   readonly signal: AbortSignal;
 }
@@ -75,6 +79,11 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
         childEnv: env,
         agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
         deskParent: folders.deskParent,
+        lease: {
+          ...parts.lease,
+          holder: { run_id: parts.runId, place: parts.lease.place },
+          ttlMs: toLeaseMs(world.env),
+        },
         runId: parts.runId,
         lineage: randomBytes(12).toString('hex'),
         version: VERSION,

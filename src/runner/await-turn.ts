@@ -32,7 +32,7 @@ export async function awaitTurn(checkpointId: string, { task, surroundings }: Tu
     const text = `The next attempt at "${checkpointId}" starts in ${Math.round(pause.ms / 1000)} s.`;
     notifier.progress({ kind: 'warning', text });
   }
-  if (pause.ms > 0) await surroundings.sleep(pause.ms, meter.signal);
+  if (pause.ms > 0) await surroundings.sleep(pause.ms, surroundings.signal);
   return meter.hasUsefulTime() ? undefined : say('paused', describeTooLate(meter.limits));
 }
 

@@ -1,11 +1,13 @@
 import type { Clock } from '../domain/clock.ts';
 import type { TaskId } from '../domain/ids.ts';
 import { closeRunningAttempts } from '../domain/interrupted.ts';
+import type { Lease } from '../domain/lease.ts';
 import { parsePlan } from '../domain/parse-plan.ts';
 import { toRefName } from '../domain/ref-name.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { bringCommits, createControlRepository } from '../store/control-repository.ts';
+import type { HeldLease } from '../store/held-lease.ts';
 import type { Origin } from '../store/origin.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal } from '../store/task-journal.ts';
@@ -41,12 +43,15 @@ export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
   const journal = openJournal(control, stored, options);
   const reason = 'The job was ended before its run was.';
   const closed = closeRunningAttempts(stored.state.run, reason);
-  const answer = await journal.record([...closed, { kind: 'run_ended', ending: 'paused', reason }]);
+  const answer = await journal.record([...closed, { kind: 'run_ended', ending: 'paused', reason }], {
+    isLast: true,
+  });
   if (answer.kind === 'rejected') throw new Error(answer.reason);
   return answer.kind === 'published' ? 'closed' : 'moved';
 }
 
-function isOpen({ events, state }: StoredTask, runId: string): boolean {
+function isOpen({ events, state, lease }: StoredTask, runId: string): boolean {
+  if (lease !== undefined && lease.holder?.run_id !== runId) return false;
   const last = events.findLast((event) => event.kind === 'run_started');
   return last?.kind === 'run_started' && last.run_id === runId && state.run.ending === null;
 }
@@ -68,5 +73,12 @@ function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, t
     planText,
     stored,
     branchHead: undefined,
+    lease: stored.lease && toLastLease(stored.lease, clock),
   });
+}
+
+/** Gives back the lease of the run that is gone. As nobody's, it takes in no news: what is closed is what was read. */
+function toLastLease({ generation }: Lease, clock: Clock): HeldLease {
+  const holder = { run_id: '', place: { kind: 'unknown' as const } };
+  return { generation, holder, ttlMs: 0, now: () => Promise.resolve(clock.now()) };
 }

@@ -128,7 +128,7 @@ async function letAgentWork(context: AttemptContext): Promise<AgentWork> {
       timeoutMs: request.wallClockTimeoutMs,
       maxTurns: request.maxTurns,
       sandbox: bench.sandbox,
-      signal: AbortSignal.any([closed.signal, meter.agentSignal]),
+      signal: AbortSignal.any([closed.signal, meter.agentSignal, surroundings.signal]),
       onOutput: createOutputTeller(surroundings),
     }),
   );

@@ -1,4 +1,4 @@
-import { interruptBy, interruptByFullDisk, type Judgement } from '../domain/judge-attempt.ts';
+import { interruptBy, interruptByFullDisk, interruptByLoss, type Judgement } from '../domain/judge-attempt.ts';
 import { listSome } from '../domain/list-some.ts';
 import { isDiskFull } from '../exec/disk-space.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
@@ -60,7 +60,7 @@ async function judgeChecked(
   if (!isFailed) return { kind: 'passed', summary };
   const cause = surroundings.meter.cause();
   // A budget that is spent stops agents; criteria cost nothing of it and were not disturbed.
-  if (cause !== undefined && surroundings.signal.aborted) return interruptBy(cause);
+  if (surroundings.signal.aborted) return cause === undefined ? interruptByLoss() : interruptBy(cause);
   if (await isDiskFull(bench.workspace.path)) return interruptByFullDisk();
   return { kind: 'failed', report: toFailureReport(runs), isRetryPointless: false };
 }

@@ -26,10 +26,9 @@ export async function takeMoves(task: OpenTask, request: RunRequest, surrounding
     if (warned !== undefined) return warned;
     const move = chooseNextMove(run);
     const stop = findStop(move, { isWorkDone });
-    const cause = surroundings.meter.cause();
     // What is done or blocked is so however the run was stopped.
-    if (cause !== undefined && (stop === undefined || move.kind === 'interrupted_too_often'))
-      return say('paused', describeCause(cause));
+    const paused = stop === undefined || move.kind === 'interrupted_too_often' ? findPause(surroundings) : undefined;
+    if (paused !== undefined) return paused;
     if (stop !== undefined) return stop;
     if (bench === undefined) {
       const prepared = await prepareWorkbench(task, request, surroundings);
@@ -41,13 +40,21 @@ export async function takeMoves(task: OpenTask, request: RunRequest, surrounding
     }
     if (move.kind === 'attempt') {
       const tooLate = await awaitTurn(move.checkpointId, { task, surroundings });
-      if (surroundings.meter.cause() !== undefined) continue;
+      if (findPause(surroundings) !== undefined) continue;
       if (tooLate !== undefined) return tooLate;
     }
     isWorkDone ||= move.kind === 'attempt';
     const failed = toStop(await takeMove(move, { task, bench, request, surroundings }));
     if (failed !== undefined) return failed;
   }
+}
+
+/** Why the run stops with work left; undefined while it goes on. */
+function findPause({ meter, signal }: RunSurroundings): Stop | undefined {
+  const cause = meter.cause();
+  if (cause !== undefined) return say('paused', describeCause(cause));
+  // Its record finds out whose the task is now.
+  return signal.aborted ? say('paused', 'The run has lost its task to another run.') : undefined;
 }
 
 async function takeMove(move: NextMove, context: RunContext): Promise<Recorded> {

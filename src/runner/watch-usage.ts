@@ -8,12 +8,10 @@ import type { AttemptContext } from './attempt-context.ts';
 /** Holds what an agent tells while it works against the limits of the run and of the attempt. */
 export function watchUsage({ task, request, surroundings }: AttemptContext, stopAgent: () => void) {
   const { meter } = surroundings;
-  // As it is now: nothing is recorded while an agent works.
-  const { run } = task.journal.state();
   let isOverTurns = false;
   return {
     onUsage(usage: Usage): void {
-      meter.watch(run, usage);
+      meter.watch(task.journal.state().run, usage);
       if ((usage.turns ?? 0) <= request.maxTurns) return;
       isOverTurns = true;
       stopAgent();
@@ -22,7 +20,7 @@ export function watchUsage({ task, request, surroundings }: AttemptContext, stop
     complete(report: AgentReport, desk: VerbDesk): AgentReport {
       const told = desk.told();
       const usage = joinUsage(report.usage, told.usage);
-      meter.watch(run, usage);
+      meter.watch(task.journal.state().run, usage);
       const stop: AgentStop = isOverTurns
         ? { kind: 'turn_limit', turns: request.maxTurns }
         : addRetryAfter(report.stop, told.retryAfterMs);

@@ -22,6 +22,10 @@ const MAX_SIDE_EFFECTS = 200;
 const MAX_CALLS = 1000;
 
 const TAKEN: VerbReply = { ok: true, text: 'Recorded.' };
+const TOO_MANY: VerbReply = {
+  ok: false,
+  text: `Not recorded: an attempt may tell ${MAX_SIDE_EFFECTS} side effects.`,
+};
 const CLOSED: VerbReply = { ok: true, text: 'Recorded. The attempt ends now; later edits do not count.' };
 
 /** Takes the verbs of one attempt. Once closed it takes no more, and what it took stays as it was. */
@@ -66,8 +70,7 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
     if (terminal !== undefined) return refuse('This attempt already has its terminal verb, and the first one stands.');
     if (isSnapshotVerb(name)) return queue.take(name, payload);
     const parsed = verbPayloads[name].safeParse(payload);
-    if (name === 'groundhog.side_effect' && effects.length >= MAX_SIDE_EFFECTS)
-      return refuse(`Not recorded: an attempt may tell ${MAX_SIDE_EFFECTS} side effects.`);
+    if (name === 'groundhog.side_effect' && effects.length >= MAX_SIDE_EFFECTS) return TOO_MANY;
     if (!parsed.success) return refusePayload(name, parsed.error);
     if (name === 'groundhog.usage') return told.addUsage(verbPayloads[name].parse(payload));
     if (name === 'groundhog.retry_after') return told.setRetryAfter(verbPayloads[name].parse(payload).seconds);

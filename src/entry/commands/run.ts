@@ -13,6 +13,7 @@ import type { Console } from '../console.ts';
 import { createAgent } from '../create-agent.ts';
 import { toFailure } from '../fail.ts';
 import { loadPlan, requireTaskId } from '../load-plan.ts';
+import { toLocalLease } from '../local-lease.ts';
 import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
@@ -94,10 +95,17 @@ export async function runLocally(
   const limits = parseLimits(flags);
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
-  const parts = { request, agent, notifier, openOrigin, limits, runId: randomUUID() };
+  const lease = await toLocalLease();
+  const parts = { request, agent, notifier, openOrigin, limits, lease, runId: randomUUID() };
   const result = await withCancellation<RunResult>(
     (signal) => composeRun(world, { ...parts, signal }),
-    () => ({ ending: 'paused', reason: LATE_REASON, view: undefined, taskBranch: flags.taskBranch ?? null }),
+    () => ({
+      ending: 'paused',
+      reason: LATE_REASON,
+      view: undefined,
+      taskBranch: flags.taskBranch ?? null,
+      isOvertaken: false,
+    }),
   );
   return { result, taskId };
 }
