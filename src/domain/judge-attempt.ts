@@ -119,7 +119,7 @@ export function interruptByLoss(): Judgement {
 }
 
 /** The judgement of an attempt that had no room to work in. */
-export function interruptByFullDisk(): Judgement {
+function interruptByFullDisk(): Judgement {
   return interrupt('disk_full', 'The disk was full when the attempt ended.');
 }
 

@@ -42,7 +42,7 @@ export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
   if (!isOpen(stored, runId)) return 'not_open';
   const journal = openJournal(control, stored, options);
   const reason = 'The job was ended before its run was.';
-  const closed = closeRunningAttempts(stored.state.run, reason);
+  const closed = closeRunningAttempts(stored.state.run, { note: reason, exceptCaptured: true });
   const answer = await journal.record([...closed, { kind: 'run_ended', ending: 'paused', reason }], {
     isLast: true,
   });

@@ -1,4 +1,5 @@
-import { interruptBy, interruptByFullDisk, interruptByLoss, type Judgement } from '../domain/judge-attempt.ts';
+import { GroundhogError } from '../domain/errors.ts';
+import { interruptBy, interruptByLoss, type Judgement } from '../domain/judge-attempt.ts';
 import { listSome } from '../domain/list-some.ts';
 import { isDiskFull } from '../exec/disk-space.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
@@ -61,7 +62,8 @@ async function judgeChecked(
   const cause = surroundings.meter.cause();
   // A budget that is spent stops agents; criteria cost nothing of it and were not disturbed.
   if (surroundings.signal.aborted) return cause === undefined ? interruptByLoss() : interruptBy(cause);
-  if (await isDiskFull(bench.workspace.path)) return interruptByFullDisk();
+  // The work is published and waits: it is checked again where there is room.
+  if (await isDiskFull(bench.workspace.path)) throw new GroundhogError('disk_full', { path: bench.workspace.path });
   return { kind: 'failed', report: toFailureReport(runs), isRetryPointless: false };
 }
 
