@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 const operations = [
   'get /user',
   'get /repos/{owner}/{repo}',
+  'get /repos/{owner}/{repo}/branches',
   'get /repos/{owner}/{repo}/branches/{branch}',
   'get /repos/{owner}/{repo}/collaborators/{username}/permission',
   'get /repos/{owner}/{repo}/compare/{basehead}',

@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { EventBody } from '../../src/domain/chronicle-event.ts';
+import { type EventBody, eventBodySchema } from '../../src/domain/chronicle-event.ts';
+import { findUnreverted } from '../../src/domain/find-unreverted.ts';
+import { taskIdSchema } from '../../src/domain/ids.ts';
 import { applyEvent, foldEvents, type TaskState } from '../../src/domain/progress.ts';
 import { runRecordSchema } from '../../src/domain/run-record.ts';
+import type { WorkspaceContext } from '../../src/domain/workspace-context.ts';
 import {
   attemptEnded,
   attemptStarted,
@@ -164,5 +167,49 @@ describe('a changed plan', () => {
 
   test('that is the same opens nothing that was given up', () => {
     expect(outcomes(fold(...abandonedB, planSet({ a: ['h', 2], b: ['h', 2] })))).toEqual(['a success', 'b abandoned']);
+  });
+});
+
+describe('the contexts of workspaces', () => {
+  const older: WorkspaceContext = {
+    schema_version: 1,
+    run_id: 'r',
+    task_id: taskIdSchema.parse('demo'),
+    repo_root: '/repo',
+    worktree_path: '/tmp/workspace',
+    branch_name: 'groundhog/demo/task',
+    base_ref: 'main',
+    base_sha: BASE,
+    head_sha: BASE,
+    created_at: '2026-01-02T03:04:05.000Z',
+  };
+  const [EARLIER, LATER] = ['2026-01-01T00:00:00.000Z', '2026-01-09T00:00:00.000Z'];
+  const rollback = { run_id: 'r', day: 1, from: BASE, to: BASE, pinned_ref: null };
+
+  test('are counted, also those of older events, whose files were named after the next day', () => {
+    const plan = planSet({ a: ['x', 3] });
+    expect(fold(plan, { kind: 'workspace_prepared', context: older }).run.last_context).toBe(1);
+    const failed = [plan, attemptStarted('a', 1), attemptEnded('a', 1)];
+    expect(fold(...failed, { kind: 'workspace_prepared', context: older }).run.last_context).toBe(2);
+    const numbered = { ...older, number: 7 };
+    expect(fold(...failed, { kind: 'workspace_prepared', context: numbered }).run.last_context).toBe(7);
+  });
+
+  test('an attempt is reverted once its workspace was made anew, and not while that fails', () => {
+    const end = eventBodySchema.parse({ ...attemptEnded('a', 1), workspace_reverted: false });
+    const bodies = [RUN, planSet({ a: ['x', 3] }), attemptStarted('a', 1), end];
+    const failed = fold(...bodies, { kind: 'rollback_failed', ...rollback, reason: 'full' });
+    expect(findUnreverted(failed.run, LATER)).toMatchObject({ day: 1 });
+    const completed: EventBody = {
+      kind: 'rollback_completed',
+      ...rollback,
+      context: { ...older, number: 2 },
+      notes: [],
+    };
+    const done = fold(...bodies, completed);
+    expect(findUnreverted(done.run, LATER)).toBeUndefined();
+    expect(done.run.last_context).toBe(2);
+    expect(findUnreverted(fold(...bodies, RUN).run, LATER)).toBeUndefined();
+    expect(findUnreverted(fold(...bodies, RUN).run, EARLIER)).toMatchObject({ day: 1 });
   });
 });

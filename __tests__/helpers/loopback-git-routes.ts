@@ -3,7 +3,12 @@ import type { CommitFact, FileFact, RefFact } from './loopback-git-facts.ts';
 import { type LoopbackWorld, repositoryPath } from './loopback-world.ts';
 
 /** Answers what GitHub's API says about git, out of the bare repository; undefined for other paths. */
-export async function answerFromGit(world: LoopbackWorld, rest: string): Promise<LoopbackAnswer | undefined> {
+export async function answerFromGit(
+  world: LoopbackWorld,
+  rest: string,
+  query: URLSearchParams = new URLSearchParams(),
+): Promise<LoopbackAnswer | undefined> {
+  if (rest === '/branches') return answerBranches(world, query);
   const [kind, name] = splitRest(decodeURIComponent(rest));
   switch (kind) {
     case '/branches/':
@@ -45,6 +50,24 @@ function toRef(world: LoopbackWorld, { ref, commit }: RefFact): unknown {
 async function answerRef(world: LoopbackWorld, ref: string): Promise<LoopbackAnswer> {
   const found = (await world.facts.listRefs(ref)).find((fact) => fact.ref === ref);
   return found === undefined ? refusal(404, 'Not Found') : answer(200, toRef(world, found));
+}
+
+async function answerBranches(world: LoopbackWorld, query: URLSearchParams): Promise<LoopbackAnswer> {
+  const { protectedBranches } = world.settings;
+  const wanted = query.get('protected');
+  const { api } = addresses(world);
+  const all = (await world.facts.listRefs('refs/heads/')).map(({ ref, commit }) => {
+    const name = ref.slice('refs/heads/'.length);
+    return {
+      name,
+      commit: { sha: commit, url: `${api}/commits/${commit}` },
+      protected: protectedBranches.includes(name),
+    };
+  });
+  const matching = all.filter((branch) => wanted === null || String(branch.protected) === wanted);
+  const size = Number(query.get('per_page') ?? 30);
+  const first = (Number(query.get('page') ?? 1) - 1) * size;
+  return answer(200, matching.slice(first, first + size));
 }
 
 async function answerBranch(world: LoopbackWorld, name: string): Promise<LoopbackAnswer> {

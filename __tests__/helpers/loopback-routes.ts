@@ -14,7 +14,7 @@ export async function answerCall(world: LoopbackWorld, call: LoopbackCall): Prom
     call.method === 'POST'
       ? await answerPost(world, call, rest)
       : call.method === 'GET'
-        ? ((await answerFromGit(world, rest)) ?? (await answerGet(world, rest)))
+        ? ((await answerFromGit(world, rest, call.query)) ?? (await answerGet(world, rest)))
         : undefined;
   return own ?? correct(world, call.path, await forwardCall(world, call));
 }

@@ -53,6 +53,8 @@ describe('the action', () => {
       'max-tokens': null,
       'max-cost-usd': null,
       'deadline-minutes': null,
+      fresh: 'false',
+      'protected-branches': null,
       'github-token': '${{ github.token }}',
       'bot-login': 'github-actions[bot]',
       'dry-run': 'false',

@@ -55,6 +55,7 @@ test('the errors have these codes', () => {
     'remote_transport',
     'remote_unauthorised',
     'remote_unreachable',
+    'rollback_failed',
     'setting_invalid',
     'setup_failed',
     'snapshot_refused',
@@ -66,6 +67,8 @@ test('the errors have these codes', () => {
     'task_not_found',
     'token_missing',
     'verb_outside_attempt',
+    'workspace_boundary',
+    'workspace_head_moved',
   ]);
 });
 

@@ -7,7 +7,7 @@ import { objectIdSchema, taskIdSchema } from './ids.ts';
 import { interruptionSchema } from './interruption.ts';
 import { sideEffectSchema } from './side-effect.ts';
 import { criterionRunSchema } from './verdict.ts';
-import { workspaceContextSchema } from './workspace-context.ts';
+import { workspaceContextSchema, workspaceSnapshotSchema } from './workspace-context.ts';
 
 const checkpointDefinition = z.object({
   checkpoint_id: z.string(),
@@ -23,6 +23,19 @@ const attemptEnd = attemptRecordSchema.omit({
   committed_ref: true,
   attribution: true,
   interruption: true,
+});
+
+/** A workspace that is discarded after an attempt, and made anew. */
+const rollback = z.object({
+  run_id: z.string(),
+  /** The attempt whose workspace it is. */
+  day: z.int().min(1),
+  /** The captured work of the attempt. */
+  from: objectIdSchema,
+  /** The head of the task branch. */
+  to: objectIdSchema,
+  /** Where `from` stays reachable on the origin; null when it had to be withheld. */
+  pinned_ref: z.string().nullable(),
 });
 
 const attemptCapture = attemptRecordSchema
@@ -63,6 +76,21 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plan_set'), plan_hash: z.string(), checkpoints: z.array(checkpointDefinition) }),
   z.object({ kind: z.literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
   z.object({ kind: z.literal('workspace_prepared'), context: workspaceContextSchema }),
+  z.object({
+    kind: z.literal('rollback_started'),
+    ...rollback.shape,
+    worktree_path: z.string(),
+    /** Null when the folder could not be looked at. */
+    found: workspaceSnapshotSchema.nullable(),
+  }),
+  z.object({
+    kind: z.literal('rollback_completed'),
+    ...rollback.shape,
+    context: workspaceContextSchema,
+    notes: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('rollback_failed'), ...rollback.shape, reason: z.string() }),
+  z.object({ kind: z.literal('leftovers_removed'), run_id: z.string(), paths: z.array(z.string()) }),
   z.object({
     kind: z.literal('baseline_checked'),
     checkpoint_id: z.string(),

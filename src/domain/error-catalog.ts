@@ -45,9 +45,9 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `"${branch}" ${reason}.`,
     hint: 'Give another one: --task-branch NAME, or the input "task-branch".',
   }),
-  task_branch_protected: ({ branch }) => ({
+  task_branch_protected: ({ branch, reason }) => ({
     title: 'Groundhog does not work on this branch.',
-    observed: `"${branch}" is the base or a default branch; results land on a branch of their own.`,
+    observed: `"${branch}" ${reason}; results land on a branch of their own.`,
     hint: 'Leave --task-branch (the input "task-branch") out, or name a branch that people merge from.',
   }),
   task_branch_checked_out: ({ branch, path }) => ({
@@ -144,6 +144,21 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     title: 'The setup command of the plan failed.',
     observed: `${command}: ${detail}\n${output}`,
     hint: 'Run the command in a fresh clone of the base; mend it there or change "setup" in the plan.',
+  }),
+  workspace_boundary: ({ workspace, other, what }) => ({
+    title: 'The workspace would not be apart from what must be kept from it.',
+    observed: `The workspace "${workspace}" and ${what} "${other}" are one folder, or one lies in the other.`,
+    hint: 'Let temporary folders be made elsewhere: set TMPDIR to a folder outside of the repository.',
+  }),
+  workspace_head_moved: ({ step, expected, found }) => ({
+    title: 'The workspace is not on the branch that the run has put it on.',
+    observed: `Before ${step} it should be on "${expected}"; ${found}.`,
+    hint: 'See what switches branches there: "setup", a criterion, or another program of yours; then run again.',
+  }),
+  rollback_failed: ({ reason }) => ({
+    title: 'The workspace was discarded and could not be made anew.',
+    observed: `${reason}`,
+    hint: 'The work of the attempt is kept in its scratch commit; mend what was observed and run again.',
   }),
   token_missing: () => ({
     title: 'There is no GitHub token.',

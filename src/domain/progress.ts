@@ -1,9 +1,11 @@
 import { assertNever } from './assert-never.ts';
 import type { AttemptRecord } from './attempt.ts';
-import type { ChronicleEvent, EventBody, EventOf } from './chronicle-event.ts';
+import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import { mapPlan } from './map-plan.ts';
 import type { GroundhogMemory } from './memory.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+import { toCompleted } from './to-completed.ts';
+import type { WorkspaceContext } from './workspace-context.ts';
 
 /** What the chronicle says so far: the record and the memory, always derived and never edited. */
 export interface TaskState {
@@ -45,6 +47,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       isolation: 'none',
       last_day: 0,
       last_day_before_run: 0,
+      last_context: 0,
       checkpoints: [],
       budget_warnings: [],
       ending: null,
@@ -58,9 +61,15 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
 function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
   switch (event.kind) {
     case 'task_created':
-    case 'workspace_prepared':
+    case 'rollback_started':
+    case 'rollback_failed':
+    case 'leftovers_removed':
     case 'lease_released':
       return run;
+    case 'workspace_prepared':
+      return countContext(run, event.context);
+    case 'rollback_completed':
+      return toReverted(countContext(run, event.context), event.day);
     case 'run_started':
       return startRun(run, event);
     case 'plan_set':
@@ -123,6 +132,17 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
 
 function toLanded(run: GroundhogRun, landed: string | null): GroundhogRun {
   return landed === null ? run : { ...run, head: landed, last_landed: landed };
+}
+
+/** Older contexts have no number: their file was named after the day that came next. */
+function countContext(run: GroundhogRun, { number }: WorkspaceContext): GroundhogRun {
+  return { ...run, last_context: Math.max(run.last_context, number ?? run.last_day + 1) };
+}
+
+function toReverted(run: GroundhogRun, day: number): GroundhogRun {
+  const revert = (checkpoint: CheckpointRun) =>
+    onAttempt(checkpoint, day, (attempt) => ({ ...attempt, workspace_reverted: true }));
+  return { ...run, checkpoints: run.checkpoints.map(revert) };
 }
 
 function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
@@ -219,19 +239,4 @@ function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, run: Grou
   if (remembered === undefined) return memory;
   const others = memory.completed.filter((done) => done.checkpoint_id !== remembered.checkpoint_id);
   return { ...memory, completed: [...others, remembered] };
-}
-
-function toCompleted(event: EventBody & { at: string }): GroundhogMemory['completed'][number] | undefined {
-  if (event.kind === 'checkpoint_satisfied') {
-    return {
-      checkpoint_id: event.checkpoint_id,
-      summary: 'Already satisfied before any work.',
-      side_effects: [],
-      committed_ref: null,
-      completed_at: event.at,
-    };
-  }
-  if (event.kind !== 'checkpoint_landed') return undefined;
-  const { checkpoint_id, summary, side_effects, committed_ref } = event;
-  return { checkpoint_id, summary, side_effects, committed_ref, completed_at: event.at };
 }

@@ -47,6 +47,8 @@ export const runRecordSchema = z.object({
   last_day: z.int().min(0),
   /** `last_day` when the present run started: later attempts are of this run. */
   last_day_before_run: z.int().min(0),
+  /** The highest number of a workspace context; 0 before the first. */
+  last_context: z.int().min(0).default(0),
   checkpoints: z.array(checkpointRunSchema),
   /** What the present run was warned of: each limit once. */
   budget_warnings: z.array(budgetReadingSchema).default([]),

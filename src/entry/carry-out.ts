@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigurationError } from '../domain/errors.ts';
+import { ConfigurationError, GitHubError } from '../domain/errors.ts';
 import type { TaskId } from '../domain/ids.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { Git } from '../git/git.ts';
 import { type Remote, toAuthorization } from '../git/remote.ts';
 import { createGitHubClient, type GitHubClient } from '../github/client.ts';
+import { listProtectedBranches } from '../github/protected-branches.ts';
 import type { RunSummary } from '../report/run-json.ts';
 import { makeDryOrigin } from '../store/dry-origin.ts';
 import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../store/origin.ts';
@@ -64,15 +64,15 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     attemptBudgetDefault: inputs.attemptBudgetDefault,
     wallClockTimeoutMs: inputs.wallClockTimeoutMs,
     maxTurns: inputs.maxTurns,
+    isFresh: inputs.isFresh,
+    protection: { globs: inputs.protectedBranches, names: await findProtectedBranches(client, jobWorld) },
   };
   const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
   const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });
   const lease = toJobLease(job, client, (text) => jobWorld.write(`Warning: ${redactor.redact(text)}\n`));
-  const runId = randomUUID();
-  if (!inputs.isDryRun) jobWorld.onRun({ taskId, runId });
   const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(world, {
     request,
-    runId,
+    onStart: (runId) => (inputs.isDryRun ? undefined : jobWorld.onRun({ taskId, runId })),
     agent,
     notifier,
     openOrigin,
@@ -130,6 +130,21 @@ async function openRemote(git: Git, remote: Remote, { job }: Trigger): Promise<O
     borrowFrom: objects === undefined ? [] : [objects],
     pinnedBase: { ref: job.branch ?? job.defaultBranch ?? job.sha, sha: job.sha },
   });
+}
+
+/** What GitHub protects; a token that may not ask must not stop a run, since GitHub refuses the push by itself. */
+async function findProtectedBranches(
+  client: GitHubClient,
+  { job, redactor, write }: JobWorld,
+): Promise<readonly string[]> {
+  try {
+    return await listProtectedBranches(client, job.repository);
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    const { message } = error.data;
+    write(`Warning: GitHub did not tell which branches are protected: ${redactor.redact(String(message))}\n`);
+    return [];
+  }
 }
 
 function openClient({ token }: Inputs, { job, redactor, env, write }: JobWorld): GitHubClient {

@@ -78,8 +78,14 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--max-tokens <n>', 'tokens of this run, as far as the agent tells them (default: no limit)')
     .option('--max-cost-usd <amount>', 'US dollars of this run, as far as the agent tells them (default: no limit)')
     .option('--deadline-minutes <n>', 'time of this run; then it pauses (default: no limit)')
+    .option('--fresh', 'discard the workspace after an attempt that does not land, instead of rewinding it')
+    .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect, [])
     .option('--json', 'print the result as one JSON document on standard output')
     .action(async (plan: string, flags: RunFlags) => finish(await runCommand(plan, flags, io)));
+}
+
+function collect(value: string, others: readonly string[]): readonly string[] {
+  return [...others, value];
 }
 
 function addReaders(program: Command, io: Io, finish: (exitCode: number) => void): void {

@@ -29,7 +29,8 @@ export interface World {
 export interface RunParts {
   readonly request: RunRequest;
   readonly agent: Agent;
-  readonly runId: string;
+  /** Told before anything of the run is recorded. */
+  readonly onStart?: (runId: string) => void;
   readonly notifier: Notifier;
   readonly openOrigin: (git: Git) => Promise<Origin>;
   readonly limits: RunLimits;
@@ -58,6 +59,8 @@ export async function withGit<T>(world: World, use: (git: Git, folders: RunFolde
 export async function composeRun(world: World, parts: RunParts): Promise<RunResult> {
   return withGit(world, async (git, folders) => {
     const env = childEnv(world.env);
+    const { runId } = folders;
+    parts.onStart?.(runId);
     const { limits, notifier, signal: cancelled } = parts;
     // The clock counts from the start of this process: what came before the run is part of its time.
     const meter = openRunMeter({ limits, notifier, cancelled, clock: systemClock, startedMs: 0 });
@@ -81,10 +84,12 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
         deskParent: folders.deskParent,
         lease: {
           ...parts.lease,
-          holder: { run_id: parts.runId, place: parts.lease.place },
+          holder: { run_id: runId, place: parts.lease.place },
           ttlMs: toLeaseMs(world.env),
         },
-        runId: parts.runId,
+        runId,
+        folders: folders.all,
+        owner: folders.owner,
         lineage: randomBytes(12).toString('hex'),
         version: VERSION,
         parallelism: availableParallelism(),

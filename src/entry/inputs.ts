@@ -6,6 +6,7 @@ import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
   parseBoolean,
+  parseBranchGlobs,
   parseLimits,
   parseMaxTurns,
   parseWholeNumber,
@@ -27,6 +28,8 @@ export interface Inputs {
   readonly token: string;
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
+  readonly isFresh: boolean;
+  readonly protectedBranches: readonly string[];
 }
 
 /** The token alone, so that it can be masked before anything else is read. */
@@ -62,10 +65,17 @@ export function readInputs(): Inputs {
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
+    isFresh: parseBoolean(getInput('fresh'), 'fresh'),
+    protectedBranches: parseBranchGlobs(toWords(getInput('protected-branches')), 'protected-branches'),
   };
 }
 
 function findInput(name: string): string | undefined {
   const text = getInput(name);
   return text === '' ? undefined : text;
+}
+
+/** What white space separates: no branch has any in its name. */
+function toWords(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
 }

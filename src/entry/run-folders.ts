@@ -1,11 +1,19 @@
-import { chmodSync, readdirSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RunOwner } from '../domain/workspace-context.ts';
+import { findOwnPlace } from '../exec/process-place.ts';
+import { removeFolder } from '../exec/remove-folder.ts';
+import { RUN_MARKER, renderMarker } from '../workspace/run-leftovers.ts';
 
 /** The folders of one run, all of them temporary. */
 export interface RunFolders {
+  readonly runId: string;
+  /** All of them; each holds a marker that says whose it is. */
+  readonly all: readonly string[];
+  readonly owner: RunOwner;
   /** For what only we touch; the agent is never told of it. */
   readonly runDir: string;
   /** Parent of the workspace. */
@@ -28,10 +36,13 @@ export async function withRunFolders<T>(
 ): Promise<T> {
   const base = await realpath(parent ?? tmpdir());
   const made: string[] = [];
+  const runId = randomUUID();
+  const owner = await findOwner();
   const make = async (name: string, at = base) => {
     const folder = await mkdtemp(join(at, `groundhog-${name}-`));
     made.push(folder);
     inUse.add(folder);
+    await writeFile(join(folder, RUN_MARKER), renderMarker({ run_id: runId, owner }), { mode: 0o600 });
     return folder;
   };
   try {
@@ -42,10 +53,15 @@ export async function withRunFolders<T>(
     const gitHome = join(runDir, 'home');
     await mkdir(gitHome);
     await writeCommand(binDir);
-    return await use({ runDir, workDir, gitHome, binDir, deskParent });
+    return await use({ runId, all: made, owner, runDir, workDir, gitHome, binDir, deskParent });
   } finally {
     removeFolders(made);
   }
+}
+
+async function findOwner(): Promise<RunOwner> {
+  const { host, pid, started } = await findOwnPlace();
+  return { host, pid, started };
 }
 
 /** Removes the folders of all runs of this process; for an end that cannot wait. */
@@ -57,20 +73,7 @@ export function removeAllRunFolders(): void {
 function removeFolders(folders: readonly string[]): void {
   for (const folder of folders) {
     inUse.delete(folder);
-    try {
-      openFolders(folder);
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-    } catch {
-      // A path that is too deep for the system, or one that somebody else writes to.
-    }
-  }
-}
-
-/** Agents make folders that even their owner may not enter. */
-function openFolders(folder: string): void {
-  chmodSync(folder, 0o700);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) openFolders(join(folder, entry.name));
+    removeFolder(folder);
   }
 }
 

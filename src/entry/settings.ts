@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../domain/errors.ts';
+import { findGlobProblem } from '../domain/glob.ts';
 import type { RunLimits } from '../domain/run-budget.ts';
 
 interface Limits {
@@ -86,4 +87,13 @@ export function parseBoolean(text: string, name: string): boolean {
   if (/^(true|True|TRUE)$/.test(text)) return true;
   if (/^(false|False|FALSE|)$/.test(text)) return false;
   throw new ConfigurationError('setting_invalid', { name, value: text, reason: 'is neither "true" nor "false"' });
+}
+
+/** Globs for branch names. Throws ConfigurationError for one that could not match, since it would protect nothing. */
+export function parseBranchGlobs(globs: readonly string[], name: string): readonly string[] {
+  for (const glob of globs) {
+    const problem = glob.trim() === '' ? 'must not be empty' : findGlobProblem(glob);
+    if (problem !== undefined) throw new ConfigurationError('setting_invalid', { name, value: glob, reason: problem });
+  }
+  return globs.map((glob) => glob.replace(/^refs\/heads\//, ''));
 }

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { LeasePlace } from '../domain/lease.ts';
 
 /** This very process, so that others on this machine can tell later whether it is still there. */
-export async function findOwnPlace(): Promise<LeasePlace> {
+export async function findOwnPlace(): Promise<LeasePlace & { readonly kind: 'process' }> {
   const host = await findHost();
   const started = await findStart(process.pid);
   return { kind: 'process', host, pid: process.pid, started: started ?? '' };

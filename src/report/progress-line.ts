@@ -21,7 +21,13 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'branch_advanced':
       return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
     case 'workspace_prepared':
+    case 'rollback_started':
       return undefined;
+    case 'rollback_completed':
+    case 'rollback_failed':
+      return renderRollback(event);
+    case 'leftovers_removed':
+      return `Removed what a run that died had left on this machine: ${toOneLine(event.paths.join(', '), 200)}`;
     case 'lease_released':
       return `The lease of the last run was given up by ${toOneLine(event.by, 60)}.`;
     case 'baseline_checked':
@@ -30,8 +36,6 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return `${event.checkpoint_id}: satisfied already, no agent was started.`;
     case 'attempt_started':
       return `${event.checkpoint_id}: attempt ${event.attempt} of ${event.attempt_budget} starts (day ${event.day}).`;
-    case 'attempt_captured':
-      return undefined;
     case 'attempt_ended':
       return renderAttemptEnd(event);
     case 'checkpoint_landed':
@@ -39,12 +43,20 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'checkpoint_abandoned':
     case 'checkpoint_blocked':
       return `${event.checkpoint_id}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
+    case 'attempt_captured':
     case 'budget_warning':
     case 'run_ended':
       return undefined;
     default:
       return assertNever(event);
   }
+}
+
+function renderRollback(event: EventOf<'rollback_completed' | 'rollback_failed'>): string {
+  const name = `Day ${event.day}: its workspace`;
+  return event.kind === 'rollback_completed'
+    ? `${name} was discarded and made anew at ${toShortId(event.to)}.`
+    : `${name} could not be made anew: ${toOneLine(event.reason, 200)}`;
 }
 
 function renderBaseline(event: EventOf<'baseline_checked'>): string | undefined {
@@ -62,7 +74,7 @@ function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
     ({ criterion, detail }) => `${describeCriterion(criterion)}: ${detail}`,
   );
   const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
-  return `${name} failed and was rewound. ${toOneLine(why, 300)}`;
+  return `${name} failed${event.workspace_reverted ? ' and was rewound' : ''}. ${toOneLine(why, 300)}`;
 }
 
 function renderCounts({ verifier_runs: runs }: EventOf<'attempt_ended'>): string {

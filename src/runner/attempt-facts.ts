@@ -1,5 +1,6 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { ChangedPath } from '../domain/attempt.ts';
+import type { FindBranchProtection } from '../domain/branch-protection.ts';
 import type { Violation } from '../domain/judge-attempt.ts';
 import { listSome } from '../domain/list-some.ts';
 import { findProtectedChange } from '../domain/path-policy.ts';
@@ -20,6 +21,7 @@ export interface ViolationOptions {
   readonly planPath: string | undefined;
   readonly checkpoint: Checkpoint;
   readonly redactor: Redactor;
+  readonly findProtection: FindBranchProtection;
 }
 
 export interface FoundViolations {
@@ -35,7 +37,7 @@ export async function findViolations(capture: Capture, options: ViolationOptions
   const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
   const isProtected = findProtectedChange(paths, { globs, planPath });
   const leaks = await findLeaks(capture.changes, options);
-  const violations = capture.problems.map(toViolation);
+  const violations = capture.problems.map((problem) => toViolation(problem, options.findProtection));
   if (isProtected.length > 0) {
     violations.push({
       sentence: `The attempt changed protected paths: ${listSome(isProtected)}.`,
@@ -77,7 +79,7 @@ async function findLeaks(
   return leaks;
 }
 
-function toViolation(problem: CaptureProblem): Violation {
+function toViolation(problem: CaptureProblem, findProtection: FindBranchProtection): Violation {
   switch (problem.kind) {
     case 'workspace_gone':
       return {
@@ -86,7 +88,7 @@ function toViolation(problem: CaptureProblem): Violation {
       };
     case 'head_moved':
       return {
-        sentence: `The attempt moved HEAD away from its scratch branch, to ${problem.to}.`,
+        sentence: `The attempt moved HEAD away from its scratch branch, to ${problem.to}${toReason(findProtection(problem.to))}.`,
         advice: 'Stay on the branch that is checked out.',
       };
     case 'nested_repository':
@@ -112,4 +114,8 @@ function toViolation(problem: CaptureProblem): Violation {
     default:
       return assertNever(problem);
   }
+}
+
+function toReason(why: string | undefined): string {
+  return why === undefined ? '' : `, which ${why}`;
 }

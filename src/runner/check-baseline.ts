@@ -4,6 +4,8 @@ import type { Checkpoint } from '../domain/plan.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
 import { findCommit, readTreeOf } from '../git/rev-parse.ts';
 import { readStatus } from '../git/status.ts';
+import { writeAgentRepository } from '../workspace/agent-repository.ts';
+import { requireHead } from '../workspace/guard-head.ts';
 import { restoreWorkspace } from '../workspace/restore.ts';
 import { preserveUntracked } from '../workspace/snapshot.ts';
 import { checkCriteria } from './check-criteria.ts';
@@ -14,7 +16,12 @@ import type { RunContext } from './workbench.ts';
 export async function checkBaseline(checkpoint: Checkpoint, context: RunContext): Promise<Recorded> {
   const { task, bench, surroundings } = context;
   const { workspace } = bench;
-  const head = (await findCommit(task.control, toBranchRef(task.taskBranch))) ?? task.head;
+  const taskRef = toBranchRef(task.taskBranch);
+  const head = (await findCommit(task.control, taskRef)) ?? task.head;
+  // Criteria may run git: what an earlier attempt has made of its repository must not answer them.
+  await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
+  const { taskBranch: branch, findProtection } = task;
+  await requireHead(workspace, { branch, step: 'the criteria are run on the clean tree', findProtection });
   const { untracked } = await readStatus(workspace.git);
   const preserved = await preserveUntracked(workspace, untracked);
   const criteria = checkpoint.success_criteria;

@@ -1,5 +1,6 @@
+import { type FindBranchProtection, toBranchProtection } from '../domain/branch-protection.ts';
 import { findCaptured } from '../domain/captured.ts';
-import type { EventBody } from '../domain/chronicle-event.ts';
+import type { ChronicleEvent, EventBody } from '../domain/chronicle-event.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { closeRunningAttempts } from '../domain/interrupted.ts';
@@ -8,14 +9,17 @@ import { attemptBudgetOf } from '../domain/plan.ts';
 import { checkpointIdentity, planIdentity } from '../domain/plan-identity.ts';
 import type { TaskState } from '../domain/progress.ts';
 import { defaultTaskBranch, findRefConflict, taskNamespace, toBranchRef, toRefName } from '../domain/ref-name.ts';
+import type { WorkspaceContext } from '../domain/workspace-context.ts';
 import { sha256Hex } from '../exec/sha256.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { bringCommits, createControlRepository } from '../store/control-repository.ts';
-import type { Base } from '../store/origin.ts';
+import type { Base, Origin } from '../store/origin.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../store/task-journal.ts';
+import type { WorkspaceBackend } from '../workspace/workspace-backend.ts';
 import { compareBranch } from './compare-branch.ts';
+import { openBackend } from './open-backend.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
 import type { LeaseTerms, RunRequest, RunSurroundings } from './run-options.ts';
 
@@ -36,6 +40,10 @@ export interface OpenTask {
   readonly missing: ObjectId | undefined;
   /** Set when the task branch was moved in a way that is not an advance of ours. */
   readonly diverged: string | undefined;
+  readonly findProtection: FindBranchProtection;
+  readonly backend: WorkspaceBackend;
+  /** Where earlier runs of the task have worked. */
+  readonly contexts: readonly WorkspaceContext[];
 }
 
 /** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
@@ -46,7 +54,8 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const known = stored?.state.run;
   const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
   const taskRef = toBranchRef(taskBranch);
-  await requireUsableBranch(taskBranch, { origin, stored, base });
+  const findProtection = await readProtection(request, { origin, bases: [base?.ref, known?.base_ref] });
+  await requireUsableBranch(taskBranch, { origin, stored, findProtection });
   requireFreeNames([taskRef, toRefName({ kind: 'state', taskId })], [...refs.keys()]);
   const claim = await toClaim(stored, surroundings.lease);
   const branchHead = refs.get(taskRef);
@@ -77,8 +86,24 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     existing: stored?.state,
     opening: [...toOpening(facts), ...place.advance],
     diverged: place.diverged,
+    findProtection,
+    backend: await openBackend({ control, taskBranch, head: place.head }, surroundings),
+    contexts: listContexts(stored?.events ?? []),
     missing: place.missing,
   };
+}
+
+async function readProtection(
+  { protection }: RunRequest,
+  { origin, bases }: { readonly origin: Origin; readonly bases: readonly (string | undefined)[] },
+): Promise<FindBranchProtection> {
+  return toBranchProtection({ protection, bases, defaultBranch: await origin.findDefaultBranch() });
+}
+
+function listContexts(events: readonly ChronicleEvent[]): WorkspaceContext[] {
+  return events.flatMap((event) =>
+    event.kind === 'workspace_prepared' || event.kind === 'rollback_completed' ? [event.context] : [],
+  );
 }
 
 async function toClaim(stored: StoredTask | undefined, { now, isGone }: LeaseTerms): Promise<Claim> {

@@ -5,6 +5,7 @@ import { listRemoteRefs } from '../git/ls-remote.ts';
 import { type Enclosed, toSignature } from '../store/task-journal.ts';
 import { buildLandedCommit, land } from '../workspace/land.ts';
 import { rewind } from '../workspace/rewind.ts';
+import { requireAttemptState } from '../workspace/snapshot.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { toChangedPaths } from './attempt-facts.ts';
 import { attributeLanding } from './attribute-landing.ts';
@@ -25,9 +26,7 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
   if (result.judgement.kind === 'passed') return recordPass(context, result, result.judgement.summary);
   const foreign = findForeignHead(context, result, undefined);
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
-  const { notes } = await rewind(context.bench.workspace, result.snapshot, {
-    untouchedSince: result.isUntouched ? result.capture : undefined,
-  });
+  const { notes, isReverted } = await leaveWorkspace(context, result);
   const { judgement } = result;
   const outcome = judgement.kind === 'interrupted' ? 'interrupted' : 'failed';
   const report = judgement.kind === 'failed' ? judgement.report : null;
@@ -35,7 +34,7 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
   const facts: EndFacts = {
     outcome,
     failure_report: report,
-    workspace_reverted: true,
+    workspace_reverted: isReverted,
     notes: [...reasons, ...notes],
     interruption: judgement.kind === 'interrupted' ? judgement.interruption : null,
   };
@@ -46,6 +45,19 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
   };
   const isPointless = judgement.kind === 'failed' && judgement.isRetryPointless;
   return recordUnlanded(context, result, { facts, further: isPointless ? [blocked] : [] });
+}
+
+/** Rewinds the workspace, or leaves it as it is when it will be discarded before the next attempt. */
+async function leaveWorkspace(
+  { bench, request }: AttemptContext,
+  { snapshot, capture, isUntouched }: AttemptResult,
+): Promise<{ readonly notes: readonly string[]; readonly isReverted: boolean }> {
+  if (!request.isFresh) {
+    const { notes } = await rewind(bench.workspace, snapshot, { untouchedSince: isUntouched ? capture : undefined });
+    return { notes, isReverted: true };
+  }
+  await requireAttemptState(bench.workspace, snapshot);
+  return { notes: ['The workspace was not rewound: the run discards it.'], isReverted: false };
 }
 
 interface Unlanded {

@@ -1,25 +1,28 @@
+import type { FindBranchProtection } from '../domain/branch-protection.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import { findBranchNameProblem, parseTaskRef, toBranchRef } from '../domain/ref-name.ts';
-import type { Base, Origin } from '../store/origin.ts';
+import type { Origin } from '../store/origin.ts';
 import type { StoredTask } from '../store/state-commit.ts';
 
 export interface BranchUse {
   readonly origin: Origin;
   readonly stored: StoredTask | undefined;
-  readonly base: Base | undefined;
+  readonly findProtection: FindBranchProtection;
 }
 
-/** Throws unless results may land on this branch: well named, the task's own, nobody's base, checked out nowhere. */
-export async function requireUsableBranch(branch: string, { origin, stored, base }: BranchUse): Promise<void> {
+/** Throws unless results may land on this branch: well named, the task's own, not protected, checked out nowhere. */
+export async function requireUsableBranch(
+  branch: string,
+  { origin, stored, findProtection }: BranchUse,
+): Promise<void> {
   const invalid = (reason: string) => new ConfigurationError('task_branch_invalid', { branch, reason });
   const problem = findBranchNameProblem(branch);
   if (problem !== undefined) throw invalid(problem);
   if (parseTaskRef(toBranchRef(branch)) !== undefined) throw invalid('is kept for the scratch branches of attempts');
   const own = stored?.state.run.task_branch;
   if (own !== undefined && own !== branch) throw invalid(`is not the branch of this task, which is "${own}"`);
-  const kept = [base?.ref, stored?.state.run.base_ref, await origin.findDefaultBranch(), 'main', 'master'];
-  if (kept.some((name) => name?.replace(/^refs\/heads\//, '') === branch))
-    throw new ConfigurationError('task_branch_protected', { branch });
+  const reason = findProtection(branch);
+  if (reason !== undefined) throw new ConfigurationError('task_branch_protected', { branch, reason });
   const path = await origin.findCheckout(branch);
   if (path !== undefined) throw new ConfigurationError('task_branch_checked_out', { branch, path });
 }

@@ -10,6 +10,7 @@ import { isDiskFull } from '../exec/disk-space.ts';
 import { toSignature } from '../store/task-journal.ts';
 import { openVerbDesk, type VerbDesk } from '../verbs/verb-desk.ts';
 import { type Capture, captureScratch } from '../workspace/capture.ts';
+import { requireHead } from '../workspace/guard-head.ts';
 import { serveSnapshots } from '../workspace/named-snapshots-desk.ts';
 import { createSnapshot, type Snapshot } from '../workspace/snapshot.ts';
 import { openAttemptSnapshots } from '../workspace/snapshot-place.ts';
@@ -42,6 +43,8 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
     day,
     visibleRefs: toVisibleRefs(context),
   });
+  const { findProtection } = context.task;
+  await requireHead(bench.workspace, { branch: snapshot.scratchBranch, step: 'the agent starts', findProtection });
   const { desk, report, cause } = await letAgentWork(context);
   await bench.sandbox.stopAll();
   const isFull = await isDiskFull(bench.workspace.path);
@@ -54,6 +57,7 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
     planPath: request.planPath,
     checkpoint,
     redactor,
+    findProtection,
   });
   const judged = judgeAttempt({
     terminal: desk.terminal(),

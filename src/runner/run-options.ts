@@ -1,9 +1,11 @@
 import type { Agent } from '../agent/agent.ts';
+import type { BranchProtection } from '../domain/branch-protection.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { TaskId } from '../domain/ids.ts';
 import type { LeaseHolder } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
+import type { RunOwner } from '../domain/workspace-context.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 import type { Git } from '../git/git.ts';
@@ -23,6 +25,10 @@ export interface RunRequest {
   readonly wallClockTimeoutMs: number;
   /** Turns of one attempt. */
   readonly maxTurns: number;
+  /** Whether the workspace is discarded and made anew after an attempt that does not land, instead of rewound. */
+  readonly isFresh: boolean;
+  /** Branches that results may not land on. */
+  readonly protection: BranchProtection;
 }
 
 /** How a run holds the right to write to its task. */
@@ -62,6 +68,9 @@ export interface RunSurroundings {
   readonly deskParent: string;
   readonly lease: LeaseTerms;
   readonly runId: string;
+  /** All folders of this run, and the process that they belong to: a later run removes them if this one dies. */
+  readonly folders: readonly string[];
+  readonly owner: RunOwner;
   readonly lineage: string;
   readonly version: string;
   readonly parallelism: number;

@@ -6,6 +6,7 @@ import { type Claim, describeHolder } from '../domain/lease.ts';
 import { chooseNextMove } from '../domain/next-move.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
+import { removeLeftovers } from '../workspace/run-leftovers.ts';
 import { withKeptLease } from './keep-lease.ts';
 import { type OpenTask, openTask } from './open-task.ts';
 import { recordEvents } from './recorded.ts';
@@ -67,7 +68,8 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   };
   // The task must exist before anything else is said about it.
   const [first, ...others] = task.opening;
-  const bodies = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
+  const opening = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
+  const bodies = [...opening, ...(await cleanUp(task, surroundings))];
   const enclosed = task.missing === undefined ? {} : { branchTo: task.missing };
   const refused = toStop(await recordEvents({ task, surroundings }, bodies, enclosed));
   if (refused !== undefined) return refused.isSilent ? { ...refused, ending: 'refused' } : refused;
@@ -75,6 +77,12 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
     takeMovesSafely(task, request, kept),
   );
   return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
+}
+
+/** Removes what runs that died have left here, and says so. */
+async function cleanUp({ contexts }: OpenTask, { runId }: RunSurroundings): Promise<EventBody[]> {
+  const leftovers = await removeLeftovers(contexts, runId);
+  return leftovers.map(({ runId: run_id, paths }) => ({ kind: 'leftovers_removed', run_id, paths: [...paths] }));
 }
 
 function toLeaseFacts(claim: Claim): Pick<EventOf<'run_started'>, 'lease_generation' | 'took_over'> {

@@ -5,6 +5,7 @@ import { isDiskFull } from '../exec/disk-space.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
 import { toFailureReport } from '../verifier/digest.ts';
 import type { Capture } from '../workspace/capture.ts';
+import { requireHead } from '../workspace/guard-head.ts';
 import { removeNewlyHidden } from '../workspace/newly-hidden.ts';
 import { resetAgentRepository, type Snapshot } from '../workspace/snapshot.ts';
 import type { AttemptContext } from './attempt-context.ts';
@@ -37,6 +38,8 @@ export async function settleAttempt(
   surroundings.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
   // Criteria may run git: what the agent has made of its repository must not answer them.
   await resetAgentRepository(bench.workspace, snapshot);
+  const { findProtection } = context.task;
+  await requireHead(bench.workspace, { branch: snapshot.scratchBranch, step: 'the criteria are run', findProtection });
   const hidden = await removeNewlyHidden(bench.workspace, snapshot, capture);
   const checked = await checkCriteria(bench, surroundings, {
     criteria,

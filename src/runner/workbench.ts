@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EventBody } from '../domain/chronicle-event.ts';
 import { GroundhogError } from '../domain/errors.ts';
 import type { WorkspaceContext } from '../domain/workspace-context.ts';
 import { toShell } from '../exec/find-shell.ts';
@@ -8,11 +7,11 @@ import { createOutputEnds } from '../exec/output-ends.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
 import { readStatus } from '../git/status.ts';
-import type { StateFile } from '../store/state-commit.ts';
-import { prepareWorktree } from '../workspace/managed-worktree.ts';
+import { requireHead } from '../workspace/guard-head.ts';
 import { restoreWorkspace } from '../workspace/restore.ts';
 import { preserveUntracked } from '../workspace/snapshot.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { type ContextFacts, toContext, toContextFile } from './context-record.ts';
 import type { OpenTask } from './open-task.ts';
 import { type Recorded, recordEvents } from './recorded.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
@@ -42,50 +41,32 @@ export async function prepareWorkbench(
   surroundings: RunSurroundings,
 ): Promise<{ bench: Workbench; recorded: Recorded }> {
   const bench = await openWorkbench(task, request, surroundings);
-  const { body, file } = toContextRecord(bench.context, task.journal.state().run.last_day + 1);
-  const recorded = await recordEvents({ task, surroundings }, [body], { files: [file] });
-  if (recorded.kind === 'recorded') await runSetup(bench, request, surroundings);
+  const { context } = bench;
+  const files = [toContextFile(context, surroundings.redactor.redact)];
+  const recorded = await recordEvents({ task, surroundings }, [{ kind: 'workspace_prepared', context }], { files });
+  if (recorded.kind === 'recorded') await setUp(bench, { task, request, surroundings });
   return { bench, recorded };
 }
 
 async function openWorkbench(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Workbench> {
-  const { runDir, workDir, origin, clock, runId } = surroundings;
-  const workspace = await prepareWorktree({
-    control: task.control,
-    runDir,
-    workDir,
-    taskBranch: task.taskBranch,
-    head: task.head,
-  });
-  const evidenceRoot = join(runDir, 'evidence');
+  const { backend } = task;
+  const workspace = await backend.prepare();
+  const evidenceRoot = join(surroundings.runDir, 'evidence');
   await mkdir(evidenceRoot, { recursive: true });
-  const { run } = task.journal.state();
-  const context: WorkspaceContext = {
-    schema_version: 1,
-    run_id: runId,
-    task_id: request.taskId,
-    repo_root: origin.remote.url,
-    worktree_path: workspace.path,
-    branch_name: task.taskBranch,
-    base_ref: run.base_ref,
-    base_sha: run.base_sha,
-    head_sha: task.head,
-    created_at: clock.now().toISOString(),
-  };
-  return { workspace, sandbox: surroundings.openSandbox(workspace.path), context, evidenceRoot };
+  const context = toContext(backend, workspace.path, { task, request, surroundings });
+  return toBench({ workspace, context, evidenceRoot }, surroundings);
 }
 
-function toContextRecord(context: WorkspaceContext, number: number): { body: EventBody; file: StateFile } {
-  const bytes = Buffer.from(`${JSON.stringify(context, undefined, 2)}\n`, 'utf8');
-  return {
-    body: { kind: 'workspace_prepared', context },
-    file: { path: `workspace/${String(number).padStart(4, '0')}.json`, bytes },
-  };
+/** A workspace with a sandbox of its own. */
+export function toBench(parts: Omit<Workbench, 'sandbox'>, { openSandbox }: RunSurroundings): Workbench {
+  return { ...parts, sandbox: openSandbox(parts.workspace.path) };
 }
 
 /** Runs the plan's setup once in the fresh workspace. Throws `setup_failed` with the output's ends. */
-async function runSetup(bench: Workbench, request: RunRequest, surroundings: RunSurroundings): Promise<void> {
+export async function setUp(bench: Workbench, { task, request, surroundings }: ContextFacts): Promise<void> {
   const command = request.plan.setup;
+  const { taskBranch: branch, findProtection } = task;
+  await requireHead(bench.workspace, { branch, step: 'the setup', findProtection });
   if (command === undefined) return;
   surroundings.notifier.progress({ kind: 'setup_started', command });
   const ends = createOutputEnds({});

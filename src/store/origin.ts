@@ -30,6 +30,8 @@ export interface Origin {
   findDefaultBranch(): Promise<string | undefined>;
   /** The folder in which a branch is checked out; undefined when it is in none. */
   findCheckout(branch: string): Promise<string | undefined>;
+  /** The folders on this machine that are the origin's, its checkouts included: nothing else may be made in them. */
+  listFolders(): Promise<readonly string[]>;
 }
 
 /** The origin for a repository on this disk. Throws when there is none or it has no commit. */
@@ -57,6 +59,10 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
     findDefaultBranch: () => Promise.resolve(undefined),
     async findCheckout(branch) {
       return (await listWorktrees(repository)).find(({ head }) => head === toBranchRef(branch))?.path;
+    },
+    async listFolders() {
+      const checkouts = (await listWorktrees(repository)).map(({ path }) => path);
+      return [...new Set([found.gitDir, found.commonDir, ...checkouts])];
     },
   };
 }
@@ -89,6 +95,7 @@ export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedB
     },
     findDefaultBranch: () => findRemoteHead(git, remote),
     findCheckout: () => Promise.resolve(undefined),
+    listFolders: () => Promise.resolve([]),
   };
 }
 

@@ -1,7 +1,9 @@
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { GroundhogError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
+import { removeFolder } from '../exec/remove-folder.ts';
 import type { Git } from '../git/git.ts';
 import { checkoutTree } from '../git/read-tree.ts';
 import { readTreeOf } from '../git/rev-parse.ts';
@@ -23,29 +25,33 @@ export interface WorktreeOptions {
   readonly head: ObjectId;
   /** Files from which on it pays to spend a moment on a private index with a cache of untracked files. */
   readonly primeFrom?: number;
+  /** The folder's name in `workDir`; `workspace` when absent. */
+  readonly name?: string;
 }
 
 const PRIME_FROM = 2000;
 
-/** Checks the head of the task branch out into a new folder, with a private index. */
-export async function prepareWorktree({
-  control,
-  runDir,
-  workDir,
-  taskBranch,
-  head,
-  primeFrom = PRIME_FROM,
-}: WorktreeOptions): Promise<Workspace> {
-  const folder = join(workDir, 'workspace');
-  await rm(folder, { recursive: true, force: true });
+/** Checks the head of the task branch out into a new folder, with a private index, and makes the branch. */
+export async function prepareWorktree(options: WorktreeOptions): Promise<Workspace> {
+  const { control, taskBranch, head } = options;
+  // Never moved: a branch that is there already belongs to somebody.
+  await updateRefs(control, [{ kind: 'create', ref: toBranchRef(taskBranch), to: head }]);
+  return makeWorktree(options);
+}
+
+/** The same for a branch that is there. What is in the folder's place goes. */
+export async function makeWorktree(options: WorktreeOptions): Promise<Workspace> {
+  const { control, runDir, workDir, taskBranch, head, primeFrom = PRIME_FROM, name = 'workspace' } = options;
+  const folder = join(workDir, name);
+  if (!removeFolder(folder)) throw new GroundhogError('rollback_failed', { reason: `"${folder}" cannot be removed` });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = await realpath(folder);
   const indexFile = join(runDir, 'private.index');
-  await rm(indexFile, { force: true });
+  // Nobody but us writes it: a lock is what a command that died has left.
+  for (const file of [indexFile, `${indexFile}.lock`]) await rm(file, { recursive: true, force: true });
   const git = control.at({ gitDir: control.place.gitDir, workTree: path, indexFile });
   const workspace: Workspace = { path, control, git };
   const taskRef = toBranchRef(taskBranch);
-  await updateRefs(control, [{ kind: 'create', ref: taskRef, to: head }]);
   await setHead(control, taskRef);
   await checkoutTree(git, await readTreeOf(control, head));
   await prime(workspace, { workDir, primeFrom });

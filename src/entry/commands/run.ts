@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { exitCodeOf } from '../../domain/ending.ts';
@@ -18,6 +17,7 @@ import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
   type LimitTexts,
+  parseBranchGlobs,
   parseLimits,
   parseMaxTurns,
   parseWholeNumber,
@@ -37,6 +37,8 @@ export interface RunFlags extends LimitTexts {
   readonly attemptBudgetDefault?: string;
   readonly wallClockTimeoutSeconds?: string;
   readonly maxIterations?: string;
+  readonly fresh?: boolean;
+  readonly protectedBranch?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -91,12 +93,14 @@ export async function runLocally(
     attemptBudgetDefault,
     wallClockTimeoutMs: seconds * 1000,
     maxTurns: parseMaxTurns(flags.maxIterations),
+    isFresh: flags.fresh === true,
+    protection: { globs: parseBranchGlobs(flags.protectedBranch ?? [], '--protected-branch'), names: [] },
   };
   const limits = parseLimits(flags);
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const lease = await toLocalLease();
-  const parts = { request, agent, notifier, openOrigin, limits, lease, runId: randomUUID() };
+  const parts = { request, agent, notifier, openOrigin, limits, lease };
   const result = await withCancellation<RunResult>(
     (signal) => composeRun(world, { ...parts, signal }),
     () => ({

@@ -1,0 +1,31 @@
+import type { ObjectId } from '../domain/ids.ts';
+import type { Git } from './git.ts';
+import { type PathBytes, splitNul } from './path-bytes.ts';
+
+/** How many lines of a file were added and deleted; null for one that is not text. */
+export interface FileNumbers {
+  readonly path: PathBytes;
+  readonly added: number | null;
+  readonly deleted: number | null;
+}
+
+/** What the tracked files in the work tree differ in from a commit, in numbers. */
+export async function readNumbers(git: Git, from: ObjectId): Promise<FileNumbers[]> {
+  const args = ['diff-index', '--numstat', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
+  const { stdout } = await git.bytes([...args, '--ignore-submodules=all', from, '--']);
+  return splitNul(stdout).map((record) => {
+    const [added = '', deleted = ''] = record.split('\t', 2);
+    const path = record.slice(added.length + deleted.length + 2);
+    return { path, added: toNumber(added), deleted: toNumber(deleted) };
+  });
+}
+
+/** The paths whose content in the index differs from a commit. */
+export async function listStaged(git: Git, from: ObjectId): Promise<PathBytes[]> {
+  const args = ['diff-index', '--cached', '--name-only', '-z', '--no-renames', '--ignore-submodules=all'];
+  return splitNul((await git.bytes([...args, from, '--'])).stdout);
+}
+
+function toNumber(text: string): number | null {
+  return text === '-' ? null : Number(text);
+}

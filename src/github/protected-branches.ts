@@ -1,0 +1,16 @@
+import type { GitHubClient, RepositoryName } from './client.ts';
+import { toGitHubError } from './to-github-error.ts';
+
+/** The names of all branches that a rule protects. Throws GitHubError, also when the token may not read them. */
+export async function listProtectedBranches(client: GitHubClient, repository: RepositoryName): Promise<string[]> {
+  try {
+    const branches = await client.paginate(client.rest.repos.listBranches, {
+      ...repository,
+      protected: true,
+      per_page: 100,
+    });
+    return branches.map(({ name }) => name);
+  } catch (error) {
+    throw toGitHubError(error, { operation: 'list the protected branches', permission: 'contents: read' });
+  }
+}
