@@ -10,9 +10,11 @@ import type { RunSummary } from '../report/run-json.ts';
 import { makeDryOrigin } from '../store/dry-origin.ts';
 import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../store/origin.ts';
 import { readFileAt } from '../store/read-file-at.ts';
+import type { CheckoutChoice } from '../workspace/in-place.ts';
 import { combineNotifiers } from './combine-notifiers.ts';
 import { composeRun, type World, withGit } from './compose.ts';
 import { createAgent } from './create-agent.ts';
+import { findExcludesPlaces } from './excludes-places.ts';
 import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
 import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
@@ -56,6 +58,7 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     taskBranch: inputs.taskBranch,
     attemptBudgetDefault: inputs.attemptBudgetDefault,
     wallClockTimeoutMs: inputs.wallClockTimeoutMs,
+    checkout: toCheckout(inputs, jobWorld),
   };
   const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
   const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });
@@ -68,6 +71,18 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
   });
   if (view !== undefined) await finishInTime(github, view, jobWorld);
   return { summary: { taskId, ending, reason, view, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
+}
+
+/** The checkout of an earlier step, when the run is to work in it. */
+function toCheckout(inputs: Inputs, { job, env }: JobWorld): CheckoutChoice | undefined {
+  if (inputs.workspace === 'worktree') return undefined;
+  if (job.workspace === undefined)
+    throw new ConfigurationError('setting_invalid', {
+      name: 'workspace',
+      value: inputs.workspace,
+      reason: 'needs the checkout of an earlier step, and GITHUB_WORKSPACE is not set',
+    });
+  return { folder: job.workspace, excludes: findExcludesPlaces(env) };
 }
 
 /** GitHub may ask us to wait for long; the result is on the remote by then, so the job does not wait with it. */

@@ -48,6 +48,8 @@ export async function withGit<T>(world: World, use: (git: Git, folders: RunFolde
 export async function composeRun(world: World, parts: RunParts): Promise<RunResult> {
   return withGit(world, async (git, folders) => {
     const env = childEnv(world.env);
+    const processMark = randomUUID();
+    const isInPlace = parts.request.checkout !== undefined;
     return runPlan(parts.request, {
       git,
       origin: await parts.openOrigin(git),
@@ -56,7 +58,8 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
       clock: systemClock,
       sleep,
       toBackoffMs,
-      openSandbox: (workspacePath) => createNoSandbox({ workspacePath, mark: randomUUID() }),
+      // In a person's own checkout what they start there themselves is none of ours: only marks count.
+      openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
       redactor: world.redactor,
       runDir: folders.runDir,
       workDir: folders.workDir,
@@ -64,6 +67,7 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
       agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
       deskParent: folders.deskParent,
       runId: randomUUID(),
+      processMark,
       lineage: randomBytes(12).toString('hex'),
       version: VERSION,
       parallelism: availableParallelism(),

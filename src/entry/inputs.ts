@@ -6,7 +6,9 @@ import {
   DEFAULT_WALL_CLOCK_SECONDS,
   parseBoolean,
   parseWholeNumber,
+  parseWorkspace,
   WALL_CLOCK_SECONDS,
+  type WorkspaceKind,
 } from './settings.ts';
 
 /** The inputs of the action. What was left empty is undefined. */
@@ -22,6 +24,7 @@ export interface Inputs {
   readonly token: string;
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
+  readonly workspace: WorkspaceKind;
 }
 
 /** The token alone, so that it can be masked before anything else is read. */
@@ -51,6 +54,7 @@ export function readInputs(): Inputs {
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
+    workspace: parseWorkspace(getInput('workspace')),
   };
 }
 

@@ -33,6 +33,19 @@ export function parseAge(text: string, name: string): number {
   throw new ConfigurationError('setting_invalid', { name, value: text, reason });
 }
 
+/** Where a run may work. */
+export const WORKSPACES = ['worktree', 'in_place'] as const;
+export type WorkspaceKind = (typeof WORKSPACES)[number];
+
+/** Where a run is to work; a folder of its own when nothing was given. Throws ConfigurationError otherwise. */
+export function parseWorkspace(text: string | undefined): WorkspaceKind {
+  if (text === undefined || text === '') return 'worktree';
+  const found = WORKSPACES.find((kind) => kind === text);
+  if (found !== undefined) return found;
+  const reason = `is neither ${WORKSPACES.join(' nor ')}`;
+  throw new ConfigurationError('setting_invalid', { name: 'workspace', value: text, reason });
+}
+
 /** True or false as the YAML core schema writes them. Throws ConfigurationError otherwise. */
 export function parseBoolean(text: string, name: string): boolean {
   if (/^(true|True|TRUE)$/.test(text)) return true;

@@ -18,6 +18,11 @@ export async function findTreeEntry(git: Git, tree: ObjectId, path: string): Pro
     .find((entry) => entry.path === wanted);
 }
 
+/** All files, links and submodules of a tree, at every depth. */
+export async function listTreeFiles(git: Git, tree: ObjectId): Promise<TreeEntryLine[]> {
+  return splitNul((await git.bytes(['ls-tree', '-r', '-z', '--full-tree', tree])).stdout).map(parseEntry);
+}
+
 function parseEntry(record: string): TreeEntryLine {
   const tab = record.indexOf('\t');
   const [mode = '', type = '', id = ''] = record.slice(0, tab).split(' ');

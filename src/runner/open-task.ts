@@ -33,14 +33,18 @@ export interface OpenTask {
 }
 
 /** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
-export async function openTask(request: RunRequest, surroundings: RunSurroundings): Promise<OpenTask> {
+export async function openTask(
+  request: RunRequest,
+  surroundings: RunSurroundings,
+  ownCheckout?: string,
+): Promise<OpenTask> {
   const { origin } = surroundings;
   const { taskId } = request;
   const { control, refs, stored, base } = await loadTask(request, surroundings);
   const known = stored?.state.run;
   const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
   const taskRef = toBranchRef(taskBranch);
-  await requireUsableBranch(taskBranch, { origin, stored, base });
+  await requireUsableBranch(taskBranch, { origin, stored, base, ownCheckout });
   requireFreeNames([taskRef, toRefName({ kind: 'state', taskId })], [...refs.keys()]);
   const branchHead = refs.get(taskRef);
   await bringCommits(control, origin, [branchHead, known?.head]);

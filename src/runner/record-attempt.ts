@@ -17,6 +17,7 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
   if (result.judgement.kind === 'passed') return recordPass(context, result, result.judgement.summary);
   const { notes } = await rewind(context.bench.workspace, result.snapshot, {
     untouchedSince: result.isUntouched ? result.capture : undefined,
+    isWithheld: result.withheld !== undefined,
   });
   const { judgement } = result;
   const outcome = judgement.kind === 'interrupted' ? 'interrupted' : 'failed';

@@ -7,6 +7,8 @@ import type { Redactor } from '../exec/redact.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 import type { Git } from '../git/git.ts';
 import type { Origin } from '../store/origin.ts';
+import type { CheckoutChoice } from '../workspace/in-place.ts';
+import type { OpenCheckout } from './checkout.ts';
 
 /** What a run is asked to do. */
 export interface RunRequest {
@@ -19,6 +21,8 @@ export interface RunRequest {
   readonly taskBranch: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
+  /** The checkout to work in; a folder of the run's own when undefined. */
+  readonly checkout?: CheckoutChoice | undefined;
 }
 
 /** What a run works with: the ports and rooms that its caller has built. */
@@ -44,9 +48,13 @@ export interface RunSurroundings {
   /** Where folders for single attempts are made; short, since sockets are in them. */
   readonly deskParent: string;
   readonly runId: string;
+  /** What programs of the run carry in their environment; unguessable. */
+  readonly processMark: string;
   readonly lineage: string;
   readonly version: string;
   readonly parallelism: number;
+  /** The person's checkout that the run has for itself, when it works in one. */
+  readonly checkout?: OpenCheckout | undefined;
   /** Aborted when the run is cancelled. */
   readonly signal: AbortSignal;
 }

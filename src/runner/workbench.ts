@@ -50,13 +50,15 @@ export async function prepareWorkbench(
 
 async function openWorkbench(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Workbench> {
   const { runDir, workDir, origin, clock, runId } = surroundings;
-  const workspace = await prepareWorktree({
-    control: task.control,
-    runDir,
-    workDir,
-    taskBranch: task.taskBranch,
-    head: task.head,
-  });
+  const workspace =
+    surroundings.checkout?.workspace() ??
+    (await prepareWorktree({
+      control: task.control,
+      runDir,
+      workDir,
+      taskBranch: task.taskBranch,
+      head: task.head,
+    }));
   const evidenceRoot = join(runDir, 'evidence');
   await mkdir(evidenceRoot, { recursive: true });
   const { run } = task.journal.state();

@@ -10,9 +10,16 @@ import { openLocalOrigin } from '../../store/origin.ts';
 import { composeRun, type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
 import { createAgent } from '../create-agent.ts';
+import { findExcludesPlaces } from '../excludes-places.ts';
 import { toFailure } from '../fail.ts';
 import { loadPlan, requireTaskId } from '../load-plan.ts';
-import { ATTEMPT_BUDGET, DEFAULT_WALL_CLOCK_SECONDS, parseWholeNumber, WALL_CLOCK_SECONDS } from '../settings.ts';
+import {
+  ATTEMPT_BUDGET,
+  DEFAULT_WALL_CLOCK_SECONDS,
+  parseWholeNumber,
+  parseWorkspace,
+  WALL_CLOCK_SECONDS,
+} from '../settings.ts';
 import { withCancellation } from '../signals.ts';
 import { createTerminalNotifier } from '../terminal-notifier.ts';
 
@@ -26,6 +33,7 @@ export interface RunFlags {
   readonly agentCommand?: string;
   readonly attemptBudgetDefault?: string;
   readonly wallClockTimeoutSeconds?: string;
+  readonly workspace?: string;
   readonly json?: boolean;
 }
 
@@ -79,6 +87,10 @@ export async function runLocally(
     taskBranch: flags.taskBranch,
     attemptBudgetDefault,
     wallClockTimeoutMs: seconds * 1000,
+    checkout:
+      parseWorkspace(flags.workspace) === 'in_place'
+        ? { folder: flags.repo, excludes: findExcludesPlaces(world.env) }
+        : undefined,
   };
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
