@@ -8,6 +8,7 @@ import { type Git, openGit } from '../../src/git/git.ts';
 import { bringCommits, createControlRepository } from '../../src/store/control-repository.ts';
 import { openLocalOrigin } from '../../src/store/origin.ts';
 import { type Capture, captureScratch } from '../../src/workspace/capture.ts';
+import { findCheckout, openInPlace } from '../../src/workspace/in-place.ts';
 import { buildLandedCommit, land } from '../../src/workspace/land.ts';
 import { prepareWorktree } from '../../src/workspace/managed-worktree.ts';
 import { createSnapshot, type Snapshot } from '../../src/workspace/snapshot.ts';
@@ -74,6 +75,33 @@ export async function openWorkspace(options: OpenOptions = {}): Promise<Opened> 
   const workspace = await prepareWorktree({ control, runDir, workDir, taskBranch: TASK_BRANCH, head, ...priming });
   return { origin: dir, workspace, controlDir: control.place.gitDir, head };
 }
+
+/** The same in a copy of the repository with the task branch checked out: the workspace is that very checkout. */
+export async function openOwnWorkspace(
+  options: OpenOptions & { readonly before?: (dir: string) => Promise<unknown> } = {},
+): Promise<Opened> {
+  const made = await makeOrigin(options);
+  const { dir, head } = made;
+  await git(dir, 'checkout', '--quiet', '-b', TASK_BRANCH);
+  await options.before?.(dir);
+  const runDir = await createTempDir('groundhog-control');
+  const door = await openDoor(runDir);
+  const origin = await openLocalOrigin(door, dir);
+  const control = await createControlRepository(door, origin, { runDir, idLength: head.length });
+  const workspace = await openInPlace({
+    control,
+    held: { ...(await findCheckout(door, dir)), folder: await createTempDir('groundhog-held') },
+    excludes: NO_EXCLUDES,
+    runDir,
+    taskId: TASK,
+    taskBranch: TASK_BRANCH,
+    head,
+    nextDay: 1,
+  });
+  return { origin: dir, workspace, controlDir: control.place.gitDir, head };
+}
+
+const NO_EXCLUDES = { configFiles: [], home: '/nonexistent', fallback: '/nonexistent' };
 
 export function startAttempt({ workspace }: Opened, day = 1): Promise<Snapshot> {
   return createSnapshot(workspace, { taskId: TASK, day });

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenAttempt } from '../domain/checkout-record.ts';
 import { GitError, GroundhogError } from '../domain/errors.ts';
@@ -9,6 +9,7 @@ import type { Git } from '../git/git.ts';
 import { pushRefs } from '../git/push.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import { findHead } from '../git/symbolic-ref.ts';
+import { refreshIndex } from '../git/update-index.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { type HeadPlace, toHeadText, writeHead } from '../git/write-head.ts';
 import { copyIndex } from './agent-repository.ts';
@@ -78,18 +79,44 @@ async function enter({ held, control, git }: Place, state: AttemptState, start: 
 }
 
 async function inspect({ held }: Place, state: AttemptState, start: AttemptStart): Promise<Inspected> {
+  await requireRepository(held);
+  const isPlain = await mendHead(held, toBranchRef(start.scratchBranch));
   const changed = (await state.guard?.restore()) ?? [];
   const notes = changed.map((name) => `${name} was changed by the attempt and was put back.`);
   try {
     const at = await findCommit(held.user, toBranchRef(start.taskBranch));
     const taskBranchAt = at === state.was ? undefined : (at ?? 'nothing');
     if (taskBranchAt !== undefined) state.movedTo = at;
-    return { head: await findHead(held.user), taskBranchAt, notes };
+    return { head: isPlain ? await findHead(held.user) : undefined, taskBranchAt, notes };
   } catch (error) {
     // Whatever keeps git from reading it, the attempt did.
     if (error instanceof GitError) return { head: undefined, taskBranchAt: undefined, notes };
     throw error;
   }
+}
+
+/** Without it there is nothing to bring anything back to. */
+async function requireRepository({ gitDir, root }: HeldCheckout): Promise<void> {
+  const isFolder = await lstat(join(gitDir, 'objects'))
+    .then(
+      (stat) => stat.isDirectory(),
+      () => lstat(join(gitDir, 'commondir')).then((stat) => stat.isFile()),
+    )
+    .catch(() => false);
+  if (!isFolder) throw new GroundhogError('internal', { message: `the attempt has removed the repository of ${root}` });
+}
+
+/** False when HEAD was no plain file: git would wait for a pipe for ever, and follow a link. */
+async function mendHead({ gitDir }: HeldCheckout, scratchRef: RefName): Promise<boolean> {
+  const head = join(gitDir, 'HEAD');
+  const isPlain = await lstat(head).then(
+    (stat) => stat.isFile(),
+    () => false,
+  );
+  if (isPlain) return true;
+  await rm(head, { recursive: true, force: true });
+  await writeFile(head, `ref: ${scratchRef}\n`);
+  return false;
 }
 
 async function leave(
@@ -128,7 +155,7 @@ export async function leaveScratch(
   const scratchRef = toBranchRef(snapshot.scratchBranch);
   const kept = left.kind === 'rewound' ? left.scratch : undefined;
   if (kept !== undefined) await bring(control, held, { ref: scratchRef, to: kept });
-  await putIndex(git, held);
+  await putIndex(git, held, { isFresh: true });
   await writeHead(held.user, rest);
   if (kept === undefined) await setRef(held.user, scratchRef, undefined);
 }
@@ -170,9 +197,11 @@ async function requireFree(user: Git, ref: RefName): Promise<void> {
 }
 
 /** The person's index becomes what ours is: the tree that is checked out, with the times of its files. */
-async function putIndex(git: Git, { gitDir }: HeldCheckout): Promise<void> {
+async function putIndex(git: Git, { gitDir }: HeldCheckout, { isFresh = false } = {}): Promise<void> {
   const next = join(gitDir, 'index.groundhog');
   await copyIndex(git.place.indexFile ?? '', next);
+  // Files that were put back have new times.
+  if (isFresh) await refreshIndex(git.at({ ...git.place, indexFile: next }));
   await rename(next, join(gitDir, 'index'));
 }
 

@@ -7,6 +7,7 @@ import { toBranchRef } from '../domain/ref-name.ts';
 import type { ExcludesPlaces } from '../git/excludes-file.ts';
 import type { Signature } from '../git/fast-import.ts';
 import type { Git } from '../git/git.ts';
+import { readCommitterEmail } from '../git/log.ts';
 import { listTreeFiles } from '../git/ls-tree.ts';
 import { mergeTrees } from '../git/read-tree.ts';
 import { findCommit } from '../git/rev-parse.ts';
@@ -88,17 +89,22 @@ function requireAllKept({ problems }: Capture, { root }: HeldCheckout): void {
 }
 
 /** Where HEAD goes, with the files of the commit that is there now. */
-async function chooseRest({ held, record, control }: RecoverOptions, workspace: Workspace): Promise<HeadPlace> {
+async function chooseRest(options: RecoverOptions, workspace: Workspace): Promise<HeadPlace> {
+  const { held, record } = options;
   const taskRef = toBranchRef(record.task_branch);
   const before = parseHeadText(record.rest);
-  const taskHead = await findCommit(held.user, taskRef);
   // The attempt was published right before the run died: that is where the task goes on.
-  const hasLanded = taskHead !== undefined && (await findCommit(control, `${taskHead}^`)) === record.snapshot_ref;
-  const rest: HeadPlace = hasLanded ? { kind: 'branch', ref: taskRef } : before;
+  const rest: HeadPlace = (await hasLanded(options)) ? { kind: 'branch', ref: taskRef } : before;
   const to = rest.kind === 'branch' ? await findCommit(held.user, rest.ref) : rest.commit;
   if (to === record.snapshot_ref) return rest;
   if (to !== undefined && (await moveFiles(workspace, record, to))) return rest;
   return { kind: 'detached', commit: record.snapshot_ref };
+}
+
+async function hasLanded({ held, record, control, signature }: RecoverOptions): Promise<boolean> {
+  const head = await findCommit(held.user, toBranchRef(record.task_branch));
+  if (head === undefined || (await findCommit(control, `${head}^`)) !== record.snapshot_ref) return false;
+  return (await readCommitterEmail(control, head)) === signature.email;
 }
 
 /** False, with nothing changed, when a file that nobody has committed is in the way. */
