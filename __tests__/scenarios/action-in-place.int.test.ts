@@ -22,8 +22,9 @@ test('a job works in the checkout of an earlier step, and is refused in one that
     expect(await git(dir, 'status', '--porcelain', '--branch')).toBe('## groundhog/hello/task');
     expect(await git(dir, 'rev-parse', 'HEAD')).toBe(await git(hub.bare, 'rev-parse', TASK_BRANCH));
     const writes = hub.countWrites();
-    const again = await hub.run({ agent, inputs: { ...IN_PLACE, base: 'main', 'attempt-budget-default': '5' } });
-    expect(again.outputs.ending).not.toBe('passed');
+    const again = await hub.run({ agent, inputs: { ...IN_PLACE, task: 'other', base: 'groundhog/hello/task' } });
+    expect(again.outputs.ending).toBe('refused');
+    expect(again.stdout).toMatch(/not where the task goes on[\s\S]*ref: groundhog\/other\/task/);
     expect(hub.countWrites()).toEqual(writes);
   });
 });
