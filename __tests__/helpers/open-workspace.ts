@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { lstat, mkdir, readdir, readFile, readlink } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, readlink, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type TaskId, taskIdSchema } from '../../src/domain/ids.ts';
@@ -81,7 +81,10 @@ export async function openOwnWorkspace(
   options: OpenOptions & { readonly before?: (dir: string) => Promise<unknown> } = {},
 ): Promise<Opened> {
   const made = await makeOrigin(options);
-  const { dir, head } = made;
+  const { head } = made;
+  // A folder deeper, so that what an agent leaves beside its workspace goes with it.
+  const dir = join(await createTempDir('groundhog-checkout'), 'checkout');
+  await rename(made.dir, dir);
   await git(dir, 'checkout', '--quiet', '-b', TASK_BRANCH);
   await options.before?.(dir);
   const runDir = await createTempDir('groundhog-control');

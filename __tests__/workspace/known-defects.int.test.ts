@@ -134,7 +134,7 @@ describe('files that were untracked before the attempt', () => {
     const { was, is, captured } = await live({ before, agent: 'rm many/*1' });
     expect(is).toEqual(was);
     expect(captured.changes).toEqual([]);
-  });
+  }, 300_000);
 });
 
 describe('ignore rules', () => {

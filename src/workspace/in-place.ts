@@ -74,7 +74,7 @@ export async function openInPlace(options: InPlaceOptions): Promise<Workspace> {
   const workspace = await viewCheckout(options);
   await requireCleanFiles(held, workspace);
   const rest = parseHeadText(branch ?? at);
-  return withOwn(workspace, attendCheckout({ held, control, git: workspace.git, rest }));
+  return withOwn(workspace, attendCheckout({ held, control, git: workspace.git, rest, nextDay: options.nextDay }));
 }
 
 /** The control repository over a checkout, with a new private index that holds a commit. Nothing of it is believed. */

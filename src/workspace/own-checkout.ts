@@ -33,6 +33,8 @@ export interface OwnCheckoutOptions {
   readonly git: Git;
   /** Where HEAD is between attempts; a landing moves it to the task branch. */
   readonly rest: HeadPlace;
+  /** Scratch branches of earlier days are ours: an attempt that is checked again takes its own. */
+  readonly nextDay: number;
 }
 
 export const ATTEMPT_FILE = 'attempt.json';
@@ -62,14 +64,14 @@ interface AttemptState {
 }
 
 /** The first time in an attempt it is prepared and recorded; after that what the attempt did is undone. */
-async function enter({ held, control, git }: Place, state: AttemptState, start: AttemptStart): Promise<void> {
+async function enter({ held, control, git, nextDay }: Place, state: AttemptState, start: AttemptStart): Promise<void> {
   const { user, folder, root } = held;
   const scratchRef = toBranchRef(start.scratchBranch);
   if (state.guard === undefined) {
     state.was = await findCommit(user, toBranchRef(start.taskBranch));
     state.movedTo = undefined;
     await keepFiles({ control, root, folder, kept: state.kept }, start.preserved);
-    await requireFree(user, scratchRef);
+    if (start.day >= nextDay) await requireFree(user, scratchRef);
     await writeAttempt(folder, toRecord(start, state.rest));
     state.guard = await guardGitDir(held);
   } else await state.guard.restore();
