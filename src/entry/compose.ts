@@ -60,6 +60,8 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
   return withGit(world, async (git, folders) => {
     const env = childEnv(world.env);
     const { runId } = folders;
+    const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
+    const isInPlace = parts.request.checkout !== undefined;
     parts.onStart?.(runId);
     const { limits, notifier, signal: cancelled } = parts;
     // The clock counts from the start of this process: what came before the run is part of its time.
@@ -74,14 +76,15 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
         sleep,
         toBackoffMs,
         toJitter,
-        openSandbox: (workspacePath) =>
-          createNoSandbox({ workspacePath, mark: `${PROCESS_WIDE_MARK}.${randomUUID()}` }),
+        // In a person's own checkout what they start there themselves is none of ours: only marks count.
+        openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
         redactor: world.redactor,
         runDir: folders.runDir,
         workDir: folders.workDir,
         childEnv: env,
         agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
         deskParent: folders.deskParent,
+        processMark,
         lease: {
           ...parts.lease,
           holder: { run_id: runId, place: parts.lease.place },
