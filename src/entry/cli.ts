@@ -71,6 +71,7 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--agent-command <command>', 'the shell command of the agent "command"')
     .option('--attempt-budget-default <n>', 'attempts where the plan says nothing, 1 to 20 (default: 3)')
     .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
+    .option('--lfs', 'work on pointer files where the repository has files in Git LFS')
     .option('--json', 'print the result as one JSON document on standard output')
     .action(async (plan: string, flags: RunFlags) => finish(await runCommand(plan, flags, io)));
 }

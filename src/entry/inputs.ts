@@ -22,6 +22,7 @@ export interface Inputs {
   readonly token: string;
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
+  readonly keepsLfsPointers: boolean;
 }
 
 /** The token alone, so that it can be masked before anything else is read. */
@@ -51,6 +52,7 @@ export function readInputs(): Inputs {
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
+    keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
   };
 }
 

@@ -18,6 +18,18 @@ export async function findTreeEntry(git: Git, tree: ObjectId, path: string): Pro
     .find((entry) => entry.path === wanted);
 }
 
+/** The files, links and submodules of a tree whose paths are wanted, those in its folders too. */
+export async function listTree(
+  git: Git,
+  tree: ObjectId,
+  isWanted: (path: PathBytes) => boolean,
+): Promise<TreeEntryLine[]> {
+  const { stdout } = await git.bytes(['ls-tree', '-r', '-z', '--full-tree', tree]);
+  return splitNul(stdout)
+    .filter((record) => isWanted(record.slice(record.indexOf('\t') + 1)))
+    .map(parseEntry);
+}
+
 function parseEntry(record: string): TreeEntryLine {
   const tab = record.indexOf('\t');
   const [mode = '', type = '', id = ''] = record.slice(0, tab).split(' ');

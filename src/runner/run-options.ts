@@ -19,6 +19,8 @@ export interface RunRequest {
   readonly taskBranch: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
+  /** Works on pointer files where the repository has files in Git LFS, which is refused otherwise. */
+  readonly keepsLfsPointers: boolean;
 }
 
 /** What a run works with: the ports and rooms that its caller has built. */

@@ -7,6 +7,7 @@ import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import { type OpenTask, openTask } from './open-task.ts';
 import { recordEvents } from './recorded.ts';
+import { requireLfsChoice } from './require-lfs-choice.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
 import { type Stop, say, toStop } from './stop.ts';
 import { takeMoves } from './take-moves.ts';
@@ -42,6 +43,7 @@ function findEarlyStop(task: OpenTask): Stop | undefined {
 }
 
 async function work(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
+  await requireLfsChoice(task, request, surroundings);
   const { runId, version } = surroundings;
   const { isolation } = surroundings.openSandbox('');
   const started: EventBody = { kind: 'run_started', run_id: runId, groundhog_version: version, isolation };

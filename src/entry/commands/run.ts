@@ -26,6 +26,7 @@ export interface RunFlags {
   readonly agentCommand?: string;
   readonly attemptBudgetDefault?: string;
   readonly wallClockTimeoutSeconds?: string;
+  readonly lfs?: boolean;
   readonly json?: boolean;
 }
 
@@ -79,6 +80,7 @@ export async function runLocally(
     taskBranch: flags.taskBranch,
     attemptBudgetDefault,
     wallClockTimeoutMs: seconds * 1000,
+    keepsLfsPointers: flags.lfs === true,
   };
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
