@@ -1,15 +1,28 @@
+import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 import { type PathBytes, splitNul } from './path-bytes.ts';
 
 export interface IndexEntry {
   readonly mode: string;
+  readonly id: ObjectId;
   readonly path: PathBytes;
+  /** True when git takes the file for unchanged whatever is on disk, as outside of a sparse checkout. */
+  readonly isSkipped: boolean;
 }
 
-/** All entries of the index with their modes. */
+/** All entries of the index. */
 export async function listIndex(git: Git): Promise<IndexEntry[]> {
-  const { stdout } = await git.bytes(['ls-files', '--stage', '-z']);
-  return splitNul(stdout).map((record) => ({ mode: record.slice(0, 6), path: record.slice(record.indexOf('\t') + 1) }));
+  const { stdout } = await git.bytes(['ls-files', '--stage', '-t', '-z']);
+  return splitNul(stdout).map((record) => {
+    const tab = record.indexOf('\t');
+    // "<tag> <mode> <id> <stage>"
+    return {
+      mode: record.slice(2, 8),
+      id: record.slice(9, tab - 2),
+      path: record.slice(tab + 1),
+      isSkipped: record[0] === 'S',
+    };
+  });
 }
 
 /** Entries of the index that the ignore rules of now would keep out of it. */

@@ -40,7 +40,10 @@ async function compare(
   also: readonly PathBytes[],
 ): Promise<RestorePlan> {
   const now = await writeTreeOfNow(place, also);
-  const changes = (await diffTrees(place.git, now.tree, tree)).filter(({ mode }) => mode !== GITLINK);
+  const changes = (await diffTrees(place.git, now.tree, tree)).filter(
+    // What a sparse checkout leaves off the disk is neither written there nor missing.
+    ({ mode, path }) => mode !== GITLINK && !now.outside.has(path),
+  );
   return {
     now,
     changes,

@@ -147,9 +147,11 @@ async function verify(
   place: SnapshotPlace,
   { plan, target, kept, backup }: Step & { readonly kept: readonly PathBytes[] },
 ): Promise<PathBytes[]> {
-  const { tree } = await writeTreeOfNow(place, plan.writes);
+  const { tree, outside } = await writeTreeOfNow(place, plan.writes);
   const planned = new Set(plan.changes.map(({ path }) => path));
-  const left = (await diffTrees(place.git, target.tree, tree)).filter(({ path }) => !kept.includes(path));
+  const left = (await diffTrees(place.git, target.tree, tree)).filter(
+    ({ path }) => !kept.includes(path) && !outside.has(path),
+  );
   const isNew = ({ status, path }: TreeDifference) => status === 'A' && !planned.has(path);
   const wrong = left.filter((difference) => !isNew(difference)).map(({ path }) => toReadablePath(path));
   if (wrong.length > 0)

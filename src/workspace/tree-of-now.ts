@@ -1,11 +1,11 @@
 import { GitError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
-import { listIgnoredEntries, listIndex } from '../git/ls-files.ts';
+import { type IndexEntry, listIgnoredEntries, listIndex } from '../git/ls-files.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { readStatus } from '../git/status.ts';
-import { addToIndex, removeFromIndex, writeTree } from '../git/update-index.ts';
+import { addToIndex, applyToIndex, removeFromIndex, writeTree } from '../git/update-index.ts';
 import { isForbidden } from './capture.ts';
-import { lookAt } from './disk-file.ts';
+import { findAbsent, lookAt } from './disk-file.ts';
 import { findPlantedRepositories } from './nested-repository.ts';
 import { dropIndex, refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 
@@ -18,6 +18,8 @@ export interface LeftOut {
 export interface TreeOfNow {
   readonly tree: ObjectId;
   readonly leftOut: readonly LeftOut[];
+  /** What the checkout leaves off the disk because it is sparse: in the tree as the repository's index has it. */
+  readonly outside: ReadonlySet<PathBytes>;
 }
 
 /** What is not tracked and larger than this is left out. */
@@ -47,22 +49,46 @@ async function scan(place: SnapshotPlace, also: readonly PathBytes[]): Promise<T
     listIgnoredEntries(git),
   ]);
   if (unreadable.length > 0) throw refuseSnapshot(`no snapshot: cannot be read: ${unreadable.join(', ')}`);
-  const known = new Set(entries.map(({ path }) => path));
+  const known = new Map(entries.map((entry) => [entry.path, entry]));
+  const outside = findOutside(place, tracked);
   const nested = untracked.filter((path) => path.endsWith('/')).map((path) => toLeftOut(path, 'nested_repository'));
   const ignored = outdated.filter((path) => !tracked.has(path));
-  const unlisted = [...tracked].filter((path) => !known.has(path));
+  const unlisted = [...tracked.keys()].filter((path) => !known.has(path));
   const wanted = new Set([...changed, ...untracked.filter((path) => !path.endsWith('/')), ...unlisted, ...also]);
   const asked = new Set(also);
   for (const path of ignored) if (!asked.has(path)) wanted.delete(path);
-  const sorted = await sortByKind(place, wanted, new Set([...tracked, ...also]));
+  for (const path of outside.keys()) wanted.delete(path);
+  const sorted = await sortByKind(place, wanted, new Set([...tracked.keys(), ...also]));
   requireNone('cannot be read:', sorted.unreadable);
   const gone = [...sorted.gone, ...ignored.filter((path) => !wanted.has(path))];
   await removeFromIndex(
     git,
     gone.filter((path) => known.has(path)),
   );
+  const moved = [...outside.values()].filter(({ path, id, mode }) => {
+    const entry = known.get(path);
+    return entry?.id !== id || entry.mode !== mode;
+  });
+  await applyToIndex(
+    git,
+    moved.map(({ path, id, mode }) => ({ status: 'M', path, id, mode })),
+  );
   await addToIndex(git, sorted.present);
-  return { tree: await writeTree(git), leftOut: [...nested, ...sorted.leftOut] };
+  const tree = await writeTree(git, { mayLackObjects: outside.size > 0 });
+  return { tree, leftOut: [...nested, ...sorted.leftOut], outside: new Set(outside.keys()) };
+}
+
+/** The files that the repository's index has git pass over, and that are not there: no attempt to find them deleted. */
+function findOutside(
+  { root }: SnapshotPlace,
+  tracked: ReadonlyMap<PathBytes, IndexEntry>,
+): ReadonlyMap<PathBytes, IndexEntry> {
+  const skipped = [...tracked.values()].filter(({ isSkipped }) => isSkipped);
+  const absent = findAbsent(
+    root,
+    skipped.map(({ path }) => path),
+  );
+  return new Map(skipped.filter(({ path }) => absent.has(path)).map((entry) => [entry.path, entry]));
 }
 
 /** Git would enter such a folder where the index names it as a submodule: the attempt's index may. */
@@ -104,9 +130,9 @@ function findReason(path: PathBytes, kind: string, isTooLarge: boolean): LeftOut
   return isTooLarge ? 'too_large' : undefined;
 }
 
-async function listTracked({ tracked }: SnapshotPlace): Promise<Set<PathBytes>> {
+async function listTracked({ tracked }: SnapshotPlace): Promise<Map<PathBytes, IndexEntry>> {
   const entries = await listIndex(tracked);
-  return new Set(entries.filter(({ mode }) => mode !== '160000').map(({ path }) => path));
+  return new Map(entries.filter(({ mode }) => mode !== '160000').map((entry) => [entry.path, entry]));
 }
 
 function toLeftOut(path: PathBytes, why: LeftOut['why']): LeftOut {
