@@ -2,6 +2,8 @@ import { copyFile, mkdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseFiles, createStopwatch, gitEnv, newFiles, work } from './ground.mjs';
 
+// More than an attempt may change, so that the growth can be seen.
+const limits = { maxFiles: 1_000_000, maxBytes: 4_000_000_000 };
 const signature = { name: 'bench', email: 'bench@invalid', epochSeconds: 1_700_000_000 };
 
 /** A workspace as a run makes it, with all that an attempt calls. */
@@ -41,7 +43,7 @@ export async function openBench({ scratch, repository, load, hasCache }) {
     prepare,
     runDir,
     create: (workspace, day) => createSnapshot(workspace, { taskId: 'bench', day }),
-    capture: (workspace, snapshot) => captureScratch(workspace, snapshot, { checkpointId: 'bench', signature }),
+    capture: (workspace, snapshot) => captureScratch(workspace, snapshot, { checkpointId: 'bench', signature, limits }),
     rewind,
     readStatus,
     /** The tree of what is on disk, by an index that was there before nothing of this. */
@@ -51,7 +53,7 @@ export async function openBench({ scratch, repository, load, hasCache }) {
       return (await oracle.text(['write-tree'])).stdout.trim();
     },
     openSnapshots: (workspace, snapshot) =>
-      openAttemptSnapshots(workspace, { day: snapshot.day, snapshot, now: () => new Date() }),
+      openAttemptSnapshots(workspace, { day: snapshot.day, now: () => new Date() }),
     createNamed: createNamedSnapshot,
     restoreNamed: restoreNamedSnapshot,
     async land(workspace, snapshot, { capture, isUntouched }) {

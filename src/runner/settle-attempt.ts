@@ -46,7 +46,8 @@ export async function settleAttempt(
     judgement: judgeChecked(judged.summary, checked, surroundings.signal),
     checked,
     notes: toNotes(hidden),
-    isUntouched: false,
+    // Every other kind is read from the captured tree, and starts nothing in the folder.
+    isUntouched: hidden.length === 0 && !criteria.some(({ kind }) => kind === 'command'),
   };
 }
 

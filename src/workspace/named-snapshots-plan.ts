@@ -3,7 +3,8 @@ import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { lookAt, parentsOf, readFolder } from './disk-file.ts';
 import type { NamedSnapshot } from './named-snapshots.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
-import { type TreeOfNow, writeTreeOfNow } from './tree-of-now.ts';
+import type { TreeOfNow } from './sort-by-kind.ts';
+import { writeTreeOfNow } from './tree-of-now.ts';
 
 /** What a restore would do. Everything that it writes over or removes is in the tree of now. */
 export interface RestorePlan {

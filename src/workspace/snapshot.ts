@@ -61,7 +61,7 @@ export async function createSnapshot(
   if (changed.length > 0)
     throw unexpected(`tracked files are not clean: ${changed.slice(0, 5).map(toReadablePath).join(', ')}`);
   const preserved = await preserveUntracked(workspace, untracked);
-  const unseen = await findUnseen(workspace, look, walk);
+  const unseen = await findUnseen(workspace, look, { walked: walk });
   const scratchRef = toRefName({ kind: 'scratch_branch', taskId, day });
   await createScratchBranch(control, scratchRef, snapshotRef);
   const snapshot: Snapshot = {
