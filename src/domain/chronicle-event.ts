@@ -40,6 +40,10 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     run_id: z.string(),
     groundhog_version: z.string(),
     isolation: z.enum(['none', 'sandbox']),
+    /** The number of the lease that the run took; missing in older events. */
+    lease_generation: z.int().min(1).optional(),
+    /** Whose lease it took over, and why that was allowed. */
+    took_over: z.object({ run_id: z.string(), reason: z.string() }).optional(),
   }),
   z.object({ kind: z.literal('plan_set'), plan_hash: z.string(), checkpoints: z.array(checkpointDefinition) }),
   z.object({ kind: z.literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
@@ -76,6 +80,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('checkpoint_abandoned'), checkpoint_id: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('checkpoint_blocked'), checkpoint_id: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('lease_released'), generation: z.int().min(1), by: z.string() }),
   z.object({ kind: z.literal('run_ended'), ending: endingSchema, reason: z.string() }),
 ]);
 export type EventBody = z.infer<typeof eventBodySchema>;

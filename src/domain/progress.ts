@@ -58,6 +58,7 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
   switch (event.kind) {
     case 'task_created':
     case 'workspace_prepared':
+    case 'lease_released':
       return run;
     case 'run_started':
       return startRun(run, event);

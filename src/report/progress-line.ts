@@ -22,6 +22,8 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
     case 'workspace_prepared':
       return undefined;
+    case 'lease_released':
+      return `The lease of the last run was given up by ${toOneLine(event.by, 60)}.`;
     case 'baseline_checked':
       return renderBaseline(event);
     case 'checkpoint_satisfied':

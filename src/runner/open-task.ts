@@ -2,6 +2,7 @@ import type { EventBody } from '../domain/chronicle-event.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { closeRunningAttempts } from '../domain/interrupted.ts';
+import { type Claim, decideClaim } from '../domain/lease.ts';
 import { attemptBudgetOf } from '../domain/plan.ts';
 import { checkpointIdentity, planIdentity } from '../domain/plan-identity.ts';
 import type { TaskState } from '../domain/progress.ts';
@@ -15,7 +16,7 @@ import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../store/task-journal.ts';
 import { compareBranch } from './compare-branch.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
-import type { RunRequest, RunSurroundings } from './run-options.ts';
+import type { LeaseTerms, RunRequest, RunSurroundings } from './run-options.ts';
 
 /** A task as the origin has it, ready to be worked on. Nothing was written to the origin yet. */
 export interface OpenTask {
@@ -26,6 +27,8 @@ export interface OpenTask {
   /** The commit that the next attempt starts from. */
   readonly head: ObjectId;
   readonly existing: TaskState | undefined;
+  /** Whether this run may write; its first record takes what is free. */
+  readonly claim: Claim;
   /** What must be recorded before work goes on: a new task, a changed plan, leftovers of a run that died. */
   readonly opening: readonly EventBody[];
   /** Set when the task branch was moved in a way that is not an advance of ours. */
@@ -42,15 +45,28 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const taskRef = toBranchRef(taskBranch);
   await requireUsableBranch(taskBranch, { origin, stored, base });
   requireFreeNames([taskRef, toRefName({ kind: 'state', taskId })], [...refs.keys()]);
+  const claim = await toClaim(stored, surroundings.lease);
   const branchHead = refs.get(taskRef);
   await bringCommits(control, origin, [branchHead, known?.head]);
   const place = await compareBranch(control, { stored, branchHead, base });
   const planHash = sha256Hex(planIdentity(request.plan));
   const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
   const remote = origin.remote;
+  // Somebody else's lease is never written: the run ends before its first record.
+  const lease = { ...surroundings.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
   return {
     control,
-    journal: openTaskJournal({ ...surroundings, ...request, git: control, remote, taskBranch, stored, branchHead }),
+    claim,
+    journal: openTaskJournal({
+      ...surroundings,
+      ...request,
+      git: control,
+      remote,
+      taskBranch,
+      stored,
+      branchHead,
+      lease,
+    }),
     taskBranch,
     planHash,
     head: place.head,
@@ -58,6 +74,12 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     opening: [...toOpening(facts), ...place.advance],
     diverged: place.diverged,
   };
+}
+
+async function toClaim(stored: StoredTask | undefined, { now, isGone }: LeaseTerms): Promise<Claim> {
+  const lease = stored?.lease;
+  const holder = lease?.holder ?? undefined;
+  return decideClaim(lease, { now: await now(), isHolderGone: holder !== undefined && (await isGone(holder)) });
 }
 
 interface LoadedTask {

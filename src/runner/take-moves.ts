@@ -83,7 +83,7 @@ async function makeAttempt(move: NextMove & { kind: 'attempt' }, context: RunCon
 async function waitAfterInterruptions(record: CheckpointRun, { surroundings, task }: RunContext): Promise<void> {
   const since = task.journal.state().run.last_day_before_run;
   const count = record.attempts.filter(({ day, outcome }) => day > since && outcome === 'interrupted').length;
-  if (count > 0) await surroundings.sleep(surroundings.toBackoffMs(count));
+  if (count > 0) await surroundings.sleep(surroundings.toBackoffMs(count), surroundings.signal);
 }
 
 function requireCheckpoint(
