@@ -22,6 +22,18 @@ const attemptEnd = attemptRecordSchema.omit({
   attribution: true,
 });
 
+const attemptCapture = attemptRecordSchema
+  .pick({
+    day: true,
+    tool_calls: true,
+    side_effects: true,
+    usage: true,
+    changed_paths: true,
+    changed_paths_total: true,
+    notes: true,
+  })
+  .extend({ scratch_commit: objectIdSchema, tree: objectIdSchema, summary: z.string() });
+
 /** The facts of an event, without its number and time. */
 export const eventBodySchema = z.discriminatedUnion('kind', [
   z.object({
@@ -66,6 +78,8 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     snapshot_ref: objectIdSchema,
     scratch_branch: z.string(),
   }),
+  /** The work of an attempt that claims success, published before it is checked. */
+  z.object({ kind: z.literal('attempt_captured'), checkpoint_id: z.string(), ...attemptCapture.shape }),
   z.object({ kind: z.literal('attempt_ended'), checkpoint_id: z.string(), ...attemptEnd.shape }),
   z.object({
     kind: z.literal('checkpoint_landed'),

@@ -30,6 +30,8 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return `${event.checkpoint_id}: satisfied already, no agent was started.`;
     case 'attempt_started':
       return `${event.checkpoint_id}: attempt ${event.attempt} of ${event.attempt_budget} starts (day ${event.day}).`;
+    case 'attempt_captured':
+      return undefined;
     case 'attempt_ended':
       return renderAttemptEnd(event);
     case 'checkpoint_landed':

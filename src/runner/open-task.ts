@@ -1,3 +1,4 @@
+import { findCaptured } from '../domain/captured.ts';
 import type { EventBody } from '../domain/chronicle-event.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
@@ -31,6 +32,8 @@ export interface OpenTask {
   readonly claim: Claim;
   /** What must be recorded before work goes on: a new task, a changed plan, leftovers of a run that died. */
   readonly opening: readonly EventBody[];
+  /** Our last commit, which the task branch has to get first. */
+  readonly missing: ObjectId | undefined;
   /** Set when the task branch was moved in a way that is not an advance of ours. */
   readonly diverged: string | undefined;
 }
@@ -47,7 +50,8 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   requireFreeNames([taskRef, toRefName({ kind: 'state', taskId })], [...refs.keys()]);
   const claim = await toClaim(stored, surroundings.lease);
   const branchHead = refs.get(taskRef);
-  await bringCommits(control, origin, [branchHead, known?.head]);
+  const captured = known === undefined ? undefined : findCaptured(known);
+  await bringCommits(control, origin, [branchHead, known?.head, captured?.scratch_commit]);
   const place = await compareBranch(control, { stored, branchHead, base });
   const planHash = sha256Hex(planIdentity(request.plan));
   const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
@@ -73,6 +77,7 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     existing: stored?.state,
     opening: [...toOpening(facts), ...place.advance],
     diverged: place.diverged,
+    missing: place.missing,
   };
 }
 
@@ -124,7 +129,10 @@ function toOpening(facts: OpeningFacts): EventBody[] {
   if (stored === undefined) bodies.push(toCreated(facts));
   else
     bodies.push(
-      ...closeRunningAttempts(stored.state.run, 'The run that made this attempt ended before the attempt did.'),
+      ...closeRunningAttempts(stored.state.run, {
+        note: 'The run that made this attempt ended before the attempt did.',
+        exceptCaptured: isCaptureGood(facts),
+      }),
     );
   const checkpoints = plan.checkpoints.map((checkpoint) => ({
     checkpoint_id: checkpoint.id,
@@ -138,6 +146,13 @@ function toOpening(facts: OpeningFacts): EventBody[] {
   if (known?.plan_hash !== planHash || !isSameBudget)
     bodies.push({ kind: 'plan_set', plan_hash: planHash, checkpoints });
   return bodies;
+}
+
+/** A capture is checked again only for what it was made for: the same plan, from where the task branch still is. */
+function isCaptureGood({ stored, planHash, head }: OpeningFacts): boolean {
+  const known = stored?.state.run;
+  const captured = known === undefined ? undefined : findCaptured(known);
+  return captured?.snapshot_ref === head && known?.plan_hash === planHash;
 }
 
 function toCreated({ request, surroundings, base, taskBranch, head }: OpeningFacts): EventBody {

@@ -39,7 +39,7 @@ export async function runPlan(request: RunRequest, surroundings: RunSurroundings
 /** A task that has ended and that nothing has happened to ends again in the same way, without a write. */
 function findEarlyStop(task: OpenTask): Stop | undefined {
   if (task.claim.kind === 'held') return toRefusal(task.claim);
-  const isUnchanged = task.existing !== undefined && task.opening.length === 0;
+  const isUnchanged = task.existing !== undefined && task.opening.length === 0 && task.missing === undefined;
   const move = isUnchanged ? chooseNextMove(task.existing.run) : undefined;
   // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
   if (move?.kind === 'done') return say('nothing_to_do', 'The task has already passed.');
@@ -69,7 +69,8 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   // The task must exist before anything else is said about it.
   const [first, ...others] = task.opening;
   const bodies = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
-  const refused = toStop(await recordEvents({ task, surroundings }, bodies));
+  const enclosed = task.missing === undefined ? {} : { branchTo: task.missing };
+  const refused = toStop(await recordEvents({ task, surroundings }, bodies, enclosed));
   if (refused !== undefined) return refused.isSilent ? { ...refused, ending: 'refused' } : refused;
   const stop = await withKeptLease({ journal: task.journal, surroundings }, (kept) =>
     takeMovesSafely(task, request, kept),
@@ -95,7 +96,10 @@ async function takeMovesSafely(task: OpenTask, request: RunRequest, surroundings
 
 async function recordEnd(task: OpenTask, stop: Stop, surroundings: RunSurroundings): Promise<Stop> {
   const { ending, reason } = stop;
-  const closed = closeRunningAttempts(task.journal.state().run, 'The run was stopped before the attempt ended.');
+  const closed = closeRunningAttempts(task.journal.state().run, {
+    note: 'The run was stopped before the attempt ended.',
+    exceptCaptured: true,
+  });
   try {
     const last: EventBody = { kind: 'run_ended', ending, reason };
     const recorded = await recordEvents({ task, surroundings }, [...closed, last], { isLast: true });

@@ -4,7 +4,7 @@ import type { ObjectId, TaskId } from '../domain/ids.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
 import { applyEvent, type TaskState } from '../domain/progress.ts';
-import { toBranchRef, toRefName } from '../domain/ref-name.ts';
+import { type RefName, toBranchRef, toRefName } from '../domain/ref-name.ts';
 import type { Signature } from '../git/fast-import.ts';
 import type { Git } from '../git/git.ts';
 import type { RefMove } from '../git/push.ts';
@@ -42,8 +42,8 @@ export interface JournalOptions {
 export interface Enclosed {
   /** Moves the task branch. */
   readonly branchTo?: ObjectId;
-  /** Keeps the scratch commit of an attempt. */
-  readonly scratch?: { readonly day: number; readonly commit: ObjectId };
+  /** Publishes the scratch commit of an attempt, or takes back one that was published. */
+  readonly scratch?: { readonly day: number; readonly commit: ObjectId; readonly isOver?: boolean };
   /** Further commits that the record speaks of, and that must stay reachable. */
   readonly keeps?: readonly ObjectId[];
   readonly files?: readonly StateFile[];
@@ -174,6 +174,10 @@ function toMoves(
   const { branchTo, scratch } = enclosed;
   if (branchTo !== undefined) moves.push({ ref: toBranchRef(taskBranch), from: known.branchHead, to: branchTo });
   if (scratch !== undefined)
-    moves.push({ ref: toRefName({ kind: 'scratch', taskId, day: scratch.day }), from: undefined, to: scratch.commit });
+    moves.push(toScratchMove(toRefName({ kind: 'scratch', taskId, day: scratch.day }), scratch));
   return moves;
+}
+
+function toScratchMove(ref: RefName, { commit, isOver = false }: NonNullable<Enclosed['scratch']>): RefMove {
+  return isOver ? { ref, from: commit, to: undefined } : { ref, from: undefined, to: commit };
 }
