@@ -1,14 +1,14 @@
 import type { ObjectId } from '../domain/ids.ts';
 import { readSmallBlobs } from './cat-file.ts';
 import type { Git } from './git.ts';
-import { listTree } from './ls-tree.ts';
+import { listWholeTree } from './ls-tree.ts';
 import type { PathBytes } from './path-bytes.ts';
 
 const MAX_RULES_BYTES = 1024 * 1024;
 
 /** The attribute files of a commit that hand files to Git LFS, so that its trees hold pointers in their place. */
 export async function findLfsRules(git: Git, commit: ObjectId): Promise<PathBytes[]> {
-  const files = await listTree(git, commit, isAttributeFile);
+  const files = await listWholeTree(git, commit, isAttributeFile);
   const blobs = await readSmallBlobs(
     git,
     files.map(({ id }) => id),

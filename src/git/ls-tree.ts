@@ -19,7 +19,7 @@ export async function findTreeEntry(git: Git, tree: ObjectId, path: string): Pro
 }
 
 /** The files, links and submodules of a tree whose paths are wanted, those in its folders too. */
-export async function listTree(
+export async function listWholeTree(
   git: Git,
   tree: ObjectId,
   isWanted: (path: PathBytes) => boolean,
@@ -28,6 +28,12 @@ export async function listTree(
   return splitNul(stdout)
     .filter((record) => isWanted(record.slice(record.indexOf('\t') + 1)))
     .map(parseEntry);
+}
+
+/** The entries of a folder of a tree, by their whole paths; none when it has no such folder. */
+export async function listTree(git: Git, tree: ObjectId, folder: string): Promise<TreeEntryLine[]> {
+  const { stdout } = await git.bytes(['ls-tree', '-z', '--full-tree', tree, '--', `${folder}/`]);
+  return splitNul(stdout).map(parseEntry);
 }
 
 function parseEntry(record: string): TreeEntryLine {
