@@ -155,6 +155,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `"${path}" lacks objects that it would fetch when they are needed, which a run cannot wait for.`,
     hint: 'Use a full clone, or complete this one: git fetch --refetch --no-filter origin',
   }),
+  lfs_unsupported: ({ rules }) => ({
+    title: 'The repository has files in Git LFS.',
+    observed: `Rules for it are in ${rules}. Groundhog runs no filter, so an agent would find pointer files instead of them.`,
+    hint: 'To work with the pointer files as they are: --lfs, or the input "lfs" with "true". Files that an attempt writes are then committed as they are.',
+  }),
   state_unreadable: ({ ref, reason }) => ({
     title: 'The record of this task cannot be read.',
     observed: `${ref}: ${reason}`,

@@ -29,6 +29,7 @@ export const errorCodes = [
   'remote_rejected',
   'remote_transport',
   'partial_clone',
+  'lfs_unsupported',
   'state_unreadable',
   'refs_moved',
   'setup_failed',

@@ -11,6 +11,7 @@ import { withKeptLease } from './keep-lease.ts';
 import { openCheckout } from './open-checkout.ts';
 import { type OpenTask, openTask } from './open-task.ts';
 import { recordEvents } from './recorded.ts';
+import { requireLfsChoice } from './require-lfs-choice.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
 import { type Stop, say, toStop } from './stop.ts';
 import { takeMoves } from './take-moves.ts';
@@ -74,6 +75,7 @@ function toRefusal({ lease, holder }: Claim & { kind: 'held' }): Stop {
 }
 
 async function work(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
+  await requireLfsChoice(task, request, surroundings);
   const { runId, version } = surroundings;
   const { isolation } = surroundings.openSandbox('');
   const started: EventBody = {
