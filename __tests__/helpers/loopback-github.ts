@@ -44,6 +44,8 @@ export interface LoopbackGitHub extends LoopbackViews {
   fail(rule: FaultRule): void;
   /** Lets matching git requests fail; their paths are as in `/<owner>/<repo>/git-receive-pack`. */
   failGit(rule: FaultRule): void;
+  /** Ends all faults, of the API and of git. */
+  heal(): void;
   close(): Promise<void>;
 }
 
@@ -119,6 +121,10 @@ function toLoopbackGitHub(front: Front, git: GitHandler, close: () => Promise<vo
     problems: front.problems,
     fail: faults.add,
     failGit: git.faults.add,
+    heal() {
+      faults.clear();
+      git.faults.clear();
+    },
     close,
   };
 }
@@ -162,14 +168,14 @@ async function serve({ git, front, request, response }: Exchange): Promise<void>
   const index = front.seen.push({ method, path, query: url.search.slice(1), login, body, status: undefined }) - 1;
   const fault = front.faults.take(method, path);
   if (fault !== undefined && !fault.hasActed) {
-    sendFault(response, fault);
+    await sendFault(response, fault);
     return;
   }
   const given = await decide(front, { method, path, query: url.searchParams, body }, token);
   const seen = front.seen[index];
   if (seen !== undefined) front.seen[index] = { ...seen, status: given.status };
   if (fault === undefined) sendAnswer(response, given, front.seen.length);
-  else sendFault(response, fault);
+  else await sendFault(response, fault);
 }
 
 function parseAuthorization(header: string | undefined): string {

@@ -11,7 +11,7 @@ import { type RunResult, runPlan } from '../runner/run-plan.ts';
 import { createNoSandbox } from '../sandbox/no-sandbox.ts';
 import type { Origin } from '../store/origin.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
-import { sleep, systemClock, toBackoffMs } from './system-clock.ts';
+import { openSystemClock, sleep, toBackoffMs } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
 export interface World {
@@ -53,7 +53,7 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
       origin: await parts.openOrigin(git),
       agent: parts.agent,
       notifier: parts.notifier,
-      clock: systemClock,
+      clock: openSystemClock(world.env),
       sleep,
       toBackoffMs,
       openSandbox: (workspacePath) => createNoSandbox({ workspacePath, mark: randomUUID() }),

@@ -33,7 +33,8 @@ export async function runPlan(request: RunRequest, surroundings: RunSurroundings
 
 /** A task that has ended and that nothing has happened to ends again in the same way, without a write. */
 function findEarlyStop(task: OpenTask): Stop | undefined {
-  const isUnchanged = task.existing !== undefined && task.opening.length === 0;
+  // A run that died before it said how it ended leaves that to be said.
+  const isUnchanged = task.existing !== undefined && task.existing.run.ending !== null && task.opening.length === 0;
   const move = isUnchanged ? chooseNextMove(task.existing.run) : undefined;
   // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
   if (move?.kind === 'done') return say('nothing_to_do', 'The task has already passed.');
