@@ -57,13 +57,22 @@ export interface WorldFacts {
   readonly pulls: readonly SeenPull[];
 }
 
+export interface CrashJobOptions {
+  readonly point?: Point;
+  readonly env?: Readonly<Record<string, string>>;
+  /** What the server does to this job alone. */
+  readonly faults?: { readonly git: readonly FaultRule[]; readonly api: readonly FaultRule[] };
+  /** A folder that holds all that the job writes; one of its own unless given. */
+  readonly tempDir?: string;
+}
+
 /** A repository with what serves it, and jobs that run for it; each job starts from an empty folder. */
 export interface CrashWorld {
   readonly kind: WorldKind;
   readonly repo: string;
   readonly base: string;
   readonly github: LoopbackGitHub | undefined;
-  run(options?: { readonly point?: Point; readonly env?: Readonly<Record<string, string>> }): Promise<JobEnd>;
+  run(options?: CrashJobOptions): Promise<JobEnd>;
   facts(): Promise<WorldFacts>;
   countWrites(): number;
   close(): Promise<void>;
@@ -100,9 +109,9 @@ function openCliWorld({ dir, commit, agent }: Ground): CrashWorld {
     countWrites: () => 0,
     facts: async () => ({ repo: join(dir, '.git'), comments: [], pulls: [] }),
     close: () => rm(dir, { recursive: true, force: true }),
-    async run({ point, env = {} } = {}) {
+    async run({ point, env = {}, ...options } = {}) {
       const job = await createCrashJob(await findGit());
-      const tempDir = await createTempDir('groundhog-crash-tmp');
+      const tempDir = options.tempDir ?? (await createTempDir('groundhog-crash-tmp'));
       if (point !== undefined) await job.arm(point);
       const started = await startCli(['run', 'plan.yml', '--json', '--agent-command', agent], {
         cwd: dir,
@@ -112,7 +121,8 @@ function openCliWorld({ dir, commit, agent }: Ground): CrashWorld {
       const ended = await job.watch(started);
       const { ending, reason } = readDocument(ended.stdout);
       const end = { ...ended, isKilled: ended.signal === 'SIGKILL', ending, reason, moments: await job.moments() };
-      await rm(tempDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+      if (options.tempDir === undefined)
+        await rm(tempDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
       await job.remove();
       return end;
     },
@@ -151,11 +161,13 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
       await github.close();
       for (const path of [dir, dirname(bare)]) await rm(path, { recursive: true, force: true });
     },
-    async run({ point, env = {} } = {}) {
+    async run({ point, env = {}, faults, tempDir } = {}) {
       const job = await createCrashJob(await findGit());
       const workspaceDir = await createTempDir('groundhog-crash-checkout');
       await git(bare, 'clone', '--quiet', '--no-local', '--branch', 'main', bare, workspaceDir);
       github.heal();
+      for (const rule of faults?.git ?? []) github.failGit(rule);
+      for (const rule of faults?.api ?? []) github.fail(rule);
       if (point !== undefined) await arm({ github, job }, point);
       const { apiUrl, serverUrl, graphqlUrl } = github;
       const started = await startAction({
@@ -165,7 +177,12 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
         github: { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token },
         workspaceDir,
         timeoutMs: 180_000,
-        env: { ...toEnv(job.binDir), GROUNDHOG_WRITE_PACE_MS: '0', ...env },
+        env: {
+          ...toEnv(job.binDir),
+          GROUNDHOG_WRITE_PACE_MS: '0',
+          ...(tempDir === undefined ? {} : { RUNNER_TEMP: tempDir }),
+          ...env,
+        },
       });
       await job.watch(started);
       const ended = await started.finished;

@@ -50,18 +50,25 @@ export async function carryOutSchedule(schedule: KillSchedule, golden: Outcome):
       await settle(world.repo);
       await look(!last.isKilled, `after ${point}`);
     }
-    for (let job = 0; job < maxFinishingJobs && (last === undefined || last.isKilled || !isOver(last)); job += 1)
-      last = await world.run();
-    if (last === undefined || !isOver(last)) problems.push(`I15: the last job ended ${last?.ending}: ${last?.reason}`);
+    problems.push(...(await finish(world, last)));
     await look(true, 'at the end');
     problems.push(...compareOutcomes(await readOutcome(world), golden), ...(await runOnceMore(world)));
-    problems.push(...(world.github?.problems.map((problem) => `GitHub: ${problem}`) ?? []));
   } catch (error) {
     problems.push(`the harness failed: ${error instanceof Error ? error.stack : String(error)}`);
   } finally {
     await world.close();
   }
   return { schedule, killed, problems };
+}
+
+/** Starts jobs that nothing disturbs until one has done all there is to do. */
+export async function finish(world: CrashWorld, last: JobEnd | undefined): Promise<readonly string[]> {
+  let end = last;
+  for (let job = 0; job < maxFinishingJobs && (end === undefined || !isOver(end)); job += 1) end = await world.run();
+  const problems = world.github?.problems.map((problem) => `GitHub: ${problem}`) ?? [];
+  return end !== undefined && isOver(end)
+    ? problems
+    : [...problems, `I15: the last job ended ${end?.ending}: ${end?.reason}`];
 }
 
 function isOver({ ending }: JobEnd): boolean {
@@ -79,7 +86,7 @@ async function settle(repo: string): Promise<void> {
 }
 
 /** I16: a run on what has ended writes nothing. */
-async function runOnceMore(world: CrashWorld): Promise<readonly string[]> {
+export async function runOnceMore(world: CrashWorld): Promise<readonly string[]> {
   const [refs, writes] = [await readRefs(world.repo), world.countWrites()];
   const again = await world.run();
   const problems: string[] = [];

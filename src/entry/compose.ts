@@ -31,11 +31,13 @@ export interface RunParts {
 
 /** Opens the door to git for as long as `use` takes, with folders that are removed afterwards. */
 export async function withGit<T>(world: World, use: (git: Git, folders: RunFolders) => Promise<T>): Promise<T> {
+  const stall = world.env.GROUNDHOG_GIT_STALL_SECONDS ?? '';
   return withRunFolders(world.tempDir, async (folders) => {
     const options = {
       path: world.env.PATH ?? '/usr/bin:/bin',
       home: folders.gitHome,
       proxyEnv: findProxyEnv(world.env),
+      ...(/^[1-9]\d{0,4}$/.test(stall) ? { stallSeconds: Number(stall) } : {}),
       redact: world.redactor.redact,
     };
     const git = openGit({ gitDir: folders.runDir }, options);
