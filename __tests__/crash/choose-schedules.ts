@@ -3,7 +3,7 @@ import type { GoldenRun } from './golden-run.ts';
 import type { KillSchedule } from './kill-schedule.ts';
 
 /** A generator of numbers from 0 to 1 that gives the same ones for the same seed. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

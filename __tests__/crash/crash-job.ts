@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChildResult, ChildRun } from '../helpers/child-run.ts';
+import type { ChildRun } from '../helpers/child-run.ts';
 import { createTempDir } from '../helpers/temp-repo.ts';
 
 /** A moment that a job has passed: the n-th of its label in this job. */
@@ -19,7 +19,7 @@ export interface CrashJob {
   /** Says where the job is to die, such as `git-before-12`; before it starts. */
   arm(point: string): Promise<void>;
   /** Waits for the end, however it comes, and sees to it that nothing of the job is alive. */
-  watch(run: ChildRun<ChildResult>): Promise<ChildResult>;
+  watch<Ended>(run: ChildRun<Ended>): Promise<Ended>;
   /** Kills everything of the job at once, as when a runner is lost. */
   lose(): Promise<void>;
   moments(): Promise<readonly Moment[]>;
@@ -43,7 +43,7 @@ export async function createCrashJob(realGit: string): Promise<CrashJob> {
   await writeFile(join(dir, 'armed'), '\n');
   await writeProgram(join(binDir, 'git'), toGitWrapper(dir, realGit));
   await writeProgram(join(binDir, 'crash-point'), toCrashPoint(dir));
-  let control: ChildRun<ChildResult> | undefined;
+  let control: Pick<ChildRun<unknown>, 'child'> | undefined;
   const lose = async () => {
     control?.child.kill('SIGKILL');
     await sweep(binDir);

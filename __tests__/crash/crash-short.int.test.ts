@@ -82,7 +82,7 @@ onLinux('a run that is killed goes on in an empty folder, as if nothing had been
   async function kill(title: string): Promise<ScheduleResult> {
     const story = stories[title];
     const run = story && golden.get(story.kind);
-    if (run === undefined) throw new Error('no such story');
+    if (story === undefined || run === undefined) throw new Error('no such story');
     const points = story.deaths.map(({ boundary, at, which }) => {
       const candidates = run.points.filter((each) => each.boundary === boundary && each.point.startsWith(at));
       const found = candidates.at(which)?.point;

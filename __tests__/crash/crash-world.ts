@@ -12,7 +12,7 @@ import { createCrashJob, type Moment } from './crash-job.ts';
 export type WorldKind = 'action' | 'cli';
 
 /** Three checkpoints: one passes, one fails first and then passes, one passes. */
-export const CRASH_PLAN = `task: hello
+const CRASH_PLAN = `task: hello
 setup: crash-point setup
 checkpoints:
   - id: greet
@@ -37,7 +37,7 @@ export const CHECKPOINTS = ['greet', 'bye', 'end'];
 export const TASK_BRANCH = 'refs/heads/groundhog/hello/task';
 export const STATE_REF = 'refs/groundhog/hello/state';
 /** The same in every world, so that commits are the same. */
-export const EPOCH = '1767323045';
+const EPOCH = '1767323045';
 // In the shape of real secrets, put together here so that no scanner takes them for some.
 export const CANARIES = [`ghs_${'C4n4ryT0k3nX'.repeat(3)}`, `sk-ant-api03-${'C4n4ryM0d3lK'.repeat(4)}`];
 
@@ -144,6 +144,7 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
     bareRepoDir: bare,
     tokens: { [token]: { kind: 'github_actions' } },
   });
+  let runId = 1000;
   return {
     kind: 'action',
     repo: bare,
@@ -170,11 +171,13 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
       for (const rule of faults?.api ?? []) github.fail(rule);
       if (point !== undefined) await arm({ github, job }, point);
       const { apiUrl, serverUrl, graphqlUrl } = github;
+      runId += 1;
+      github.setRun(runId, 1, 'in_progress');
       const started = await startAction({
         inputs: { plan: 'plan.yml', 'agent-command': agent },
         event: 'workflow_dispatch',
         eventPayload: { repository: { default_branch: 'main' } },
-        github: { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token },
+        github: { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token, runId },
         workspaceDir,
         timeoutMs: 180_000,
         env: {
@@ -184,8 +187,8 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
           ...env,
         },
       });
-      await job.watch(started);
-      const ended = await started.finished;
+      // GitHub knows when a job is over, however it ended.
+      const ended = await job.watch(started).finally(() => github.setRun(runId, 1, 'completed'));
       const end = {
         ...ended,
         isKilled: ended.signal === 'SIGKILL',

@@ -55,7 +55,6 @@ onLinux(
             },
           });
           expect(end.exitCode).not.toBeNull();
-          console.log(_, end.ending, end.reason, end.stdout.match(/Warning.*/g));
           expect(await finish(world, end)).toEqual([]);
           const known = { refsBefore, seenOnBranch: [], isEnded: true };
           expect(await checkWorld(world, known)).toEqual([]);

@@ -8,9 +8,16 @@ import { createGitFacts } from './loopback-git-facts.ts';
 import { type LoopbackToken, loginOf, type RepositoryRole, toGitRights } from './loopback-identity.ts';
 import { answerCall, answerGraphql } from './loopback-routes.ts';
 import { findRefusal } from './loopback-rules.ts';
+import { toRunKey } from './loopback-runs.ts';
 import { readBody, startLoopbackServer } from './loopback-server.ts';
 import { createLoopbackViews, type LoopbackViews } from './loopback-views.ts';
-import { type LoopbackCall, type LoopbackSettings, type LoopbackWorld, repositoryPath } from './loopback-world.ts';
+import {
+  type LoopbackCall,
+  type LoopbackSettings,
+  type LoopbackWorld,
+  repositoryPath,
+  type WorkflowRunStatus,
+} from './loopback-world.ts';
 import { loadOpenApiCheck } from './openapi-check.ts';
 
 export interface LoopbackGitHubOptions extends Partial<LoopbackSettings> {
@@ -46,6 +53,8 @@ export interface LoopbackGitHub extends LoopbackViews {
   failGit(rule: FaultRule): void;
   /** Ends all faults, of the API and of git. */
   heal(): void;
+  /** Says what an attempt of a workflow run is at; one that nothing was said of is not known. */
+  setRun(run: number, attempt: number, status: WorkflowRunStatus): void;
   close(): Promise<void>;
 }
 
@@ -105,8 +114,8 @@ export async function startLoopbackGitHub(options: LoopbackGitHubOptions): Promi
   });
 }
 
-function createState(): Pick<LoopbackWorld, 'reactions' | 'dispatches' | 'checkRunIds'> {
-  return { reactions: [], dispatches: [], checkRunIds: new Set() };
+function createState(): Pick<LoopbackWorld, 'reactions' | 'dispatches' | 'checkRunIds' | 'runs'> {
+  return { reactions: [], dispatches: [], checkRunIds: new Set(), runs: new Map() };
 }
 
 function toLoopbackGitHub(front: Front, git: GitHandler, close: () => Promise<void>): LoopbackGitHub {
@@ -125,6 +134,7 @@ function toLoopbackGitHub(front: Front, git: GitHandler, close: () => Promise<vo
       faults.clear();
       git.faults.clear();
     },
+    setRun: (run, attempt, status) => world.runs.set(toRunKey(run, attempt), status),
     close,
   };
 }
