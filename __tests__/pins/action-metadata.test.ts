@@ -49,6 +49,7 @@ describe('the action', () => {
       'agent-command': null,
       'attempt-budget-default': null,
       'wall-clock-timeout-seconds': null,
+      materialize: 'direct',
       'github-token': '${{ github.token }}',
       'bot-login': 'github-actions[bot]',
       'dry-run': 'false',

@@ -26,6 +26,7 @@ export const errorCodes = [
   'partial_clone',
   'state_unreadable',
   'refs_moved',
+  'operation_refused',
   'setup_failed',
   'token_missing',
   'event_unsupported',

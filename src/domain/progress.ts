@@ -3,7 +3,9 @@ import type { AttemptRecord } from './attempt.ts';
 import type { ChronicleEvent, EventBody, EventOf } from './chronicle-event.ts';
 import { mapPlan } from './map-plan.ts';
 import type { GroundhogMemory } from './memory.ts';
+import { onCheckpoint } from './on-checkpoint.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+import { applySteering } from './steering.ts';
 
 /** What the chronicle says so far: the record and the memory, always derived and never edited. */
 export interface TaskState {
@@ -42,6 +44,10 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       task_branch: event.task_branch,
       head: event.head,
       last_landed: null,
+      result: null,
+      pause: null,
+      aborted: null,
+      steering: [],
       isolation: 'none',
       last_day: 0,
       last_day_before_run: 0,
@@ -68,9 +74,17 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
     case 'attempt_started':
       return onCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
     case 'checkpoint_landed':
-      return toLanded(updateCheckpoint(run, event), event.committed_ref);
+      return toLanded(updateCheckpoint(run, event), event);
     case 'run_ended':
       return { ...run, ending: event.ending, ending_reason: event.reason, ended_at: event.at };
+    case 'checkpoint_reopened':
+    case 'checkpoint_skipped':
+    case 'hint_given':
+    case 'pause_requested':
+    case 'task_aborted':
+    case 'checkpoint_approved':
+    case 'result_materialized':
+      return applySteering(run, event);
     default:
       return updateCheckpoint(run, event);
   }
@@ -112,13 +126,16 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
   }
 }
 
-function toLanded(run: GroundhogRun, landed: string | null): GroundhogRun {
-  return landed === null ? run : { ...run, head: landed, last_landed: landed };
+function toLanded(run: GroundhogRun, { committed_ref: landed, landed_on }: EventOf<'checkpoint_landed'>): GroundhogRun {
+  if (landed === null) return run;
+  const place = landed_on === 'result' ? { result: landed } : { head: landed };
+  return { ...run, ...place, last_landed: landed };
 }
 
 function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
   const { last_day } = run;
-  return { ...run, isolation, last_day_before_run: last_day, ending: null, ending_reason: null, ended_at: null };
+  const open = { ending: null, ending_reason: null, ended_at: null, pause: null };
+  return { ...run, isolation, last_day_before_run: last_day, ...open };
 }
 
 function addAttempt(checkpoint: CheckpointRun, event: ChronicleEvent & EventOf<'attempt_started'>): CheckpointRun {
@@ -167,22 +184,6 @@ function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at:
   const { kind: _kind, checkpoint_id: _checkpoint, ...end } = event;
   const { seq: _seq, at: _at, ...facts }: typeof end & { seq?: number; at?: string } = end;
   return { ...attempt, ...facts, ended_at: at };
-}
-
-function onCheckpoint(
-  run: GroundhogRun,
-  id: string,
-  change: (checkpoint: CheckpointRun) => CheckpointRun,
-): GroundhogRun {
-  if (!run.checkpoints.some((checkpoint) => checkpoint.checkpoint_id === id)) {
-    throw new Error(`the plan of this task has no checkpoint "${id}"`);
-  }
-  return {
-    ...run,
-    checkpoints: run.checkpoints.map((checkpoint) =>
-      checkpoint.checkpoint_id === id ? change(checkpoint) : checkpoint,
-    ),
-  };
 }
 
 function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, run: GroundhogRun): GroundhogMemory {

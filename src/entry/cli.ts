@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import { createRedactor } from '../exec/redact.ts';
+import { addOperations } from './add-operations.ts';
 import { addSnapshots } from './add-snapshots.ts';
 import { chronicleCommand, type ReadFlags, statusCommand } from './commands/chronicle.ts';
 import { demoCommand } from './commands/demo.ts';
@@ -52,6 +53,7 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     .argument('<plan>', 'the plan file')
     .action(async (path: string) => finish(await validateCommand(path, io.console)));
   addReaders(program, io, finish);
+  addOperations(program, io, finish);
   addGc(program, io, finish);
   addSnapshots(program, io, finish);
   addVerbs(program, io, finish);
@@ -71,6 +73,7 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--agent-command <command>', 'the shell command of the agent "command"')
     .option('--attempt-budget-default <n>', 'attempts where the plan says nothing, 1 to 20 (default: 3)')
     .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
+    .option('--materialize <mode>', 'direct, or approval: what lands waits for "groundhog approve" (default: direct)')
     .option('--json', 'print the result as one JSON document on standard output')
     .action(async (plan: string, flags: RunFlags) => finish(await runCommand(plan, flags, io)));
 }

@@ -4,7 +4,9 @@ import { repositoryPathSchema } from '../domain/repository-path.ts';
 import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
+  type MaterializeMode,
   parseBoolean,
+  parseMaterialize,
   parseWholeNumber,
   WALL_CLOCK_SECONDS,
 } from './settings.ts';
@@ -19,6 +21,7 @@ export interface Inputs {
   readonly agentCommand: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
+  readonly materialize: MaterializeMode;
   readonly token: string;
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
@@ -48,6 +51,7 @@ export function readInputs(): Inputs {
     agentCommand: findInput('agent-command'),
     attemptBudgetDefault: parseWholeNumber(getInput('attempt-budget-default'), ATTEMPT_BUDGET),
     wallClockTimeoutMs: (seconds ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
+    materialize: parseMaterialize(findInput('materialize')),
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),

@@ -39,3 +39,16 @@ export function parseBoolean(text: string, name: string): boolean {
   if (/^(false|False|FALSE|)$/.test(text)) return false;
   throw new ConfigurationError('setting_invalid', { name, value: text, reason: 'is neither "true" nor "false"' });
 }
+
+/** What lands goes to the task branch at once, or waits for a person. */
+export const MATERIALIZE_MODES = ['direct', 'approval'] as const;
+export type MaterializeMode = (typeof MATERIALIZE_MODES)[number];
+
+/** How results are published; at once when nothing was given. Throws ConfigurationError otherwise. */
+export function parseMaterialize(text: string | undefined): MaterializeMode {
+  if (text === undefined || text === '') return 'direct';
+  const mode = MATERIALIZE_MODES.find((name) => name === text);
+  if (mode !== undefined) return mode;
+  const reason = `is none of: ${MATERIALIZE_MODES.join(', ')}`;
+  throw new ConfigurationError('setting_invalid', { name: 'materialize', value: text, reason });
+}

@@ -6,6 +6,7 @@ import { describeCriterion } from '../domain/describe-criterion.ts';
 import { toShortId } from '../domain/ids.ts';
 import { findFailed } from '../domain/verdict.ts';
 import { toOneLine } from './safe-text.ts';
+import { renderSteeringLine } from './steering-text.ts';
 
 /** One event as a line for people who watch a run; undefined for events that need none. */
 export function renderProgressLine(event: ChronicleEvent): string | undefined {
@@ -31,12 +32,20 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'attempt_ended':
       return renderAttemptEnd(event);
     case 'checkpoint_landed':
-      return `${event.checkpoint_id}: landed${event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`}: ${toOneLine(event.summary, 100)}`;
+      return `${event.checkpoint_id}: landed${event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`}${event.landed_on === undefined ? '' : ', waiting for approval'}: ${toOneLine(event.summary, 100)}`;
     case 'checkpoint_abandoned':
     case 'checkpoint_blocked':
       return `${event.checkpoint_id}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
     case 'run_ended':
       return undefined;
+    case 'checkpoint_reopened':
+    case 'checkpoint_skipped':
+    case 'hint_given':
+    case 'pause_requested':
+    case 'task_aborted':
+    case 'checkpoint_approved':
+    case 'result_materialized':
+      return renderSteeringLine(event);
     default:
       return assertNever(event);
   }

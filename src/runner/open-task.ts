@@ -43,14 +43,24 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   await requireUsableBranch(taskBranch, { origin, stored, base });
   requireFreeNames([taskRef, toRefName({ kind: 'state', taskId })], [...refs.keys()]);
   const branchHead = refs.get(taskRef);
-  await bringCommits(control, origin, [branchHead, known?.head]);
-  const place = await compareBranch(control, { stored, branchHead, base });
+  const resultHead = refs.get(toRefName({ kind: 'result', taskId }));
+  await bringCommits(control, origin, [branchHead, known?.head, known?.result ?? undefined]);
+  const place = await compareBranch(control, { stored, branchHead, resultHead, base });
   const planHash = sha256Hex(planIdentity(request.plan));
   const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
   const remote = origin.remote;
   return {
     control,
-    journal: openTaskJournal({ ...surroundings, ...request, git: control, remote, taskBranch, stored, branchHead }),
+    journal: openTaskJournal({
+      ...surroundings,
+      ...request,
+      git: control,
+      remote,
+      taskBranch,
+      stored,
+      branchHead,
+      resultHead,
+    }),
     taskBranch,
     planHash,
     head: place.head,

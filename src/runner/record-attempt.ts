@@ -84,11 +84,12 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     side_effects: [...result.sideEffects],
     committed_ref: landed ?? null,
     attribution: landed === undefined ? null : attribution,
+    ...(landed !== undefined && isHeldBack(context) ? { landed_on: 'result' } : {}),
   };
   const recorded = await recordEvents(context, [end, done], {
     files: result.checked.files,
     keeps: [result.capture.commit],
-    ...(landed === undefined ? {} : { branchTo: landed }),
+    ...(landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed }),
   });
   if (recorded.kind === 'recorded')
     await land(bench.workspace, result.snapshot, { commit: landed, capture: result.capture });
@@ -96,6 +97,11 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
   return recorded.kind === 'conflict' || recorded.kind === 'rejected'
     ? recordKept(context, result, recorded)
     : recorded;
+}
+
+/** What is built on commits that wait for approval waits with them, whatever the setting is by now. */
+function isHeldBack({ request, task }: AttemptContext): boolean {
+  return request.materialize === 'approval' || task.journal.state().run.result !== null;
 }
 
 /** The task branch is somebody else's by now, or closed to us: the capture is kept, the branch is left alone. */

@@ -81,7 +81,7 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
 async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; report: AgentReport }> {
   const { bench, request, surroundings, checkpoint, record, attempt, day } = context;
   const { journal } = context.task;
-  const { memory } = journal.state();
+  const { memory, run } = journal.state();
   const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_TOLD_FAILURES);
   const brief = renderBrief({
     plan: request.plan,
@@ -90,6 +90,7 @@ async function letAgentWork(context: AttemptContext): Promise<{ desk: VerbDesk; 
     attempt,
     attemptBudget: record.attempt_budget,
     failed,
+    hints: run.steering.filter(({ kind }) => kind === 'hint'),
   });
   const closed = new AbortController();
   const desk = openVerbDesk({

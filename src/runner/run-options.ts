@@ -19,6 +19,8 @@ export interface RunRequest {
   readonly taskBranch: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
+  /** Whether what lands goes to the task branch at once, or waits for a person. */
+  readonly materialize: 'direct' | 'approval';
 }
 
 /** What a run works with: the ports and rooms that its caller has built. */

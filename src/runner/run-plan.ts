@@ -1,5 +1,5 @@
 import type { EventBody } from '../domain/chronicle-event.ts';
-import type { Ending } from '../domain/ending.ts';
+import { conclusionOf, type Ending } from '../domain/ending.ts';
 import { renderError } from '../domain/error-catalog.ts';
 import { closeRunningAttempts } from '../domain/interrupted.ts';
 import { chooseNextMove } from '../domain/next-move.ts';
@@ -8,7 +8,8 @@ import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import { type OpenTask, openTask } from './open-task.ts';
 import { recordEvents } from './recorded.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
-import { type Stop, say, toStop } from './stop.ts';
+import { findStop, type Stop, say, toStop } from './stop.ts';
+import { stopOnAbort } from './stop-on-abort.ts';
 import { takeMoves } from './take-moves.ts';
 
 /** How a run ended, and all that is known of its task. `view` is undefined when nothing was ever recorded. */
@@ -23,7 +24,8 @@ export interface RunResult {
  * Carries out a plan until it ends, one checkpoint after the other. Every step is published before the next one starts,
  * so that a run which dies goes on where it was. Throws GroundhogError for what stops it before its first record.
  */
-export async function runPlan(request: RunRequest, surroundings: RunSurroundings): Promise<RunResult> {
+export async function runPlan(request: RunRequest, given: RunSurroundings): Promise<RunResult> {
+  const surroundings = stopOnAbort(given);
   const task = await openTask(request, surroundings);
   const { ending, reason } = findEarlyStop(task) ?? (await work(task, request, surroundings));
   const state = task.journal.findState();
@@ -35,10 +37,14 @@ export async function runPlan(request: RunRequest, surroundings: RunSurroundings
 function findEarlyStop(task: OpenTask): Stop | undefined {
   const isUnchanged = task.existing !== undefined && task.opening.length === 0;
   const move = isUnchanged ? chooseNextMove(task.existing.run) : undefined;
+  const ending = task.existing?.run.ending ?? null;
+  // What a person did after the last run may have brought the task to its end: then that is yet to be recorded.
+  const isToldDone = ending === null || conclusionOf(ending) === 'success';
   // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
-  if (move?.kind === 'done') return say('nothing_to_do', 'The task has already passed.');
+  if (move?.kind === 'done' && isToldDone) return say('nothing_to_do', 'The task has already passed.');
   if (task.diverged !== undefined) return say('conflict', `${task.diverged} Nothing of it was touched.`);
-  return move?.kind === 'blocked' ? say('blocked', move.reason) : undefined;
+  const isToldWaiting = move?.kind === 'await_approval' && ending === 'paused';
+  return move?.kind === 'blocked' || isToldWaiting ? findStop(move, { isWorkDone: false }) : undefined;
 }
 
 async function work(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
@@ -48,7 +54,8 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   // The task must exist before anything else is said about it.
   const [first, ...others] = task.opening;
   const bodies = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
-  const refused = toStop(await recordEvents({ task, surroundings }, bodies));
+  const isApproved = bodies.some(({ kind }) => kind === 'result_materialized');
+  const refused = toStop(await recordEvents({ task, surroundings }, bodies, isApproved ? { resultTo: null } : {}));
   if (refused !== undefined) return refused.isSilent ? { ...refused, ending: 'refused' } : refused;
   const stop = await takeMovesSafely(task, request, surroundings);
   return stop.isSilent ? stop : recordEnd(task, stop, surroundings);

@@ -10,7 +10,7 @@ import { recordAttempt } from './record-attempt.ts';
 import { type Recorded, recordEvents } from './recorded.ts';
 import { runAttempt } from './run-attempt.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
-import { findStop, type Stop, say, toStop } from './stop.ts';
+import { findAskedStop, findStop, type Stop, say, toStop } from './stop.ts';
 import { prepareWorkbench, type RunContext, type Workbench } from './workbench.ts';
 
 /** Takes one move after the other until one ends the run. The workspace is made when the first of them needs it. */
@@ -18,8 +18,12 @@ export async function takeMoves(task: OpenTask, request: RunRequest, surrounding
   let bench: Workbench | undefined;
   let isWorkDone = false;
   for (;;) {
+    const { run } = task.journal.state();
+    // Before the signal, which an abort sets as well.
+    const asked = findAskedStop(run);
+    if (asked !== undefined) return asked;
     if (surroundings.signal.aborted) return say('paused', 'The run was cancelled.');
-    const move = chooseNextMove(task.journal.state().run);
+    const move = chooseNextMove(run);
     const stop = findStop(move, { isWorkDone });
     if (stop !== undefined) return stop;
     if (bench === undefined) {
@@ -46,6 +50,7 @@ async function takeMove(move: NextMove, context: RunContext): Promise<Recorded> 
       ]);
     case 'attempt':
       return makeAttempt(move, context);
+    case 'await_approval':
     case 'blocked':
     case 'done':
     case 'interrupted_too_often':

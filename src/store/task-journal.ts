@@ -30,12 +30,16 @@ export interface JournalOptions {
   readonly stored: StoredTask | undefined;
   /** The task branch on the origin; undefined when it does not exist. */
   readonly branchHead: ObjectId | undefined;
+  /** What waits for approval on the origin; undefined when nothing does. */
+  readonly resultHead: ObjectId | undefined;
 }
 
 /** What is published together with events. */
 export interface Enclosed {
   /** Moves the task branch. */
   readonly branchTo?: ObjectId;
+  /** Moves what waits for approval; null when nothing waits any more. */
+  readonly resultTo?: ObjectId | null;
   /** Keeps the scratch commit of an attempt. */
   readonly scratch?: { readonly day: number; readonly commit: ObjectId };
   /** Further commits that the record speaks of, and that must stay reachable. */
@@ -60,6 +64,7 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
   let state = options.stored?.state;
   let stateCommit = options.stored?.commit;
   let branchHead = options.branchHead;
+  let resultHead = options.resultHead;
   const requireState = () => {
     if (state === undefined) throw new Error('the task was not created yet');
     return state;
@@ -74,8 +79,6 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
       const next = added.reduce<TaskState | undefined>(applyEvent, state);
       if (next === undefined) throw new Error('a record needs at least one event');
       const allEvents = [...events, ...added];
-      const { scratch, branchTo } = enclosed;
-      const keeps = [scratch?.commit, branchTo, ...(enclosed.keeps ?? [])].filter((id) => id !== undefined);
       const commit = await writeState(git, {
         taskId,
         planText: options.planText,
@@ -83,15 +86,19 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
         state: next,
         files: enclosed.files ?? [],
         parent: stateCommit,
-        keeps: [...new Set(keeps)],
+        keeps: toKeeps(enclosed),
         signature: toSignature(at),
       });
-      const answer = await publish(options, toMoves({ ...options, enclosed, branchHead, stateCommit, commit }));
+      const answer = await publish(
+        options,
+        toMoves({ ...options, enclosed, branchHead, stateCommit, commit, resultHead }),
+      );
       if (answer.kind !== 'published') return answer;
       events = allEvents;
       state = next;
       stateCommit = commit;
       branchHead = enclosed.branchTo ?? branchHead;
+      if (enclosed.resultTo !== undefined) resultHead = enclosed.resultTo ?? undefined;
       await options.notifier.recorded(added, { plan: options.plan, run: next.run, memory: next.memory });
       return answer;
     },
@@ -103,6 +110,11 @@ export function toSignature(at: Date): Signature {
   return { name: SIGNATURE_NAME, email: SIGNATURE_EMAIL, epochSeconds: Math.floor(at.getTime() / 1000) };
 }
 
+function toKeeps({ scratch, branchTo, resultTo, keeps = [] }: Enclosed): ObjectId[] {
+  const spokenOf = [scratch?.commit, branchTo, resultTo ?? undefined, ...keeps];
+  return [...new Set(spokenOf.filter((id) => id !== undefined))];
+}
+
 interface Moves {
   readonly taskId: TaskId;
   readonly taskBranch: string;
@@ -110,12 +122,15 @@ interface Moves {
   readonly branchHead: ObjectId | undefined;
   readonly stateCommit: ObjectId | undefined;
   readonly commit: ObjectId;
+  readonly resultHead: ObjectId | undefined;
 }
 
-function toMoves({ taskId, taskBranch, enclosed, branchHead, stateCommit, commit }: Moves): RefMove[] {
+function toMoves({ taskId, taskBranch, enclosed, branchHead, stateCommit, commit, resultHead }: Moves): RefMove[] {
   const moves: RefMove[] = [{ ref: toRefName({ kind: 'state', taskId }), from: stateCommit, to: commit }];
-  const { branchTo, scratch } = enclosed;
+  const { branchTo, resultTo, scratch } = enclosed;
   if (branchTo !== undefined) moves.push({ ref: toBranchRef(taskBranch), from: branchHead, to: branchTo });
+  if (resultTo !== undefined && (resultTo ?? undefined) !== resultHead)
+    moves.push({ ref: toRefName({ kind: 'result', taskId }), from: resultHead, to: resultTo ?? undefined });
   if (scratch !== undefined)
     moves.push({ ref: toRefName({ kind: 'scratch', taskId, day: scratch.day }), from: undefined, to: scratch.commit });
   return moves;

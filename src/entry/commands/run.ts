@@ -12,7 +12,13 @@ import type { Console } from '../console.ts';
 import { createAgent } from '../create-agent.ts';
 import { toFailure } from '../fail.ts';
 import { loadPlan, requireTaskId } from '../load-plan.ts';
-import { ATTEMPT_BUDGET, DEFAULT_WALL_CLOCK_SECONDS, parseWholeNumber, WALL_CLOCK_SECONDS } from '../settings.ts';
+import {
+  ATTEMPT_BUDGET,
+  DEFAULT_WALL_CLOCK_SECONDS,
+  parseMaterialize,
+  parseWholeNumber,
+  WALL_CLOCK_SECONDS,
+} from '../settings.ts';
 import { withCancellation } from '../signals.ts';
 import { createTerminalNotifier } from '../terminal-notifier.ts';
 
@@ -26,6 +32,7 @@ export interface RunFlags {
   readonly agentCommand?: string;
   readonly attemptBudgetDefault?: string;
   readonly wallClockTimeoutSeconds?: string;
+  readonly materialize?: string;
   readonly json?: boolean;
 }
 
@@ -79,6 +86,7 @@ export async function runLocally(
     taskBranch: flags.taskBranch,
     attemptBudgetDefault,
     wallClockTimeoutMs: seconds * 1000,
+    materialize: parseMaterialize(flags.materialize),
   };
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
