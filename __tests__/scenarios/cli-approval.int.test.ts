@@ -184,7 +184,8 @@ test('a run that is killed goes on above what waits', async () => {
 test('statements are approved checkpoint by checkpoint, and only then they are judged', async () => {
   const { dir } = await createPlanRepo(`${greetPlan()}      - { kind: semantic, statement: It sounds warm. }\n`);
   await runOnLaptop(dir, { agent });
-  const outcomes = async () => /"outcome": "(unjudged|judged_pass)"/.exec(await readRecord(dir, 'run.json'))?.[1];
+  const outcomes = async () =>
+    /"attempts": [\s\S]*?"outcome": "(unjudged|judged_pass)"/.exec(await readRecord(dir, 'run.json'))?.[1];
   expect(await outcomes()).toBe('unjudged');
   expect(await steer(dir, 'approve')).toMatchObject({
     ...REFUSED,
