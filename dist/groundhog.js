@@ -67303,6 +67303,76 @@ function closeRunningAttempts(run, note) {
     }));
 }
 
+;// CONCATENATED MODULE: ./domain/lease.js
+
+/** Who works on a task: enough to tell whether it is the same one, and whether it is still there. */
+const leaseHolderSchema = object({
+    /** Random, one per run. */
+    run_id: schemas_string(),
+    /** Where the run can be looked for; `unknown` where nothing but time can tell that it is gone. */
+    place: discriminatedUnion('kind', [
+        object({
+            kind: literal('process'),
+            /** The machine since its last start, and its process namespace: a number means the same process only there. */
+            host: schemas_string(),
+            pid: schemas_int().min(1),
+            /** When the process started, in the host's own unit: a number is used again. */
+            started: schemas_string(),
+        }),
+        object({
+            kind: literal('job'),
+            /** The workflow run and its attempt, as GitHub counts them. */
+            run: schemas_string(),
+            attempt: schemas_int().min(1),
+            url: schemas_string(),
+        }),
+        object({ kind: literal('unknown') }),
+    ]),
+});
+/** The right to write to a task, kept beside its records. Times are the origin's, never those of two machines. */
+const leaseSchema = object({
+    schema_version: literal(1),
+    /** Counts the holders of the task, from 1; a holder whose number was passed can publish nothing. */
+    generation: schemas_int().min(1),
+    /** Null when nobody works on the task. */
+    holder: leaseHolderSchema.nullable(),
+    expires_at: iso_datetime(),
+});
+/** Decides whether a task may be worked on, by the origin's time and by what is known of its holder. */
+function decideClaim(lease, { now, isHolderGone }) {
+    if (lease === undefined)
+        return { kind: 'free', generation: 1 };
+    const generation = lease.generation + 1;
+    const { holder } = lease;
+    if (holder === null)
+        return { kind: 'free', generation };
+    if (isHolderGone)
+        return { kind: 'takeover', generation, from: holder, reason: 'its holder is no longer running' };
+    if (now.getTime() >= Date.parse(lease.expires_at))
+        return { kind: 'takeover', generation, from: holder, reason: `it was not renewed before ${lease.expires_at}` };
+    return { kind: 'held', lease, holder };
+}
+/** A lease from now on, for as long as it is worth. */
+function toLease(held, { now, ttlMs }) {
+    return {
+        schema_version: 1,
+        generation: held.generation,
+        holder: held.holder,
+        expires_at: new Date(now.getTime() + (held.holder === null ? 0 : ttlMs)).toISOString(),
+    };
+}
+/** Where a holder is, in words for people. */
+function describeHolder({ place, run_id }) {
+    switch (place.kind) {
+        case 'process':
+            return `process ${place.pid} on this or another machine (run ${run_id})`;
+        case 'job':
+            return `${place.url} (attempt ${place.attempt})`;
+        default:
+            return `run ${run_id}`;
+    }
+}
+
 ;// CONCATENATED MODULE: ./domain/next-move.js
 /** Interruptions of one checkpoint that are forgiven before the run ends. */
 const MAX_INTERRUPTIONS = 3;
@@ -67358,6 +67428,49 @@ function toGroundhogError(thrown) {
         return new GroundhogError('disk_full', {}, { cause: error });
     const where = error.stack?.split('\n').find((line) => line.trim().startsWith('at ')) ?? '';
     return new GroundhogError('internal', { message: `${error.name}: ${error.message}\n${where}`.trimEnd() }, { cause: error });
+}
+
+;// CONCATENATED MODULE: ./runner/keep-lease.js
+// A lease is looked after twenty times in its life, and renewed when half of it is over.
+const LOOKS_PER_LEASE = 20;
+const MAX_LOOK_MS = 15_000;
+/**
+ * Keeps the lease of a run while `use` works: it is renewed in time, and when it turns out to be somebody else's, the
+ * work is stopped through the signal of the surroundings that are handed out.
+ */
+async function withKeptLease({ journal, surroundings }, use) {
+    const { lease, clock, sleep, notifier } = surroundings;
+    const lost = new AbortController();
+    const over = new AbortController();
+    const everyMs = Math.min(lease.ttlMs / LOOKS_PER_LEASE, MAX_LOOK_MS);
+    const keep = async () => {
+        let renewedAt = clock.monotonicMs();
+        while (!over.signal.aborted && !lost.signal.aborted) {
+            await sleep(everyMs, over.signal);
+            if (over.signal.aborted)
+                return;
+            try {
+                if ((await journal.refresh()) === 'lost')
+                    lost.abort();
+                else if (clock.monotonicMs() - renewedAt > lease.ttlMs / 2) {
+                    await journal.renew();
+                    renewedAt = clock.monotonicMs();
+                }
+            }
+            catch {
+                // The origin is out of reach: the next record says so if it stays, and until then the lease may still hold.
+                notifier.progress({ kind: 'warning', text: 'The origin was not reached to renew the lease; trying again.' });
+            }
+        }
+    };
+    const keeping = keep();
+    try {
+        return await use({ ...surroundings, signal: AbortSignal.any([surroundings.signal, lost.signal]) });
+    }
+    finally {
+        over.abort();
+        await keeping;
+    }
 }
 
 ;// CONCATENATED MODULE: ./domain/plan.js
@@ -67555,6 +67668,7 @@ function applyToRun(run, event) {
     switch (event.kind) {
         case 'task_created':
         case 'workspace_prepared':
+        case 'lease_released':
             return run;
         case 'run_started':
             return startRun(run, event);
@@ -67791,6 +67905,10 @@ const eventBodySchema = discriminatedUnion('kind', [
         run_id: schemas_string(),
         groundhog_version: schemas_string(),
         isolation: schemas_enum(['none', 'sandbox']),
+        /** The number of the lease that the run took; missing in older events. */
+        lease_generation: schemas_int().min(1).optional(),
+        /** Whose lease it took over, and why that was allowed. */
+        took_over: object({ run_id: schemas_string(), reason: schemas_string() }).optional(),
     }),
     object({ kind: literal('plan_set'), plan_hash: schemas_string(), checkpoints: array(checkpointDefinition) }),
     object({ kind: literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
@@ -67827,6 +67945,7 @@ const eventBodySchema = discriminatedUnion('kind', [
     }),
     object({ kind: literal('checkpoint_abandoned'), checkpoint_id: schemas_string(), reason: schemas_string() }),
     object({ kind: literal('checkpoint_blocked'), checkpoint_id: schemas_string(), reason: schemas_string() }),
+    object({ kind: literal('lease_released'), generation: schemas_int().min(1), by: schemas_string() }),
     object({ kind: literal('run_ended'), ending: endingSchema, reason: schemas_string() }),
 ]);
 /** One line of the chronicle. `seq` counts from 1 without gaps. */
@@ -67868,6 +67987,8 @@ function parseLine(line, number) {
 
 
 
+
+const LEASE_FILE = 'lease.json';
 /** Adds one commit to the chain of states; earlier evidence is kept. */
 async function writeState(git, state) {
     const text = new Map([
@@ -67875,6 +67996,7 @@ async function writeState(git, state) {
         ['chronicle.jsonl', renderChronicle(state.events)],
         ['memory.json', toJson(state.state.memory)],
         ['run.json', toJson(state.state.run)],
+        ...(state.lease === undefined ? [] : [[LEASE_FILE, toJson(state.lease)]]),
     ]);
     const files = [...text].map(([path, content]) => ({ path, bytes: Buffer.from(content, 'utf8') }));
     const changes = [...files, ...state.files].map(({ path, bytes }) => ({
@@ -67899,23 +68021,85 @@ async function readState(git, commit) {
         const state = foldEvents(events);
         if (state === undefined)
             throw new Error('the chronicle is empty');
-        return { commit, planText: await readText(git, commit, 'plan.yml'), events, state };
+        return {
+            commit,
+            planText: await readText(git, commit, 'plan.yml'),
+            events,
+            state,
+            lease: await findLease(git, commit),
+        };
     }
     catch (error) {
         throw toStateError(commit, error);
     }
 }
+async function findLease(git, commit) {
+    const text = await findText(git, commit, LEASE_FILE);
+    return text === undefined ? undefined : leaseSchema.parse(JSON.parse(text));
+}
 function toStateError(commit, cause) {
     return new GroundhogError('state_unreadable', { ref: commit, reason: toError(cause).message }, { cause });
 }
 async function readText(git, commit, path) {
+    const text = await findText(git, commit, path);
+    if (text === undefined)
+        throw new Error(`${path} is missing`);
+    return text;
+}
+async function findText(git, commit, path) {
     const entry = await findTreeEntry(git, commit, path);
     if (entry === undefined)
-        throw new Error(`${path} is missing`);
+        return undefined;
     return new TextDecoder('utf-8', { fatal: true }).decode(await readBlob(git, entry.id));
 }
 function toJson(value) {
     return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./store/create-turns.js
+/** Lets what is asked for at the same time happen one after the other, in the order of asking. */
+function createTurns() {
+    let last = Promise.resolve();
+    return (work) => {
+        const turn = last.then(work, work);
+        // Who has asked hears of a failure; who comes next starts all the same.
+        last = turn.catch(() => undefined);
+        return turn;
+    };
+}
+
+;// CONCATENATED MODULE: ./store/held-lease.js
+
+/** The lease as it is written with a record: from now on for its whole length, or given back with the last one. */
+async function leaseNow(lease, { isLast }) {
+    const { generation, ttlMs } = lease;
+    const now = await lease.now();
+    return toLease({ generation, holder: isLast ? null : lease.holder }, { now, ttlMs });
+}
+
+;// CONCATENATED MODULE: ./store/newer-state.js
+
+
+
+
+/** The records of a task as the origin has them now; `same` when it is what is known, undefined when there are none. */
+async function findNewerState({ git, remote, taskId, known, }) {
+    const ref = toRefName({ kind: 'state', taskId });
+    const found = (await listRemoteRefs(git, remote, [ref])).get(ref);
+    if (found === known)
+        return 'same';
+    if (found === undefined)
+        return undefined;
+    await fetchRefs(git, remote, { refspecs: [`+${found}:refs/groundhog-origin/${found}`] });
+    return readState(git, found);
+}
+/** Whether a newer state is ours with words of others added to it: the lease stands, and nothing of ours was changed. */
+function isContinuation({ events, lease }, known, { generation, holder }) {
+    if (lease?.generation !== generation || lease.holder?.run_id !== holder.run_id)
+        return false;
+    if (events.length < known.length)
+        return false;
+    return JSON.stringify(events[known.length - 1]) === JSON.stringify(known.at(-1));
 }
 
 ;// CONCATENATED MODULE: ./git/push.js
@@ -68015,65 +68199,94 @@ async function lookAtRemote({ git, remote, isLastLook }, moves) {
 
 
 
+
+
+
 // A reserved domain: no account of anybody's is credited with these commits.
 const SIGNATURE_NAME = 'Groundhog';
 const SIGNATURE_EMAIL = 'groundhog@noreply.invalid';
+const MAX_TAKEN_IN = 20;
 /** Opens the journal of a task on what the origin holds. The first record of a new task must create it. */
 function openTaskJournal(options) {
-    const { git, clock, taskId } = options;
-    let events = options.stored?.events ?? [];
-    let state = options.stored?.state;
-    let stateCommit = options.stored?.commit;
-    let branchHead = options.branchHead;
-    const requireState = () => {
-        if (state === undefined)
-            throw new Error('the task was not created yet');
-        return state;
+    const { stored, branchHead } = options;
+    const known = { events: stored?.events ?? [], state: stored?.state, commit: stored?.commit, branchHead };
+    const inTurn = createTurns();
+    const put = async (bodies, enclosed) => {
+        for (let round = 0;; round += 1) {
+            const answer = await publishRecord(options, known, { bodies, enclosed });
+            const isNews = answer.kind === 'moved' && round < MAX_TAKEN_IN;
+            if (!isNews || (await takeInNews(options, known)) !== 'taken_in')
+                return answer;
+        }
     };
     return {
-        state: requireState,
-        findState: () => state,
-        branchHead: () => branchHead,
-        async record(bodies, enclosed = {}) {
-            const at = clock.now();
-            const added = bodies.map((body, index) => ({ ...body, seq: events.length + index + 1, at: at.toISOString() }));
-            const next = added.reduce(applyEvent, state);
-            if (next === undefined)
-                throw new Error('a record needs at least one event');
-            const allEvents = [...events, ...added];
-            const { scratch, branchTo } = enclosed;
-            const keeps = [scratch?.commit, branchTo, ...(enclosed.keeps ?? [])].filter((id) => id !== undefined);
-            const commit = await writeState(git, {
-                taskId,
-                planText: options.planText,
-                events: allEvents,
-                state: next,
-                files: enclosed.files ?? [],
-                parent: stateCommit,
-                keeps: [...new Set(keeps)],
-                signature: toSignature(at),
-            });
-            const answer = await publish(options, toMoves({ ...options, enclosed, branchHead, stateCommit, commit }));
-            if (answer.kind !== 'published')
-                return answer;
-            events = allEvents;
-            state = next;
-            stateCommit = commit;
-            branchHead = enclosed.branchTo ?? branchHead;
-            await options.notifier.recorded(added, { plan: options.plan, run: next.run, memory: next.memory });
-            return answer;
+        state: () => {
+            if (known.state === undefined)
+                throw new Error('the task was not created yet');
+            return known.state;
         },
+        findState: () => known.state,
+        branchHead: () => known.branchHead,
+        record: (bodies, enclosed = {}) => inTurn(() => put(bodies, enclosed)),
+        refresh: () => inTurn(async () => ((await takeInNews(options, known)) === 'lost' ? 'lost' : 'ours')),
+        renew: () => inTurn(() => put([], {})),
     };
+}
+/** Takes in what others have added under our lease; `lost` when the task is no longer ours. */
+async function takeInNews(options, known) {
+    const newer = await findNewerState({ ...options, known: known.commit });
+    if (newer === 'same')
+        return 'same';
+    const { lease } = options;
+    if (lease === undefined || newer === undefined || !isContinuation(newer, known.events, lease))
+        return 'lost';
+    const added = newer.events.slice(known.events.length);
+    Object.assign(known, { events: newer.events, state: newer.state, commit: newer.commit });
+    await tell(options, known, added);
+    return 'taken_in';
+}
+async function publishRecord(options, known, { bodies, enclosed }) {
+    const { git, clock, taskId, planText, lease } = options;
+    const at = clock.now();
+    const first = known.events.length + 1;
+    const added = bodies.map((body, index) => ({ ...body, seq: first + index, at: at.toISOString() }));
+    const state = added.reduce(applyEvent, known.state);
+    if (state === undefined)
+        throw new Error('the first record of a task must create it');
+    const { scratch, branchTo, files = [], isLast = false } = enclosed;
+    const keeps = [scratch?.commit, branchTo, ...(enclosed.keeps ?? [])].filter((id) => id !== undefined);
+    const events = [...known.events, ...added];
+    const commit = await writeState(git, {
+        taskId,
+        planText,
+        events,
+        state,
+        files,
+        lease: lease === undefined ? undefined : await leaseNow(lease, { isLast }),
+        parent: known.commit,
+        keeps: [...new Set(keeps)],
+        signature: toSignature(at),
+    });
+    const answer = await publish(options, toMoves(options, known, { commit, enclosed }));
+    if (answer.kind !== 'published')
+        return answer;
+    Object.assign(known, { events, state, commit, branchHead: branchTo ?? known.branchHead });
+    await tell(options, known, added);
+    return answer;
+}
+async function tell({ notifier, plan }, { state }, added) {
+    if (state !== undefined && added.length > 0)
+        await notifier.recorded(added, { plan, run: state.run, memory: state.memory });
 }
 /** Who Groundhog's commits are by, at a time. */
 function toSignature(at) {
     return { name: SIGNATURE_NAME, email: SIGNATURE_EMAIL, epochSeconds: Math.floor(at.getTime() / 1000) };
 }
-function toMoves({ taskId, taskBranch, enclosed, branchHead, stateCommit, commit }) {
-    const moves = [{ ref: toRefName({ kind: 'state', taskId }), from: stateCommit, to: commit }];
+function toMoves({ taskId, taskBranch }, known, { commit, enclosed }) {
+    const moves = [{ ref: toRefName({ kind: 'state', taskId }), from: known.commit, to: commit }];
     const { branchTo, scratch } = enclosed;
     if (branchTo !== undefined)
-        moves.push({ ref: toBranchRef(taskBranch), from: branchHead, to: branchTo });
+        moves.push({ ref: toBranchRef(taskBranch), from: known.branchHead, to: branchTo });
     if (scratch !== undefined)
         moves.push({ ref: toRefName({ kind: 'scratch', taskId, day: scratch.day }), from: undefined, to: scratch.commit });
     return moves;
@@ -68139,6 +68352,7 @@ async function requireUsableBranch(branch, { origin, stored, base }) {
 
 
 
+
 /** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
 async function openTask(request, surroundings) {
     const { origin } = surroundings;
@@ -68149,15 +68363,28 @@ async function openTask(request, surroundings) {
     const taskRef = toBranchRef(taskBranch);
     await requireUsableBranch(taskBranch, { origin, stored, base });
     requireFreeNames([taskRef, toRefName({ kind: 'state', taskId })], [...refs.keys()]);
+    const claim = await toClaim(stored, surroundings.lease);
     const branchHead = refs.get(taskRef);
     await bringCommits(control, origin, [branchHead, known?.head]);
     const place = await compareBranch(control, { stored, branchHead, base });
     const planHash = sha256Hex(planIdentity(request.plan));
     const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
     const remote = origin.remote;
+    // Somebody else's lease is never written: the run ends before its first record.
+    const lease = { ...surroundings.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
     return {
         control,
-        journal: openTaskJournal({ ...surroundings, ...request, git: control, remote, taskBranch, stored, branchHead }),
+        claim,
+        journal: openTaskJournal({
+            ...surroundings,
+            ...request,
+            git: control,
+            remote,
+            taskBranch,
+            stored,
+            branchHead,
+            lease,
+        }),
         taskBranch,
         planHash,
         head: place.head,
@@ -68165,6 +68392,11 @@ async function openTask(request, surroundings) {
         opening: [...toOpening(facts), ...place.advance],
         diverged: place.diverged,
     };
+}
+async function toClaim(stored, { now, isGone }) {
+    const lease = stored?.lease;
+    const holder = lease?.holder ?? undefined;
+    return decideClaim(lease, { now: await now(), isHolderGone: holder !== undefined && (await isGone(holder)) });
 }
 async function loadTask({ taskId, base: name }, surroundings) {
     const { git, origin, runDir } = surroundings;
@@ -69276,13 +69508,13 @@ function createOutputEnds(limits = {}) {
         },
     };
 }
-function isContinuation(byte) {
+function output_ends_isContinuation(byte) {
     return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 /** Drops a character at the end whose last bytes are missing. */
 function cutAfterCharacter(bytes) {
     let lead = bytes.length - 1;
-    while (lead > bytes.length - 4 && isContinuation(bytes[lead]))
+    while (lead > bytes.length - 4 && output_ends_isContinuation(bytes[lead]))
         lead -= 1;
     const first = bytes[lead] ?? 0;
     const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
@@ -69291,7 +69523,7 @@ function cutAfterCharacter(bytes) {
 /** Drops the last bytes of a character at the start whose first ones are missing. */
 function cutBeforeCharacter(bytes) {
     let start = 0;
-    while (start < 3 && isContinuation(bytes[start]))
+    while (start < 3 && output_ends_isContinuation(bytes[start]))
         start += 1;
     return bytes.subarray(start);
 }
@@ -79308,7 +79540,7 @@ async function waitAfterInterruptions(record, { surroundings, task }) {
     const since = task.journal.state().run.last_day_before_run;
     const count = record.attempts.filter(({ day, outcome }) => day > since && outcome === 'interrupted').length;
     if (count > 0)
-        await surroundings.sleep(surroundings.toBackoffMs(count));
+        await surroundings.sleep(surroundings.toBackoffMs(count), surroundings.signal);
 }
 function requireCheckpoint({ task, request }, id) {
     const checkpoint = request.plan.checkpoints.find((candidate) => candidate.id === id);
@@ -79327,19 +79559,23 @@ function requireCheckpoint({ task, request }, id) {
 
 
 
+
+
 /**
  * Carries out a plan until it ends, one checkpoint after the other. Every step is published before the next one starts,
  * so that a run which dies goes on where it was. Throws GroundhogError for what stops it before its first record.
  */
 async function runPlan(request, surroundings) {
     const task = await openTask(request, surroundings);
-    const { ending, reason } = findEarlyStop(task) ?? (await work(task, request, surroundings));
+    const { ending, reason, isSilent } = findEarlyStop(task) ?? (await work(task, request, surroundings));
     const state = task.journal.findState();
     const view = state === undefined ? undefined : { plan: request.plan, run: state.run, memory: state.memory };
-    return { ending, reason, view, taskBranch: task.taskBranch };
+    return { ending, reason, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
 }
 /** A task that has ended and that nothing has happened to ends again in the same way, without a write. */
 function findEarlyStop(task) {
+    if (task.claim.kind === 'held')
+        return toRefusal(task.claim);
     const isUnchanged = task.existing !== undefined && task.opening.length === 0;
     const move = isUnchanged ? chooseNextMove(task.existing.run) : undefined;
     // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
@@ -79349,18 +79585,39 @@ function findEarlyStop(task) {
         return say('conflict', `${task.diverged} Nothing of it was touched.`);
     return move?.kind === 'blocked' ? say('blocked', move.reason) : undefined;
 }
+function toRefusal({ lease, holder }) {
+    const reason = [
+        `Another run works on this task: ${describeHolder(holder)}. Nothing was written.`,
+        `It may be taken over after ${lease.expires_at}, or once it is given up with: groundhog unlock ${lease.generation}`,
+    ].join(' ');
+    return { ending: 'refused', reason, isSilent: true };
+}
 async function work(task, request, surroundings) {
     const { runId, version } = surroundings;
     const { isolation } = surroundings.openSandbox('');
-    const started = { kind: 'run_started', run_id: runId, groundhog_version: version, isolation };
+    const started = {
+        kind: 'run_started',
+        run_id: runId,
+        groundhog_version: version,
+        isolation,
+        ...toLeaseFacts(task.claim),
+    };
     // The task must exist before anything else is said about it.
     const [first, ...others] = task.opening;
     const bodies = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
     const refused = toStop(await recordEvents({ task, surroundings }, bodies));
     if (refused !== undefined)
         return refused.isSilent ? { ...refused, ending: 'refused' } : refused;
-    const stop = await takeMovesSafely(task, request, surroundings);
+    const stop = await withKeptLease({ journal: task.journal, surroundings }, (kept) => takeMovesSafely(task, request, kept));
     return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
+}
+function toLeaseFacts(claim) {
+    if (claim.kind === 'held')
+        return {};
+    const { generation } = claim;
+    if (claim.kind === 'free')
+        return { lease_generation: generation };
+    return { lease_generation: generation, took_over: { run_id: claim.from.run_id, reason: claim.reason } };
 }
 /** A failure between two steps ends the run with what was recorded so far. */
 async function takeMovesSafely(task, request, surroundings) {
@@ -79375,7 +79632,8 @@ async function recordEnd(task, stop, surroundings) {
     const { ending, reason } = stop;
     const closed = closeRunningAttempts(task.journal.state().run, 'The run was stopped before the attempt ended.');
     try {
-        const recorded = await recordEvents({ task, surroundings }, [...closed, { kind: 'run_ended', ending, reason }]);
+        const last = { kind: 'run_ended', ending, reason };
+        const recorded = await recordEvents({ task, surroundings }, [...closed, last], { isLast: true });
         return toStop(recorded) ?? stop;
     }
     catch (thrown) {
@@ -79559,15 +79817,68 @@ function quote(text) {
     return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
+;// CONCATENATED MODULE: ./entry/settings.js
+
+const ATTEMPT_BUDGET = { name: 'attempt-budget-default', min: 1, max: 20 };
+const WALL_CLOCK_SECONDS = { name: 'wall-clock-timeout-seconds', min: 1, max: 21_600 };
+const DEFAULT_WALL_CLOCK_SECONDS = 1800;
+/** A whole number within its limits; undefined when nothing was given. Throws ConfigurationError otherwise. */
+function parseWholeNumber(text, { name, min, max }) {
+    if (text === undefined || text.trim() === '')
+        return undefined;
+    const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
+    if (number >= min && number <= max)
+        return number;
+    throw new ConfigurationError('setting_invalid', {
+        name,
+        value: text,
+        reason: `is not a whole number from ${min} to ${max}`,
+    });
+}
+const LEASE_SECONDS = { name: 'GROUNDHOG_LEASE_SECONDS', min: 1, max: 86_400 };
+const DEFAULT_LEASE_SECONDS = 600;
+/** How long a task is kept for a run that is no longer heard of. */
+function toLeaseMs(env) {
+    return (parseWholeNumber(env.GROUNDHOG_LEASE_SECONDS, LEASE_SECONDS) ?? DEFAULT_LEASE_SECONDS) * 1000;
+}
+const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+/** A length of time such as `30d`: a whole number and `m`, `h`, `d` or `w`. Throws ConfigurationError otherwise. */
+function parseAge(text, name) {
+    const match = /^(\d{1,5})([mhdw])$/.exec(text.trim());
+    const unit = Object.entries(UNITS_MS).find(([letter]) => letter === match?.[2]);
+    if (match !== null && unit !== undefined)
+        return Number(match[1]) * unit[1];
+    const reason = 'is not a length of time such as 30d: a whole number, then m, h, d or w';
+    throw new ConfigurationError('setting_invalid', { name, value: text, reason });
+}
+/** True or false as the YAML core schema writes them. Throws ConfigurationError otherwise. */
+function parseBoolean(text, name) {
+    if (/^(true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(false|False|FALSE|)$/.test(text))
+        return false;
+    throw new ConfigurationError('setting_invalid', { name, value: text, reason: 'is neither "true" nor "false"' });
+}
+
 ;// CONCATENATED MODULE: ./entry/system-clock.js
 /** The time of this machine. */
 const systemClock = {
     now: () => new Date(),
     monotonicMs: () => performance.now(),
 };
-/** Waits; the process may end earlier. */
-function sleep(ms) {
-    return new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits, or returns at once when the signal is aborted. */
+function sleep(ms, signal) {
+    return new Promise((resolve) => {
+        if (signal?.aborted === true)
+            return resolve();
+        const end = () => {
+            clearTimeout(timer);
+            signal?.removeEventListener('abort', end);
+            resolve();
+        };
+        const timer = setTimeout(end, ms);
+        signal?.addEventListener('abort', end);
+    });
 }
 /** One second, doubled with each further interruption, and up to half of it more by chance. */
 function toBackoffMs(interruptions) {
@@ -79579,6 +79890,7 @@ function toBackoffMs(interruptions) {
 const entry_version_VERSION = '0.1.0';
 
 ;// CONCATENATED MODULE: ./entry/compose.js
+
 
 
 
@@ -79607,6 +79919,7 @@ async function withGit(world, use) {
 async function composeRun(world, parts) {
     return withGit(world, async (git, folders) => {
         const env = childEnv(world.env);
+        const runId = (0,external_node_crypto_.randomUUID)();
         return runPlan(parts.request, {
             git,
             origin: await parts.openOrigin(git),
@@ -79622,7 +79935,8 @@ async function composeRun(world, parts) {
             childEnv: env,
             agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
             deskParent: folders.deskParent,
-            runId: (0,external_node_crypto_.randomUUID)(),
+            lease: { ...parts.lease, holder: { run_id: runId, place: parts.lease.place }, ttlMs: toLeaseMs(world.env) },
+            runId,
             lineage: (0,external_node_crypto_.randomBytes)(12).toString('hex'),
             version: entry_version_VERSION,
             parallelism: (0,external_node_os_namespaceObject.availableParallelism)(),
@@ -80171,6 +80485,73 @@ function createSoftly({ onWarning, redact = (text) => text }) {
 function hasStory(view, checkpointId) {
     const run = view.run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
     return run !== undefined && (run.outcome !== 'pending' || run.attempts.some(({ ended_at }) => ended_at !== null));
+}
+
+;// CONCATENATED MODULE: ./github/is-run-over.js
+/**
+ * True only when GitHub says that the attempt of a workflow run is completed. A token without `actions: read` is not
+ * told; then, as for a run that GitHub does not know, it may still be at work.
+ */
+async function isRunOver(client, repository, { run, attempt }) {
+    try {
+        const { data } = await client.rest.actions.getWorkflowRunAttempt({
+            ...repository,
+            run_id: Number(run),
+            attempt_number: attempt,
+        });
+        return data.status === 'completed';
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./github/server-time.js
+/**
+ * GitHub's own time, by the date of an answer and what has passed here since: the clocks of two machines may differ by
+ * hours. Where GitHub does not answer, it is this machine's time, and that is said once.
+ */
+function createServerTime({ client, repository, clock, onWarning }) {
+    let known;
+    const ask = async () => {
+        const localMs = clock.now().getTime();
+        try {
+            const { headers } = await client.rest.repos.get({ ...repository });
+            const serverMs = Date.parse(headers.date ?? '');
+            if (!Number.isNaN(serverMs))
+                return { serverMs, atMs: clock.monotonicMs() };
+        }
+        catch {
+            onWarning("GitHub did not tell its time; this machine's is used for the lease.");
+        }
+        return { serverMs: localMs, atMs: clock.monotonicMs() };
+    };
+    return async () => {
+        known ??= ask();
+        const { serverMs, atMs } = await known;
+        return new Date(serverMs + (clock.monotonicMs() - atMs));
+    };
+}
+
+;// CONCATENATED MODULE: ./entry/job-lease.js
+
+
+
+/** The lease of a job: its time is GitHub's, and GitHub is asked whether another job is over. */
+function toJobLease({ run, runUrl, repository }, client, onWarning) {
+    const place = run === undefined ? { kind: 'unknown' } : { kind: 'job', run: run.id, attempt: run.attempt, url: runUrl };
+    return {
+        place,
+        now: createServerTime({ client, repository, clock: systemClock, onWarning }),
+        async isGone(holder) {
+            if (holder.place.kind !== 'job')
+                return false;
+            // A run is started again only after its last attempt is over.
+            if (run?.id === holder.place.run && holder.place.attempt < run.attempt)
+                return true;
+            return isRunOver(client, repository, holder.place);
+        },
+    };
 }
 
 // EXTERNAL MODULE: external "node:buffer"
@@ -80864,6 +81245,8 @@ function renderProgressLine(event) {
             return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
         case 'workspace_prepared':
             return undefined;
+        case 'lease_released':
+            return `The lease of the last run was given up by ${toOneLine(event.by, 60)}.`;
         case 'baseline_checked':
             return renderBaseline(event);
         case 'checkpoint_satisfied':
@@ -80982,6 +81365,7 @@ function createAgentVoice(write) {
 
 
 
+
 const FINISH_MS = 5 * 60_000;
 /** Carries out the plan of the job's repository, and shows the result on a pull request. */
 async function carryOut(inputs, jobWorld) {
@@ -80991,7 +81375,8 @@ async function carryOut(inputs, jobWorld) {
     const { plan, text } = await withGit(world, (git) => fetchPlan(git, remote, { inputs, job }));
     const taskId = requireTaskId(inputs.task, plan, inputs.plan);
     const agent = createAgent(inputs.agent, inputs.agentCommand);
-    const github = openGitHub(inputs, jobWorld);
+    const client = openClient(inputs, jobWorld);
+    const github = openGitHub(inputs, jobWorld, client);
     const request = {
         taskId,
         plan,
@@ -81004,14 +81389,16 @@ async function carryOut(inputs, jobWorld) {
     };
     const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
     const openOrigin = (git) => openJobOrigin(git, remote, { inputs, job });
-    const { ending, reason, view, taskBranch } = await composeRun(world, {
+    const lease = toJobLease(job, client, (text) => jobWorld.write(`Warning: ${redactor.redact(text)}\n`));
+    const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(world, {
         request,
         agent,
         notifier,
         openOrigin,
+        lease,
         signal,
     });
-    if (view !== undefined)
+    if (view !== undefined && !isOvertaken)
         await finishInTime(github, view, jobWorld);
     return { summary: { taskId, ending, reason, view, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
 }
@@ -81054,16 +81441,18 @@ async function openRemote(git, remote, { job }) {
         pinnedBase: { ref: job.branch ?? job.defaultBranch ?? job.sha, sha: job.sha },
     });
 }
-function openGitHub(inputs, { job, redactor, env, write }) {
-    const onWarning = (text) => write(`Warning: ${redactor.redact(text)}\n`);
+function openClient({ token }, { job, redactor, env, write }) {
     const paceMs = Number(env.GROUNDHOG_WRITE_PACE_MS);
-    const client = createGitHubClient({
-        token: inputs.token,
+    return createGitHubClient({
+        token,
         apiUrl: job.apiUrl,
         userAgent: `groundhog/${entry_version_VERSION}`,
-        onWarning,
+        onWarning: (text) => write(`Warning: ${redactor.redact(text)}\n`),
         ...(Number.isFinite(paceMs) ? { pace: { writeMs: paceMs, notifyMs: paceMs } } : {}),
     });
+}
+function openGitHub(inputs, { job, redactor, write }, client) {
+    const onWarning = (text) => write(`Warning: ${redactor.redact(text)}\n`);
     const isCommit = /^[0-9a-f]{40,64}$/.test(inputs.base ?? '');
     return createGitHubNotifier({
         client,
@@ -81105,43 +81494,6 @@ function isSecretLike(value) {
     if (value.length >= SURE_SECRET_LENGTH)
         return true;
     return value.length >= MIN_SECRET_LENGTH && /\d/.test(value) && /\D/.test(value);
-}
-
-;// CONCATENATED MODULE: ./entry/settings.js
-
-const ATTEMPT_BUDGET = { name: 'attempt-budget-default', min: 1, max: 20 };
-const WALL_CLOCK_SECONDS = { name: 'wall-clock-timeout-seconds', min: 1, max: 21_600 };
-const DEFAULT_WALL_CLOCK_SECONDS = 1800;
-/** A whole number within its limits; undefined when nothing was given. Throws ConfigurationError otherwise. */
-function parseWholeNumber(text, { name, min, max }) {
-    if (text === undefined || text.trim() === '')
-        return undefined;
-    const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
-    if (number >= min && number <= max)
-        return number;
-    throw new ConfigurationError('setting_invalid', {
-        name,
-        value: text,
-        reason: `is not a whole number from ${min} to ${max}`,
-    });
-}
-const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
-/** A length of time such as `30d`: a whole number and `m`, `h`, `d` or `w`. Throws ConfigurationError otherwise. */
-function parseAge(text, name) {
-    const match = /^(\d{1,5})([mhdw])$/.exec(text.trim());
-    const unit = Object.entries(UNITS_MS).find(([letter]) => letter === match?.[2]);
-    if (match !== null && unit !== undefined)
-        return Number(match[1]) * unit[1];
-    const reason = 'is not a length of time such as 30d: a whole number, then m, h, d or w';
-    throw new ConfigurationError('setting_invalid', { name, value: text, reason });
-}
-/** True or false as the YAML core schema writes them. Throws ConfigurationError otherwise. */
-function parseBoolean(text, name) {
-    if (/^(true|True|TRUE)$/.test(text))
-        return true;
-    if (/^(false|False|FALSE|)$/.test(text))
-        return false;
-    throw new ConfigurationError('setting_invalid', { name, value: text, reason: 'is neither "true" nor "false"' });
 }
 
 ;// CONCATENATED MODULE: ./entry/inputs.js
@@ -81209,12 +81561,18 @@ function readJob(env) {
         apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
         repositoryUrl,
         runUrl: `${repositoryUrl}/actions/runs/${env.GITHUB_RUN_ID ?? ''}`,
+        run: readRun(env),
         sha: need('GITHUB_SHA'),
         branch: ref.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : undefined,
         defaultBranch: readPayload(env.GITHUB_EVENT_PATH).repository?.default_branch,
         workspace: env.GITHUB_WORKSPACE,
         tempDir: env.RUNNER_TEMP,
     };
+}
+function readRun({ GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt }) {
+    if (id === undefined || !/^\d+$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt ?? ''))
+        return undefined;
+    return { id, attempt: Number(attempt) };
 }
 function readPayload(path) {
     if (path === undefined)
@@ -81370,11 +81728,11 @@ async function runAction() {
         const inputs = readInputs();
         if (job.event !== 'workflow_dispatch' && !inputs.isDryRun)
             return leaveAlone(job);
-        await tell(await carryOutSafely(inputs, job, redactor), job);
+        await action_tell(await carryOutSafely(inputs, job, redactor), job);
     }
     catch (thrown) {
         const { ending, text } = toFailure(thrown, redactor.redact);
-        await tell({ summary: { taskId: null, ending, reason: text, taskBranch: null, view: undefined }, pullRequestUrl: undefined }, undefined);
+        await action_tell({ summary: { taskId: null, ending, reason: text, taskBranch: null, view: undefined }, pullRequestUrl: undefined }, undefined);
     }
     saveState(FINISHED_STATE, 'true');
     // Sockets that a server keeps open must not keep the job.
@@ -81393,7 +81751,7 @@ async function carryOutSafely(inputs, job, redactor) {
         log.end();
     }
 }
-async function tell({ summary: result, pullRequestUrl }, job) {
+async function action_tell({ summary: result, pullRequestUrl }, job) {
     writeOutputs(result, pullRequestUrl);
     const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl };
     const text = result.view === undefined
@@ -81997,7 +82355,69 @@ const DEMO_FILES = {
     '.groundhog/plans/demo.yml': DEMO_PLAN,
 };
 
+;// CONCATENATED MODULE: ./exec/process-place.js
+
+
+/** This very process, so that others on this machine can tell later whether it is still there. */
+async function findOwnPlace() {
+    const host = await findHost();
+    const started = await findStart(process.pid);
+    return { kind: 'process', host, pid: process.pid, started: started ?? '' };
+}
+/** True only when it is certain: the process ran on this machine, in this namespace, and is no longer there. */
+async function isPlaceGone(place) {
+    if (place.kind !== 'process' || place.host !== (await findHost()))
+        return false;
+    if (!isAlive(place.pid))
+        return true;
+    const started = await findStart(place.pid);
+    return started !== undefined && started !== place.started;
+}
+/** A machine since its last start and a process namespace in it; where that cannot be told, the machine's name. */
+async function findHost() {
+    try {
+        const boot = (await (0,promises_namespaceObject.readFile)('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+        return `${boot} ${await (0,promises_namespaceObject.readlink)('/proc/self/ns/pid')}`;
+    }
+    catch {
+        return (0,external_node_os_namespaceObject.hostname)();
+    }
+}
+/** When a process started, in ticks since the machine did; undefined where that cannot be told. */
+async function findStart(pid) {
+    try {
+        const stat = await (0,promises_namespaceObject.readFile)(`/proc/${pid}/stat`, 'utf8');
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    }
+    catch {
+        return undefined;
+    }
+}
+function isAlive(pid) {
+    try {
+        process.kill(pid, 0);
+        return true;
+    }
+    catch (error) {
+        // Somebody else's process is there as well.
+        return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    }
+}
+
+;// CONCATENATED MODULE: ./entry/local-lease.js
+
+
+/** The lease of a run on this machine: its time is the machine's, and a process that is gone is known to be gone. */
+async function toLocalLease() {
+    return {
+        place: await findOwnPlace(),
+        now: () => Promise.resolve(systemClock.now()),
+        isGone: ({ place }) => isPlaceGone(place),
+    };
+}
+
 ;// CONCATENATED MODULE: ./entry/commands/run.js
+
 
 
 
@@ -82060,7 +82480,8 @@ async function runLocally(planPath, flags, { world, console }) {
     };
     const notifier = createTerminalNotifier(console.err);
     const openOrigin = (git) => openLocalOrigin(git, flags.repo);
-    const result = await withCancellation((signal) => composeRun(world, { request, agent, notifier, openOrigin, signal }));
+    const lease = await toLocalLease();
+    const result = await withCancellation((signal) => composeRun(world, { request, agent, notifier, openOrigin, lease, signal }));
     return { result, taskId };
 }
 /** The id that the plan gives its task, for a run that was refused; undefined when the plan cannot be read either. */

@@ -41,6 +41,7 @@ const operations = [
   'patch /repos/{owner}/{repo}/check-runs/{check_run_id}',
   'get /repos/{owner}/{repo}/commits/{ref}/check-runs',
   'post /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches',
+  'get /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}',
 ];
 
 // Shapes that every operation may answer with, though not every operation says so.

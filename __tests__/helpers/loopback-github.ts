@@ -8,9 +8,16 @@ import { createGitFacts } from './loopback-git-facts.ts';
 import { type LoopbackToken, loginOf, type RepositoryRole, toGitRights } from './loopback-identity.ts';
 import { answerCall, answerGraphql } from './loopback-routes.ts';
 import { findRefusal } from './loopback-rules.ts';
+import { toRunKey } from './loopback-runs.ts';
 import { readBody, startLoopbackServer } from './loopback-server.ts';
 import { createLoopbackViews, type LoopbackViews } from './loopback-views.ts';
-import { type LoopbackCall, type LoopbackSettings, type LoopbackWorld, repositoryPath } from './loopback-world.ts';
+import {
+  type LoopbackCall,
+  type LoopbackSettings,
+  type LoopbackWorld,
+  repositoryPath,
+  type WorkflowRunStatus,
+} from './loopback-world.ts';
 import { loadOpenApiCheck } from './openapi-check.ts';
 
 export interface LoopbackGitHubOptions extends Partial<LoopbackSettings> {
@@ -44,6 +51,8 @@ export interface LoopbackGitHub extends LoopbackViews {
   fail(rule: FaultRule): void;
   /** Lets matching git requests fail; their paths are as in `/<owner>/<repo>/git-receive-pack`. */
   failGit(rule: FaultRule): void;
+  /** Says what an attempt of a workflow run is at; one that nothing was said of is not known. */
+  setRun(run: number, attempt: number, status: WorkflowRunStatus): void;
   close(): Promise<void>;
 }
 
@@ -103,8 +112,8 @@ export async function startLoopbackGitHub(options: LoopbackGitHubOptions): Promi
   });
 }
 
-function createState(): Pick<LoopbackWorld, 'reactions' | 'dispatches' | 'checkRunIds'> {
-  return { reactions: [], dispatches: [], checkRunIds: new Set() };
+function createState(): Pick<LoopbackWorld, 'reactions' | 'dispatches' | 'checkRunIds' | 'runs'> {
+  return { reactions: [], dispatches: [], checkRunIds: new Set(), runs: new Map() };
 }
 
 function toLoopbackGitHub(front: Front, git: GitHandler, close: () => Promise<void>): LoopbackGitHub {
@@ -119,6 +128,7 @@ function toLoopbackGitHub(front: Front, git: GitHandler, close: () => Promise<vo
     problems: front.problems,
     fail: faults.add,
     failGit: git.faults.add,
+    setRun: (run, attempt, status) => world.runs.set(toRunKey(run, attempt), status),
     close,
   };
 }

@@ -4,6 +4,7 @@ import { answerCheckRuns, correctCheckRun, isCheckRunPath } from './loopback-che
 import { answerFromGit } from './loopback-git-routes.ts';
 import { levelOf, type RepositoryRole, toLegacyPermission } from './loopback-identity.ts';
 import { correctPull, correctRepository } from './loopback-pulls.ts';
+import { answerWorkflowRun } from './loopback-runs.ts';
 import { forwardCall, type LoopbackCall, type LoopbackWorld, pathInRepository, readAsOwner } from './loopback-world.ts';
 
 /** Answers a call that nothing forbids: from git, from the front's own state, or from the emulator, then corrected. */
@@ -65,6 +66,8 @@ async function answerGet(world: LoopbackWorld, rest: string): Promise<LoopbackAn
   if (login !== undefined) return answerPermission(world, decodeURIComponent(login));
   const revision = /^\/commits\/(.+)\/check-runs$/.exec(rest)?.[1];
   if (revision !== undefined) return answerCheckRuns(world, decodeURIComponent(revision));
+  const run = await answerWorkflowRun(world, rest);
+  if (run !== undefined) return run;
   const number = /^\/issues\/(\d+)$/.exec(rest)?.[1];
   return number === undefined ? undefined : answerPullAsIssue(world, number);
 }

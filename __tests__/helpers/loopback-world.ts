@@ -17,6 +17,8 @@ export interface LoopbackSettings {
   readonly roles: Readonly<Record<string, RepositoryRole>>;
 }
 
+export type WorkflowRunStatus = 'in_progress' | 'completed';
+
 export interface Reaction {
   readonly id: number;
   readonly target: string;
@@ -42,6 +44,8 @@ export interface LoopbackWorld {
   readonly reactions: Reaction[];
   readonly dispatches: Dispatch[];
   readonly checkRunIds: Set<number>;
+  /** The workflow runs by number and attempt, as `toRunKey` writes them. */
+  readonly runs: Map<string, WorkflowRunStatus>;
 }
 
 /** An authenticated request; `path` is concrete and without the API's prefix. */

@@ -54,9 +54,18 @@ export async function withHub(options: HubOptions, story: (hub: Hub) => Promise<
     ...settings,
     tokens: tokens ?? known,
   });
+  let lastRun = 1000;
   const start = async (job: JobOptions = {}) => {
     const workspaceDir = await checkOut(bare);
-    return startAction(toActionOptions(job, { github, commit: repo.commit, workspaceDir }));
+    lastRun = job.runId ?? lastRun + 1;
+    const runId = lastRun;
+    const started = await startAction(
+      toActionOptions({ ...job, runId }, { github, commit: repo.commit, workspaceDir }),
+    );
+    // GitHub knows when a job is over, however it ended.
+    github.setRun(runId, 1, 'in_progress');
+    const finished = started.finished.finally(() => github.setRun(runId, 1, 'completed'));
+    return { ...started, finished };
   };
   try {
     await story({

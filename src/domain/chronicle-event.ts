@@ -22,6 +22,18 @@ const attemptEnd = attemptRecordSchema.omit({
   attribution: true,
 });
 
+const attemptCapture = attemptRecordSchema
+  .pick({
+    day: true,
+    tool_calls: true,
+    side_effects: true,
+    usage: true,
+    changed_paths: true,
+    changed_paths_total: true,
+    notes: true,
+  })
+  .extend({ scratch_commit: objectIdSchema, tree: objectIdSchema, summary: z.string() });
+
 /** The facts of an event, without its number and time. */
 export const eventBodySchema = z.discriminatedUnion('kind', [
   z.object({
@@ -40,6 +52,10 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     run_id: z.string(),
     groundhog_version: z.string(),
     isolation: z.enum(['none', 'sandbox']),
+    /** The number of the lease that the run took; missing in older events. */
+    lease_generation: z.int().min(1).optional(),
+    /** Whose lease it took over, and why that was allowed. */
+    took_over: z.object({ run_id: z.string(), reason: z.string() }).optional(),
   }),
   z.object({ kind: z.literal('plan_set'), plan_hash: z.string(), checkpoints: z.array(checkpointDefinition) }),
   z.object({ kind: z.literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
@@ -62,6 +78,8 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     snapshot_ref: objectIdSchema,
     scratch_branch: z.string(),
   }),
+  /** The work of an attempt that claims success, published before it is checked. */
+  z.object({ kind: z.literal('attempt_captured'), checkpoint_id: z.string(), ...attemptCapture.shape }),
   z.object({ kind: z.literal('attempt_ended'), checkpoint_id: z.string(), ...attemptEnd.shape }),
   z.object({
     kind: z.literal('checkpoint_landed'),
@@ -78,6 +96,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('checkpoint_abandoned'), checkpoint_id: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('checkpoint_blocked'), checkpoint_id: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('lease_released'), generation: z.int().min(1), by: z.string() }),
   z.object({ kind: z.literal('run_ended'), ending: endingSchema, reason: z.string() }),
   z.object({ kind: z.literal('checkpoint_reopened'), checkpoint_id: z.string(), by: z.string() }),
   z.object({ kind: z.literal('checkpoint_skipped'), checkpoint_id: z.string(), by: z.string(), reason: z.string() }),

@@ -1,6 +1,7 @@
 import { assertNever } from './assert-never.ts';
 import type { EventBody } from './chronicle-event.ts';
 import { decideApproval } from './decide-approval.ts';
+import { closeRunningAttempts } from './interrupted.ts';
 import { type Decision, explainUnknown, type Operation, type OperationFacts } from './operation.ts';
 import type { CheckpointRun } from './run-record.ts';
 
@@ -78,7 +79,11 @@ function decideSkip({ checkpoint: name, reason }: Operation & { kind: 'skip' }, 
     };
   if (problem !== undefined) return refuse(problem);
   const body: EventBody = { kind: 'checkpoint_skipped', checkpoint_id: name, by, reason: reason.trim() };
-  return { kind: 'record', bodies: [body], message: `Checkpoint "${name}" is skipped. The next run goes on after it.` };
+  // Work that was captured and not checked yet is not to be checked any more.
+  const note = `The checkpoint was skipped by ${by}.`;
+  const closed = closeRunningAttempts({ ...run, checkpoints: [found] }, { note, exceptCaptured: false });
+  const bodies = [...closed, body];
+  return { kind: 'record', bodies, message: `Checkpoint "${name}" is skipped. The next run goes on after it.` };
 }
 
 function decideHint(text: string, { run, by }: OperationFacts): Decision {

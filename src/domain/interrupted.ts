@@ -1,11 +1,18 @@
+import { isCaptured } from './captured.ts';
 import type { EventBody } from './chronicle-event.ts';
 import type { GroundhogRun } from './run-record.ts';
 
+export interface Closing {
+  readonly note: string;
+  /** Leaves an attempt open whose work can still be checked. */
+  readonly exceptCaptured: boolean;
+}
+
 /** The events that close attempts which nobody carries on: what is known of them is kept, and no budget is used. */
-export function closeRunningAttempts(run: GroundhogRun, note: string): EventBody[] {
+export function closeRunningAttempts(run: GroundhogRun, { note, exceptCaptured }: Closing): EventBody[] {
   return run.checkpoints.flatMap(({ checkpoint_id, attempts }) =>
     attempts
-      .filter(({ outcome }) => outcome === 'running')
+      .filter((attempt) => attempt.outcome === 'running' && !(exceptCaptured && isCaptured(attempt)))
       .map((attempt): EventBody => {
         const {
           started_at: _s,

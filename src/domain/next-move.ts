@@ -1,3 +1,4 @@
+import { isCaptured } from './captured.ts';
 import type { ObjectId } from './ids.ts';
 import type { CheckpointRun, GroundhogRun, PersonRequest } from './run-record.ts';
 
@@ -7,6 +8,8 @@ const MAX_INTERRUPTIONS = 3;
 export type NextMove =
   | { readonly kind: 'baseline'; readonly checkpointId: string }
   | { readonly kind: 'attempt'; readonly checkpointId: string; readonly attempt: number; readonly day: number }
+  /** The work of this attempt is there and was not checked to the end. */
+  | { readonly kind: 'verify'; readonly checkpointId: string; readonly day: number }
   | { readonly kind: 'abandon'; readonly checkpointId: string; readonly reason: string }
   | { readonly kind: 'blocked'; readonly reason: string }
   | { readonly kind: 'interrupted_too_often'; readonly reason: string }
@@ -29,6 +32,8 @@ export function chooseNextMove(run: GroundhogRun): NextMove {
       reason: `Checkpoint "${checkpointId}" is ${checkpoint.outcome}: ${checkpoint.reason ?? 'no reason recorded'}`,
     };
   }
+  const captured = checkpoint.attempts.find(isCaptured);
+  if (captured !== undefined) return { kind: 'verify', checkpointId, day: captured.day };
   const interruptions = checkpoint.attempts.filter(
     ({ outcome, day }) => outcome === 'interrupted' && day > run.last_day_before_run,
   ).length;

@@ -64,6 +64,7 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
   switch (event.kind) {
     case 'task_created':
     case 'workspace_prepared':
+    case 'lease_released':
       return run;
     case 'run_started':
       return startRun(run, event);
@@ -94,6 +95,7 @@ type CheckpointEvent = ChronicleEvent &
   EventOf<
     | 'baseline_checked'
     | 'checkpoint_satisfied'
+    | 'attempt_captured'
     | 'attempt_ended'
     | 'checkpoint_landed'
     | 'checkpoint_abandoned'
@@ -110,6 +112,8 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
       return { ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at };
     case 'checkpoint_satisfied':
       return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
+    case 'attempt_captured':
+      return onAttempt(checkpoint, event.day, (attempt) => ({ ...attempt, ...toFacts(event) }));
     case 'attempt_ended':
       return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
     case 'checkpoint_landed': {
@@ -181,9 +185,14 @@ function startAttempt(event: EventOf<'attempt_started'>, at: string): AttemptRec
 }
 
 function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at: string): AttemptRecord {
-  const { kind: _kind, checkpoint_id: _checkpoint, ...end } = event;
-  const { seq: _seq, at: _at, ...facts }: typeof end & { seq?: number; at?: string } = end;
-  return { ...attempt, ...facts, ended_at: at };
+  return { ...attempt, ...toFacts(event), ended_at: at };
+}
+
+/** What an event says of an attempt, without what makes it an event. */
+function toFacts<T extends EventOf<'attempt_captured' | 'attempt_ended'>>(event: T) {
+  const { kind: _kind, checkpoint_id: _checkpoint, ...rest } = event;
+  const { seq: _seq, at: _at, ...facts }: typeof rest & { seq?: number; at?: string } = rest;
+  return facts;
 }
 
 function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, run: GroundhogRun): GroundhogMemory {

@@ -5,7 +5,7 @@ import type { TaskView } from '../domain/notifier.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { Git } from '../git/git.ts';
 import { type Remote, toAuthorization } from '../git/remote.ts';
-import { createGitHubClient } from '../github/client.ts';
+import { createGitHubClient, type GitHubClient } from '../github/client.ts';
 import type { RunSummary } from '../report/run-json.ts';
 import { makeDryOrigin } from '../store/dry-origin.ts';
 import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../store/origin.ts';
@@ -16,6 +16,7 @@ import { createAgent } from './create-agent.ts';
 import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
 import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
+import { toJobLease } from './job-lease.ts';
 import { type LoadedPlan, readPlan, requireTaskId } from './load-plan.ts';
 import { sleep } from './system-clock.ts';
 import { createTerminalNotifier } from './terminal-notifier.ts';
@@ -46,7 +47,8 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
   const { plan, text } = await withGit(world, (git) => fetchPlan(git, remote, { inputs, job }));
   const taskId = requireTaskId(inputs.task, plan, inputs.plan);
   const agent = createAgent(inputs.agent, inputs.agentCommand);
-  const github = openGitHub(inputs, jobWorld);
+  const client = openClient(inputs, jobWorld);
+  const github = openGitHub(inputs, jobWorld, client);
   const request = {
     taskId,
     plan,
@@ -60,14 +62,16 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
   };
   const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
   const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });
-  const { ending, reason, view, taskBranch } = await composeRun(world, {
+  const lease = toJobLease(job, client, (text) => jobWorld.write(`Warning: ${redactor.redact(text)}\n`));
+  const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(world, {
     request,
     agent,
     notifier,
     openOrigin,
+    lease,
     signal,
   });
-  if (view !== undefined) await finishInTime(github, view, jobWorld);
+  if (view !== undefined && !isOvertaken) await finishInTime(github, view, jobWorld);
   return { summary: { taskId, ending, reason, view, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
 }
 
@@ -118,16 +122,19 @@ async function openRemote(git: Git, remote: Remote, { job }: Trigger): Promise<O
   });
 }
 
-function openGitHub(inputs: Inputs, { job, redactor, env, write }: JobWorld): GitHubNotifier {
-  const onWarning = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
+function openClient({ token }: Inputs, { job, redactor, env, write }: JobWorld): GitHubClient {
   const paceMs = Number(env.GROUNDHOG_WRITE_PACE_MS);
-  const client = createGitHubClient({
-    token: inputs.token,
+  return createGitHubClient({
+    token,
     apiUrl: job.apiUrl,
     userAgent: `groundhog/${VERSION}`,
-    onWarning,
+    onWarning: (text) => write(`Warning: ${redactor.redact(text)}\n`),
     ...(Number.isFinite(paceMs) ? { pace: { writeMs: paceMs, notifyMs: paceMs } } : {}),
   });
+}
+
+function openGitHub(inputs: Inputs, { job, redactor, write }: JobWorld, client: GitHubClient): GitHubNotifier {
+  const onWarning = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
   const isCommit = /^[0-9a-f]{40,64}$/.test(inputs.base ?? '');
   return createGitHubNotifier({
     client,

@@ -1,16 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Agent } from '../agent/agent.ts';
+import type { LeasePlace } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import { childEnv } from '../exec/child-env.ts';
 import type { Redactor } from '../exec/redact.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { requireGitVersion } from '../git/version.ts';
-import type { RunRequest } from '../runner/run-options.ts';
+import type { LeaseTerms, RunRequest } from '../runner/run-options.ts';
 import { type RunResult, runPlan } from '../runner/run-plan.ts';
 import { createNoSandbox } from '../sandbox/no-sandbox.ts';
 import type { Origin } from '../store/origin.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
+import { toLeaseMs } from './settings.ts';
 import { sleep, systemClock, toBackoffMs } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
@@ -26,6 +28,8 @@ export interface RunParts {
   readonly agent: Agent;
   readonly notifier: Notifier;
   readonly openOrigin: (git: Git) => Promise<Origin>;
+  /** Who the run is to others who want its task. */
+  readonly lease: Omit<LeaseTerms, 'holder' | 'ttlMs'> & { readonly place: LeasePlace };
   readonly signal: AbortSignal;
 }
 
@@ -48,6 +52,7 @@ export async function withGit<T>(world: World, use: (git: Git, folders: RunFolde
 export async function composeRun(world: World, parts: RunParts): Promise<RunResult> {
   return withGit(world, async (git, folders) => {
     const env = childEnv(world.env);
+    const runId = randomUUID();
     return runPlan(parts.request, {
       git,
       origin: await parts.openOrigin(git),
@@ -63,7 +68,8 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
       childEnv: env,
       agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
       deskParent: folders.deskParent,
-      runId: randomUUID(),
+      lease: { ...parts.lease, holder: { run_id: runId, place: parts.lease.place }, ttlMs: toLeaseMs(world.env) },
+      runId,
       lineage: randomBytes(12).toString('hex'),
       version: VERSION,
       parallelism: availableParallelism(),

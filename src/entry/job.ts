@@ -11,6 +11,8 @@ export interface Job {
   /** `https://host/owner/name`, where people and git find the repository. */
   readonly repositoryUrl: string;
   readonly runUrl: string;
+  /** The workflow run and its attempt, by GitHub's count; undefined where the runner does not say. */
+  readonly run: { readonly id: string; readonly attempt: number } | undefined;
   /** The commit and, when it is on one, the branch that the workflow runs on. */
   readonly sha: string;
   readonly branch: string | undefined;
@@ -44,12 +46,18 @@ export function readJob(env: Env): Job {
     apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
     repositoryUrl,
     runUrl: `${repositoryUrl}/actions/runs/${env.GITHUB_RUN_ID ?? ''}`,
+    run: readRun(env),
     sha: need('GITHUB_SHA'),
     branch: ref.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : undefined,
     defaultBranch: readPayload(env.GITHUB_EVENT_PATH).repository?.default_branch,
     workspace: env.GITHUB_WORKSPACE,
     tempDir: env.RUNNER_TEMP,
   };
+}
+
+function readRun({ GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt }: Env): Job['run'] {
+  if (id === undefined || !/^\d+$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt ?? '')) return undefined;
+  return { id, attempt: Number(attempt) };
 }
 
 function readPayload(path: string | undefined): z.infer<typeof payloadSchema> {

@@ -1,4 +1,3 @@
-import { assertNever } from '../domain/assert-never.ts';
 import { findVacuous } from '../domain/baseline.ts';
 import type { ChronicleEvent, EventOf } from '../domain/chronicle-event.ts';
 import { countCriteria } from '../domain/count-criteria.ts';
@@ -23,12 +22,16 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
     case 'workspace_prepared':
       return undefined;
+    case 'lease_released':
+      return `The lease of the last run was given up by ${toOneLine(event.by, 60)}.`;
     case 'baseline_checked':
       return renderBaseline(event);
     case 'checkpoint_satisfied':
       return `${event.checkpoint_id}: satisfied already, no agent was started.`;
     case 'attempt_started':
       return `${event.checkpoint_id}: attempt ${event.attempt} of ${event.attempt_budget} starts (day ${event.day}).`;
+    case 'attempt_captured':
+      return undefined;
     case 'attempt_ended':
       return renderAttemptEnd(event);
     case 'checkpoint_landed':
@@ -38,16 +41,8 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return `${event.checkpoint_id}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
     case 'run_ended':
       return undefined;
-    case 'checkpoint_reopened':
-    case 'checkpoint_skipped':
-    case 'hint_given':
-    case 'pause_requested':
-    case 'task_aborted':
-    case 'checkpoint_approved':
-    case 'result_materialized':
-      return renderSteeringLine(event);
     default:
-      return assertNever(event);
+      return renderSteeringLine(event);
   }
 }
 

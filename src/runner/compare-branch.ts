@@ -1,8 +1,11 @@
+import { findCaptured } from '../domain/captured.ts';
 import type { EventBody } from '../domain/chronicle-event.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
 import type { Git } from '../git/git.ts';
+import { listParents } from '../git/list-parents.ts';
 import { isAncestor } from '../git/merge-base.ts';
+import { readTreeOf } from '../git/rev-parse.ts';
 import type { Base } from '../store/origin.ts';
 import type { StoredTask } from '../store/state-commit.ts';
 
@@ -22,6 +25,8 @@ export interface BranchPlace {
   readonly advance: readonly EventBody[];
   /** What was seen when commits of ours are no longer on the branch. */
   readonly diverged: string | undefined;
+  /** Our last commit, which the branch lacks although its record is there: the server died between the two. */
+  readonly missing?: ObjectId;
 }
 
 /** Finds where work goes on: people may add commits to the task branch between two runs, but not take ours away. */
@@ -32,6 +37,10 @@ export async function compareBranch(
   if (stored === undefined) return { head: branchHead ?? base?.sha ?? '', advance: [], diverged: undefined };
   const { run } = stored.state;
   const { head, base_sha, result, task_branch } = run;
+  const stay = { head: result ?? head, advance: [], diverged: undefined };
+  if (await isOwnLanding(control, stored, branchHead)) return stay;
+  if (await isOwnLanding(control, stored, resultHead)) return stay;
+  if (await lacksLanding(control, stored, { branchHead, resultHead })) return { ...stay, missing: stay.head };
   if (result !== null) return compareWithResult(control, { run, result, branchHead, resultHead });
   const isNotMadeYet = branchHead === undefined && head === base_sha;
   if (branchHead === head || isNotMadeYet) return { head, advance: [], diverged: undefined };
@@ -81,4 +90,32 @@ function toAdvance(from: ObjectId, to: ObjectId): EventBody {
 
 function say(head: ObjectId | undefined): string {
   return head ?? 'nothing: the branch is gone';
+}
+
+/** True when the branch shows the commit of an attempt that was captured, and the record does not know of it yet. */
+async function isOwnLanding(control: Git, { state }: StoredTask, branchHead: ObjectId | undefined): Promise<boolean> {
+  const captured = findCaptured(state.run);
+  if (captured === undefined || branchHead === undefined || branchHead === (state.run.result ?? state.run.head))
+    return false;
+  const parents = await listParents(control, branchHead);
+  return (
+    parents.length === 1 &&
+    parents[0] === captured.snapshot_ref &&
+    (await readTreeOf(control, branchHead)) === captured.tree
+  );
+}
+
+/** True when the last thing recorded is a landing or an approval, and its ref is where it was before. */
+async function lacksLanding(
+  control: Git,
+  { state, events }: StoredTask,
+  { branchHead, resultHead }: Pick<BranchFacts, 'branchHead' | 'resultHead'>,
+): Promise<boolean> {
+  const { head, result, base_sha } = state.run;
+  const last = events.at(-1);
+  if (last?.kind === 'result_materialized') return last.to === head && (branchHead ?? null) === last.from;
+  if (last?.kind !== 'checkpoint_landed' || last.committed_ref !== (result ?? head)) return false;
+  const [parent] = await listParents(control, last.committed_ref);
+  if (result !== null) return parent === (resultHead ?? head);
+  return branchHead === undefined ? parent === base_sha : branchHead === parent;
 }

@@ -1,7 +1,9 @@
+import { findCaptured } from '../domain/captured.ts';
 import type { EventBody } from '../domain/chronicle-event.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { closeRunningAttempts } from '../domain/interrupted.ts';
+import { type Claim, decideClaim } from '../domain/lease.ts';
 import { attemptBudgetOf } from '../domain/plan.ts';
 import { checkpointIdentity, planIdentity } from '../domain/plan-identity.ts';
 import type { TaskState } from '../domain/progress.ts';
@@ -15,7 +17,7 @@ import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../store/task-journal.ts';
 import { compareBranch } from './compare-branch.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
-import type { RunRequest, RunSurroundings } from './run-options.ts';
+import type { LeaseTerms, RunRequest, RunSurroundings } from './run-options.ts';
 
 /** A task as the origin has it, ready to be worked on. Nothing was written to the origin yet. */
 export interface OpenTask {
@@ -26,8 +28,12 @@ export interface OpenTask {
   /** The commit that the next attempt starts from. */
   readonly head: ObjectId;
   readonly existing: TaskState | undefined;
+  /** Whether this run may write; its first record takes what is free. */
+  readonly claim: Claim;
   /** What must be recorded before work goes on: a new task, a changed plan, leftovers of a run that died. */
   readonly opening: readonly EventBody[];
+  /** Our last commit, which the task branch has to get first. */
+  readonly missing: ObjectId | undefined;
   /** Set when the task branch was moved in a way that is not an advance of ours. */
   readonly diverged: string | undefined;
 }
@@ -42,15 +48,21 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const taskRef = toBranchRef(taskBranch);
   await requireUsableBranch(taskBranch, { origin, stored, base });
   requireFreeNames([taskRef, toRefName({ kind: 'state', taskId })], [...refs.keys()]);
+  const claim = await toClaim(stored, surroundings.lease);
   const branchHead = refs.get(taskRef);
   const resultHead = refs.get(toRefName({ kind: 'result', taskId }));
-  await bringCommits(control, origin, [branchHead, known?.head, known?.result ?? undefined]);
+  const captured = known === undefined ? undefined : findCaptured(known);
+  const spokenOf = [known?.head, known?.result ?? undefined, captured?.scratch_commit];
+  await bringCommits(control, origin, [branchHead, resultHead, ...spokenOf]);
   const place = await compareBranch(control, { stored, branchHead, resultHead, base });
   const planHash = sha256Hex(planIdentity(request.plan));
   const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
   const remote = origin.remote;
+  // Somebody else's lease is never written: the run ends before its first record.
+  const lease = { ...surroundings.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
   return {
     control,
+    claim,
     journal: openTaskJournal({
       ...surroundings,
       ...request,
@@ -60,6 +72,7 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
       stored,
       branchHead,
       resultHead,
+      lease,
     }),
     taskBranch,
     planHash,
@@ -67,7 +80,14 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     existing: stored?.state,
     opening: [...toOpening(facts), ...place.advance],
     diverged: place.diverged,
+    missing: place.missing,
   };
+}
+
+async function toClaim(stored: StoredTask | undefined, { now, isGone }: LeaseTerms): Promise<Claim> {
+  const lease = stored?.lease;
+  const holder = lease?.holder ?? undefined;
+  return decideClaim(lease, { now: await now(), isHolderGone: holder !== undefined && (await isGone(holder)) });
 }
 
 interface LoadedTask {
@@ -112,7 +132,10 @@ function toOpening(facts: OpeningFacts): EventBody[] {
   if (stored === undefined) bodies.push(toCreated(facts));
   else
     bodies.push(
-      ...closeRunningAttempts(stored.state.run, 'The run that made this attempt ended before the attempt did.'),
+      ...closeRunningAttempts(stored.state.run, {
+        note: 'The run that made this attempt ended before the attempt did.',
+        exceptCaptured: isCaptureGood(facts),
+      }),
     );
   const checkpoints = plan.checkpoints.map((checkpoint) => ({
     checkpoint_id: checkpoint.id,
@@ -126,6 +149,13 @@ function toOpening(facts: OpeningFacts): EventBody[] {
   if (known?.plan_hash !== planHash || !isSameBudget)
     bodies.push({ kind: 'plan_set', plan_hash: planHash, checkpoints });
   return bodies;
+}
+
+/** A capture is checked again only for what it was made for: the same plan, from where the task branch still is. */
+function isCaptureGood({ stored, planHash, head }: OpeningFacts): boolean {
+  const known = stored?.state.run;
+  const captured = known === undefined ? undefined : findCaptured(known);
+  return captured?.snapshot_ref === head && known?.plan_hash === planHash;
 }
 
 function toCreated({ request, surroundings, base, taskBranch, head }: OpeningFacts): EventBody {

@@ -3,6 +3,7 @@ import type { Clock } from '../domain/clock.ts';
 import { decide } from '../domain/decide-operation.ts';
 import { ConfigurationError, GitError, GroundhogError } from '../domain/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
+import { decideClaim } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Decision, Liveness, Operation } from '../domain/operation.ts';
 import { parsePlan } from '../domain/parse-plan.ts';
@@ -18,6 +19,7 @@ import type { Origin } from '../store/origin.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { type Enclosed, openTaskJournal } from '../store/task-journal.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
+import type { LeaseTerms } from './run-options.ts';
 
 // Each round means that somebody else has recorded something of the task in between.
 const MAX_ROUNDS = 10;
@@ -36,6 +38,7 @@ export interface OperationSurroundings {
   readonly clock: Clock;
   readonly sleep: (ms: number) => Promise<void>;
   readonly redactor: Redactor;
+  readonly lease: Pick<LeaseTerms, 'now' | 'isGone'>;
   readonly runDir: string;
 }
 
@@ -57,7 +60,11 @@ export async function operate(
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const seen = await look(request, surroundings, round);
     const { run } = seen.stored.state;
-    const decision = decide(request.operation, { run, liveness: findLiveness(seen.stored), by: request.by });
+    const decision = decide(request.operation, {
+      run,
+      liveness: await findLiveness(seen.stored, surroundings.lease),
+      by: request.by,
+    });
     if (decision.kind === 'refuse') throw toRefusal(request, decision.reason);
     if (decision.kind === 'nothing') return { ...decision, run };
     const done = await carryOut({ request, surroundings, seen }, decision);
@@ -66,9 +73,12 @@ export async function operate(
   throw toRefusal(request, 'Others record so much of this task that it is never the same twice. Try it again later.');
 }
 
-/** The one place that tells whether a run is at work: today only a run that has recorded its end is known not to be. */
-function findLiveness({ state }: StoredTask): Liveness {
-  return state.run.ending === null ? 'unknown' : 'none';
+/** Whether a run is at work, by its lease; records from before there were leases only tell that a run has ended. */
+async function findLiveness({ state, lease }: StoredTask, terms: OperationSurroundings['lease']): Promise<Liveness> {
+  if (lease === undefined) return state.run.ending === null ? 'unknown' : 'none';
+  const holder = lease.holder ?? undefined;
+  const isHolderGone = holder !== undefined && (await terms.isGone(holder));
+  return decideClaim(lease, { now: await terms.now(), isHolderGone }).kind === 'held' ? 'alive' : 'none';
 }
 
 interface Seen {
@@ -130,6 +140,7 @@ function openJournal({ request, surroundings, seen }: OperationContext) {
     plan: parsed.plan,
     planText: stored.planText,
     stored,
+    lease: undefined,
     branchHead: refs.get(toBranchRef(taskBranch)),
     resultHead: refs.get(toRefName({ kind: 'result', taskId })),
   });

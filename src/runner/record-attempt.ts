@@ -1,4 +1,5 @@
 import type { EventBody, EventOf } from '../domain/chronicle-event.ts';
+import type { ObjectId } from '../domain/ids.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { type Enclosed, toSignature } from '../store/task-journal.ts';
@@ -8,13 +9,22 @@ import type { AttemptContext } from './attempt-context.ts';
 import { toChangedPaths } from './attempt-facts.ts';
 import { attributeLanding } from './attribute-landing.ts';
 import { describeMove, type Recorded, recordEvents } from './recorded.ts';
-import type { AttemptResult } from './run-attempt.ts';
+import type { AttemptWork } from './run-attempt.ts';
+import type { Settled } from './settle-attempt.ts';
+
+/** What an attempt came to; no branch was moved yet. */
+export interface AttemptResult extends AttemptWork, Settled {
+  /** Its scratch commit is on the origin already. */
+  readonly isPublished: boolean;
+}
 
 /** Publishes what an attempt came to, and brings the workspace to where the next one starts. */
 export async function recordAttempt(context: AttemptContext, result: AttemptResult): Promise<Recorded> {
   const moved = await findBranchMove(context);
   if (moved !== undefined) return recordKept(context, result, { kind: 'conflict', reason: moved });
   if (result.judgement.kind === 'passed') return recordPass(context, result, result.judgement.summary);
+  const foreign = findForeignHead(context, result, undefined);
+  if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
   const { notes } = await rewind(context.bench.workspace, result.snapshot, {
     untouchedSince: result.isUntouched ? result.capture : undefined,
   });
@@ -76,6 +86,8 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     workspace_reverted: false,
     notes: [],
   });
+  const foreign = findForeignHead(context, result, landed);
+  if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
   const done: EventBody = {
     kind: 'checkpoint_landed',
     checkpoint_id: checkpoint.id,
@@ -89,6 +101,7 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
   const recorded = await recordEvents(context, [end, done], {
     files: result.checked.files,
     keeps: [result.capture.commit],
+    ...(result.isPublished ? { scratch: { day, commit: result.capture.commit, isOver: true } } : {}),
     ...(landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed }),
   });
   if (recorded.kind === 'recorded')
@@ -123,6 +136,20 @@ async function findBranchMove({ task, surroundings }: AttemptContext): Promise<s
   return found === expected ? undefined : describeMove(task.taskBranch, { expected, found });
 }
 
+/**
+ * What is wrong with a task branch that is ahead of the attempt's start: only the very commit that this attempt makes may
+ * be there, left by a run that died while it published it.
+ */
+function findForeignHead(
+  { task }: AttemptContext,
+  { snapshot }: AttemptResult,
+  landed: ObjectId | undefined,
+): string | undefined {
+  const found = task.journal.branchHead();
+  if (found === undefined || found === snapshot.snapshotRef || found === landed) return undefined;
+  return describeMove(task.taskBranch, { expected: snapshot.snapshotRef, found });
+}
+
 type EndFacts = Pick<EventOf<'attempt_ended'>, 'outcome' | 'failure_report' | 'workspace_reverted' | 'notes'>;
 
 function toAttemptEnd({ checkpoint, day }: AttemptContext, result: AttemptResult, facts: EndFacts): EventBody {
@@ -146,6 +173,9 @@ function toAttemptEnd({ checkpoint, day }: AttemptContext, result: AttemptResult
   };
 }
 
-function toScratch({ day }: AttemptContext, { capture, withheld }: AttemptResult): Pick<Enclosed, 'scratch'> {
-  return withheld !== undefined ? {} : { scratch: { day, commit: capture.commit } };
+function toScratch(
+  { day }: AttemptContext,
+  { capture, withheld, isPublished }: AttemptResult,
+): Pick<Enclosed, 'scratch'> {
+  return withheld !== undefined || isPublished ? {} : { scratch: { day, commit: capture.commit } };
 }

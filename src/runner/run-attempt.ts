@@ -2,7 +2,7 @@ import type { AgentReport } from '../agent/agent.ts';
 import { renderBrief } from '../agent/brief.ts';
 import type { AttemptRecord, ToolCallRecord } from '../domain/attempt.ts';
 import type { ObjectId } from '../domain/ids.ts';
-import { judgeAttempt } from '../domain/judge-attempt.ts';
+import { type Judgement, judgeAttempt } from '../domain/judge-attempt.ts';
 import { toRefName } from '../domain/ref-name.ts';
 import type { SideEffect } from '../domain/side-effect.ts';
 import { toSignature } from '../store/task-journal.ts';
@@ -14,30 +14,25 @@ import { openAttemptSnapshots } from '../workspace/snapshot-place.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { withAttemptDesk } from './attempt-desk.ts';
 import { findViolations } from './attempt-facts.ts';
-import type { Checked } from './check-criteria.ts';
 import type { RunSurroundings } from './run-options.ts';
-import { type Settled, settleAttempt } from './settle-attempt.ts';
 
 // As many as the largest budget has.
 const MAX_TOLD_FAILURES = 20;
 
-/** What an attempt came to; nothing of it is recorded and no branch was moved yet. */
-export interface AttemptResult {
+/** What an agent left behind; no word was spoken on it yet. */
+export interface AttemptWork {
   readonly snapshot: Snapshot;
   readonly capture: Capture;
   /** Why the scratch commit must not be published; undefined when it may. */
   readonly withheld: string | undefined;
-  readonly judgement: Settled['judgement'];
-  readonly checked: Checked;
-  readonly notes: readonly string[];
-  readonly isUntouched: boolean;
+  readonly judged: Judgement;
   readonly sideEffects: readonly SideEffect[];
   readonly toolCalls: readonly ToolCallRecord[];
   readonly usage: AgentReport['usage'];
 }
 
-/** Lets the agent work on a scratch branch, captures what it did, and checks the criteria on exactly that. */
-export async function runAttempt(context: AttemptContext): Promise<AttemptResult> {
+/** Lets the agent work on a scratch branch, and captures what it did. */
+export async function runAttempt(context: AttemptContext): Promise<AttemptWork> {
   const { bench, request, surroundings, checkpoint, day } = context;
   const snapshot = await createSnapshot(bench.workspace, {
     taskId: request.taskId,
@@ -62,15 +57,11 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptResult
     isCancelled: signal.aborted,
     violations,
   });
-  const { judgement, checked, notes, isUntouched } = await settleAttempt(context, { snapshot, capture, judged });
   return {
     snapshot,
     capture,
     withheld: hasSecret ? 'The scratch commit was not published, since it holds what looks like a secret.' : undefined,
-    judgement,
-    checked,
-    notes,
-    isUntouched,
+    judged,
     sideEffects: desk.sideEffects(),
     toolCalls: [...report.toolCalls, ...desk.toolCalls()].map((call, index) => ({ ...call, seq: index + 1 })),
     usage: report.usage,

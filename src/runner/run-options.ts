@@ -1,6 +1,7 @@
 import type { Agent } from '../agent/agent.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { TaskId } from '../domain/ids.ts';
+import type { LeaseHolder } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Redactor } from '../exec/redact.ts';
@@ -23,6 +24,16 @@ export interface RunRequest {
   readonly materialize: 'direct' | 'approval';
 }
 
+/** How a run holds the right to write to its task. */
+export interface LeaseTerms {
+  readonly holder: LeaseHolder;
+  readonly ttlMs: number;
+  /** The origin's time. */
+  readonly now: () => Promise<Date>;
+  /** True only when it is certain that another holder is no longer running. */
+  readonly isGone: (holder: LeaseHolder) => Promise<boolean>;
+}
+
 /** What a run works with: the ports and rooms that its caller has built. */
 export interface RunSurroundings {
   readonly git: Git;
@@ -30,7 +41,8 @@ export interface RunSurroundings {
   readonly agent: Agent;
   readonly notifier: Notifier;
   readonly clock: Clock;
-  readonly sleep: (ms: number) => Promise<void>;
+  /** Ends early, without an error, when the signal is aborted. */
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** How long to wait before the attempt that follows so many interruptions. */
   readonly toBackoffMs: (interruptions: number) => number;
   readonly openSandbox: (workspacePath: string) => Sandbox;
@@ -45,6 +57,7 @@ export interface RunSurroundings {
   readonly agentEnv: Readonly<Record<string, string>>;
   /** Where folders for single attempts are made; short, since sockets are in them. */
   readonly deskParent: string;
+  readonly lease: LeaseTerms;
   readonly runId: string;
   readonly lineage: string;
   readonly version: string;

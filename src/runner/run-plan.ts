@@ -1,10 +1,13 @@
-import type { EventBody } from '../domain/chronicle-event.ts';
+import type { EventBody, EventOf } from '../domain/chronicle-event.ts';
 import { conclusionOf, type Ending } from '../domain/ending.ts';
 import { renderError } from '../domain/error-catalog.ts';
 import { closeRunningAttempts } from '../domain/interrupted.ts';
+import { type Claim, describeHolder } from '../domain/lease.ts';
 import { chooseNextMove } from '../domain/next-move.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
+import type { Enclosed } from '../store/task-journal.ts';
+import { withKeptLease } from './keep-lease.ts';
 import { type OpenTask, openTask } from './open-task.ts';
 import { recordEvents } from './recorded.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
@@ -18,6 +21,8 @@ export interface RunResult {
   readonly reason: string;
   readonly view: TaskView | undefined;
   readonly taskBranch: string;
+  /** Another run writes the record of this task: what this one knows of it must not be told any more. */
+  readonly isOvertaken: boolean;
 }
 
 /**
@@ -27,15 +32,16 @@ export interface RunResult {
 export async function runPlan(request: RunRequest, given: RunSurroundings): Promise<RunResult> {
   const surroundings = stopOnAbort(given);
   const task = await openTask(request, surroundings);
-  const { ending, reason } = findEarlyStop(task) ?? (await work(task, request, surroundings));
+  const { ending, reason, isSilent } = findEarlyStop(task) ?? (await work(task, request, surroundings));
   const state = task.journal.findState();
   const view = state === undefined ? undefined : { plan: request.plan, run: state.run, memory: state.memory };
-  return { ending, reason, view, taskBranch: task.taskBranch };
+  return { ending, reason, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
 }
 
 /** A task that has ended and that nothing has happened to ends again in the same way, without a write. */
 function findEarlyStop(task: OpenTask): Stop | undefined {
-  const isUnchanged = task.existing !== undefined && task.opening.length === 0;
+  if (task.claim.kind === 'held') return toRefusal(task.claim);
+  const isUnchanged = task.existing !== undefined && task.opening.length === 0 && task.missing === undefined;
   const move = isUnchanged ? chooseNextMove(task.existing.run) : undefined;
   const ending = task.existing?.run.ending ?? null;
   // What a person did after the last run may have brought the task to its end: then that is yet to be recorded.
@@ -47,18 +53,46 @@ function findEarlyStop(task: OpenTask): Stop | undefined {
   return move?.kind === 'blocked' || isToldWaiting ? findStop(move, { isWorkDone: false }) : undefined;
 }
 
+function toRefusal({ lease, holder }: Claim & { kind: 'held' }): Stop {
+  const reason = [
+    `Another run works on this task: ${describeHolder(holder)}. Nothing was written.`,
+    `It may be taken over after ${lease.expires_at}, or once it is given up with: groundhog unlock ${lease.generation}`,
+  ].join(' ');
+  return { ending: 'refused', reason, isSilent: true };
+}
+
 async function work(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
   const { runId, version } = surroundings;
   const { isolation } = surroundings.openSandbox('');
-  const started: EventBody = { kind: 'run_started', run_id: runId, groundhog_version: version, isolation };
+  const started: EventBody = {
+    kind: 'run_started',
+    run_id: runId,
+    groundhog_version: version,
+    isolation,
+    ...toLeaseFacts(task.claim),
+  };
   // The task must exist before anything else is said about it.
   const [first, ...others] = task.opening;
   const bodies = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
-  const isApproved = bodies.some(({ kind }) => kind === 'result_materialized');
-  const refused = toStop(await recordEvents({ task, surroundings }, bodies, isApproved ? { resultTo: null } : {}));
+  const refused = toStop(await recordEvents({ task, surroundings }, bodies, toEnclosed(task)));
   if (refused !== undefined) return refused.isSilent ? { ...refused, ending: 'refused' } : refused;
-  const stop = await takeMovesSafely(task, request, surroundings);
+  const stop = await withKeptLease({ journal: task.journal, surroundings }, (kept) =>
+    takeMovesSafely(task, request, kept),
+  );
   return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
+}
+
+/** What must be put right on the origin together with the first record. */
+function toEnclosed({ missing, existing, opening }: OpenTask): Enclosed {
+  if (missing !== undefined) return existing?.run.result === missing ? { resultTo: missing } : { branchTo: missing };
+  return opening.some(({ kind }) => kind === 'result_materialized') ? { resultTo: null } : {};
+}
+
+function toLeaseFacts(claim: Claim): Pick<EventOf<'run_started'>, 'lease_generation' | 'took_over'> {
+  if (claim.kind === 'held') return {};
+  const { generation } = claim;
+  if (claim.kind === 'free') return { lease_generation: generation };
+  return { lease_generation: generation, took_over: { run_id: claim.from.run_id, reason: claim.reason } };
 }
 
 /** A failure between two steps ends the run with what was recorded so far. */
@@ -72,9 +106,13 @@ async function takeMovesSafely(task: OpenTask, request: RunRequest, surroundings
 
 async function recordEnd(task: OpenTask, stop: Stop, surroundings: RunSurroundings): Promise<Stop> {
   const { ending, reason } = stop;
-  const closed = closeRunningAttempts(task.journal.state().run, 'The run was stopped before the attempt ended.');
+  const closed = closeRunningAttempts(task.journal.state().run, {
+    note: 'The run was stopped before the attempt ended.',
+    exceptCaptured: true,
+  });
   try {
-    const recorded = await recordEvents({ task, surroundings }, [...closed, { kind: 'run_ended', ending, reason }]);
+    const last: EventBody = { kind: 'run_ended', ending, reason };
+    const recorded = await recordEvents({ task, surroundings }, [...closed, last], { isLast: true });
     return toStop(recorded) ?? stop;
   } catch (thrown) {
     // What ended the run may keep its end from being recorded, too; the next run finds the attempt open and closes it.

@@ -27,6 +27,7 @@ export function findStop(move: NextMove, { isWorkDone }: { readonly isWorkDone: 
       return say('infra_error', move.reason);
     case 'attempt':
     case 'baseline':
+    case 'verify':
     case 'abandon':
       return undefined;
     default:

@@ -1,13 +1,15 @@
 import { assertNever } from '../domain/assert-never.ts';
+import { isCaptured } from '../domain/captured.ts';
 import { chooseNextMove, type NextMove } from '../domain/next-move.ts';
 import type { Checkpoint } from '../domain/plan.ts';
 import { scratchBranchName, toBranchRef } from '../domain/ref-name.ts';
 import type { CheckpointRun } from '../domain/run-record.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import { checkBaseline } from './check-baseline.ts';
+import { finishAttempt } from './finish-attempt.ts';
 import type { OpenTask } from './open-task.ts';
-import { recordAttempt } from './record-attempt.ts';
 import { type Recorded, recordEvents } from './recorded.ts';
+import { resumeAttempt } from './resume-attempt.ts';
 import { runAttempt } from './run-attempt.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
 import { findAskedStop, findStop, type Stop, say, toStop } from './stop.ts';
@@ -34,7 +36,7 @@ export async function takeMoves(task: OpenTask, request: RunRequest, surrounding
       // The setup may have taken long: what has happened meanwhile decides the move.
       continue;
     }
-    isWorkDone ||= move.kind === 'attempt';
+    isWorkDone ||= move.kind === 'attempt' || move.kind === 'verify';
     const failed = toStop(await takeMove(move, { task, bench, request, surroundings }));
     if (failed !== undefined) return failed;
   }
@@ -50,6 +52,8 @@ async function takeMove(move: NextMove, context: RunContext): Promise<Recorded> 
       ]);
     case 'attempt':
       return makeAttempt(move, context);
+    case 'verify':
+      return verifyAgain(move, context);
     case 'await_approval':
     case 'blocked':
     case 'done':
@@ -81,14 +85,33 @@ async function makeAttempt(move: NextMove & { kind: 'attempt' }, context: RunCon
   const known = requireCheckpoint(context, checkpoint.id).record.attempts.at(-1);
   const startedAt = known === undefined ? surroundings.clock.now() : new Date(known.started_at);
   const attemptContext = { ...context, checkpoint, record, day, attempt, startedAt };
-  return recordAttempt(attemptContext, await runAttempt(attemptContext));
+  return finishAttempt(attemptContext, await runAttempt(attemptContext));
+}
+
+async function verifyAgain(move: NextMove & { kind: 'verify' }, context: RunContext): Promise<Recorded> {
+  const { day } = move;
+  const { checkpoint, record } = requireCheckpoint(context, move.checkpointId);
+  const captured = record.attempts.find(isCaptured);
+  if (captured === undefined) throw new Error(`day ${day} was not captured`);
+  const startedAt = new Date(captured.started_at);
+  return resumeAttempt(
+    { ...context, checkpoint, record, day, attempt: countAttempt(record, day), startedAt },
+    captured,
+  );
+}
+
+/** Which attempt of its checkpoint a day was, under the present budget. */
+function countAttempt(record: CheckpointRun, day: number): number {
+  return record.attempts
+    .slice(record.budget_from)
+    .filter((attempt) => attempt.day <= day && attempt.outcome !== 'interrupted').length;
 }
 
 /** What failed outside of the agent may need a moment to recover. */
 async function waitAfterInterruptions(record: CheckpointRun, { surroundings, task }: RunContext): Promise<void> {
   const since = task.journal.state().run.last_day_before_run;
   const count = record.attempts.filter(({ day, outcome }) => day > since && outcome === 'interrupted').length;
-  if (count > 0) await surroundings.sleep(surroundings.toBackoffMs(count));
+  if (count > 0) await surroundings.sleep(surroundings.toBackoffMs(count), surroundings.signal);
 }
 
 function requireCheckpoint(

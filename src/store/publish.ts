@@ -31,8 +31,9 @@ export interface PublishOptions {
  * seen there counts: a push may land and still report a failure. Throws GitError when the remote stays out of reach.
  */
 export async function publish({ git, remote, sleep }: PublishOptions, moves: readonly RefMove[]): Promise<Publication> {
+  let left = moves;
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await pushRefs(git, remote, moves);
+    const answer = await pushRefs(git, remote, left);
     if (answer.kind === 'pushed') return { kind: 'published' };
     if (answer.kind === 'rejected') return answer;
     const pause = PAUSES_MS[attempt];
@@ -40,8 +41,10 @@ export async function publish({ git, remote, sleep }: PublishOptions, moves: rea
     if (answer.kind === 'unclear' && pause !== undefined) await sleep(pause);
     const found = await lookAtRemote({ git, remote, isLastLook: pause === undefined }, moves);
     if (found === undefined) continue;
-    if (moves.every(({ ref, to }) => found.get(ref) === to)) return { kind: 'published' };
-    const moved = moves
+    // A server that died in the middle has moved some of them: these are not moved again.
+    left = moves.filter(({ ref, to }) => found.get(ref) !== to);
+    if (left.length === 0) return { kind: 'published' };
+    const moved = left
       .filter(({ ref, from }) => found.get(ref) !== from)
       .map(({ ref, from }) => ({ ref, expected: from, found: found.get(ref) }));
     if (moved.length > 0) return { kind: 'moved', refs: moved };

@@ -1,6 +1,7 @@
 import type { ChronicleEvent } from '../domain/chronicle-event.ts';
 import { GroundhogError, toError } from '../domain/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
+import { type Lease, leaseSchema } from '../domain/lease.ts';
 import { foldEvents, type TaskState } from '../domain/progress.ts';
 import { toRefName } from '../domain/ref-name.ts';
 import { readBlob } from '../git/cat-file.ts';
@@ -22,11 +23,15 @@ export interface NewState {
   readonly events: readonly ChronicleEvent[];
   readonly state: TaskState;
   readonly files: readonly StateFile[];
+  /** Undefined leaves the one that is there. */
+  readonly lease?: Lease | undefined;
   readonly parent: ObjectId | undefined;
   /** Commits that the state speaks of: as parents they stay reachable. */
   readonly keeps: readonly ObjectId[];
   readonly signature: Signature;
 }
+
+const LEASE_FILE = 'lease.json';
 
 /** What a state commit holds. */
 export interface StoredTask {
@@ -34,6 +39,8 @@ export interface StoredTask {
   readonly planText: string;
   readonly events: readonly ChronicleEvent[];
   readonly state: TaskState;
+  /** Undefined in records from before there were leases. */
+  readonly lease: Lease | undefined;
 }
 
 /** Adds one commit to the chain of states; earlier evidence is kept. */
@@ -43,6 +50,7 @@ export async function writeState(git: Git, state: NewState): Promise<ObjectId> {
     ['chronicle.jsonl', renderChronicle(state.events)],
     ['memory.json', toJson(state.state.memory)],
     ['run.json', toJson(state.state.run)],
+    ...(state.lease === undefined ? [] : ([[LEASE_FILE, toJson(state.lease)]] as const)),
   ]);
   const files = [...text].map(([path, content]) => ({ path, bytes: Buffer.from(content, 'utf8') }));
   const changes: TreeChange[] = [...files, ...state.files].map(({ path, bytes }) => ({
@@ -67,10 +75,21 @@ export async function readState(git: Git, commit: ObjectId): Promise<StoredTask>
     const events = parseChronicle(await readText(git, commit, 'chronicle.jsonl'));
     const state = foldEvents(events);
     if (state === undefined) throw new Error('the chronicle is empty');
-    return { commit, planText: await readText(git, commit, 'plan.yml'), events, state };
+    return {
+      commit,
+      planText: await readText(git, commit, 'plan.yml'),
+      events,
+      state,
+      lease: await findLease(git, commit),
+    };
   } catch (error) {
     throw toStateError(commit, error);
   }
+}
+
+async function findLease(git: Git, commit: ObjectId): Promise<Lease | undefined> {
+  const text = await findText(git, commit, LEASE_FILE);
+  return text === undefined ? undefined : leaseSchema.parse(JSON.parse(text));
 }
 
 function toStateError(commit: ObjectId, cause: unknown): GroundhogError {
@@ -78,8 +97,14 @@ function toStateError(commit: ObjectId, cause: unknown): GroundhogError {
 }
 
 async function readText(git: Git, commit: ObjectId, path: string): Promise<string> {
+  const text = await findText(git, commit, path);
+  if (text === undefined) throw new Error(`${path} is missing`);
+  return text;
+}
+
+async function findText(git: Git, commit: ObjectId, path: string): Promise<string | undefined> {
   const entry = await findTreeEntry(git, commit, path);
-  if (entry === undefined) throw new Error(`${path} is missing`);
+  if (entry === undefined) return undefined;
   return new TextDecoder('utf-8', { fatal: true }).decode(await readBlob(git, entry.id));
 }
 

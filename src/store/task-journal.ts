@@ -4,17 +4,21 @@ import type { ObjectId, TaskId } from '../domain/ids.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
 import { applyEvent, type TaskState } from '../domain/progress.ts';
-import { toBranchRef, toRefName } from '../domain/ref-name.ts';
+import { type RefName, toBranchRef, toRefName } from '../domain/ref-name.ts';
 import type { Signature } from '../git/fast-import.ts';
 import type { Git } from '../git/git.ts';
 import type { RefMove } from '../git/push.ts';
 import type { Remote } from '../git/remote.ts';
+import { createTurns } from './create-turns.ts';
+import { type HeldLease, leaseNow } from './held-lease.ts';
+import { findNewerState, isContinuation } from './newer-state.ts';
 import { type Publication, publish } from './publish.ts';
 import { type StateFile, type StoredTask, writeState } from './state-commit.ts';
 
 // A reserved domain: no account of anybody's is credited with these commits.
 const SIGNATURE_NAME = 'Groundhog';
 const SIGNATURE_EMAIL = 'groundhog@noreply.invalid';
+const MAX_TAKEN_IN = 20;
 
 export interface JournalOptions {
   readonly git: Git;
@@ -32,6 +36,8 @@ export interface JournalOptions {
   readonly branchHead: ObjectId | undefined;
   /** What waits for approval on the origin; undefined when nothing does. */
   readonly resultHead: ObjectId | undefined;
+  /** The right to work on the task, claimed with the first record. Undefined for somebody who only adds a word. */
+  readonly lease: HeldLease | undefined;
 }
 
 /** What is published together with events. */
@@ -40,69 +46,123 @@ export interface Enclosed {
   readonly branchTo?: ObjectId;
   /** Moves what waits for approval; null when nothing waits any more. */
   readonly resultTo?: ObjectId | null;
-  /** Keeps the scratch commit of an attempt. */
-  readonly scratch?: { readonly day: number; readonly commit: ObjectId };
+  /** Publishes the scratch commit of an attempt, or takes back one that was published. */
+  readonly scratch?: { readonly day: number; readonly commit: ObjectId; readonly isOver?: boolean };
   /** Further commits that the record speaks of, and that must stay reachable. */
   readonly keeps?: readonly ObjectId[];
   readonly files?: readonly StateFile[];
+  /** Gives the lease back. */
+  readonly isLast?: boolean;
 }
 
-/** The one writer of a task: what it records is published before anybody is told. */
+/** The one writer of a task: what it records is published before anybody is told. One record after the other. */
 export interface TaskJournal {
   readonly state: () => TaskState;
   /** The same, undefined before the first record of a new task. */
   readonly findState: () => TaskState | undefined;
   /** The task branch as we last saw or made it on the origin; undefined when it does not exist. */
   readonly branchHead: () => ObjectId | undefined;
+  /**
+   * Adds to the chronicle. What others have added meanwhile, while the lease is ours, is taken in first; where the lease
+   * is not ours any more, the answer is `moved` and nothing was published.
+   */
   record(bodies: readonly EventBody[], enclosed?: Enclosed): Promise<Publication>;
+  /** Takes in what others have added. `lost` when the task is somebody else's by now. */
+  refresh(): Promise<'ours' | 'lost'>;
+  /** Makes the lease last longer, without an event. */
+  renew(): Promise<Publication>;
 }
 
 /** Opens the journal of a task on what the origin holds. The first record of a new task must create it. */
 export function openTaskJournal(options: JournalOptions): TaskJournal {
-  const { git, clock, taskId } = options;
-  let events: readonly ChronicleEvent[] = options.stored?.events ?? [];
-  let state = options.stored?.state;
-  let stateCommit = options.stored?.commit;
-  let branchHead = options.branchHead;
-  let resultHead = options.resultHead;
-  const requireState = () => {
-    if (state === undefined) throw new Error('the task was not created yet');
-    return state;
+  const { stored, branchHead, resultHead } = options;
+  const { state, commit } = stored ?? { state: undefined, commit: undefined };
+  const known: KnownTask = { events: stored?.events ?? [], state, commit, branchHead, resultHead };
+  const inTurn = createTurns();
+  const put = async (bodies: readonly EventBody[], enclosed: Enclosed): Promise<Publication> => {
+    for (let round = 0; ; round += 1) {
+      const answer = await publishRecord(options, known, { bodies, enclosed });
+      const isNews = answer.kind === 'moved' && round < MAX_TAKEN_IN;
+      if (!isNews || (await takeInNews(options, known)) !== 'taken_in') return answer;
+    }
   };
   return {
-    state: requireState,
-    findState: () => state,
-    branchHead: () => branchHead,
-    async record(bodies, enclosed = {}) {
-      const at = clock.now();
-      const added = bodies.map((body, index) => ({ ...body, seq: events.length + index + 1, at: at.toISOString() }));
-      const next = added.reduce<TaskState | undefined>(applyEvent, state);
-      if (next === undefined) throw new Error('a record needs at least one event');
-      const allEvents = [...events, ...added];
-      const commit = await writeState(git, {
-        taskId,
-        planText: options.planText,
-        events: allEvents,
-        state: next,
-        files: enclosed.files ?? [],
-        parent: stateCommit,
-        keeps: toKeeps(enclosed),
-        signature: toSignature(at),
-      });
-      const answer = await publish(
-        options,
-        toMoves({ ...options, enclosed, branchHead, stateCommit, commit, resultHead }),
-      );
-      if (answer.kind !== 'published') return answer;
-      events = allEvents;
-      state = next;
-      stateCommit = commit;
-      branchHead = enclosed.branchTo ?? branchHead;
-      if (enclosed.resultTo !== undefined) resultHead = enclosed.resultTo ?? undefined;
-      await options.notifier.recorded(added, { plan: options.plan, run: next.run, memory: next.memory });
-      return answer;
+    state: () => {
+      if (known.state === undefined) throw new Error('the task was not created yet');
+      return known.state;
     },
+    findState: () => known.state,
+    branchHead: () => known.branchHead,
+    record: (bodies, enclosed = {}) => inTurn(() => put(bodies, enclosed)),
+    refresh: () => inTurn(async () => ((await takeInNews(options, known)) === 'lost' ? 'lost' : 'ours')),
+    renew: () => inTurn(() => put([], {})),
   };
+}
+
+/** The task as we last saw or made it on the origin. */
+interface KnownTask {
+  events: readonly ChronicleEvent[];
+  state: TaskState | undefined;
+  commit: ObjectId | undefined;
+  branchHead: ObjectId | undefined;
+  resultHead: ObjectId | undefined;
+}
+
+/** Takes in what others have added under our lease; `lost` when the task is no longer ours. */
+async function takeInNews(options: JournalOptions, known: KnownTask): Promise<'same' | 'taken_in' | 'lost'> {
+  const newer = await findNewerState({ ...options, known: known.commit });
+  if (newer === 'same') return 'same';
+  const { lease } = options;
+  if (lease === undefined || newer === undefined || !isContinuation(newer, known.events, lease)) return 'lost';
+  const added = newer.events.slice(known.events.length);
+  Object.assign(known, { events: newer.events, state: newer.state, commit: newer.commit });
+  await tell(options, known, added);
+  return 'taken_in';
+}
+
+interface NewRecord {
+  readonly bodies: readonly EventBody[];
+  readonly enclosed: Enclosed;
+}
+
+async function publishRecord(
+  options: JournalOptions,
+  known: KnownTask,
+  { bodies, enclosed }: NewRecord,
+): Promise<Publication> {
+  const { git, clock, taskId, planText, lease } = options;
+  const at = clock.now();
+  const first = known.events.length + 1;
+  const added = bodies.map((body, index) => ({ ...body, seq: first + index, at: at.toISOString() }));
+  const state = added.reduce<TaskState | undefined>(applyEvent, known.state);
+  if (state === undefined) throw new Error('the first record of a task must create it');
+  const { branchTo = known.branchHead, resultTo = known.resultHead, files = [], isLast = false } = enclosed;
+  const events = [...known.events, ...added];
+  const commit = await writeState(git, {
+    taskId,
+    planText,
+    events,
+    state,
+    files,
+    lease: lease === undefined ? undefined : await leaseNow(lease, { isLast }),
+    parent: known.commit,
+    keeps: toKeeps(enclosed),
+    signature: toSignature(at),
+  });
+  const answer = await publish(options, toMoves(options, known, { commit, enclosed }));
+  if (answer.kind !== 'published') return answer;
+  Object.assign(known, { events, state, commit, branchHead: branchTo, resultHead: resultTo ?? undefined });
+  await tell(options, known, added);
+  return answer;
+}
+
+async function tell(
+  { notifier, plan }: JournalOptions,
+  { state }: KnownTask,
+  added: readonly ChronicleEvent[],
+): Promise<void> {
+  if (state !== undefined && added.length > 0)
+    await notifier.recorded(added, { plan, run: state.run, memory: state.memory });
 }
 
 /** Who Groundhog's commits are by, at a time. */
@@ -115,23 +175,21 @@ function toKeeps({ scratch, branchTo, resultTo, keeps = [] }: Enclosed): ObjectI
   return [...new Set(spokenOf.filter((id) => id !== undefined))];
 }
 
-interface Moves {
-  readonly taskId: TaskId;
-  readonly taskBranch: string;
-  readonly enclosed: Enclosed;
-  readonly branchHead: ObjectId | undefined;
-  readonly stateCommit: ObjectId | undefined;
-  readonly commit: ObjectId;
-  readonly resultHead: ObjectId | undefined;
+function toMoves(
+  { taskId, taskBranch }: JournalOptions,
+  known: KnownTask,
+  { commit, enclosed }: { readonly commit: ObjectId; readonly enclosed: Enclosed },
+): RefMove[] {
+  const moves: RefMove[] = [{ ref: toRefName({ kind: 'state', taskId }), from: known.commit, to: commit }];
+  const { branchTo, resultTo, scratch } = enclosed;
+  if (branchTo !== undefined) moves.push({ ref: toBranchRef(taskBranch), from: known.branchHead, to: branchTo });
+  if (resultTo !== undefined && (resultTo ?? undefined) !== known.resultHead)
+    moves.push({ ref: toRefName({ kind: 'result', taskId }), from: known.resultHead, to: resultTo ?? undefined });
+  if (scratch !== undefined)
+    moves.push(toScratchMove(toRefName({ kind: 'scratch', taskId, day: scratch.day }), scratch));
+  return moves;
 }
 
-function toMoves({ taskId, taskBranch, enclosed, branchHead, stateCommit, commit, resultHead }: Moves): RefMove[] {
-  const moves: RefMove[] = [{ ref: toRefName({ kind: 'state', taskId }), from: stateCommit, to: commit }];
-  const { branchTo, resultTo, scratch } = enclosed;
-  if (branchTo !== undefined) moves.push({ ref: toBranchRef(taskBranch), from: branchHead, to: branchTo });
-  if (resultTo !== undefined && (resultTo ?? undefined) !== resultHead)
-    moves.push({ ref: toRefName({ kind: 'result', taskId }), from: resultHead, to: resultTo ?? undefined });
-  if (scratch !== undefined)
-    moves.push({ ref: toRefName({ kind: 'scratch', taskId, day: scratch.day }), from: undefined, to: scratch.commit });
-  return moves;
+function toScratchMove(ref: RefName, { commit, isOver = false }: NonNullable<Enclosed['scratch']>): RefMove {
+  return isOver ? { ref, from: commit, to: undefined } : { ref, from: undefined, to: commit };
 }

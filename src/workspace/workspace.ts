@@ -17,6 +17,12 @@ export interface PreservedFile {
   readonly id: string;
 }
 
+/** A file of a tree in the same form. Throws for what no capture holds. */
+export function toPreservedFile(mode: string, id: string): PreservedFile {
+  if (mode === '100644' || mode === '100755' || mode === '120000') return { mode, id };
+  throw new Error(`a file of mode ${mode} cannot be written`);
+}
+
 export type PreservedFiles = ReadonlyMap<PathBytes, PreservedFile>;
 
 /** What is on disk and in no answer of git's. */

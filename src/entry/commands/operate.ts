@@ -12,6 +12,7 @@ import { listTasks } from '../../store/read-tasks.ts';
 import { type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
 import { toFailure } from '../fail.ts';
+import { toLocalLease } from '../local-lease.ts';
 import { openRecords } from '../open-records.ts';
 import { sleep, systemClock } from '../system-clock.ts';
 
@@ -44,6 +45,7 @@ export async function operateCommand(
       });
     const { taskId, result } = await withGit(world, async (git, { runDir }) => {
       const { taskId, origin } = await findTarget(git, flags);
+      const lease = await toLocalLease();
       const surroundings = {
         git,
         origin,
@@ -51,6 +53,7 @@ export async function operateCommand(
         clock: systemClock,
         sleep,
         redactor: world.redactor,
+        lease,
         runDir,
       };
       return { taskId, result: await operate({ taskId, operation, by: findPerson(world.env) }, surroundings) };

@@ -12,6 +12,7 @@ import type { Console } from '../console.ts';
 import { createAgent } from '../create-agent.ts';
 import { toFailure } from '../fail.ts';
 import { loadPlan, requireTaskId } from '../load-plan.ts';
+import { toLocalLease } from '../local-lease.ts';
 import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
@@ -90,8 +91,9 @@ export async function runLocally(
   };
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
+  const lease = await toLocalLease();
   const result = await withCancellation((signal) =>
-    composeRun(world, { request, agent, notifier, openOrigin, signal }),
+    composeRun(world, { request, agent, notifier, openOrigin, lease, signal }),
   );
   return { result, taskId };
 }

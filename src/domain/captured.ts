@@ -1,0 +1,20 @@
+import type { AttemptRecord } from './attempt.ts';
+import type { GroundhogRun } from './run-record.ts';
+
+/** An attempt whose work is captured and published, and on which no word was spoken yet. */
+export interface CapturedAttempt extends AttemptRecord {
+  readonly scratch_commit: string;
+  readonly tree: string;
+  readonly summary: string;
+}
+
+/** Whether an attempt can be checked without its agent. */
+export function isCaptured(attempt: AttemptRecord): attempt is CapturedAttempt {
+  const { outcome, scratch_commit, tree, summary } = attempt;
+  return outcome === 'running' && scratch_commit !== null && tree !== null && summary !== null;
+}
+
+/** The attempt of a task that waits to be checked; there is at most one. */
+export function findCaptured(run: GroundhogRun): CapturedAttempt | undefined {
+  return run.checkpoints.flatMap(({ attempts }) => attempts).find(isCaptured);
+}

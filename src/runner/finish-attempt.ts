@@ -1,0 +1,28 @@
+import { rewind } from '../workspace/rewind.ts';
+import type { AttemptContext } from './attempt-context.ts';
+import { recordAttempt } from './record-attempt.ts';
+import { recordCapture } from './record-capture.ts';
+import type { Recorded } from './recorded.ts';
+import type { AttemptWork } from './run-attempt.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+/** Publishes the work of an attempt that claims success, checks it, and records what it came to. */
+export async function finishAttempt(context: AttemptContext, work: AttemptWork): Promise<Recorded> {
+  const { kind, recorded } = await recordCapture(context, work);
+  if (kind === 'stop') return recorded;
+  return checkAttempt(context, work, { isPublished: kind === 'published' });
+}
+
+/** Checks the work of an attempt and records what it came to. Work that is published waits where the check is stopped. */
+export async function checkAttempt(
+  context: AttemptContext,
+  work: AttemptWork,
+  { isPublished }: { readonly isPublished: boolean },
+): Promise<Recorded> {
+  const settled = await settleAttempt(context, work);
+  if (isPublished && settled.judgement.kind === 'interrupted') {
+    await rewind(context.bench.workspace, work.snapshot);
+    return { kind: 'recorded' };
+  }
+  return recordAttempt(context, { ...work, ...settled, isPublished });
+}

@@ -1,0 +1,41 @@
+import type { AttemptContext } from './attempt-context.ts';
+import { toChangedPaths } from './attempt-facts.ts';
+import { type Recorded, recordEvents } from './recorded.ts';
+import type { AttemptWork } from './run-attempt.ts';
+
+export type CaptureRecord =
+  | { readonly kind: 'published'; readonly recorded: Recorded }
+  /** There is nothing to check, or the scratch commit may not leave this machine. */
+  | { readonly kind: 'kept_here'; readonly recorded: Recorded }
+  /** The record did not get through: the attempt is no longer ours. */
+  | { readonly kind: 'stop'; readonly recorded: Recorded };
+
+/** Publishes what an attempt claims before it is checked: whatever happens now, the agent's work is not lost. */
+export async function recordCapture(context: AttemptContext, work: AttemptWork): Promise<CaptureRecord> {
+  const { judged, capture, withheld } = work;
+  if (judged.kind !== 'verify' || withheld !== undefined) return { kind: 'kept_here', recorded: { kind: 'recorded' } };
+  const { checkpoint, day } = context;
+  const recorded = await recordEvents(
+    context,
+    [
+      {
+        kind: 'attempt_captured',
+        checkpoint_id: checkpoint.id,
+        day,
+        scratch_commit: capture.commit,
+        tree: capture.tree,
+        summary: judged.summary,
+        tool_calls: [...work.toolCalls],
+        side_effects: [...work.sideEffects],
+        usage: work.usage,
+        changed_paths: toChangedPaths(capture.changes),
+        changed_paths_total: capture.changes.length,
+        notes: [...capture.notes],
+      },
+    ],
+    { scratch: { day, commit: capture.commit } },
+  );
+  if (recorded.kind === 'recorded') return { kind: 'published', recorded };
+  // A remote may refuse the commit for what is in it: it is checked all the same, and the end says so.
+  return { kind: recorded.kind === 'rejected' ? 'kept_here' : 'stop', recorded };
+}

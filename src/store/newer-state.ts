@@ -1,0 +1,45 @@
+import { canonicalJson } from '../domain/canonical-json.ts';
+import type { ChronicleEvent } from '../domain/chronicle-event.ts';
+import type { ObjectId, TaskId } from '../domain/ids.ts';
+import { toRefName } from '../domain/ref-name.ts';
+import { fetchRefs } from '../git/fetch.ts';
+import type { Git } from '../git/git.ts';
+import { listRemoteRefs } from '../git/ls-remote.ts';
+import type { Remote } from '../git/remote.ts';
+import type { HeldLease } from './held-lease.ts';
+import { readState, type StoredTask } from './state-commit.ts';
+
+export interface KnownState {
+  readonly git: Git;
+  readonly remote: Remote;
+  readonly taskId: TaskId;
+  readonly known: ObjectId | undefined;
+}
+
+/** The records of a task as the origin has them now; `same` when it is what is known, undefined when there are none. */
+export async function findNewerState({
+  git,
+  remote,
+  taskId,
+  known,
+}: KnownState): Promise<StoredTask | 'same' | undefined> {
+  const ref = toRefName({ kind: 'state', taskId });
+  const found = (await listRemoteRefs(git, remote, [ref])).get(ref);
+  if (found === known) return 'same';
+  if (found === undefined) return undefined;
+  await fetchRefs(git, remote, { refspecs: [`+${found}:refs/groundhog-origin/${found}`] });
+  return readState(git, found);
+}
+
+/** Whether a newer state is ours with words of others added to it: the lease stands, and nothing of ours was changed. */
+export function isContinuation(
+  { events, lease }: StoredTask,
+  known: readonly ChronicleEvent[],
+  { generation, holder }: HeldLease,
+): boolean {
+  if (lease?.generation !== generation || lease.holder?.run_id !== holder.run_id) return false;
+  if (events.length < known.length) return false;
+  const [theirs, ours] = [events[known.length - 1], known.at(-1)];
+  // What was read and what was just written have their keys in another order.
+  return theirs !== undefined && ours !== undefined && canonicalJson(theirs) === canonicalJson(ours);
+}
