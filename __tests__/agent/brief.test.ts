@@ -47,6 +47,34 @@ const report = (what: string) => ({
 /** The brief without what stands in a fence. */
 const outsideFences = (text: string) => text.replace(/^(`{3,})\w*\n[\s\S]*?^\1$/gm, '[fenced]');
 
+describe('the completed checkpoints of a long task', () => {
+  const [first] = memory.completed;
+  if (first === undefined) throw new Error('the memory holds a checkpoint');
+  const withDone = (count: number) =>
+    brief({
+      memory: {
+        ...memory,
+        completed: Array.from({ length: count }, (_, at) => ({
+          ...first,
+          checkpoint_id: `c${at}`,
+          summary: `did ${at}`,
+        })),
+      },
+    });
+  const countSummaries = (text: string) => text.match(/^did \d+$/gm)?.length ?? 0;
+
+  test('are told with their summaries up to a hundred, and by name before those', () => {
+    expect([1, 50, 100, 101, 1000].map((count) => countSummaries(withDone(count)))).toEqual([1, 50, 100, 51, 100]);
+    expect(withDone(1000)).toMatch(/^Earlier ones, told by groundhog verb chronicle: c0, c1, .*, c899\.$/m);
+  });
+
+  test('leave the text before the newest ones as it was, fifty times out of fifty-one', () => {
+    const upTo = (text: string) => text.slice(0, text.indexOf('## Current checkpoint'));
+    expect(upTo(withDone(150)).startsWith(upTo(withDone(149)).trimEnd())).toBe(true);
+    expect(upTo(withDone(151)).startsWith(upTo(withDone(150)).trimEnd())).toBe(false);
+  });
+});
+
 describe('the brief', () => {
   test('has its sections in the order that keeps the stable part first', () => {
     const titles = [...brief().matchAll(/^## (.+)$/gm)].map(([, title]) => title);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { taskIdSchema } from '../../src/domain/ids.ts';
 import { foldEvents } from '../../src/domain/progress.ts';
@@ -8,7 +9,7 @@ import { type NewState, readState, writeState } from '../../src/store/state-comm
 import { actAsAgent } from '../helpers/act-as-agent.ts';
 import { attemptEnded, attemptStarted, CREATED, landed, planSet, toEvents } from '../helpers/make-events.ts';
 import { openDoor, SIGNATURE } from '../helpers/open-workspace.ts';
-import { cleanUp, createTempDir, git as rawGit } from '../helpers/temp-repo.ts';
+import { cleanUp, createTempDir, gitWithEnv, git as rawGit } from '../helpers/temp-repo.ts';
 
 const TASK = taskIdSchema.parse('demo');
 const PLAN = 'checkpoints:\n  - id: a\n    spec: b\n    success_criteria:\n      - { kind: file_exists, path: c }\n';
@@ -38,7 +39,9 @@ function stateOf(count: number, changes: Partial<NewState> = {}): NewState {
     taskId: TASK,
     planText: PLAN,
     events,
+    known: 0,
     state,
+    isLast: false,
     files: [],
     parent: undefined,
     keeps: [],
@@ -80,6 +83,57 @@ describe('a state commit', () => {
     );
     const [before, after] = [await show(`${first}:chronicle.jsonl`), await show(`${second}:chronicle.jsonl`)];
     expect(after.startsWith(`${before}\n`)).toBe(true);
+  });
+});
+
+describe('a long chronicle', () => {
+  const many = toEvents(
+    CREATED,
+    planSet({ a: ['h', 3] }),
+    ...Array.from({ length: 1200 }, (_, index) => attemptEnded('a', index + 1)),
+  );
+  const long = (count: number, changes: Partial<NewState> = {}) => ({
+    ...stateOf(1),
+    events: many.slice(0, count),
+    ...changes,
+  });
+  const listFiles = async (commit: string) =>
+    new Map(
+      (await rawGit(dir, 'ls-tree', '-r', commit)).split('\n').map((line) => [line.slice(53), line.slice(12, 52)]),
+    );
+
+  test('is written in files of which only the last one grows, and is read back whole', async () => {
+    const first = await writeState(git, long(250));
+    const second = await writeState(git, long(252, { known: 250, parent: first }));
+    const [before, after] = [await listFiles(first), await listFiles(second)];
+    expect([...after].filter(([path, id]) => before.get(path) !== id).map(([path]) => path)).toEqual([
+      'chronicle/0002.jsonl',
+    ]);
+    expect((await readState(git, second)).events).toEqual(many.slice(0, 252));
+  });
+
+  test('that lacks a file in the middle is unreadable', async () => {
+    const commit = await writeState(git, long(350));
+    const index = join(dir, 'cut.index');
+    await gitWithEnv(dir, { GIT_INDEX_FILE: index }, ['read-tree', commit]);
+    await gitWithEnv(dir, { GIT_INDEX_FILE: index }, ['rm', '-q', '--cached', 'chronicle/0002.jsonl']);
+    const cut = await rawGit(
+      dir,
+      'commit-tree',
+      await gitWithEnv(dir, { GIT_INDEX_FILE: index }, ['write-tree']),
+      '-m',
+      'x',
+    );
+    await expect(readState(git, cut)).rejects.toMatchObject({
+      data: { reason: expect.stringContaining('has number 301') },
+    });
+  });
+
+  test('has its digests brought up to date now and then, and always at the end', async () => {
+    const wrote = async (state: NewState) => (await listFiles(await writeState(git, state))).has('run.json');
+    expect(await wrote(long(1001, { known: 999 }))).toBe(true);
+    expect(await wrote(long(1150, { known: 1148 }))).toBe(false);
+    expect(await wrote(long(1150, { known: 1148, isLast: true }))).toBe(true);
   });
 });
 

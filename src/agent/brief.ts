@@ -10,6 +10,8 @@ import { findFailed } from '../domain/verdict.ts';
 
 const OUTPUT_TAIL_CHARACTERS = 2000;
 const MAX_HINT_CHARACTERS = 8 * 1024;
+/** Of the completed checkpoints at least so many are told with their summaries, and at most twice as many. */
+const RECENT_BLOCK = 50;
 
 export interface BriefFacts {
   readonly plan: Plan;
@@ -56,9 +58,17 @@ export function renderBrief(facts: BriefFacts): string {
   return parts.join('\n');
 }
 
-function renderCompleted(memory: GroundhogMemory): string {
-  if (memory.completed.length === 0) return 'None yet.';
-  return memory.completed
+function renderCompleted({ completed }: GroundhogMemory): string {
+  if (completed.length === 0) return 'None yet.';
+  // In whole blocks, so that the text before the newest ones stays the same from attempt to attempt.
+  const older = Math.max(0, (Math.ceil(completed.length / RECENT_BLOCK) - 2) * RECENT_BLOCK);
+  const names = completed.slice(0, older).map(({ checkpoint_id }) => checkpoint_id);
+  const told = `Earlier ones, told by groundhog verb chronicle: ${names.join(', ')}.\n\n`;
+  return `${older === 0 ? '' : told}${renderSummaries(completed.slice(older))}`;
+}
+
+function renderSummaries(completed: GroundhogMemory['completed']): string {
+  return completed
     .map(({ checkpoint_id, summary, side_effects, committed_ref }) =>
       [
         `### ${checkpoint_id} (${committed_ref === null ? 'no commit was needed' : `commit ${committed_ref}`})`,

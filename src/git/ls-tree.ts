@@ -18,6 +18,12 @@ export async function findTreeEntry(git: Git, tree: ObjectId, path: string): Pro
     .find((entry) => entry.path === wanted);
 }
 
+/** The entries of a folder of a tree, by their whole paths; none when it has no such folder. */
+export async function listTree(git: Git, tree: ObjectId, folder: string): Promise<TreeEntryLine[]> {
+  const { stdout } = await git.bytes(['ls-tree', '-z', '--full-tree', tree, '--', `${folder}/`]);
+  return splitNul(stdout).map(parseEntry);
+}
+
 function parseEntry(record: string): TreeEntryLine {
   const tab = record.indexOf('\t');
   const [mode = '', type = '', id = ''] = record.slice(0, tab).split(' ');

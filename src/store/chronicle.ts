@@ -1,8 +1,29 @@
 import { type ChronicleEvent, chronicleEventSchema } from '../domain/chronicle-event.ts';
 
+/** Events in one file: what is full is never written again, so that a long task costs no more than a short one. */
+const EVENTS_PER_FILE = 100;
+
 /** The chronicle as JSON lines. The text for n events is a prefix of the text for n + 1. */
 export function renderChronicle(events: readonly ChronicleEvent[]): string {
   return events.map((event) => `${JSON.stringify(event)}\n`).join('');
+}
+
+/** The file that holds the events from a number on: `chronicle.jsonl`, then `chronicle/0001.jsonl` and so on. */
+export function chronicleFile(index: number): string {
+  return index === 0 ? 'chronicle.jsonl' : `chronicle/${String(index).padStart(4, '0')}.jsonl`;
+}
+
+/** The files of a chronicle that hold an event after the first `known` ones. */
+export function renderChronicleFiles(
+  events: readonly ChronicleEvent[],
+  known: number,
+): { readonly path: string; readonly text: string }[] {
+  const files: { readonly path: string; readonly text: string }[] = [];
+  for (let index = Math.floor(known / EVENTS_PER_FILE); index * EVENTS_PER_FILE < events.length; index += 1) {
+    const part = events.slice(index * EVENTS_PER_FILE, (index + 1) * EVENTS_PER_FILE);
+    files.push({ path: chronicleFile(index), text: renderChronicle(part) });
+  }
+  return files;
 }
 
 /** Reads a chronicle back. Throws, with the line, on anything that this version does not know or that has a gap. */

@@ -7,9 +7,9 @@ import { toRefName } from '../domain/ref-name.ts';
 import { readBlob } from '../git/cat-file.ts';
 import { importCommit, type Signature, type TreeChange } from '../git/fast-import.ts';
 import type { Git } from '../git/git.ts';
-import { findTreeEntry } from '../git/ls-tree.ts';
-import { toPathBytes } from '../git/path-bytes.ts';
-import { parseChronicle, renderChronicle } from './chronicle.ts';
+import { findTreeEntry, listTree } from '../git/ls-tree.ts';
+import { toPathBytes, toReadablePath } from '../git/path-bytes.ts';
+import { chronicleFile, parseChronicle, renderChronicleFiles } from './chronicle.ts';
 
 /** A file of the state beside the four that are always there, such as evidence. */
 export interface StateFile {
@@ -21,7 +21,11 @@ export interface NewState {
   readonly taskId: TaskId;
   readonly planText: string;
   readonly events: readonly ChronicleEvent[];
+  /** How many of the events the parent holds. */
+  readonly known: number;
   readonly state: TaskState;
+  /** Says that nobody may write for a while: whoever reads now finds everything up to date. */
+  readonly isLast: boolean;
   readonly files: readonly StateFile[];
   /** Undefined leaves the one that is there. */
   readonly lease?: Lease | undefined;
@@ -32,6 +36,7 @@ export interface NewState {
 }
 
 const LEASE_FILE = 'lease.json';
+const EVENTS_PER_DIGEST = 1000;
 
 /** What a state commit holds. */
 export interface StoredTask {
@@ -47,9 +52,8 @@ export interface StoredTask {
 export async function writeState(git: Git, state: NewState): Promise<ObjectId> {
   const text = new Map([
     ['plan.yml', state.planText],
-    ['chronicle.jsonl', renderChronicle(state.events)],
-    ['memory.json', toJson(state.state.memory)],
-    ['run.json', toJson(state.state.run)],
+    ...renderChronicleFiles(state.events, state.known).map(({ path, text }) => [path, text] as const),
+    ...(isDigestDue(state) ? toDigests(state.state) : []),
     ...(state.lease === undefined ? [] : ([[LEASE_FILE, toJson(state.lease)]] as const)),
   ]);
   const files = [...text].map(([path, content]) => ({ path, bytes: Buffer.from(content, 'utf8') }));
@@ -69,10 +73,23 @@ export async function writeState(git: Git, state: NewState): Promise<ObjectId> {
   });
 }
 
+/** In a long task what is derived from the chronicle is written now and then, and at the end of each run. */
+function isDigestDue({ events, known, isLast }: NewState): boolean {
+  const turnOf = (count: number) => Math.floor(count / EVENTS_PER_DIGEST);
+  return isLast || events.length <= EVENTS_PER_DIGEST || turnOf(events.length) !== turnOf(known);
+}
+
+function toDigests({ memory, run }: TaskState): (readonly [string, string])[] {
+  return [
+    ['memory.json', toJson(memory)],
+    ['run.json', toJson(run)],
+  ];
+}
+
 /** Reads a state commit. Throws `state_unreadable` on anything that this version does not know, and changes nothing. */
 export async function readState(git: Git, commit: ObjectId): Promise<StoredTask> {
   try {
-    const events = parseChronicle(await readText(git, commit, 'chronicle.jsonl'));
+    const events = parseChronicle(await readChronicle(git, commit));
     const state = foldEvents(events);
     if (state === undefined) throw new Error('the chronicle is empty');
     return {
@@ -85,6 +102,15 @@ export async function readState(git: Git, commit: ObjectId): Promise<StoredTask>
   } catch (error) {
     throw toStateError(commit, error);
   }
+}
+
+/** The texts of all its files, one after the other: a file that is missing in between leaves a gap in the numbers. */
+async function readChronicle(git: Git, commit: ObjectId): Promise<string> {
+  const further = await listTree(git, commit, 'chronicle');
+  const paths = [chronicleFile(0), ...further.map(({ path }) => toReadablePath(path)).sort()];
+  const texts: string[] = [];
+  for (const path of paths) texts.push(await readText(git, commit, path));
+  return texts.join('');
 }
 
 async function findLease(git: Git, commit: ObjectId): Promise<Lease | undefined> {
