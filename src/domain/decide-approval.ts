@@ -28,7 +28,7 @@ export function decideApproval(operation: ApprovalOperation, facts: OperationFac
 }
 
 /** The checkpoints that are done and hold statements which nobody has judged. */
-export function listUnjudged(run: GroundhogRun): string[] {
+function listUnjudged(run: GroundhogRun): string[] {
   return run.checkpoints
     .filter((checkpoint) => checkpoint.outcome === 'success' && countOf(checkpoint, 'unjudged') > 0)
     .map(({ checkpoint_id }) => checkpoint_id);

@@ -31,14 +31,15 @@ export function describeSituation(view: TaskView): Situation | undefined {
       nextStep: `Look at the commits, then: ${findApprovalCommand(view)}`,
     };
   }
-  if (ending === 'blocked' && move.kind !== 'blocked' && move.kind !== 'abandon') {
+  const isDecidedSince = (run.steering.at(-1)?.at ?? '') >= (run.ended_at ?? '');
+  if (isDecidedSince && ending === 'blocked' && move.kind !== 'blocked' && move.kind !== 'abandon') {
     return {
       meaning: 'Open again: a person has decided how the task goes on.',
       reason: null,
       nextStep: 'Start the run again; it goes on there.',
     };
   }
-  if (ending === 'paused' && move.kind === 'done')
+  if (isDecidedSince && ending === 'paused' && move.kind === 'done')
     return {
       meaning: 'Approved: all commits are on the task branch.',
       reason: null,
