@@ -20,6 +20,8 @@ test('the verbs have these names and payloads', () => {
     'groundhog.checkpoint_success': ['summary', 'side_effects'],
     'groundhog.checkpoint_failure': ['what_tried', 'what_happened', 'next_attempt_plan', 'retry_pointless'],
     'groundhog.side_effect': ['kind', 'target', 'reversible'],
+    'groundhog.usage': ['turns', 'input_tokens', 'output_tokens', 'cost_usd'],
+    'groundhog.retry_after': ['seconds'],
     'groundhog.chronicle': [],
     'groundhog.step': ['tool', 'phase'],
     snapshot_create: ['name', 'description', 'replace', 'ttl_seconds'],

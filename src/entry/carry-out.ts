@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError, GitHubError } from '../domain/errors.ts';
+import type { TaskId } from '../domain/ids.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { Git } from '../git/git.ts';
@@ -24,6 +25,7 @@ import { createTerminalNotifier } from './terminal-notifier.ts';
 import { VERSION } from './version.ts';
 
 const FINISH_MS = 5 * 60_000;
+const FINISH_CANCELLED_MS = 2000;
 
 /** What a job is carried out with. */
 export interface JobWorld {
@@ -33,6 +35,8 @@ export interface JobWorld {
   readonly env: World['env'];
   /** Writes to the job's log; nothing in the text is a command to the runner. */
   readonly write: (text: string) => void;
+  /** Told before anything of a run is recorded. */
+  readonly onRun: (run: { readonly taskId: TaskId; readonly runId: string }) => void;
 }
 
 export interface JobResult {
@@ -59,6 +63,7 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     taskBranch: inputs.taskBranch,
     attemptBudgetDefault: inputs.attemptBudgetDefault,
     wallClockTimeoutMs: inputs.wallClockTimeoutMs,
+    maxTurns: inputs.maxTurns,
     isFresh: inputs.isFresh,
     protection: { globs: inputs.protectedBranches, names: await findProtectedBranches(client, jobWorld) },
     stepMatch: inputs.stepMatch,
@@ -68,9 +73,11 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
   const lease = toJobLease(job, client, (text) => jobWorld.write(`Warning: ${redactor.redact(text)}\n`));
   const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(world, {
     request,
+    onStart: (runId) => (inputs.isDryRun ? undefined : jobWorld.onRun({ taskId, runId })),
     agent,
     notifier,
     openOrigin,
+    limits: inputs.limits,
     lease,
     signal,
   });
@@ -79,8 +86,9 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
 }
 
 /** GitHub may ask us to wait for long; the result is on the remote by then, so the job does not wait with it. */
-async function finishInTime(github: GitHubNotifier, view: TaskView, { write }: JobWorld): Promise<void> {
-  const isInTime = await Promise.race([github.finish(view).then(() => true), sleep(FINISH_MS).then(() => false)]);
+async function finishInTime(github: GitHubNotifier, view: TaskView, { write, signal }: JobWorld): Promise<void> {
+  const ms = signal.aborted ? FINISH_CANCELLED_MS : FINISH_MS;
+  const isInTime = await Promise.race([github.finish(view).then(() => true), sleep(ms).then(() => false)]);
   if (!isInTime)
     write('Warning: GitHub took too long; the comments may be incomplete. The next run brings them up to date.\n');
 }

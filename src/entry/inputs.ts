@@ -1,12 +1,15 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../domain/errors.ts';
 import { repositoryPathSchema } from '../domain/repository-path.ts';
+import type { RunLimits } from '../domain/run-budget.ts';
 import type { StepMatch } from '../domain/step.ts';
 import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
   parseBoolean,
   parseBranchGlobs,
+  parseLimits,
+  parseMaxTurns,
   parseStepMatch,
   parseWholeNumber,
   WALL_CLOCK_SECONDS,
@@ -23,6 +26,8 @@ export interface Inputs {
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
   readonly stepMatch: StepMatch;
+  readonly maxTurns: number;
+  readonly limits: RunLimits;
   readonly token: string;
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
@@ -55,6 +60,12 @@ export function readInputs(): Inputs {
     attemptBudgetDefault: parseWholeNumber(getInput('attempt-budget-default'), ATTEMPT_BUDGET),
     wallClockTimeoutMs: (seconds ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
     stepMatch: parseStepMatch(findInput('step-match')),
+    maxTurns: parseMaxTurns(findInput('max-iterations')),
+    limits: parseLimits({
+      maxTokens: findInput('max-tokens'),
+      maxCostUsd: findInput('max-cost-usd'),
+      deadlineMinutes: findInput('deadline-minutes'),
+    }),
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),

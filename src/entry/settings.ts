@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../domain/errors.ts';
 import { findGlobProblem } from '../domain/glob.ts';
+import type { RunLimits } from '../domain/run-budget.ts';
 import { type StepMatch, stepMatchSchema } from '../domain/step.ts';
 
 interface Limits {
@@ -11,6 +12,11 @@ interface Limits {
 export const ATTEMPT_BUDGET: Limits = { name: 'attempt-budget-default', min: 1, max: 20 };
 export const WALL_CLOCK_SECONDS: Limits = { name: 'wall-clock-timeout-seconds', min: 1, max: 21_600 };
 export const DEFAULT_WALL_CLOCK_SECONDS = 1800;
+const MAX_ITERATIONS: Limits = { name: 'max-iterations', min: 1, max: 1000 };
+const DEFAULT_MAX_ITERATIONS = 25;
+const MAX_TOKENS: Limits = { name: 'max-tokens', min: 1, max: 999_999_999 };
+const MAX_COST_USD: Limits = { name: 'max-cost-usd', min: 0.01, max: 100_000 };
+const DEADLINE_MINUTES: Limits = { name: 'deadline-minutes', min: 0.01, max: 10_080 };
 
 /** A whole number within its limits; undefined when nothing was given. Throws ConfigurationError otherwise. */
 export function parseWholeNumber(text: string | undefined, { name, min, max }: Limits): number | undefined {
@@ -30,6 +36,40 @@ export function parseStepMatch(text: string | undefined): StepMatch {
   if (parsed.success) return parsed.data;
   const reason = `is neither of ${stepMatchSchema.options.join(', ')}`;
   throw new ConfigurationError('setting_invalid', { name: 'step-match', value: text, reason });
+}
+
+/** A number within its limits, as decimals are written; undefined when nothing was given. Throws ConfigurationError otherwise. */
+function parseNumber(text: string | undefined, { name, min, max }: Limits): number | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const number = /^\d{1,9}(\.\d{1,6})?$/.test(text.trim()) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new ConfigurationError('setting_invalid', {
+    name,
+    value: text,
+    reason: `is not a number from ${min} to ${max}`,
+  });
+}
+
+/** The texts of the settings that bound a run. */
+export interface LimitTexts {
+  readonly maxTokens?: string | undefined;
+  readonly maxCostUsd?: string | undefined;
+  readonly deadlineMinutes?: string | undefined;
+}
+
+/** What a run may use. Throws ConfigurationError. */
+export function parseLimits({ maxTokens, maxCostUsd, deadlineMinutes }: LimitTexts): RunLimits {
+  const minutes = parseNumber(deadlineMinutes, DEADLINE_MINUTES);
+  return {
+    maxTokens: parseWholeNumber(maxTokens, MAX_TOKENS),
+    maxCostUsd: parseNumber(maxCostUsd, MAX_COST_USD),
+    deadlineMs: minutes === undefined ? undefined : minutes * 60_000,
+  };
+}
+
+/** Turns of one attempt. Throws ConfigurationError. */
+export function parseMaxTurns(text: string | undefined): number {
+  return parseWholeNumber(text, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS;
 }
 
 const LEASE_SECONDS: Limits = { name: 'GROUNDHOG_LEASE_SECONDS', min: 1, max: 86_400 };

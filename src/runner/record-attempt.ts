@@ -38,6 +38,7 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
     failure_report: report,
     workspace_reverted: isReverted,
     notes: [...reasons, ...notes],
+    interruption: judgement.kind === 'interrupted' ? judgement.interruption : null,
   };
   const blocked: EventBody = {
     kind: 'checkpoint_blocked',
@@ -168,7 +169,10 @@ function findForeignHead(
   return describeMove(task.taskBranch, { expected: snapshot.snapshotRef, found });
 }
 
-type EndFacts = Pick<EventOf<'attempt_ended'>, 'outcome' | 'failure_report' | 'workspace_reverted' | 'notes'>;
+type EndFacts = Pick<
+  EventOf<'attempt_ended'>,
+  'outcome' | 'failure_report' | 'workspace_reverted' | 'notes' | 'interruption'
+>;
 
 function toAttemptEnd(
   { checkpoint, day }: AttemptContext,

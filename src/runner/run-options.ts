@@ -11,6 +11,7 @@ import type { Redactor } from '../exec/redact.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 import type { Git } from '../git/git.ts';
 import type { Origin } from '../store/origin.ts';
+import type { RunMeter } from './run-meter.ts';
 
 /** What a run is asked to do. */
 export interface RunRequest {
@@ -23,6 +24,8 @@ export interface RunRequest {
   readonly taskBranch: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
+  /** Turns of one attempt. */
+  readonly maxTurns: number;
   /** Whether the workspace is discarded and made anew after an attempt that does not land, instead of rewound. */
   readonly isFresh: boolean;
   /** Branches that results may not land on. */
@@ -52,6 +55,8 @@ export interface RunSurroundings {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** How long to wait before the attempt that follows so many interruptions. */
   readonly toBackoffMs: (interruptions: number) => number;
+  /** A number from 0 to 1, by chance. */
+  readonly toJitter: () => number;
   readonly openSandbox: (workspacePath: string) => Sandbox;
   readonly redactor: Redactor;
   /** A folder of this run alone for what only we touch; the caller removes it after the run. */
@@ -72,6 +77,7 @@ export interface RunSurroundings {
   readonly lineage: string;
   readonly version: string;
   readonly parallelism: number;
-  /** Aborted when the run is cancelled. */
+  readonly meter: RunMeter;
+  /** That of the meter: aborted when all that runs must end. */
   readonly signal: AbortSignal;
 }

@@ -19,7 +19,8 @@ export interface RunResult {
   readonly ending: Ending;
   readonly reason: string;
   readonly view: TaskView | undefined;
-  readonly taskBranch: string;
+  /** Null when the run was left before it was known. */
+  readonly taskBranch: string | null;
   /** Another run writes the record of this task: what this one knows of it must not be told any more. */
   readonly isOvertaken: boolean;
 }

@@ -16,16 +16,19 @@ import { toLocalLease } from '../local-lease.ts';
 import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
+  type LimitTexts,
   parseBranchGlobs,
+  parseLimits,
+  parseMaxTurns,
   parseStepMatch,
   parseWholeNumber,
   WALL_CLOCK_SECONDS,
 } from '../settings.ts';
-import { withCancellation } from '../signals.ts';
+import { LATE_REASON, withCancellation } from '../signals.ts';
 import { createTerminalNotifier } from '../terminal-notifier.ts';
 
 /** The flags of `groundhog run`, as they were given. */
-export interface RunFlags {
+export interface RunFlags extends LimitTexts {
   readonly repo: string;
   readonly task?: string;
   readonly base?: string;
@@ -34,6 +37,7 @@ export interface RunFlags {
   readonly agentCommand?: string;
   readonly attemptBudgetDefault?: string;
   readonly wallClockTimeoutSeconds?: string;
+  readonly maxIterations?: string;
   readonly fresh?: boolean;
   readonly protectedBranch?: readonly string[];
   readonly stepMatch?: string;
@@ -91,15 +95,25 @@ export async function runLocally(
     taskBranch: flags.taskBranch,
     attemptBudgetDefault,
     wallClockTimeoutMs: seconds * 1000,
+    maxTurns: parseMaxTurns(flags.maxIterations),
     isFresh: flags.fresh === true,
     protection: { globs: parseBranchGlobs(flags.protectedBranch ?? [], '--protected-branch'), names: [] },
     stepMatch,
   };
+  const limits = parseLimits(flags);
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const lease = await toLocalLease();
-  const result = await withCancellation((signal) =>
-    composeRun(world, { request, agent, notifier, openOrigin, lease, signal }),
+  const parts = { request, agent, notifier, openOrigin, limits, lease };
+  const result = await withCancellation<RunResult>(
+    (signal) => composeRun(world, { ...parts, signal }),
+    () => ({
+      ending: 'paused',
+      reason: LATE_REASON,
+      view: undefined,
+      taskBranch: flags.taskBranch ?? null,
+      isOvertaken: false,
+    }),
   );
   return { result, taskId };
 }
