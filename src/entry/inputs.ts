@@ -3,6 +3,7 @@ import { ConfigurationError } from '../domain/errors.ts';
 import { repositoryPathSchema } from '../domain/repository-path.ts';
 import type { RunLimits } from '../domain/run-budget.ts';
 import type { StepMatch } from '../domain/step.ts';
+import type { AgentChoice } from './create-agent.ts';
 import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
@@ -12,7 +13,10 @@ import {
   parseMaxTurns,
   parseStepMatch,
   parseWholeNumber,
+  parseWorkspace,
+  requireDiscardable,
   WALL_CLOCK_SECONDS,
+  type WorkspaceKind,
 } from './settings.ts';
 
 /** The inputs of the action. What was left empty is undefined. */
@@ -21,8 +25,7 @@ export interface Inputs {
   readonly task: string | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
-  readonly agent: string;
-  readonly agentCommand: string | undefined;
+  readonly agent: AgentChoice;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
   readonly stepMatch: StepMatch;
@@ -33,6 +36,8 @@ export interface Inputs {
   readonly isDryRun: boolean;
   readonly isFresh: boolean;
   readonly protectedBranches: readonly string[];
+  readonly workspace: WorkspaceKind;
+  readonly keepsLfsPointers: boolean;
 }
 
 /** The token alone, so that it can be masked before anything else is read. */
@@ -50,13 +55,13 @@ export function readInputs(): Inputs {
   if (plan === '')
     throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'names no file' });
   const seconds = parseWholeNumber(getInput('wall-clock-timeout-seconds'), WALL_CLOCK_SECONDS);
+  const workspace = parseWorkspace(getInput('workspace'));
   return {
     plan,
     task: findInput('task'),
     base: findInput('base'),
     taskBranch: findInput('task-branch'),
-    agent: getInput('agent') || 'command',
-    agentCommand: findInput('agent-command'),
+    agent: readAgentChoice(),
     attemptBudgetDefault: parseWholeNumber(getInput('attempt-budget-default'), ATTEMPT_BUDGET),
     wallClockTimeoutMs: (seconds ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
     stepMatch: parseStepMatch(findInput('step-match')),
@@ -69,8 +74,23 @@ export function readInputs(): Inputs {
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
-    isFresh: parseBoolean(getInput('fresh'), 'fresh'),
+    isFresh: requireDiscardable(parseBoolean(getInput('fresh'), 'fresh'), workspace),
     protectedBranches: parseBranchGlobs(toWords(getInput('protected-branches')), 'protected-branches'),
+    workspace,
+    keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
+  };
+}
+
+function readAgentChoice(): AgentChoice {
+  return {
+    agent: getInput('agent') || 'command',
+    agentCommand: findInput('agent-command'),
+    provider: findInput('provider'),
+    model: findInput('model'),
+    baseUrl: findInput('base-url'),
+    tools: findInput('tools'),
+    onDenial: findInput('on-denial'),
+    price: findInput('price'),
   };
 }
 

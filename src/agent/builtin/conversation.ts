@@ -7,7 +7,9 @@ import { sha256Hex } from '../../exec/sha256.ts';
 import type { AgentTask } from '../agent.ts';
 import { splitBrief } from '../brief.ts';
 import { type ModelTurn, takeTurn, toAnswerMessage, toBriefMessage, type WantedCall } from './model-turn.ts';
+import { openModel } from './open-model.ts';
 import type { Price } from './price-table.ts';
+import type { ModelSettings } from './provider-facts.ts';
 import { toProviderStop, toRefusedContent } from './provider-failure.ts';
 import type { ToolBelt } from './tool-belt.ts';
 import type { Transcript } from './transcript.ts';
@@ -25,7 +27,7 @@ const NUDGE =
 
 export interface ConversationOptions {
   readonly task: AgentTask;
-  readonly model: LanguageModel;
+  readonly settings: ModelSettings;
   readonly belt: ToolBelt;
   readonly isTerminating: boolean;
   readonly transcript: Transcript;
@@ -41,6 +43,7 @@ export async function converse(
   options: ConversationOptions,
 ): Promise<{ readonly stop: AgentStop; readonly usage: Usage }> {
   const { task, transcript, clock } = options;
+  const model = openModel(options.settings);
   const count = openUsageCount(options.price);
   const messages: ModelMessage[] = [toBriefMessage(splitBrief(task.brief))];
   const looks: TurnLook[] = [];
@@ -50,7 +53,7 @@ export async function converse(
     if (turn > task.maxTurns) return end({ kind: 'turn_limit', turns: task.maxTurns });
     let answer: ModelTurn;
     try {
-      answer = await askModel(options, messages);
+      answer = await askModel(options, model, messages);
     } catch (error) {
       if (task.signal.aborted) break;
       return end(toProviderStop(error, clock.now()));
@@ -76,7 +79,8 @@ export async function converse(
 }
 
 function askModel(
-  { task, model, belt, cacheKey, silenceMs, maxRetries }: ConversationOptions,
+  { task, belt, cacheKey, silenceMs, maxRetries }: ConversationOptions,
+  model: LanguageModel,
   messages: readonly ModelMessage[],
 ): Promise<ModelTurn> {
   return takeTurn({

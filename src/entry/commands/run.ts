@@ -9,7 +9,8 @@ import type { RunResult } from '../../runner/run-plan.ts';
 import { openLocalOrigin } from '../../store/origin.ts';
 import { composeRun, type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
-import { createAgent } from '../create-agent.ts';
+import { type AgentChoice, createAgent } from '../create-agent.ts';
+import { findExcludesPlaces } from '../excludes-places.ts';
 import { toFailure } from '../fail.ts';
 import { loadPlan, requireTaskId } from '../load-plan.ts';
 import { toLocalLease } from '../local-lease.ts';
@@ -22,25 +23,27 @@ import {
   parseMaxTurns,
   parseStepMatch,
   parseWholeNumber,
+  parseWorkspace,
+  requireDiscardable,
   WALL_CLOCK_SECONDS,
 } from '../settings.ts';
 import { LATE_REASON, withCancellation } from '../signals.ts';
 import { createTerminalNotifier } from '../terminal-notifier.ts';
 
 /** The flags of `groundhog run`, as they were given. */
-export interface RunFlags extends LimitTexts {
+export interface RunFlags extends LimitTexts, AgentChoice {
   readonly repo: string;
   readonly task?: string;
   readonly base?: string;
   readonly taskBranch?: string;
-  readonly agent: string;
-  readonly agentCommand?: string;
   readonly attemptBudgetDefault?: string;
   readonly wallClockTimeoutSeconds?: string;
   readonly maxIterations?: string;
   readonly fresh?: boolean;
   readonly protectedBranch?: readonly string[];
   readonly stepMatch?: string;
+  readonly workspace?: string;
+  readonly lfs?: boolean;
   readonly json?: boolean;
 }
 
@@ -81,11 +84,14 @@ export async function runLocally(
 ): Promise<{ result: RunResult; taskId: string }> {
   const { plan, text } = await loadPlan(planPath);
   const taskId = requireTaskId(flags.task, plan, planPath);
-  const agent = createAgent(flags.agent, flags.agentCommand);
+  const limits = parseLimits(flags);
+  const hasCostLimit = limits.maxCostUsd !== undefined;
+  const agent = createAgent(flags, { env: world.env, redact: world.redactor.redact, hasCostLimit });
   const attemptBudgetDefault = parseWholeNumber(flags.attemptBudgetDefault, ATTEMPT_BUDGET);
   const seconds = parseWholeNumber(flags.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS;
   const stepMatch = parseStepMatch(flags.stepMatch);
   const inRepository = await withGit(world, (git) => findPathInRepository(git, flags.repo, planPath));
+  const workspace = parseWorkspace(flags.workspace);
   const request = {
     taskId,
     plan,
@@ -96,11 +102,12 @@ export async function runLocally(
     attemptBudgetDefault,
     wallClockTimeoutMs: seconds * 1000,
     maxTurns: parseMaxTurns(flags.maxIterations),
-    isFresh: flags.fresh === true,
+    isFresh: requireDiscardable(flags.fresh === true, workspace),
     protection: { globs: parseBranchGlobs(flags.protectedBranch ?? [], '--protected-branch'), names: [] },
     stepMatch,
+    checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: findExcludesPlaces(world.env) } : undefined,
+    keepsLfsPointers: flags.lfs === true,
   };
-  const limits = parseLimits(flags);
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const lease = await toLocalLease();
