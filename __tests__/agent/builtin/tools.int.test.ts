@@ -2,7 +2,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { playTurns } from '../../helpers/model-endpoint.ts';
-import { call, type ModelCall, type ModelTurn } from '../../helpers/model-turn.ts';
+import { call, type ModelCall, type ModelTurn, say } from '../../helpers/model-turn.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 import { type AgentRunOptions, runAgent } from './run-agent.ts';
 
@@ -244,7 +244,7 @@ describe('an agent that gets nowhere is stopped', () => {
       call('write_file', { path: 'a', content: String(number) });
     const many = await runAgent({ script, task: { maxTurns: 3 } });
     expect(many.report).toMatchObject({ stop: { kind: 'turn_limit', turns: 3 }, usage: { turns: 3 } });
-    const done = await runAgent({ script: () => ({ kind: 'turn', text: 'All done.' }) });
+    const done = await runAgent({ script: () => say('All done.') });
     expect(done.report).toMatchObject({ stop: { kind: 'ended' }, usage: { turns: 3 } });
     expect(done.endpoint.requests[1]?.text).toContain('You have called no tool.');
     expect(done.said).toContain('All done.');
