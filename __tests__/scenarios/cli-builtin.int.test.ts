@@ -65,13 +65,23 @@ describe.each(doors)('the built-in agent with $provider', (door) => {
   });
 });
 
-test('the key of the model is not in the tools, the record, the objects or what is said', async () => {
-  const model = await start(twoAttempts);
+test('the key of the model is in no tool, argument, record, object or word, even when a tool goes after it', async () => {
+  const steal = "tr '\\0' '\\n' < /proc/$PPID/environ; ps -ww -o args= -p $PPID";
+  const model = await start((request) => {
+    const isSecond = request.text.includes('Attempt 2 of');
+    if (request.answers.length > 0 || isSecond) return twoAttempts(request);
+    return { kind: 'turn', calls: [{ name: 'bash', input: { command: `${steal}; { ${steal}; } > stolen.txt; env` } }] };
+  });
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runBuiltin(dir, model);
   expect(model.requests[0]?.headers['x-api-key']).toBe(CANARY_KEY);
-  const shown = model.requests.flatMap(({ answers }) => answers).find(({ text }) => text.includes('GROUNDHOG_TASK='));
-  expect(shown?.text).not.toMatch(/ANTHROPIC/);
+  const [shown] = model.requests[1]?.answers ?? [];
+  expect(shown?.text).toContain('GROUNDHOG_TASK=');
+  if (process.platform === 'linux')
+    expect(shown?.text.match(/ANTHROPIC_API_KEY=.*/g)).toEqual(['ANTHROPIC_API_KEY=***']);
+  const [first, second] = run.document.checkpoints[0]?.attempts ?? [];
+  if (process.platform === 'linux') expect(first?.failure_report?.what_happened).toMatch(/secret: stolen\.txt/);
+  expect(second?.outcome).toBe('passed');
   const objects = await readAllObjects(dir);
   expect(objects).toContain('"kind":"call"');
   for (const text of [run.stdout, run.stderr, objects, ...model.requests.map(({ text }) => text)]) {

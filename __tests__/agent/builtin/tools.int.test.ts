@@ -149,6 +149,15 @@ test('a command tells its end, is bounded in time and output, and leaves nothing
   await expect(readFile(join(folder, 'late'))).rejects.toThrow('ENOENT');
 });
 
+test('secrets in an answer do not get to the model', async () => {
+  const redact = (text: string) => text.replaceAll('swordfish', '***');
+  const { texts, report } = await callTools([bash('echo swordfish'), bash('echo swordfish >&2; exit 1')], {
+    options: { redact },
+  });
+  expect(texts).toEqual(['***\n(exit code 0)', '***\n(exit code 1)']);
+  expect(report.transcript).toContain('***');
+});
+
 describe('a tool that is not allowed', () => {
   const script = playTurns(
     call('read_file', { path: 'a' }),
