@@ -1,6 +1,7 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { createRedactor } from '../../../src/exec/redact.ts';
 import { playTurns } from '../../helpers/model-endpoint.ts';
 import { call, type ModelCall, type ModelTurn, say } from '../../helpers/model-turn.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
@@ -149,13 +150,27 @@ test('a command tells its end, is bounded in time and output, and leaves nothing
   await expect(readFile(join(folder, 'late'))).rejects.toThrow('ENOENT');
 });
 
-test('secrets in an answer do not get to the model', async () => {
-  const redact = (text: string) => text.replaceAll('swordfish', '***');
-  const { texts, report } = await callTools([bash('echo swordfish'), bash('echo swordfish >&2; exit 1')], {
-    options: { redact },
-  });
-  expect(texts).toEqual(['***\n(exit code 0)', '***\n(exit code 1)']);
-  expect(report.transcript).toContain('***');
+test('secrets in an answer do not get to the model, nor the half that is left where it is cut', async () => {
+  const secret = 'swordfish-of-the-model-4711';
+  const filler = 'x'.repeat(1990);
+  const { texts, report } = await callTools(
+    [
+      bash('cat key; cat key >&2; exit 1'),
+      bash(`head -c 12275 /dev/zero | tr '\\0' '.'; cat key; head -c 40000 /dev/zero | tr '\\0' '.'`),
+      readFileCall('long'),
+      { name: 'search', input: { pattern: 'sword', path: 'wide' } },
+    ],
+    {
+      options: { redactor: createRedactor([secret]) },
+      prepare: async (folder) => {
+        await writeFile(join(folder, 'key'), `${secret}\n`);
+        await writeFile(join(folder, 'long'), `${filler}${secret}\n`);
+        await writeFile(join(folder, 'wide'), `${'y'.repeat(280)}${secret}\n`);
+      },
+    },
+  );
+  expect(texts[0]).toBe('***\n***\n(exit code 1)');
+  for (const text of [...texts, report.transcript]) expect(text).not.toMatch(/sword(?!["'])/);
 });
 
 describe('a tool that is not allowed', () => {

@@ -11,14 +11,22 @@ interface Failure {
   readonly retryAfterMs: number | undefined;
 }
 
+export interface FailureWorld {
+  readonly now: Date;
+  /** Masks secrets in what the provider said: some repeat the key. */
+  readonly redact: (text: string) => string;
+}
+
 const OUT_OF_CREDIT = /insufficient_quota|credit balance|billing_error|payment required|out of credits/i;
 const TOO_LONG =
   /context_length_exceeded|context (?:length|window)|prompt is too long|input is too long|maximum context|input token count|exceeds? the (?:maximum|model).{0,40}token/i;
 const REFUSED_CONTENT = /content_policy|content_filter|content management policy|invalid_prompt|safety system/i;
 
 /** What a failed call to a model means for the attempt: whose fault it is, and whether waiting helps. */
-export function toProviderStop(thrown: unknown, now: Date): AgentStop {
-  const { status, words, retryAfterMs } = readFailure(thrown, now);
+export function toProviderStop(thrown: unknown, { now, redact }: FailureWorld): AgentStop {
+  const failure = readFailure(thrown, now);
+  const { status, retryAfterMs } = failure;
+  const words = shorten(redact(failure.words));
   const detail = status === undefined ? words : `HTTP ${status}: ${words}`;
   if (status === 402 || OUT_OF_CREDIT.test(words)) return { kind: 'provider_refused', reason: 'credit', detail };
   if (TOO_LONG.test(words) && status !== 429)
@@ -52,7 +60,7 @@ function readFailure(thrown: unknown, now: Date): Failure {
   const { statusCode, message, responseBody = '', responseHeaders = {} } = error;
   // The code of a failure is often only in the body.
   const extra = statusCode === undefined || responseBody.includes(message) ? responseBody : '';
-  const words = shorten(extra === '' ? message : `${message} ${extra}`);
+  const words = extra === '' ? message : `${message} ${extra}`;
   const isWhole = statusCode !== undefined && statusCode >= 400;
   return { status: isWhole ? statusCode : undefined, words, retryAfterMs: readRetryAfter(responseHeaders, now) };
 }
@@ -60,9 +68,9 @@ function readFailure(thrown: unknown, now: Date): Failure {
 function toWords(error: unknown): string {
   if (error instanceof Error) {
     const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    return shorten(`${error.message}${cause}`);
+    return `${error.message}${cause}`;
   }
-  return shorten(typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error)));
+  return typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error));
 }
 
 function shorten(text: string): string {
