@@ -35,7 +35,6 @@ test('the verbs have these names and payloads', () => {
 test('the errors have these codes', () => {
   expect([...errorCodes].sort()).toEqual([
     'agent_command_missing',
-    'agent_unknown',
     'base_not_found',
     'checkout_dirty',
     'checkout_elsewhere',

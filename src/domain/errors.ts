@@ -14,7 +14,6 @@ export const errorCodes = [
   'checkout_in_use',
   'checkout_unsuited',
   'ref_name_taken',
-  'agent_unknown',
   'agent_command_missing',
   'model_key_missing',
   'setting_invalid',

@@ -4,6 +4,7 @@ import { createCommandAgent } from '../agent/command.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import type { Redactor } from '../exec/redact.ts';
 import { type ModelTexts, parsePolicy, parsePrice, readModelSettings } from './model-settings.ts';
+import { parseChoice } from './settings.ts';
 import { systemClock } from './system-clock.ts';
 
 export const AGENT_NAMES = ['command', 'builtin'] as const;
@@ -24,7 +25,7 @@ export interface AgentWorld {
 /** The agent that a user asks for. Throws ConfigurationError when there is none, or when something of it is missing. */
 export function createAgent(choice: AgentChoice, { env, redactor, hasCostLimit }: AgentWorld): Agent {
   const { agent, agentCommand } = choice;
-  switch (AGENT_NAMES.find((known) => known === agent)) {
+  switch (parseChoice(agent, 'agent', AGENT_NAMES)) {
     case 'command':
       if (agentCommand === undefined || agentCommand.trim() === '')
         throw new ConfigurationError('agent_command_missing');
@@ -34,7 +35,5 @@ export function createAgent(choice: AgentChoice, { env, redactor, hasCostLimit }
       const price = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });
       return createBuiltinAgent({ settings, policy: parsePolicy(choice), price, clock: systemClock, redactor });
     }
-    default:
-      throw new ConfigurationError('agent_unknown', { agent, known: AGENT_NAMES.join(', ') });
   }
 }
