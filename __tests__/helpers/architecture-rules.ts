@@ -46,6 +46,7 @@ export const floors: Readonly<Record<string, number>> = {
 const packageRooms: Readonly<Record<string, readonly string[]>> = {
   '@actions/core': ['entry'],
   '@actions/github': ['github'],
+  '@modelcontextprotocol/*': ['mcp'],
   '@octokit/*': ['github'],
   commander: ['entry'],
   'node:child_process': ['exec'],
