@@ -31,6 +31,7 @@ function run(command: string, changes: Partial<AgentTask> = {}) {
     workspacePath: folder,
     env: { PATH },
     timeoutMs: 30_000,
+    maxTurns: 25,
     sandbox,
     signal: new AbortController().signal,
     onTool: () => Promise.resolve(),

@@ -8,7 +8,14 @@ const failure = (retry_pointless: boolean): TerminalVerb => ({
   claim: { what_tried: 'T', what_happened: 'H', next_attempt_plan: 'N', retry_pointless },
 });
 const judge = (facts: Partial<AttemptFacts> = {}) =>
-  judgeAttempt({ terminal: undefined, stop: { kind: 'ended' }, isCancelled: false, violations: [], ...facts });
+  judgeAttempt({
+    terminal: undefined,
+    stop: { kind: 'ended' },
+    cause: undefined,
+    isDiskFull: false,
+    violations: [],
+    ...facts,
+  });
 const violation = { sentence: 'It moved HEAD.', advice: 'Stay.' };
 
 describe('an attempt', () => {
@@ -22,7 +29,10 @@ describe('an attempt', () => {
 
   test.each(stops)('that claimed success is verified however its process ended: %j', (stop) => {
     expect(judge({ terminal: success, stop })).toEqual({ kind: 'verify', summary: 'It works.' });
-    expect(judge({ terminal: success, stop, isCancelled: true })).toEqual({ kind: 'verify', summary: 'It works.' });
+    expect(judge({ terminal: success, stop, cause: { kind: 'cancelled' } })).toEqual({
+      kind: 'verify',
+      summary: 'It works.',
+    });
   });
 
   test('that claimed failure fails with the report of the agent', () => {
@@ -66,6 +76,29 @@ describe('an attempt', () => {
   test('without a verb is interrupted when it never ran, was stopped, or the run was cancelled', () => {
     expect(judge({ stop: { kind: 'not_started', detail: 'ENOENT' } })).toMatchObject({ kind: 'interrupted' });
     expect(judge({ stop: { kind: 'stopped' } })).toMatchObject({ kind: 'interrupted' });
-    expect(judge({ stop: { kind: 'crashed', detail: 'x' }, isCancelled: true })).toMatchObject({ kind: 'interrupted' });
+    expect(judge({ stop: { kind: 'crashed', detail: 'x' }, cause: { kind: 'cancelled' } })).toMatchObject({
+      kind: 'interrupted',
+    });
+  });
+});
+
+describe('an attempt that nobody failed', () => {
+  const unavailable = { kind: 'unavailable', detail: '503', retryAfterMs: 4000 } as const;
+
+  test('is interrupted by its provider, unless it has closed itself or done what is forbidden', () => {
+    expect(judge({ stop: unavailable })).toMatchObject({
+      kind: 'interrupted',
+      interruption: { cause: 'provider', retry_after_seconds: 4 },
+    });
+    expect(judge({ stop: unavailable, terminal: failure(false) })).toMatchObject({ kind: 'failed' });
+    expect(judge({ stop: unavailable, violations: [violation] })).toMatchObject({ kind: 'failed' });
+  });
+
+  test('is interrupted by a full disk, and still verified when it claims success', () => {
+    expect(judge({ stop: { kind: 'crashed', detail: 'x' }, isDiskFull: true })).toMatchObject({
+      kind: 'interrupted',
+      interruption: { cause: 'disk_full' },
+    });
+    expect(judge({ terminal: success, isDiskFull: true })).toMatchObject({ kind: 'verify' });
   });
 });

@@ -41,6 +41,7 @@ describe('the action', () => {
   test('has these inputs, with these defaults, and requires the plan alone', () => {
     const inputs = Object.entries(metadata.inputs);
     expect(Object.fromEntries(inputs.map(([name, input]) => [name, input.default ?? null]))).toEqual({
+      workspace: 'worktree',
       plan: null,
       task: null,
       base: null,
@@ -49,6 +50,10 @@ describe('the action', () => {
       'agent-command': null,
       'attempt-budget-default': null,
       'wall-clock-timeout-seconds': null,
+      'max-iterations': null,
+      'max-tokens': null,
+      'max-cost-usd': null,
+      'deadline-minutes': null,
       fresh: 'false',
       'protected-branches': null,
       'step-match': null,

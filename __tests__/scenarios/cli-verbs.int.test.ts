@@ -109,6 +109,7 @@ test('the agent gets its brief, the documented environment and nothing else of t
     'GROUNDHOG_BRIEF',
     'GROUNDHOG_CHECKPOINT',
     'GROUNDHOG_DAY',
+    'GROUNDHOG_MAX_TURNS',
     ...(own.includes('GROUNDHOG_PROCESS_MARK') ? ['GROUNDHOG_PROCESS_MARK'] : []),
     'GROUNDHOG_SOCKET',
     'GROUNDHOG_TASK',

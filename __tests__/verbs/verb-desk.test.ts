@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { Usage } from '../../src/domain/attempt.ts';
 import { openVerbDesk } from '../../src/verbs/verb-desk.ts';
 
 const SUCCESS = { summary: 'Done.', side_effects: [] };
@@ -8,17 +9,19 @@ const EFFECT = { kind: 'db_mutation', target: 'users', reversible: false };
 
 function open() {
   let ended = 0;
+  const told: Usage[] = [];
   const desk = openVerbDesk({
     clock: { now: () => new Date(0), monotonicMs: () => 5 },
     chronicle: { text: 'so far', data: { days: 1 } },
     snapshots: async ({ name }) => ({ ok: true, text: name }),
     step: async ({ tool = 'none', phase }) => ({ ok: true, text: `${phase} ${tool}` }),
     redact: (text) => text.replaceAll('hunter2', '***'),
+    onUsage: (usage) => told.push(usage),
     onTerminal: () => {
       ended += 1;
     },
   });
-  return { desk, ended: () => ended };
+  return { desk, ended: () => ended, told };
 }
 
 describe('a desk', () => {

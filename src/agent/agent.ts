@@ -10,6 +10,8 @@ export interface AgentTask {
   /** The whole environment of the agent: nothing is inherited, no token is in it. */
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  /** An agent that counts its turns ends with `turn_limit` after so many. */
+  readonly maxTurns: number;
   /** Everything that the agent starts must be started through it. */
   readonly sandbox: Sandbox;
   /** Aborted when a terminal verb was recorded or the run is cancelled: the agent must then end at once. */

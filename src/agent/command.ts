@@ -4,6 +4,9 @@ import { toShell } from '../exec/find-shell.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { Agent } from './agent.ts';
 
+/** EX_TEMPFAIL of sysexits.h: what the agent needs is not there now, and may be later. */
+const EXIT_UNAVAILABLE = 75;
+
 /** Any program as an agent: a shell command that gets the brief on standard input and in `GROUNDHOG_BRIEF`. */
 export function createCommandAgent(command: string): Agent {
   return {
@@ -33,5 +36,6 @@ function toStop(result: CommandResult, timeoutMs: number): AgentStop {
   if (result.exitCode === 0) return { kind: 'ended' };
   const how = result.exitCode === null ? `signal ${result.signal}` : `exit code ${result.exitCode}`;
   const said = Buffer.from(result.stderr.subarray(-2000)).toString('utf8').trim();
-  return { kind: 'crashed', detail: said === '' ? how : `${how}; its last words:\n${said}` };
+  const detail = said === '' ? how : `${how}; its last words:\n${said}`;
+  return { kind: result.exitCode === EXIT_UNAVAILABLE ? 'unavailable' : 'crashed', detail };
 }

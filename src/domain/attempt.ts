@@ -3,6 +3,7 @@ import { attributionSchema } from './attribution.ts';
 import { changedPathSchema } from './changed-path.ts';
 import { failureReportSchema } from './failure-report.ts';
 import { objectIdSchema } from './ids.ts';
+import { interruptionSchema } from './interruption.ts';
 import { sideEffectSchema } from './side-effect.ts';
 import { stepTimelineSchema } from './step.ts';
 import { criterionRunSchema } from './verdict.ts';
@@ -60,5 +61,7 @@ export const attemptRecordSchema = z.object({
   attribution: attributionSchema.nullable().default(null),
   /** Null while it runs, when the run died, and in records from before steps were kept. */
   timeline: stepTimelineSchema.nullable().default(null),
+  /** What interrupted it; null when nothing did, and in records from before it was told. */
+  interruption: interruptionSchema.nullable().default(null),
 });
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;

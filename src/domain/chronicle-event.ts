@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { attemptRecordSchema } from './attempt.ts';
 import { attributionSchema } from './attribution.ts';
+import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema } from './ending.ts';
 import { objectIdSchema, taskIdSchema } from './ids.ts';
+import { interruptionSchema } from './interruption.ts';
 import { sideEffectSchema } from './side-effect.ts';
 import { stepTimelineSchema } from './step.ts';
 import { criterionRunSchema } from './verdict.ts';
@@ -22,6 +24,7 @@ const attemptEnd = attemptRecordSchema.omit({
   committed_ref: true,
   attribution: true,
   timeline: true,
+  interruption: true,
 });
 
 /** A workspace that is discarded after an attempt, and made anew. */
@@ -116,6 +119,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     ...attemptEnd.shape,
     /** Missing in older events, which must be written again as they are. */
     timeline: stepTimelineSchema.nullable().optional(),
+    interruption: interruptionSchema.nullable().optional(),
   }),
   z.object({
     kind: z.literal('checkpoint_landed'),
@@ -130,6 +134,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('checkpoint_abandoned'), checkpoint_id: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('checkpoint_blocked'), checkpoint_id: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('budget_warning'), ...budgetReadingSchema.shape }),
   z.object({ kind: z.literal('lease_released'), generation: z.int().min(1), by: z.string() }),
   z.object({ kind: z.literal('run_ended'), ending: endingSchema, reason: z.string() }),
 ]);

@@ -1,5 +1,7 @@
 import { assertNever } from './assert-never.ts';
 import type { FailureReport } from './failure-report.ts';
+import type { Interruption } from './interruption.ts';
+import { describeCause, type StopCause } from './run-budget.ts';
 import type { TerminalVerb } from './verb.ts';
 
 /** How the agent's process ended, seen from outside. */
@@ -9,6 +11,9 @@ export type AgentStop =
   /** It ended by itself with a failure, or was killed by somebody else. */
   | { readonly kind: 'crashed'; readonly detail: string }
   | { readonly kind: 'wall_clock'; readonly seconds: number }
+  | { readonly kind: 'turn_limit'; readonly turns: number }
+  /** It ended by itself because what it depends on is down or has asked it to wait. */
+  | { readonly kind: 'unavailable'; readonly detail: string; readonly retryAfterMs?: number }
   /** It was ended because a terminal verb was recorded or the run is cancelled. */
   | { readonly kind: 'stopped' }
   /** It never ran: a failure of the surroundings. */
@@ -25,12 +30,14 @@ export type Judgement =
   | { readonly kind: 'verify'; readonly summary: string }
   | { readonly kind: 'failed'; readonly report: FailureReport; readonly isRetryPointless: boolean }
   /** Not the agent's doing: no budget is used. */
-  | { readonly kind: 'interrupted'; readonly reason: string };
+  | { readonly kind: 'interrupted'; readonly reason: string; readonly interruption: Interruption };
 
 export interface AttemptFacts {
   readonly terminal: TerminalVerb | undefined;
   readonly stop: AgentStop;
-  readonly isCancelled: boolean;
+  /** Why the run stops; undefined while it goes on. */
+  readonly cause: StopCause | undefined;
+  readonly isDiskFull: boolean;
   readonly violations: readonly Violation[];
 }
 
@@ -38,7 +45,8 @@ export interface AttemptFacts {
  * Decides what an attempt amounts to before any criterion is run. What the attempt did to the workspace comes first,
  * then its terminal verb, which stands even if a limit was hit right after it, and only then how its process ended.
  */
-export function judgeAttempt({ terminal, stop, isCancelled, violations }: AttemptFacts): Judgement {
+export function judgeAttempt({ terminal, stop, cause, isDiskFull, violations }: AttemptFacts): Judgement {
+  if (isDiskFull && terminal?.kind !== 'success') return interruptByFullDisk();
   if (violations.length > 0) return fail(toReport(describeWork(terminal), violations));
   if (terminal?.kind === 'success') return { kind: 'verify', summary: terminal.claim.summary };
   if (terminal?.kind === 'failure') {
@@ -46,7 +54,7 @@ export function judgeAttempt({ terminal, stop, isCancelled, violations }: Attemp
     const report: FailureReport = { source: 'agent', what_tried, what_happened, next_attempt_plan };
     return { kind: 'failed', report, isRetryPointless: retry_pointless };
   }
-  if (isCancelled) return { kind: 'interrupted', reason: 'The run was cancelled.' };
+  if (cause !== undefined) return interruptBy(cause);
   return judgeStop(stop);
 }
 
@@ -54,9 +62,11 @@ function judgeStop(stop: AgentStop): Judgement {
   const work = 'The agent worked without closing the attempt.';
   switch (stop.kind) {
     case 'not_started':
-      return { kind: 'interrupted', reason: `The agent could not be started: ${stop.detail}` };
+      return interrupt('surroundings', `The agent could not be started: ${stop.detail}`);
     case 'stopped':
-      return { kind: 'interrupted', reason: 'The agent was stopped from outside.' };
+      return interrupt('surroundings', 'The agent was stopped from outside.');
+    case 'unavailable':
+      return interrupt('provider', `The agent's provider is unavailable: ${stop.detail}`, stop.retryAfterMs);
     case 'ended':
       return fail(
         toReport(work, [
@@ -84,9 +94,38 @@ function judgeStop(stop: AgentStop): Judgement {
           },
         ]),
       );
+    case 'turn_limit':
+      return fail(
+        toReport(work, [
+          {
+            sentence: `The agent used its ${stop.turns} turns without closing the attempt and was stopped.`,
+            advice: 'Start from the clean snapshot with a narrower plan.',
+          },
+        ]),
+      );
     default:
       return assertNever(stop);
   }
+}
+
+/** The judgement of an attempt that ends because the run does. */
+export function interruptBy(cause: StopCause): Judgement {
+  return interrupt(cause.kind, describeCause(cause));
+}
+
+/** The judgement of an attempt whose run has lost its task. */
+export function interruptByLoss(): Judgement {
+  return interrupt('surroundings', 'The run was stopped from outside.');
+}
+
+/** The judgement of an attempt that had no room to work in. */
+function interruptByFullDisk(): Judgement {
+  return interrupt('disk_full', 'The disk was full when the attempt ended.');
+}
+
+function interrupt(cause: Interruption['cause'], reason: string, retryAfterMs?: number): Judgement {
+  const seconds = retryAfterMs === undefined ? null : retryAfterMs / 1000;
+  return { kind: 'interrupted', reason, interruption: { cause, retry_after_seconds: seconds } };
 }
 
 function toReport(work: string, violations: readonly Violation[]): FailureReport {

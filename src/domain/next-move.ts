@@ -11,7 +11,7 @@ export type NextMove =
   | { readonly kind: 'verify'; readonly checkpointId: string; readonly day: number }
   | { readonly kind: 'abandon'; readonly checkpointId: string; readonly reason: string }
   | { readonly kind: 'blocked'; readonly reason: string }
-  | { readonly kind: 'interrupted_too_often'; readonly reason: string }
+  | { readonly kind: 'interrupted_too_often'; readonly ending: 'paused' | 'infra_error'; readonly reason: string }
   | { readonly kind: 'done'; readonly isWorkDone: boolean };
 
 /** What comes next: decided by the record of each checkpoint in plan order, never by a count of what is done. */
@@ -29,9 +29,7 @@ export function chooseNextMove(run: GroundhogRun): NextMove {
   }
   const captured = checkpoint.attempts.find(isCaptured);
   if (captured !== undefined) return { kind: 'verify', checkpointId, day: captured.day };
-  const interruptions = checkpoint.attempts.filter(
-    ({ outcome, day }) => outcome === 'interrupted' && day > run.last_day_before_run,
-  ).length;
+  const interruptions = listInterruptions(checkpoint, run);
   const used = countUsed(checkpoint);
   if (used >= checkpoint.attempt_budget) {
     return {
@@ -40,14 +38,28 @@ export function chooseNextMove(run: GroundhogRun): NextMove {
       reason: `attempt budget used up (${used} of ${checkpoint.attempt_budget})`,
     };
   }
-  if (interruptions >= MAX_INTERRUPTIONS) {
-    return {
-      kind: 'interrupted_too_often',
-      reason: `Checkpoint "${checkpointId}" was interrupted ${interruptions} times by failures outside the agent.`,
-    };
-  }
+  const halt = findHalt(checkpointId, interruptions);
+  if (halt !== undefined) return halt;
   if (checkpoint.baseline === null && used === 0) return { kind: 'baseline', checkpointId };
   return { kind: 'attempt', checkpointId, attempt: used + 1, day: run.last_day + 1 };
+}
+
+/** The attempts at a checkpoint that were interrupted in the present run, oldest first. */
+export function listInterruptions(checkpoint: CheckpointRun, run: GroundhogRun): CheckpointRun['attempts'] {
+  return checkpoint.attempts.filter(({ outcome, day }) => outcome === 'interrupted' && day > run.last_day_before_run);
+}
+
+/** What is not the agent's doing is forgiven a few times, and a full disk not once: it would end every attempt. */
+function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']): NextMove | undefined {
+  const last = interruptions.at(-1)?.interruption;
+  const kind = 'interrupted_too_often';
+  if (last?.cause === 'disk_full')
+    return { kind, ending: 'infra_error', reason: `The disk is full: it ended an attempt at "${checkpointId}".` };
+  if (interruptions.length < MAX_INTERRUPTIONS) return undefined;
+  const times = `Checkpoint "${checkpointId}" was interrupted ${interruptions.length} times`;
+  return last?.cause === 'provider'
+    ? { kind, ending: 'paused', reason: `Provider: ${times}, at last because the agent's provider was unavailable.` }
+    : { kind, ending: 'infra_error', reason: `${times} by failures outside the agent.` };
 }
 
 /** Attempts under the present budget. */

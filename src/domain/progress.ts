@@ -1,9 +1,10 @@
 import { assertNever } from './assert-never.ts';
 import type { AttemptRecord } from './attempt.ts';
-import type { ChronicleEvent, EventBody, EventOf } from './chronicle-event.ts';
+import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import { mapPlan } from './map-plan.ts';
 import type { GroundhogMemory } from './memory.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+import { toCompleted } from './to-completed.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
 /** What the chronicle says so far: the record and the memory, always derived and never edited. */
@@ -48,6 +49,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       last_day_before_run: 0,
       last_context: 0,
       checkpoints: [],
+      budget_warnings: [],
       ending: null,
       ending_reason: null,
       started_at: event.at,
@@ -78,6 +80,10 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
       return onCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
     case 'checkpoint_landed':
       return toLanded(updateCheckpoint(run, event), event.committed_ref);
+    case 'budget_warning': {
+      const { limit, used, max } = event;
+      return { ...run, budget_warnings: [...run.budget_warnings, { limit, used, max }] };
+    }
     case 'run_ended':
       return { ...run, ending: event.ending, ending_reason: event.reason, ended_at: event.at };
     default:
@@ -141,7 +147,15 @@ function toReverted(run: GroundhogRun, day: number): GroundhogRun {
 
 function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
   const { last_day } = run;
-  return { ...run, isolation, last_day_before_run: last_day, ending: null, ending_reason: null, ended_at: null };
+  return {
+    ...run,
+    isolation,
+    last_day_before_run: last_day,
+    budget_warnings: [],
+    ending: null,
+    ending_reason: null,
+    ended_at: null,
+  };
 }
 
 function addAttempt(checkpoint: CheckpointRun, event: ChronicleEvent & EventOf<'attempt_started'>): CheckpointRun {
@@ -184,11 +198,13 @@ function startAttempt(event: EventOf<'attempt_started'>, at: string): AttemptRec
     committed_ref: null,
     attribution: null,
     timeline: null,
+    interruption: null,
   };
 }
 
 function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at: string): AttemptRecord {
-  return { ...attempt, ...toFacts(event), timeline: event.timeline ?? null, ended_at: at };
+  const { timeline = null, interruption = null } = event;
+  return { ...attempt, ...toFacts(event), timeline, interruption, ended_at: at };
 }
 
 /** What an event says of an attempt, without what makes it an event. */
@@ -225,19 +241,4 @@ function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, run: Grou
   if (remembered === undefined) return memory;
   const others = memory.completed.filter((done) => done.checkpoint_id !== remembered.checkpoint_id);
   return { ...memory, completed: [...others, remembered] };
-}
-
-function toCompleted(event: EventBody & { at: string }): GroundhogMemory['completed'][number] | undefined {
-  if (event.kind === 'checkpoint_satisfied') {
-    return {
-      checkpoint_id: event.checkpoint_id,
-      summary: 'Already satisfied before any work.',
-      side_effects: [],
-      committed_ref: null,
-      completed_at: event.at,
-    };
-  }
-  if (event.kind !== 'checkpoint_landed') return undefined;
-  const { checkpoint_id, summary, side_effects, committed_ref } = event;
-  return { checkpoint_id, summary, side_effects, committed_ref, completed_at: event.at };
 }

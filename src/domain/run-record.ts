@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attemptRecordSchema } from './attempt.ts';
+import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema } from './ending.ts';
 import { objectIdSchema, taskIdSchema } from './ids.ts';
 import { criterionRunSchema } from './verdict.ts';
@@ -49,6 +50,8 @@ export const runRecordSchema = z.object({
   /** The highest number of a workspace context; 0 before the first. */
   last_context: z.int().min(0).default(0),
   checkpoints: z.array(checkpointRunSchema),
+  /** What the present run was warned of: each limit once. */
+  budget_warnings: z.array(budgetReadingSchema).default([]),
   /** Null while a run is going on. */
   ending: endingSchema.nullable(),
   ending_reason: z.string().nullable(),

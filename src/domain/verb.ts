@@ -8,6 +8,8 @@ const text = (max: number) =>
     .max(max)
     .refine((value) => value.trim() !== '', 'must not be blank');
 
+// A week.
+const MAX_RETRY_AFTER_SECONDS = 604_800;
 // A year.
 const MAX_TTL_SECONDS = 31_536_000;
 
@@ -35,6 +37,15 @@ export const verbPayloads = {
       .describe('True only if no attempt can succeed, because the checkpoint itself is wrong: it is then blocked.'),
   }),
   'groundhog.side_effect': sideEffectSchema,
+  'groundhog.usage': z
+    .strictObject({
+      turns: z.int().min(0).optional(),
+      input_tokens: z.int().min(0).optional(),
+      output_tokens: z.int().min(0).optional(),
+      cost_usd: z.number().min(0).optional(),
+    })
+    .refine((usage) => Object.values(usage).some((value) => value !== undefined), 'must have at least one number'),
+  'groundhog.retry_after': z.strictObject({ seconds: z.number().min(0).max(MAX_RETRY_AFTER_SECONDS) }),
   'groundhog.chronicle': z.strictObject({}),
   'groundhog.step': z.strictObject({
     tool: text(200).optional(),

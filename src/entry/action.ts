@@ -2,6 +2,7 @@ import { debug, notice, saveState, setFailed, setSecret, summary, warning } from
 import { exitCodeOf } from '../domain/ending.ts';
 import { renderError } from '../domain/error-catalog.ts';
 import { ConfigurationError } from '../domain/errors.ts';
+import type { TaskId } from '../domain/ids.ts';
 import { createRedactor, type Redactor } from '../exec/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
 import { renderJobSummary } from '../report/job-summary.ts';
@@ -12,9 +13,10 @@ import { type Inputs, readInputs, readToken } from './inputs.ts';
 import { type Job, readJob } from './job.ts';
 import { writeOutputs } from './outputs.ts';
 import { openSafeLog } from './safe-log.ts';
-import { withCancellation } from './signals.ts';
+import { isWorkAbandoned, LATE_REASON, withCancellation } from './signals.ts';
 
 export const FINISHED_STATE = 'finished';
+export const RUN_STATE = 'run';
 
 /** The step of a job: reads its inputs, carries the plan out, and tells the runner how it ended. */
 export async function runAction(): Promise<void> {
@@ -36,7 +38,8 @@ export async function runAction(): Promise<void> {
       undefined,
     );
   }
-  saveState(FINISHED_STATE, 'true');
+  // What was left behind is for the post step to close.
+  if (!isWorkAbandoned()) saveState(FINISHED_STATE, 'true');
   // Sockets that a server keeps open must not keep the job.
   process.exit(process.exitCode);
 }
@@ -49,12 +52,21 @@ function leaveAlone({ event }: Job): void {
 async function carryOutSafely(inputs: Inputs, job: Job, redactor: Redactor): Promise<JobResult> {
   const log = openSafeLog((text) => process.stdout.write(text));
   try {
-    return await withCancellation((signal) =>
-      carryOut(inputs, { job, redactor, signal, env: process.env, write: log.write }),
+    const write = log.write;
+    return await withCancellation<JobResult>(
+      (signal) => carryOut(inputs, { job, redactor, signal, env: process.env, write, onRun: saveRun }),
+      () => ({
+        summary: { taskId: null, ending: 'paused', reason: LATE_REASON, taskBranch: null, view: undefined },
+        pullRequestUrl: undefined,
+      }),
     );
   } finally {
     log.end();
   }
+}
+
+function saveRun({ taskId, runId }: { readonly taskId: TaskId; readonly runId: string }): void {
+  saveState(RUN_STATE, JSON.stringify({ task_id: taskId, run_id: runId }));
 }
 
 async function tell({ summary: result, pullRequestUrl }: JobResult, job: Job | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError, GitHubError } from '../domain/errors.ts';
+import type { TaskId } from '../domain/ids.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { Git } from '../git/git.ts';
@@ -11,9 +12,11 @@ import type { RunSummary } from '../report/run-json.ts';
 import { makeDryOrigin } from '../store/dry-origin.ts';
 import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../store/origin.ts';
 import { readFileAt } from '../store/read-file-at.ts';
+import type { CheckoutChoice } from '../workspace/in-place.ts';
 import { combineNotifiers } from './combine-notifiers.ts';
 import { composeRun, type World, withGit } from './compose.ts';
 import { createAgent } from './create-agent.ts';
+import { findExcludesPlaces } from './excludes-places.ts';
 import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
 import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
@@ -24,6 +27,7 @@ import { createTerminalNotifier } from './terminal-notifier.ts';
 import { VERSION } from './version.ts';
 
 const FINISH_MS = 5 * 60_000;
+const FINISH_CANCELLED_MS = 2000;
 
 /** What a job is carried out with. */
 export interface JobWorld {
@@ -33,6 +37,8 @@ export interface JobWorld {
   readonly env: World['env'];
   /** Writes to the job's log; nothing in the text is a command to the runner. */
   readonly write: (text: string) => void;
+  /** Told before anything of a run is recorded. */
+  readonly onRun: (run: { readonly taskId: TaskId; readonly runId: string }) => void;
 }
 
 export interface JobResult {
@@ -59,18 +65,22 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     taskBranch: inputs.taskBranch,
     attemptBudgetDefault: inputs.attemptBudgetDefault,
     wallClockTimeoutMs: inputs.wallClockTimeoutMs,
+    maxTurns: inputs.maxTurns,
     isFresh: inputs.isFresh,
     protection: { globs: inputs.protectedBranches, names: await findProtectedBranches(client, jobWorld) },
     stepMatch: inputs.stepMatch,
+    checkout: toCheckout(inputs, jobWorld),
   };
   const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
   const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });
   const lease = toJobLease(job, client, (text) => jobWorld.write(`Warning: ${redactor.redact(text)}\n`));
   const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(world, {
     request,
+    onStart: (runId) => (inputs.isDryRun ? undefined : jobWorld.onRun({ taskId, runId })),
     agent,
     notifier,
     openOrigin,
+    limits: inputs.limits,
     lease,
     signal,
   });
@@ -78,9 +88,22 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
   return { summary: { taskId, ending, reason, view, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
 }
 
+/** The checkout of an earlier step, when the run is to work in it. */
+function toCheckout(inputs: Inputs, { job, env }: JobWorld): CheckoutChoice | undefined {
+  if (inputs.workspace === 'worktree') return undefined;
+  if (job.workspace === undefined)
+    throw new ConfigurationError('setting_invalid', {
+      name: 'workspace',
+      value: inputs.workspace,
+      reason: 'needs the checkout of an earlier step, and GITHUB_WORKSPACE is not set',
+    });
+  return { folder: job.workspace, excludes: findExcludesPlaces(env) };
+}
+
 /** GitHub may ask us to wait for long; the result is on the remote by then, so the job does not wait with it. */
-async function finishInTime(github: GitHubNotifier, view: TaskView, { write }: JobWorld): Promise<void> {
-  const isInTime = await Promise.race([github.finish(view).then(() => true), sleep(FINISH_MS).then(() => false)]);
+async function finishInTime(github: GitHubNotifier, view: TaskView, { write, signal }: JobWorld): Promise<void> {
+  const ms = signal.aborted ? FINISH_CANCELLED_MS : FINISH_MS;
+  const isInTime = await Promise.race([github.finish(view).then(() => true), sleep(ms).then(() => false)]);
   if (!isInTime)
     write('Warning: GitHub took too long; the comments may be incomplete. The next run brings them up to date.\n');
 }

@@ -1,19 +1,21 @@
 import { Command, CommanderError, Option } from 'commander';
 import { createRedactor } from '../exec/redact.ts';
 import { addSnapshots } from './add-snapshots.ts';
-import { addSteps, addStepVerb } from './add-steps.ts';
+import { addSteps } from './add-steps.ts';
+import { addVerbs } from './add-verbs.ts';
 import { chronicleCommand, type ReadFlags, statusCommand } from './commands/chronicle.ts';
 import { demoCommand } from './commands/demo.ts';
 import { type GcFlags, gcCommand } from './commands/gc.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { type RunFlags, runCommand } from './commands/run.ts';
 import { validateCommand } from './commands/validate.ts';
-import { verbCommand } from './commands/verb.ts';
 import type { World } from './compose.ts';
 import { processConsole } from './console.ts';
 import { AGENT_NAMES } from './create-agent.ts';
 import { findSecretsInEnv } from './find-secrets-in-env.ts';
 import type { Io } from './io.ts';
+import { WORKSPACES } from './settings.ts';
+import { isWorkAbandoned } from './signals.ts';
 import { VERSION } from './version.ts';
 
 /** Runs the command line and sets the exit code of the process. */
@@ -34,6 +36,8 @@ export async function runCli(argv: readonly string[]): Promise<void> {
     exitCode = error.exitCode;
   }
   process.exitCode = exitCode;
+  // What a late end has left behind must not keep this process.
+  if (isWorkAbandoned()) process.stdout.write('', () => process.exit());
 }
 
 /** The commands, their flags and their help. `finish` takes each command's exit code. */
@@ -68,7 +72,7 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
 function addRun(program: Command, io: Io, finish: (exitCode: number) => void): void {
   program
     .command('run')
-    .description('Carry out a plan. Your checkout is not touched; results are on the task branch.')
+    .description('Carry out a plan. Results are on the task branch; your checkout is touched only with "in_place".')
     .argument('<plan>', 'the plan file')
     .option('--repo <dir>', 'the repository', '.')
     .option('--task <id>', 'the task id (default: "task" of the plan, else its file name)')
@@ -76,8 +80,17 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--task-branch <name>', 'where results land (default: groundhog/<task>/task)')
     .addOption(new Option('--agent <name>', `who does the work: ${AGENT_NAMES.join(', ')}`).default('command'))
     .option('--agent-command <command>', 'the shell command of the agent "command"')
+    .addOption(
+      new Option('--workspace <where>', 'where the agent works: a folder of its own, or your checkout')
+        .choices(WORKSPACES)
+        .default('worktree'),
+    )
     .option('--attempt-budget-default <n>', 'attempts where the plan says nothing, 1 to 20 (default: 3)')
     .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
+    .option('--max-iterations <n>', 'turns of one attempt, 1 to 1000 (default: 25)')
+    .option('--max-tokens <n>', 'tokens of this run, as far as the agent tells them (default: no limit)')
+    .option('--max-cost-usd <amount>', 'US dollars of this run, as far as the agent tells them (default: no limit)')
+    .option('--deadline-minutes <n>', 'time of this run; then it pauses (default: no limit)')
     .option('--fresh', 'discard the workspace after an attempt that does not land, instead of rewinding it')
     .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect, [])
     .option('--step-match <how>', "how lines of an agent's steps are found again: exact or whitespace (default: exact)")
@@ -118,61 +131,4 @@ function addGc(program: Command, io: Io, finish: (exitCode: number) => void): vo
     .option('--apply', 'delete what is listed')
     .option('--json', 'print JSON')
     .action(async (flags: GcFlags) => finish(await gcCommand(flags, io)));
-}
-
-function addVerbs(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  const verb = program.command('verb').description('What an agent says to Groundhog during an attempt.');
-  const json = ['--json <payload>', 'the payload as JSON; "-" reads it from standard input'] as const;
-  const call = async (name: string, payload: Readonly<Record<string, unknown>>, flags: { json?: string }) =>
-    finish(await verbCommand({ name: `groundhog.${name}`, payload, json: flags.json }, io));
-  verb
-    .command('checkpoint-success')
-    .description('The checkpoint is done. Ends the attempt.')
-    .option('--summary <text>', 'what was done; becomes the commit message')
-    .option(...json)
-    .action((flags: { summary?: string; json?: string }) =>
-      call('checkpoint_success', { summary: flags.summary }, flags),
-    );
-  verb
-    .command('checkpoint-failure')
-    .description('The checkpoint could not be done. Ends the attempt.')
-    .option('--what-tried <text>', 'what was tried')
-    .option('--what-happened <text>', 'what came of it')
-    .option('--next <text>', 'the plan for the next attempt')
-    .option('--retry-pointless', 'another attempt would not help')
-    .option(...json)
-    .action(
-      (flags: { whatTried?: string; whatHappened?: string; next?: string; retryPointless?: boolean; json?: string }) =>
-        call('checkpoint_failure', toFailurePayload(flags), flags),
-    );
-  verb
-    .command('side-effect')
-    .description('Something was changed outside of the workspace.')
-    .option('--kind <kind>', 'file_write, file_delete, git_commit, db_mutation or other')
-    .option('--target <text>', 'what was changed: a path, an address, a table')
-    .option('--reversible', 'it can be undone')
-    .option(...json)
-    .action((flags: { kind?: string; target?: string; reversible?: boolean; json?: string }) =>
-      call('side_effect', { kind: flags.kind, target: flags.target, reversible: flags.reversible ?? false }, flags),
-    );
-  addStepVerb(verb, call);
-  verb
-    .command('chronicle')
-    .description('What is done so far and how earlier attempts failed, as JSON.')
-    .option(...json)
-    .action((flags: { json?: string }) => call('chronicle', {}, flags));
-}
-
-function toFailurePayload(flags: {
-  whatTried?: string;
-  whatHappened?: string;
-  next?: string;
-  retryPointless?: boolean;
-}) {
-  return {
-    what_tried: flags.whatTried,
-    what_happened: flags.whatHappened,
-    next_attempt_plan: flags.next,
-    retry_pointless: flags.retryPointless ?? false,
-  };
 }

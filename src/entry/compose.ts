@@ -3,17 +3,20 @@ import { availableParallelism } from 'node:os';
 import type { Agent } from '../agent/agent.ts';
 import type { LeasePlace } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
+import type { RunLimits } from '../domain/run-budget.ts';
 import { childEnv } from '../exec/child-env.ts';
 import type { Redactor } from '../exec/redact.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { requireGitVersion } from '../git/version.ts';
+import { openRunMeter } from '../runner/run-meter.ts';
 import type { LeaseTerms, RunRequest } from '../runner/run-options.ts';
 import { type RunResult, runPlan } from '../runner/run-plan.ts';
 import { createNoSandbox } from '../sandbox/no-sandbox.ts';
 import type { Origin } from '../store/origin.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { toLeaseMs } from './settings.ts';
-import { sleep, systemClock, toBackoffMs } from './system-clock.ts';
+import { PROCESS_WIDE_MARK } from './signals.ts';
+import { sleep, systemClock, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
 export interface World {
@@ -26,10 +29,14 @@ export interface World {
 export interface RunParts {
   readonly request: RunRequest;
   readonly agent: Agent;
+  /** Told before anything of the run is recorded. */
+  readonly onStart?: (runId: string) => void;
   readonly notifier: Notifier;
   readonly openOrigin: (git: Git) => Promise<Origin>;
+  readonly limits: RunLimits;
   /** Who the run is to others who want its task. */
   readonly lease: Omit<LeaseTerms, 'holder' | 'ttlMs'> & { readonly place: LeasePlace };
+  /** Aborted when the run is cancelled. */
   readonly signal: AbortSignal;
 }
 
@@ -53,30 +60,48 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
   return withGit(world, async (git, folders) => {
     const env = childEnv(world.env);
     const { runId } = folders;
-    return runPlan(parts.request, {
-      git,
-      origin: await parts.openOrigin(git),
-      agent: parts.agent,
-      notifier: parts.notifier,
-      clock: systemClock,
-      sleep,
-      toBackoffMs,
-      openSandbox: (workspacePath) => createNoSandbox({ workspacePath, mark: randomUUID() }),
-      redactor: world.redactor,
-      runDir: folders.runDir,
-      workDir: folders.workDir,
-      childEnv: env,
-      agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
-      deskParent: folders.deskParent,
-      lease: { ...parts.lease, holder: { run_id: runId, place: parts.lease.place }, ttlMs: toLeaseMs(world.env) },
-      runId,
-      folders: folders.all,
-      owner: folders.owner,
-      lineage: randomBytes(12).toString('hex'),
-      version: VERSION,
-      parallelism: availableParallelism(),
-      signal: parts.signal,
-    });
+    const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
+    const isInPlace = parts.request.checkout !== undefined;
+    parts.onStart?.(runId);
+    const { limits, notifier, signal: cancelled } = parts;
+    // The clock counts from the start of this process: what came before the run is part of its time.
+    const meter = openRunMeter({ limits, notifier, cancelled, clock: systemClock, startedMs: 0 });
+    try {
+      return await runPlan(parts.request, {
+        git,
+        origin: await parts.openOrigin(git),
+        agent: parts.agent,
+        notifier,
+        clock: systemClock,
+        sleep,
+        toBackoffMs,
+        toJitter,
+        // In a person's own checkout what they start there themselves is none of ours: only marks count.
+        openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
+        redactor: world.redactor,
+        runDir: folders.runDir,
+        workDir: folders.workDir,
+        childEnv: env,
+        agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
+        deskParent: folders.deskParent,
+        processMark,
+        lease: {
+          ...parts.lease,
+          holder: { run_id: runId, place: parts.lease.place },
+          ttlMs: toLeaseMs(world.env),
+        },
+        runId,
+        folders: folders.all,
+        owner: folders.owner,
+        lineage: randomBytes(12).toString('hex'),
+        version: VERSION,
+        parallelism: availableParallelism(),
+        meter,
+        signal: meter.signal,
+      });
+    } finally {
+      meter.close();
+    }
   });
 }
 

@@ -1,15 +1,21 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../domain/errors.ts';
 import { repositoryPathSchema } from '../domain/repository-path.ts';
+import type { RunLimits } from '../domain/run-budget.ts';
 import type { StepMatch } from '../domain/step.ts';
 import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
   parseBoolean,
   parseBranchGlobs,
+  parseLimits,
+  parseMaxTurns,
   parseStepMatch,
   parseWholeNumber,
+  parseWorkspace,
+  requireDiscardable,
   WALL_CLOCK_SECONDS,
+  type WorkspaceKind,
 } from './settings.ts';
 
 /** The inputs of the action. What was left empty is undefined. */
@@ -23,11 +29,14 @@ export interface Inputs {
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
   readonly stepMatch: StepMatch;
+  readonly maxTurns: number;
+  readonly limits: RunLimits;
   readonly token: string;
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
   readonly isFresh: boolean;
   readonly protectedBranches: readonly string[];
+  readonly workspace: WorkspaceKind;
 }
 
 /** The token alone, so that it can be masked before anything else is read. */
@@ -45,6 +54,7 @@ export function readInputs(): Inputs {
   if (plan === '')
     throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'names no file' });
   const seconds = parseWholeNumber(getInput('wall-clock-timeout-seconds'), WALL_CLOCK_SECONDS);
+  const workspace = parseWorkspace(getInput('workspace'));
   return {
     plan,
     task: findInput('task'),
@@ -55,11 +65,18 @@ export function readInputs(): Inputs {
     attemptBudgetDefault: parseWholeNumber(getInput('attempt-budget-default'), ATTEMPT_BUDGET),
     wallClockTimeoutMs: (seconds ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
     stepMatch: parseStepMatch(findInput('step-match')),
+    maxTurns: parseMaxTurns(findInput('max-iterations')),
+    limits: parseLimits({
+      maxTokens: findInput('max-tokens'),
+      maxCostUsd: findInput('max-cost-usd'),
+      deadlineMinutes: findInput('deadline-minutes'),
+    }),
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
-    isFresh: parseBoolean(getInput('fresh'), 'fresh'),
+    isFresh: requireDiscardable(parseBoolean(getInput('fresh'), 'fresh'), workspace),
     protectedBranches: parseBranchGlobs(toWords(getInput('protected-branches')), 'protected-branches'),
+    workspace,
   };
 }
 

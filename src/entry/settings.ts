@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../domain/errors.ts';
 import { findGlobProblem } from '../domain/glob.ts';
+import type { RunLimits } from '../domain/run-budget.ts';
 import { type StepMatch, stepMatchSchema } from '../domain/step.ts';
 
 interface Limits {
@@ -11,6 +12,11 @@ interface Limits {
 export const ATTEMPT_BUDGET: Limits = { name: 'attempt-budget-default', min: 1, max: 20 };
 export const WALL_CLOCK_SECONDS: Limits = { name: 'wall-clock-timeout-seconds', min: 1, max: 21_600 };
 export const DEFAULT_WALL_CLOCK_SECONDS = 1800;
+const MAX_ITERATIONS: Limits = { name: 'max-iterations', min: 1, max: 1000 };
+const DEFAULT_MAX_ITERATIONS = 25;
+const MAX_TOKENS: Limits = { name: 'max-tokens', min: 1, max: 999_999_999 };
+const MAX_COST_USD: Limits = { name: 'max-cost-usd', min: 0.01, max: 100_000 };
+const DEADLINE_MINUTES: Limits = { name: 'deadline-minutes', min: 0.01, max: 10_080 };
 
 /** A whole number within its limits; undefined when nothing was given. Throws ConfigurationError otherwise. */
 export function parseWholeNumber(text: string | undefined, { name, min, max }: Limits): number | undefined {
@@ -32,6 +38,47 @@ export function parseStepMatch(text: string | undefined): StepMatch {
   throw new ConfigurationError('setting_invalid', { name: 'step-match', value: text, reason });
 }
 
+/** A number within its limits, as decimals are written; undefined when nothing was given. Throws ConfigurationError otherwise. */
+function parseNumber(text: string | undefined, { name, min, max }: Limits): number | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const number = /^\d{1,9}(\.\d{1,6})?$/.test(text.trim()) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new ConfigurationError('setting_invalid', {
+    name,
+    value: text,
+    reason: `is not a number from ${min} to ${max}`,
+  });
+}
+
+/** The texts of the settings that bound a run. */
+export interface LimitTexts {
+  readonly maxTokens?: string | undefined;
+  readonly maxCostUsd?: string | undefined;
+  readonly deadlineMinutes?: string | undefined;
+}
+
+/** What a run may use. Throws ConfigurationError. */
+export function parseLimits({ maxTokens, maxCostUsd, deadlineMinutes }: LimitTexts): RunLimits {
+  const minutes = parseNumber(deadlineMinutes, DEADLINE_MINUTES);
+  return {
+    maxTokens: parseWholeNumber(maxTokens, MAX_TOKENS),
+    maxCostUsd: parseNumber(maxCostUsd, MAX_COST_USD),
+    deadlineMs: minutes === undefined ? undefined : minutes * 60_000,
+  };
+}
+
+/** Turns of one attempt. Throws ConfigurationError. */
+export function parseMaxTurns(text: string | undefined): number {
+  return parseWholeNumber(text, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS;
+}
+
+/** Hands the first setting back. Throws ConfigurationError where it would discard a person's own checkout. */
+export function requireDiscardable(isFresh: boolean, workspace: WorkspaceKind): boolean {
+  if (!isFresh || workspace !== 'in_place') return isFresh;
+  const reason = 'discards the workspace, and with "workspace: in_place" that is your own checkout';
+  throw new ConfigurationError('setting_invalid', { name: 'fresh', value: 'true', reason });
+}
+
 const LEASE_SECONDS: Limits = { name: 'GROUNDHOG_LEASE_SECONDS', min: 1, max: 86_400 };
 const DEFAULT_LEASE_SECONDS = 600;
 
@@ -49,6 +96,19 @@ export function parseAge(text: string, name: string): number {
   if (match !== null && unit !== undefined) return Number(match[1]) * unit[1];
   const reason = 'is not a length of time such as 30d: a whole number, then m, h, d or w';
   throw new ConfigurationError('setting_invalid', { name, value: text, reason });
+}
+
+/** Where a run may work. */
+export const WORKSPACES = ['worktree', 'in_place'] as const;
+export type WorkspaceKind = (typeof WORKSPACES)[number];
+
+/** Where a run is to work; a folder of its own when nothing was given. Throws ConfigurationError otherwise. */
+export function parseWorkspace(text: string | undefined): WorkspaceKind {
+  if (text === undefined || text === '') return 'worktree';
+  const found = WORKSPACES.find((kind) => kind === text);
+  if (found !== undefined) return found;
+  const reason = `is neither ${WORKSPACES.join(' nor ')}`;
+  throw new ConfigurationError('setting_invalid', { name: 'workspace', value: text, reason });
 }
 
 /** True or false as the YAML core schema writes them. Throws ConfigurationError otherwise. */

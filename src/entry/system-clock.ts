@@ -20,6 +20,11 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
+/** A number from 0 to 1. */
+export function toJitter(): number {
+  return Math.random();
+}
+
 /** One second, doubled with each further interruption, and up to half of it more by chance. */
 export function toBackoffMs(interruptions: number): number {
   return 1000 * 2 ** (interruptions - 1) * (1 + Math.random() / 2);

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { toError } from '../domain/errors.ts';
-import { signalGroup } from './signal-group.ts';
+import { signalGroup, trackGroup } from './signal-group.ts';
 
 const DEFAULT_GRACE_MS = 5_000;
+/** A run that is cancelled has little time left itself. */
+const MAX_ABORT_GRACE_MS = 1_000;
 const DEFAULT_MAX_BYTES = 1024 * 1024;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** How long a pipe may stay open after its program ended: someone outside the group still holds it. */
@@ -21,7 +23,7 @@ export interface CommandSpec {
   /** Absent: no standard input. */
   readonly stdin?: string | Uint8Array;
   readonly timeoutMs?: number;
-  /** From TERM to KILL; 5 seconds when absent, and with 0 there is no TERM. */
+  /** From TERM to KILL; 5 seconds when absent, and with 0 there is no TERM. After an abort at most 1 second. */
   readonly graceMs?: number;
   /** Kept of each stream, from its start; 1 MiB when absent. More is counted, not kept, and never kills. */
   readonly maxBytes?: number;
@@ -86,6 +88,7 @@ async function runToEnd(spec: CommandSpec, streams: Record<'stdout' | 'stderr', 
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(spec.stdin);
   const stopper = createStopper(child, spec);
+  const untrack = child.pid === undefined ? () => undefined : trackGroup(child.pid);
   try {
     const end = await Promise.race([waitForEnd(child), stopper.gaveUp]);
     if (child.pid !== undefined) signalGroup(child.pid, 'SIGKILL');
@@ -94,6 +97,7 @@ async function runToEnd(spec: CommandSpec, streams: Record<'stdout' | 'stderr', 
     return { ...end, timedOut: stoppedBy === 'timeout', aborted: stoppedBy === 'abort' };
   } finally {
     stopper.dispose();
+    untrack();
   }
 }
 
@@ -136,7 +140,8 @@ function createStopper(child: ChildProcess, spec: CommandSpec): Stopper {
     const { pid } = child;
     if (reason !== undefined || pid === undefined) return;
     reason = why;
-    const graceMs = spec.graceMs ?? DEFAULT_GRACE_MS;
+    const givenMs = spec.graceMs ?? DEFAULT_GRACE_MS;
+    const graceMs = why === 'abort' ? Math.min(givenMs, MAX_ABORT_GRACE_MS) : givenMs;
     if (graceMs > 0) signalGroup(pid, 'SIGTERM');
     else signalGroup(pid, 'SIGKILL');
     after(graceMs, () => {

@@ -10,7 +10,7 @@ interface FailedGit {
 // git's own English sentences (LC_ALL=C is pinned); the first that fits wins.
 const KINDS: readonly (readonly [RegExp, ErrorCode])[] = [
   [/transport '[^']*' not allowed/i, 'remote_transport'],
-  [/No space left on device/i, 'disk_full'],
+  [/No space left on device|Out of diskspace/i, 'disk_full'],
   [
     /Authentication failed|could not read (Username|Password)|returned error: 40[13]|Permission denied \(publickey|HTTP Basic: Access denied/i,
     'remote_unauthorised',

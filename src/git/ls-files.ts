@@ -1,3 +1,4 @@
+import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 import { type PathBytes, splitNul } from './path-bytes.ts';
 
@@ -10,6 +11,23 @@ export interface IndexEntry {
 export async function listIndex(git: Git): Promise<IndexEntry[]> {
   const { stdout } = await git.bytes(['ls-files', '--stage', '-z']);
   return splitNul(stdout).map((record) => ({ mode: record.slice(0, 6), path: record.slice(record.indexOf('\t') + 1) }));
+}
+
+export interface FlaggedEntry extends IndexEntry {
+  /** `H` for an ordinary entry, `S` for one that is skipped, a small letter for one that is taken to be unchanged. */
+  readonly flag: string;
+  readonly id: ObjectId;
+  readonly stage: string;
+}
+
+/** All entries of the index with what git was told to think of them. */
+export async function listFlaggedIndex(git: Git): Promise<FlaggedEntry[]> {
+  const { stdout } = await git.bytes(['ls-files', '--stage', '-v', '-z']);
+  return splitNul(stdout).map((record) => {
+    const tab = record.indexOf('\t');
+    const [flag = '', mode = '', id = '', stage = ''] = record.slice(0, tab).split(' ');
+    return { flag, mode, id, stage, path: record.slice(tab + 1) };
+  });
 }
 
 /** Entries of the index that the ignore rules of now would keep out of it. */

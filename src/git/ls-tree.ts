@@ -18,6 +18,11 @@ export async function findTreeEntry(git: Git, tree: ObjectId, path: string): Pro
     .find((entry) => entry.path === wanted);
 }
 
+/** All files, links and submodules of a tree, at every depth. */
+export async function listTreeFiles(git: Git, tree: ObjectId): Promise<TreeEntryLine[]> {
+  return splitNul((await git.bytes(['ls-tree', '-r', '-z', '--full-tree', tree])).stdout).map(parseEntry);
+}
+
 /** The entries of a folder of a tree, by their whole paths; none when it has no such folder. */
 export async function listTree(git: Git, tree: ObjectId, folder: string): Promise<TreeEntryLine[]> {
   const { stdout } = await git.bytes(['ls-tree', '-z', '--full-tree', tree, '--', `${folder}/`]);

@@ -43,3 +43,8 @@ async function updateIndex(git: Git, flags: readonly string[], paths: readonly P
   const stdin = Buffer.from(paths.map((path) => `${path}\0`).join(''), 'latin1');
   await git.bytes(['update-index', ...flags, '-z', '--stdin'], { stdin });
 }
+
+/** Reads the files whose entries say nothing of them yet; what differs is left as it is. */
+export async function refreshIndex(git: Git): Promise<void> {
+  await git.bytes(['update-index', '-q', '--ignore-submodules', '--refresh'], { okExitCodes: [0, 1] });
+}

@@ -36,8 +36,6 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return `${event.checkpoint_id}: satisfied already, no agent was started.`;
     case 'attempt_started':
       return `${event.checkpoint_id}: attempt ${event.attempt} of ${event.attempt_budget} starts (day ${event.day}).`;
-    case 'attempt_captured':
-      return undefined;
     case 'attempt_ended':
       return renderAttemptEnd(event);
     case 'checkpoint_landed':
@@ -45,6 +43,8 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'checkpoint_abandoned':
     case 'checkpoint_blocked':
       return `${event.checkpoint_id}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
+    case 'attempt_captured':
+    case 'budget_warning':
     case 'run_ended':
       return undefined;
     default:

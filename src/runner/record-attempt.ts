@@ -38,6 +38,7 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
     failure_report: report,
     workspace_reverted: isReverted,
     notes: [...reasons, ...notes],
+    interruption: judgement.kind === 'interrupted' ? judgement.interruption : null,
   };
   const blocked: EventBody = {
     kind: 'checkpoint_blocked',
@@ -51,10 +52,13 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
 /** Rewinds the workspace, or leaves it as it is when it will be discarded before the next attempt. */
 async function leaveWorkspace(
   { bench, request }: AttemptContext,
-  { snapshot, capture, isUntouched }: AttemptResult,
+  { snapshot, capture, isUntouched, withheld }: AttemptResult,
 ): Promise<{ readonly notes: readonly string[]; readonly isReverted: boolean }> {
   if (!request.isFresh) {
-    const { notes } = await rewind(bench.workspace, snapshot, { untouchedSince: isUntouched ? capture : undefined });
+    const { notes } = await rewind(bench.workspace, snapshot, {
+      untouchedSince: isUntouched ? capture : undefined,
+      isWithheld: withheld !== undefined,
+    });
     return { notes, isReverted: true };
   }
   await requireAttemptState(bench.workspace, snapshot);
@@ -168,7 +172,10 @@ function findForeignHead(
   return describeMove(task.taskBranch, { expected: snapshot.snapshotRef, found });
 }
 
-type EndFacts = Pick<EventOf<'attempt_ended'>, 'outcome' | 'failure_report' | 'workspace_reverted' | 'notes'>;
+type EndFacts = Pick<
+  EventOf<'attempt_ended'>,
+  'outcome' | 'failure_report' | 'workspace_reverted' | 'notes' | 'interruption'
+>;
 
 function toAttemptEnd(
   { checkpoint, day }: AttemptContext,

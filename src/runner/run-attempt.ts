@@ -4,9 +4,11 @@ import type { AttemptRecord, ToolCallRecord } from '../domain/attempt.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { type Judgement, judgeAttempt } from '../domain/judge-attempt.ts';
 import { toRefName } from '../domain/ref-name.ts';
+import type { StopCause } from '../domain/run-budget.ts';
 import type { SideEffect } from '../domain/side-effect.ts';
+import { isDiskFull } from '../exec/disk-space.ts';
 import { toSignature } from '../store/task-journal.ts';
-import { openVerbDesk, type VerbDesk } from '../verbs/verb-desk.ts';
+import { openVerbDesk, type VerbDesk, type VerbDeskOptions } from '../verbs/verb-desk.ts';
 import { type Capture, captureScratch } from '../workspace/capture.ts';
 import { requireHead } from '../workspace/guard-head.ts';
 import { serveSnapshots } from '../workspace/named-snapshots-desk.ts';
@@ -18,6 +20,7 @@ import { withAttemptDesk } from './attempt-desk.ts';
 import { findViolations } from './attempt-facts.ts';
 import { openAttemptSteps, tellStep, watchVerbs } from './attempt-steps.ts';
 import type { RunSurroundings } from './run-options.ts';
+import { watchUsage } from './watch-usage.ts';
 
 // As many as the largest budget has.
 const MAX_TOLD_FAILURES = 20;
@@ -46,11 +49,12 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
   const { findProtection } = context.task;
   await requireHead(bench.workspace, { branch: snapshot.scratchBranch, step: 'the agent starts', findProtection });
   const steps = openAttemptSteps(context, snapshot);
-  const { desk, report } = await letAgentWork(context, steps);
+  const { desk, report, cause } = await letAgentWork(context, steps);
   await bench.sandbox.stopAll();
+  const isFull = await isDiskFull(bench.workspace.path);
   const signature = toSignature(context.startedAt);
   const capture = await captureScratch(bench.workspace, snapshot, { checkpointId: checkpoint.id, signature });
-  const { redactor, signal } = surroundings;
+  const { redactor } = surroundings;
   const { violations, hasSecret } = await findViolations(capture, {
     control: context.task.control,
     plan: request.plan,
@@ -65,7 +69,8 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
   const judged = judgeAttempt({
     terminal,
     stop: report.stop,
-    isCancelled: signal.aborted,
+    cause,
+    isDiskFull: isFull,
     violations,
   });
   return {
@@ -80,14 +85,17 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
   };
 }
 
+interface AgentWork {
+  readonly desk: VerbDesk;
+  readonly report: AgentReport;
+  /** Why the run stops, as it was when the agent ended: what comes later is not why. */
+  readonly cause: StopCause | undefined;
+}
+
 /** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
-async function letAgentWork(
-  context: AttemptContext,
-  steps: StepRecorder,
-): Promise<{ desk: VerbDesk; report: AgentReport }> {
-  const { bench, request, surroundings, checkpoint, record, attempt, day } = context;
-  const { journal } = context.task;
-  const { memory } = journal.state();
+async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promise<AgentWork> {
+  const { bench, request, surroundings, checkpoint, record, attempt } = context;
+  const { memory } = context.task.journal.state();
   const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_TOLD_FAILURES);
   const brief = renderBrief({
     plan: request.plan,
@@ -98,12 +106,12 @@ async function letAgentWork(
     failed,
   });
   const closed = new AbortController();
+  const { meter } = surroundings;
+  const watch = watchUsage(context, () => closed.abort());
   const desk = openVerbDesk({
-    clock: surroundings.clock,
+    ...toDeskTools(context, steps),
     chronicle: toChronicleAnswer({ memory, failed }),
-    snapshots: serveSnapshots(() => openAttemptSnapshots(bench.workspace, { day, now: surroundings.clock.now })),
-    step: (told) => tellStep(steps, told),
-    redact: surroundings.redactor.redact,
+    onUsage: watch.onUsage,
     // Before the answer goes out: an agent that waits for it can edit nothing more.
     onTerminal: () => closed.abort(),
   });
@@ -120,15 +128,30 @@ async function letAgentWork(
         GROUNDHOG_SOCKET: socket,
       },
       timeoutMs: request.wallClockTimeoutMs,
+      maxTurns: request.maxTurns,
       sandbox: bench.sandbox,
-      signal: AbortSignal.any([closed.signal, surroundings.signal]),
+      signal: AbortSignal.any([closed.signal, meter.agentSignal, surroundings.signal]),
       onOutput: createOutputTeller(surroundings),
       onTool: createToolTeller(surroundings, steps),
     }),
   );
+  const cause = meter.cause();
   // A restore that is under way writes to the folder: the capture must come after it.
   await desk.close();
-  return { desk, report };
+  return { desk, report: watch.complete(report, desk), cause };
+}
+
+function toDeskTools(
+  { bench, surroundings, day }: AttemptContext,
+  steps: StepRecorder,
+): Pick<VerbDeskOptions, 'clock' | 'snapshots' | 'step' | 'redact'> {
+  const { clock, redactor } = surroundings;
+  return {
+    clock,
+    snapshots: serveSnapshots(() => openAttemptSnapshots(bench.workspace, { day, now: clock.now })),
+    step: (told) => tellStep(steps, told),
+    redact: redactor.redact,
+  };
 }
 
 function toAgentVariables({ bench, request, checkpoint, day, attempt }: AttemptContext): Record<string, string> {
@@ -138,6 +161,7 @@ function toAgentVariables({ bench, request, checkpoint, day, attempt }: AttemptC
     GROUNDHOG_DAY: String(day),
     GROUNDHOG_ATTEMPT: String(attempt),
     GROUNDHOG_WORKSPACE: bench.workspace.path,
+    GROUNDHOG_MAX_TURNS: String(request.maxTurns),
   };
 }
 

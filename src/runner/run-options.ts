@@ -11,6 +11,9 @@ import type { Redactor } from '../exec/redact.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 import type { Git } from '../git/git.ts';
 import type { Origin } from '../store/origin.ts';
+import type { CheckoutChoice } from '../workspace/in-place.ts';
+import type { OpenCheckout } from './checkout.ts';
+import type { RunMeter } from './run-meter.ts';
 
 /** What a run is asked to do. */
 export interface RunRequest {
@@ -23,12 +26,16 @@ export interface RunRequest {
   readonly taskBranch: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
+  /** Turns of one attempt. */
+  readonly maxTurns: number;
   /** Whether the workspace is discarded and made anew after an attempt that does not land, instead of rewound. */
   readonly isFresh: boolean;
   /** Branches that results may not land on. */
   readonly protection: BranchProtection;
   /** How an agent's line is found again when its steps are told apart. */
   readonly stepMatch: StepMatch;
+  /** The checkout to work in; a folder of the run's own when undefined. */
+  readonly checkout?: CheckoutChoice | undefined;
 }
 
 /** How a run holds the right to write to its task. */
@@ -52,6 +59,8 @@ export interface RunSurroundings {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** How long to wait before the attempt that follows so many interruptions. */
   readonly toBackoffMs: (interruptions: number) => number;
+  /** A number from 0 to 1, by chance. */
+  readonly toJitter: () => number;
   readonly openSandbox: (workspacePath: string) => Sandbox;
   readonly redactor: Redactor;
   /** A folder of this run alone for what only we touch; the caller removes it after the run. */
@@ -66,12 +75,17 @@ export interface RunSurroundings {
   readonly deskParent: string;
   readonly lease: LeaseTerms;
   readonly runId: string;
+  /** What programs of the run carry in their environment; unguessable. */
+  readonly processMark: string;
+  /** The person's checkout that the run has for itself, when it works in one. */
+  readonly checkout?: OpenCheckout | undefined;
   /** All folders of this run, and the process that they belong to: a later run removes them if this one dies. */
   readonly folders: readonly string[];
   readonly owner: RunOwner;
   readonly lineage: string;
   readonly version: string;
   readonly parallelism: number;
-  /** Aborted when the run is cancelled. */
+  readonly meter: RunMeter;
+  /** That of the meter: aborted when all that runs must end. */
   readonly signal: AbortSignal;
 }

@@ -8,6 +8,7 @@ import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import { removeLeftovers } from '../workspace/run-leftovers.ts';
 import { withKeptLease } from './keep-lease.ts';
+import { openCheckout } from './open-checkout.ts';
 import { type OpenTask, openTask } from './open-task.ts';
 import { recordEvents } from './recorded.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
@@ -19,7 +20,8 @@ export interface RunResult {
   readonly ending: Ending;
   readonly reason: string;
   readonly view: TaskView | undefined;
-  readonly taskBranch: string;
+  /** Null when the run was left before it was known. */
+  readonly taskBranch: string | null;
   /** Another run writes the record of this task: what this one knows of it must not be told any more. */
   readonly isOvertaken: boolean;
 }
@@ -29,8 +31,24 @@ export interface RunResult {
  * so that a run which dies goes on where it was. Throws GroundhogError for what stops it before its first record.
  */
 export async function runPlan(request: RunRequest, surroundings: RunSurroundings): Promise<RunResult> {
-  const task = await openTask(request, surroundings);
-  const { ending, reason, isSilent } = findEarlyStop(task) ?? (await work(task, request, surroundings));
+  const checkout = await openCheckout(request, surroundings);
+  try {
+    const inside = { ...surroundings, checkout };
+    return await carryOut(await openTask(request, inside), request, inside);
+  } finally {
+    await checkout?.close();
+  }
+}
+
+async function carryOut(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<RunResult> {
+  const early = findEarlyStop(task);
+  // Before the first record, so that a checkout that cannot be worked in leaves nothing behind.
+  if (early === undefined) {
+    const { control, taskBranch, head, existing } = task;
+    const nextDay = (existing?.run.last_day ?? 0) + 1;
+    await surroundings.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
+  }
+  const { ending, reason, isSilent } = early ?? (await work(task, request, surroundings));
   const state = task.journal.findState();
   const view = state === undefined ? undefined : { plan: request.plan, run: state.run, memory: state.memory };
   return { ending, reason, view, taskBranch: task.taskBranch, isOvertaken: isSilent };

@@ -1,5 +1,7 @@
-import type { Judgement } from '../domain/judge-attempt.ts';
+import { GroundhogError } from '../domain/errors.ts';
+import { interruptBy, interruptByLoss, type Judgement } from '../domain/judge-attempt.ts';
 import { listSome } from '../domain/list-some.ts';
+import { isDiskFull } from '../exec/disk-space.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
 import { toFailureReport } from '../verifier/digest.ts';
 import type { Capture } from '../workspace/capture.ts';
@@ -46,19 +48,26 @@ export async function settleAttempt(
     evidencePath: `evidence/${day}`,
   });
   return {
-    judgement: judgeChecked(judged.summary, checked, surroundings.signal),
+    judgement: await judgeChecked(judged.summary, checked, context),
     checked,
     notes: toNotes(hidden),
     isUntouched: false,
   };
 }
 
-function judgeChecked(summary: string, { runs }: Checked, signal: AbortSignal): Settled['judgement'] {
-  if (signal.aborted) return { kind: 'interrupted', reason: 'The run was cancelled while the criteria were checked.' };
+async function judgeChecked(
+  summary: string,
+  { runs }: Checked,
+  { surroundings, bench }: AttemptContext,
+): Promise<Settled['judgement']> {
   const isFailed = runs.some(({ outcome }) => outcome === 'failed' || outcome === 'judged_fail');
-  return isFailed
-    ? { kind: 'failed', report: toFailureReport(runs), isRetryPointless: false }
-    : { kind: 'passed', summary };
+  if (!isFailed) return { kind: 'passed', summary };
+  const cause = surroundings.meter.cause();
+  // A budget that is spent stops agents; criteria cost nothing of it and were not disturbed.
+  if (surroundings.signal.aborted) return cause === undefined ? interruptByLoss() : interruptBy(cause);
+  // The work is published and waits: it is checked again where there is room.
+  if (await isDiskFull(bench.workspace.path)) throw new GroundhogError('disk_full', { path: bench.workspace.path });
+  return { kind: 'failed', report: toFailureReport(runs), isRetryPointless: false };
 }
 
 function toNotes(hidden: readonly string[]): string[] {

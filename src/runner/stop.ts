@@ -21,7 +21,7 @@ export function findStop(move: NextMove, { isWorkDone }: { readonly isWorkDone: 
     case 'blocked':
       return say('blocked', move.reason);
     case 'interrupted_too_often':
-      return say('infra_error', move.reason);
+      return say(move.ending, move.reason);
     case 'attempt':
     case 'baseline':
     case 'verify':

@@ -4,8 +4,10 @@ import { findUnreverted } from '../domain/find-unreverted.ts';
 import { chooseNextMove, type NextMove } from '../domain/next-move.ts';
 import type { Checkpoint } from '../domain/plan.ts';
 import { scratchBranchName, toBranchRef } from '../domain/ref-name.ts';
+import { describeCause } from '../domain/run-budget.ts';
 import type { CheckpointRun } from '../domain/run-record.ts';
 import { findCommit } from '../git/rev-parse.ts';
+import { awaitTurn, recordWarnings } from './await-turn.ts';
 import { checkBaseline } from './check-baseline.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import type { OpenTask } from './open-task.ts';
@@ -22,9 +24,15 @@ export async function takeMoves(task: OpenTask, request: RunRequest, surrounding
   let bench: Workbench | undefined;
   let isWorkDone = false;
   for (;;) {
-    if (surroundings.signal.aborted) return say('paused', 'The run was cancelled.');
-    const move = chooseNextMove(task.journal.state().run);
+    const { run } = task.journal.state();
+    surroundings.meter.watch(run, undefined);
+    const warned = toStop(await recordWarnings({ task, surroundings }));
+    if (warned !== undefined) return warned;
+    const move = chooseNextMove(run);
     const stop = findStop(move, { isWorkDone });
+    // What is done or blocked is so however the run was stopped.
+    const paused = stop === undefined || move.kind === 'interrupted_too_often' ? findPause(surroundings) : undefined;
+    if (paused !== undefined) return paused;
     if (stop !== undefined) return stop;
     if (bench === undefined) {
       const prepared = await prepareWorkbench(task, request, surroundings);
@@ -42,10 +50,23 @@ export async function takeMoves(task: OpenTask, request: RunRequest, surrounding
       bench = rolledBack.bench;
       continue;
     }
+    if (move.kind === 'attempt') {
+      const tooLate = await awaitTurn(move.checkpointId, { task, surroundings });
+      if (findPause(surroundings) !== undefined) continue;
+      if (tooLate !== undefined) return tooLate;
+    }
     isWorkDone ||= move.kind === 'attempt' || move.kind === 'verify';
     const failed = toStop(await takeMove(move, { task, bench, request, surroundings }));
     if (failed !== undefined) return failed;
   }
+}
+
+/** Why the run stops with work left; undefined while it goes on. */
+function findPause({ meter, signal }: RunSurroundings): Stop | undefined {
+  const cause = meter.cause();
+  if (cause !== undefined) return say('paused', describeCause(cause));
+  // Its record finds out whose the task is now.
+  return signal.aborted ? say('paused', 'The run has lost its task to another run.') : undefined;
 }
 
 async function takeMove(move: NextMove, context: RunContext): Promise<Recorded> {
@@ -73,7 +94,6 @@ async function makeAttempt(move: NextMove & { kind: 'attempt' }, context: RunCon
   const { task, request, surroundings } = context;
   const { day, attempt } = move;
   const { checkpoint, record } = requireCheckpoint(context, move.checkpointId);
-  await waitAfterInterruptions(record, context);
   const snapshot = await findCommit(task.control, toBranchRef(task.taskBranch));
   const started = await recordEvents(context, [
     {
@@ -110,13 +130,6 @@ function countAttempt(record: CheckpointRun, day: number): number {
   return record.attempts
     .slice(record.budget_from)
     .filter((attempt) => attempt.day <= day && attempt.outcome !== 'interrupted').length;
-}
-
-/** What failed outside of the agent may need a moment to recover. */
-async function waitAfterInterruptions(record: CheckpointRun, { surroundings, task }: RunContext): Promise<void> {
-  const since = task.journal.state().run.last_day_before_run;
-  const count = record.attempts.filter(({ day, outcome }) => day > since && outcome === 'interrupted').length;
-  if (count > 0) await surroundings.sleep(surroundings.toBackoffMs(count), surroundings.signal);
 }
 
 function requireCheckpoint(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assertNever } from '../domain/assert-never.ts';
-import type { ToolCallRecord } from '../domain/attempt.ts';
+import { NO_USAGE, type ToolCallRecord, type Usage } from '../domain/attempt.ts';
 import type { Clock } from '../domain/clock.ts';
 import { redactDeep } from '../domain/redact-deep.ts';
 import { mergeSideEffects, type SideEffect } from '../domain/side-effect.ts';
@@ -16,6 +16,7 @@ import {
   type VerbReply,
   verbPayloads,
 } from '../domain/verb.ts';
+import { type ToldUsage, tallyUsage } from './usage-tally.ts';
 
 // All of them go into the record of the attempt.
 const MAX_SIDE_EFFECTS = 200;
@@ -23,12 +24,21 @@ const MAX_CALLS = 1000;
 // Two for each tool of an agent that tells of all of them; they are in no list of calls.
 const MAX_TOLD_STEPS = 5000;
 
+const TAKEN: VerbReply = { ok: true, text: 'Recorded.' };
+const TOO_MANY: VerbReply = {
+  ok: false,
+  text: `Not recorded: an attempt may tell ${MAX_SIDE_EFFECTS} side effects.`,
+};
+const CLOSED: VerbReply = { ok: true, text: 'Recorded. The attempt ends now; later edits do not count.' };
+
 /** Takes the verbs of one attempt. Once closed it takes no more, and what it took stays as it was. */
 export interface VerbDesk {
   handle(name: string, payload: unknown): Promise<VerbReply>;
   readonly terminal: () => TerminalVerb | undefined;
   readonly sideEffects: () => readonly SideEffect[];
   readonly toolCalls: () => readonly ToolCallRecord[];
+  /** What the agent has told of its usage, and how long its provider asked to be left alone. */
+  readonly told: () => { readonly usage: Usage; readonly retryAfterMs: number | undefined };
   /** Resolves when no call is being carried out any more. */
   close(): Promise<void>;
 }
@@ -43,6 +53,8 @@ export interface VerbDeskOptions {
   readonly step: (told: StepTold) => Promise<VerbReply>;
   /** Masks secrets before anything is kept. */
   readonly redact: (text: string) => string;
+  /** Called each time the agent has told of its usage. */
+  readonly onUsage: (usage: Usage) => void;
   /** Called once, when the verb that ends the attempt was taken. */
   readonly onTerminal: () => void;
 }
@@ -52,8 +64,8 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
   let isOpen = true;
   let terminal: TerminalVerb | undefined;
   let effects: readonly SideEffect[] = [];
-  const calls: ToolCallRecord[] = [];
-  let started = 0;
+  const told = openTold(options.onUsage);
+  const log = openCallLog(options.clock);
   const queue = createSnapshotQueue(options, () => isOpen && terminal === undefined);
   const tellStep = createStepTeller(options);
   const take = (name: VerbName, payload: unknown): VerbReply | Promise<VerbReply> => {
@@ -62,36 +74,52 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
     if (terminal !== undefined) return refuse('This attempt already has its terminal verb, and the first one stands.');
     if (name === 'groundhog.step') return tellStep(payload);
     if (isSnapshotVerb(name)) return queue.take(name, payload);
-    if (name === 'groundhog.side_effect' && effects.length >= MAX_SIDE_EFFECTS)
-      return refuse(`Not recorded: an attempt may tell ${MAX_SIDE_EFFECTS} side effects.`);
     const parsed = verbPayloads[name].safeParse(payload);
+    if (name === 'groundhog.side_effect' && effects.length >= MAX_SIDE_EFFECTS) return TOO_MANY;
     if (!parsed.success) return refusePayload(name, parsed.error);
+    if (name === 'groundhog.usage') return told.addUsage(verbPayloads[name].parse(payload));
+    if (name === 'groundhog.retry_after') return told.setRetryAfter(verbPayloads[name].parse(payload).seconds);
     terminal = toTerminal(name, payload);
     if (terminal === undefined)
       effects = mergeSideEffects(effects, [verbPayloads['groundhog.side_effect'].parse(payload)]);
     else options.onTerminal();
-    return toReceipt(terminal);
+    return terminal === undefined ? TAKEN : CLOSED;
   };
 
   return {
     async handle(name, payload) {
       if (name === 'groundhog.step') return take(name, redactDeep(payload, options.redact));
-      if (started >= MAX_CALLS) return refuse(`An attempt may call ${MAX_CALLS} verbs.`);
-      started += 1;
       const shown = options.redact(name).slice(0, 100);
       const call = () =>
         isVerbName(name) ? take(name, redactDeep(payload, options.redact)) : refuse(`There is no verb "${shown}".`);
-      const { reply, record } = await timeCall(options.clock, call);
-      calls.push({ ...record, seq: calls.length + 1, tool_name: shown });
-      return reply;
+      return log.carryOut(shown, call);
     },
     terminal: () => terminal,
     sideEffects: () =>
       terminal?.kind === 'success' ? mergeSideEffects(effects, terminal.claim.side_effects) : effects,
-    toolCalls: () => calls,
+    toolCalls: log.calls,
+    told: told.facts,
     async close() {
       isOpen = false;
       await queue.settled();
+    },
+  };
+}
+
+/** What the agent tells of its provider: kept, and never an end of the attempt by itself. */
+function openTold(onUsage: VerbDeskOptions['onUsage']) {
+  let usage = NO_USAGE;
+  let retryAfterMs: number | undefined;
+  return {
+    facts: () => ({ usage, retryAfterMs }),
+    addUsage(more: ToldUsage): VerbReply {
+      usage = tallyUsage(usage, more);
+      onUsage(usage);
+      return TAKEN;
+    },
+    setRetryAfter(seconds: number): VerbReply {
+      retryAfterMs = seconds * 1000;
+      return { ok: true, text: 'Recorded. It counts when the agent ends with exit code 75.' };
     },
   };
 }
@@ -121,6 +149,22 @@ function createStepTeller({ step }: VerbDeskOptions): (payload: unknown) => Verb
   };
 }
 
+/** The list of calls, in the order in which they ended; what was refused for their number is not in it. */
+function openCallLog(clock: Clock) {
+  const calls: ToolCallRecord[] = [];
+  let started = 0;
+  return {
+    calls: () => calls,
+    async carryOut(tool_name: string, call: () => VerbReply | Promise<VerbReply>): Promise<VerbReply> {
+      if (started >= MAX_CALLS) return refuse(`An attempt may call ${MAX_CALLS} verbs.`);
+      started += 1;
+      const { reply, record } = await timeCall(clock, call);
+      calls.push({ ...record, seq: calls.length + 1, tool_name });
+      return reply;
+    },
+  };
+}
+
 async function timeCall(clock: Clock, call: () => VerbReply | Promise<VerbReply>) {
   const startedMs = clock.monotonicMs();
   const started_at = clock.now().toISOString();
@@ -131,7 +175,7 @@ async function timeCall(clock: Clock, call: () => VerbReply | Promise<VerbReply>
 }
 
 function toTerminal(
-  name: Exclude<VerbName, 'groundhog.chronicle' | 'groundhog.step' | SnapshotVerbName>,
+  name: 'groundhog.checkpoint_success' | 'groundhog.checkpoint_failure' | 'groundhog.side_effect',
   payload: unknown,
 ): TerminalVerb | undefined {
   switch (name) {
@@ -144,11 +188,6 @@ function toTerminal(
     default:
       return assertNever(name);
   }
-}
-
-function toReceipt(terminal: TerminalVerb | undefined): VerbReply {
-  const more = terminal === undefined ? '' : ' The attempt ends now; later edits do not count.';
-  return { ok: true, text: `Recorded.${more}` };
 }
 
 function refusePayload(name: VerbName, problem: z.ZodError): VerbReply {

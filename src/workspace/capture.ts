@@ -60,8 +60,8 @@ export async function captureScratch(
   const problems: CaptureProblem[] = [];
   if (!(await isWorkspaceThere(workspace))) return toEmptyCapture(workspace, snapshot, [{ kind: 'workspace_gone' }]);
   await makeEnterable(workspace);
-  const head = await findAgentHead(workspace);
-  if (head !== toBranchRef(snapshot.scratchBranch)) problems.push({ kind: 'head_moved', to: head ?? 'no branch' });
+  const inspected = await inspectRepository(workspace, snapshot);
+  problems.push(...inspected.problems);
   const planted = await findPlantedRepositories(workspace);
   if (planted.length > 0) {
     // Reading a tree with a planted repository in it could run what its configuration says: nothing is read.
@@ -85,9 +85,23 @@ export async function captureScratch(
     ...made,
     changes,
     problems,
-    notes: await describePreserved(workspace, snapshot, scan.look.untracked),
+    notes: [...inspected.notes, ...(await describePreserved(workspace, snapshot, scan.look.untracked))],
     look: scan.look,
   };
+}
+
+/** Where the attempt left HEAD and, in a person's own checkout, the branches that are ours. */
+async function inspectRepository(
+  workspace: Workspace,
+  snapshot: Snapshot,
+): Promise<{ readonly problems: readonly CaptureProblem[]; readonly notes: readonly string[] }> {
+  const inspected = await workspace.own?.inspect(snapshot);
+  const head = inspected === undefined ? await findAgentHead(workspace) : inspected.head;
+  const problems: CaptureProblem[] = [];
+  if (head !== toBranchRef(snapshot.scratchBranch)) problems.push({ kind: 'head_moved', to: head ?? 'no branch' });
+  if (inspected?.taskBranchAt !== undefined)
+    problems.push({ kind: 'head_moved', to: `${snapshot.taskBranch}, which it moved to ${inspected.taskBranchAt}` });
+  return { problems, notes: inspected?.notes ?? [] };
 }
 
 /** The paths that an attempt changed and added, as one look has found them. */

@@ -72,7 +72,8 @@ export async function restoreWorkspace(
 }
 
 /** An empty folder: the first pass fills it from the index. */
-async function makeWorkspaceAnew({ path }: Workspace): Promise<void> {
+async function makeWorkspaceAnew({ path, own }: Workspace): Promise<void> {
+  if (own !== undefined) throw new GroundhogError('internal', { message: `the checkout at ${path} is gone` });
   await rm(path, { recursive: true, force: true });
   await mkdir(path, { recursive: true, mode: 0o700 });
 }
@@ -130,6 +131,9 @@ async function findLost(
   for (const path of preserved.keys()) if (seen.has(path)) present.set(path, await lookAt(workspace.path, path));
   const now = await storeFiles(workspace.git, workspace.path, present);
   return [...preserved]
-    .filter(([path, { id, mode }]) => now.get(path)?.id !== id || now.get(path)?.mode !== mode)
+    .filter(([path, { id, mode, permissions }]) => {
+      const found = now.get(path);
+      return found?.id !== id || found.mode !== mode || found.permissions !== permissions;
+    })
     .map(([path]) => path);
 }

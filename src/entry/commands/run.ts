@@ -10,22 +10,28 @@ import { openLocalOrigin } from '../../store/origin.ts';
 import { composeRun, type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
 import { createAgent } from '../create-agent.ts';
+import { findExcludesPlaces } from '../excludes-places.ts';
 import { toFailure } from '../fail.ts';
 import { loadPlan, requireTaskId } from '../load-plan.ts';
 import { toLocalLease } from '../local-lease.ts';
 import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
+  type LimitTexts,
   parseBranchGlobs,
+  parseLimits,
+  parseMaxTurns,
   parseStepMatch,
   parseWholeNumber,
+  parseWorkspace,
+  requireDiscardable,
   WALL_CLOCK_SECONDS,
 } from '../settings.ts';
-import { withCancellation } from '../signals.ts';
+import { LATE_REASON, withCancellation } from '../signals.ts';
 import { createTerminalNotifier } from '../terminal-notifier.ts';
 
 /** The flags of `groundhog run`, as they were given. */
-export interface RunFlags {
+export interface RunFlags extends LimitTexts {
   readonly repo: string;
   readonly task?: string;
   readonly base?: string;
@@ -34,9 +40,11 @@ export interface RunFlags {
   readonly agentCommand?: string;
   readonly attemptBudgetDefault?: string;
   readonly wallClockTimeoutSeconds?: string;
+  readonly maxIterations?: string;
   readonly fresh?: boolean;
   readonly protectedBranch?: readonly string[];
   readonly stepMatch?: string;
+  readonly workspace?: string;
   readonly json?: boolean;
 }
 
@@ -82,6 +90,7 @@ export async function runLocally(
   const seconds = parseWholeNumber(flags.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS;
   const stepMatch = parseStepMatch(flags.stepMatch);
   const inRepository = await withGit(world, (git) => findPathInRepository(git, flags.repo, planPath));
+  const workspace = parseWorkspace(flags.workspace);
   const request = {
     taskId,
     plan,
@@ -91,15 +100,26 @@ export async function runLocally(
     taskBranch: flags.taskBranch,
     attemptBudgetDefault,
     wallClockTimeoutMs: seconds * 1000,
-    isFresh: flags.fresh === true,
+    maxTurns: parseMaxTurns(flags.maxIterations),
+    isFresh: requireDiscardable(flags.fresh === true, workspace),
     protection: { globs: parseBranchGlobs(flags.protectedBranch ?? [], '--protected-branch'), names: [] },
     stepMatch,
+    checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: findExcludesPlaces(world.env) } : undefined,
   };
+  const limits = parseLimits(flags);
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const lease = await toLocalLease();
-  const result = await withCancellation((signal) =>
-    composeRun(world, { request, agent, notifier, openOrigin, lease, signal }),
+  const parts = { request, agent, notifier, openOrigin, limits, lease };
+  const result = await withCancellation<RunResult>(
+    (signal) => composeRun(world, { ...parts, signal }),
+    () => ({
+      ending: 'paused',
+      reason: LATE_REASON,
+      view: undefined,
+      taskBranch: flags.taskBranch ?? null,
+      isOvertaken: false,
+    }),
   );
   return { result, taskId };
 }

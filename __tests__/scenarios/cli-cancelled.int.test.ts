@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { cancelAsRunner, findProcessesWith, pause } from '../helpers/runner-cancel.ts';
+import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
+import { createPlanRepo, listSubjects, runOnLaptop, startOnLaptop } from './laptop.ts';
+
+afterEach(cleanUp);
+
+const SEED = Number(process.env.GROUNDHOG_TEST_SEED ?? 19);
+const TIMES = 20;
+const LATEST_MS = 4000;
+
+const PLAN = `setup: sleep 0.3
+attempt_budget_default: 1
+checkpoints:
+  - { id: a, spec: A., success_criteria: [{ kind: command, command: 'sleep 0.3; test -e a.txt' }] }
+  - { id: b, spec: B., success_criteria: [{ kind: command, command: "trap '' TERM; sleep 0.3; test -e b.txt" }] }
+`;
+
+// A child in another session, that no signal to the group reaches.
+const AGENT = `setsid sleep 300 & sleep 0.8; touch "$GROUNDHOG_CHECKPOINT.txt"
+groundhog verb checkpoint-success --summary "Do $GROUNDHOG_CHECKPOINT"`;
+
+/** Numbers from 0 to 1 that are the same for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const recordSchema = z.object({
+  checkpoints: z.array(
+    z.object({ attempts: z.array(z.object({ outcome: z.string(), summary: z.string().nullable() })) }),
+  ),
+});
+
+/** How the attempts of a task ended; none where it was cancelled before its first record. */
+async function listOutcomes(dir: string, task: string): Promise<readonly string[]> {
+  const state = `refs/groundhog/${task}/state`;
+  if ((await git(dir, 'for-each-ref', state)) === '') return [];
+  const { checkpoints } = recordSchema.parse(JSON.parse(await git(dir, 'cat-file', 'blob', `${state}:run.json`)));
+  return checkpoints.flatMap(({ attempts }) =>
+    attempts.map(({ outcome, summary }) => (outcome === 'running' && summary !== null ? 'waits' : outcome)),
+  );
+}
+
+test(`a run that is cancelled at ${TIMES} random times loses nothing and leaves nothing running (seed ${SEED})`, async () => {
+  const random = createRandom(SEED);
+  const { dir, commit } = await createPlanRepo(PLAN);
+  const tempDir = await createTempDir('groundhog-cancelled');
+  const seen = new Set<string>();
+  for (let time = 0; time < TIMES; time += 1) {
+    const delayMs = Math.round(random() * LATEST_MS);
+    const flags = ['--task', `t${time}`];
+    const started = await startOnLaptop(dir, { agent: AGENT, env: { TMPDIR: tempDir }, flags });
+    // What is said before its signals are listened for would end it as any program.
+    await started.waitForOutput(/Isolation/);
+    await pause(delayMs);
+    await cancelAsRunner(started.child);
+    const { exitCode, signal, document } = await started.finished;
+    expect({ time, delayMs, exitCode, signal }).toMatchObject({ exitCode: 0, signal: null });
+    expect(await findProcessesWith(tempDir)).toEqual([]);
+    const outcomes = await listOutcomes(dir, `t${time}`);
+    expect(outcomes.filter((outcome) => !['passed', 'interrupted', 'waits'].includes(outcome))).toEqual([]);
+    for (const word of [document.ending, ...outcomes]) seen.add(word);
+    if (time % 5 !== 4) continue;
+    const run = await runOnLaptop(dir, { agent: AGENT, flags });
+    expect(['passed', 'nothing_to_do']).toContain(run.document.ending);
+    const branch = `refs/heads/groundhog/t${time}/task`;
+    expect(await listSubjects(dir, `${commit}..${branch}`)).toEqual(['Do b', 'Do a']);
+  }
+  // Otherwise nothing was in the way of any signal.
+  expect([...seen]).toEqual(expect.arrayContaining(['paused', 'interrupted']));
+}, 400_000);

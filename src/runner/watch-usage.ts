@@ -1,0 +1,34 @@
+import type { AgentReport } from '../agent/agent.ts';
+import type { Usage } from '../domain/attempt.ts';
+import type { AgentStop } from '../domain/judge-attempt.ts';
+import { joinUsage } from '../verbs/usage-tally.ts';
+import type { VerbDesk } from '../verbs/verb-desk.ts';
+import type { AttemptContext } from './attempt-context.ts';
+
+/** Holds what an agent tells while it works against the limits of the run and of the attempt. */
+export function watchUsage({ task, request, surroundings }: AttemptContext, stopAgent: () => void) {
+  const { meter } = surroundings;
+  let isOverTurns = false;
+  return {
+    onUsage(usage: Usage): void {
+      meter.watch(task.journal.state().run, usage);
+      if ((usage.turns ?? 0) <= request.maxTurns) return;
+      isOverTurns = true;
+      stopAgent();
+    },
+    /** The agent's report with what only the desk knows. */
+    complete(report: AgentReport, desk: VerbDesk): AgentReport {
+      const told = desk.told();
+      const usage = joinUsage(report.usage, told.usage);
+      meter.watch(task.journal.state().run, usage);
+      const stop: AgentStop = isOverTurns
+        ? { kind: 'turn_limit', turns: request.maxTurns }
+        : addRetryAfter(report.stop, told.retryAfterMs);
+      return { ...report, usage, stop };
+    },
+  };
+}
+
+function addRetryAfter(stop: AgentStop, retryAfterMs: number | undefined): AgentStop {
+  return stop.kind === 'unavailable' && retryAfterMs !== undefined ? { retryAfterMs, ...stop } : stop;
+}
