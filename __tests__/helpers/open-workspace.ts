@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { lstat, mkdir, readdir, readFile, readlink } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, readlink, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type TaskId, taskIdSchema } from '../../src/domain/ids.ts';
@@ -8,6 +8,7 @@ import { type Git, openGit } from '../../src/git/git.ts';
 import { bringCommits, createControlRepository } from '../../src/store/control-repository.ts';
 import { openLocalOrigin } from '../../src/store/origin.ts';
 import { type Capture, captureScratch } from '../../src/workspace/capture.ts';
+import { findCheckout, openInPlace } from '../../src/workspace/in-place.ts';
 import { buildLandedCommit, land } from '../../src/workspace/land.ts';
 import { prepareWorktree } from '../../src/workspace/managed-worktree.ts';
 import { createSnapshot, type Snapshot } from '../../src/workspace/snapshot.ts';
@@ -19,11 +20,12 @@ export const TASK_BRANCH = 'groundhog/demo/task';
 export const SIGNATURE = { name: 'Groundhog', email: 'groundhog@noreply.invalid', epochSeconds: 1_767_000_000 };
 
 /** A door to git as the product opens it, with an empty home. */
-export async function openDoor(gitDir: string, redact: (text: string) => string = (text) => text): Promise<Git> {
-  return openGit(
-    { gitDir },
-    { path: gitEnv.PATH ?? '', home: await createTempDir('groundhog-home'), proxyEnv: {}, redact },
-  );
+export async function openDoor(
+  gitDir: string,
+  redact: (text: string) => string = (text) => text,
+  path = gitEnv.PATH ?? '',
+): Promise<Git> {
+  return openGit({ gitDir }, { path, home: await createTempDir('groundhog-home'), proxyEnv: {}, redact });
 }
 
 export interface Opened {
@@ -41,6 +43,8 @@ export interface OpenOptions {
   readonly prepare?: (dir: string) => Promise<unknown>;
   /** Files from which on the private index gets its cache of untracked files. */
   readonly primeFrom?: number;
+  /** Where git is looked up. */
+  readonly path?: string;
 }
 
 interface Made {
@@ -67,13 +71,43 @@ export async function openWorkspace(options: OpenOptions = {}): Promise<Opened> 
   const runDir = await createTempDir('groundhog-control');
   const workDir = await createTempDir('groundhog-work');
   const priming = options.primeFrom === undefined ? {} : { primeFrom: options.primeFrom };
-  const door = await openDoor(runDir);
+  const door = await openDoor(runDir, undefined, options.path);
   const origin = await openLocalOrigin(door, dir);
   const control = await createControlRepository(door, origin, { runDir, idLength: head.length });
   await bringCommits(control, origin, [head]);
   const workspace = await prepareWorktree({ control, runDir, workDir, taskBranch: TASK_BRANCH, head, ...priming });
   return { origin: dir, workspace, controlDir: control.place.gitDir, head };
 }
+
+/** The same in a copy of the repository with the task branch checked out: the workspace is that very checkout. */
+export async function openOwnWorkspace(
+  options: OpenOptions & { readonly before?: (dir: string) => Promise<unknown> } = {},
+): Promise<Opened> {
+  const made = await makeOrigin(options);
+  const { head } = made;
+  // A folder deeper, so that what an agent leaves beside its workspace goes with it.
+  const dir = join(await createTempDir('groundhog-checkout'), 'checkout');
+  await rename(made.dir, dir);
+  await git(dir, 'checkout', '--quiet', '-b', TASK_BRANCH);
+  await options.before?.(dir);
+  const runDir = await createTempDir('groundhog-control');
+  const door = await openDoor(runDir);
+  const origin = await openLocalOrigin(door, dir);
+  const control = await createControlRepository(door, origin, { runDir, idLength: head.length });
+  const workspace = await openInPlace({
+    control,
+    held: { ...(await findCheckout(door, dir)), folder: await createTempDir('groundhog-held') },
+    excludes: NO_EXCLUDES,
+    runDir,
+    taskId: TASK,
+    taskBranch: TASK_BRANCH,
+    head,
+    nextDay: 1,
+  });
+  return { origin: dir, workspace, controlDir: control.place.gitDir, head };
+}
+
+const NO_EXCLUDES = { configFiles: [], home: '/nonexistent', fallback: '/nonexistent' };
 
 export function startAttempt({ workspace }: Opened, day = 1): Promise<Snapshot> {
   return createSnapshot(workspace, { taskId: TASK, day });

@@ -41,6 +41,7 @@ describe('the action', () => {
   test('has these inputs, with these defaults, and requires the plan alone', () => {
     const inputs = Object.entries(metadata.inputs);
     expect(Object.fromEntries(inputs.map(([name, input]) => [name, input.default ?? null]))).toEqual({
+      workspace: 'worktree',
       plan: null,
       task: null,
       base: null,
@@ -59,6 +60,7 @@ describe('the action', () => {
       'github-token': '${{ github.token }}',
       'bot-login': 'github-actions[bot]',
       'dry-run': 'false',
+      lfs: 'false',
     });
     expect(inputs.filter(([, { required }]) => required).map(([name]) => name)).toEqual(['plan']);
   });

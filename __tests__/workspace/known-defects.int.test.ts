@@ -10,6 +10,7 @@ import {
   listTree,
   type Opened,
   type OpenOptions,
+  openOwnWorkspace,
   openWorkspace,
   problemKinds,
   startAttempt,
@@ -25,21 +26,56 @@ interface Story extends OpenOptions {
   /** Makes what is untracked before the attempt. */
   readonly before?: string;
   readonly agent: string;
+  /** In a person's own checkout the same comes to something else: it is refused at the start, or shown by other tests. */
+  readonly notOwn?: boolean;
 }
 
 /** One failed attempt from start to rewind, in a new workspace and in one that has seen an attempt before. */
 async function live(story: Story) {
   const warm = await liveOnce(story, { isWarm: true });
   const cold = await liveOnce(story, { isWarm: false });
+  if (story.notOwn !== true) await expectSameInPlace(story, cold);
   expect(warm).toMatchObject({ is: cold.is, names: cold.names, notes: cold.notes });
   expect(warm.captured.problems).toEqual(cold.captured.problems);
   return cold;
 }
 
-async function liveOnce({ before, agent, ...options }: Story, { isWarm }: { readonly isWarm: boolean }) {
-  const opened = await openWorkspace(options);
+async function expectSameInPlace(story: Story, cold: Awaited<ReturnType<typeof liveOnce>>): Promise<void> {
+  const own = await liveOnce(story, { isWarm: false, isOwn: true });
+  const isOfFiles = (note: string) => !note.startsWith('.git/');
+  const ownNotes = own.captured.notes.filter(isOfFiles);
+  expect({ is: own.is, names: own.names, notes: own.notes }).toEqual({
+    is: cold.is,
+    names: cold.names,
+    notes: cold.notes,
+  });
+  expect([own.captured.problems, ownNotes]).toEqual([cold.captured.problems, cold.captured.notes]);
+  await expectPutRight(own.opened);
+}
+
+/** In a person's own checkout their repository is as it was as well, but for the work on the scratch branch. */
+async function expectPutRight({ origin, head, workspace }: Opened): Promise<void> {
+  expect(await git(origin, 'symbolic-ref', 'HEAD')).toBe(`refs/heads/${TASK_BRANCH}`);
+  expect(await git(origin, 'rev-parse', 'HEAD')).toBe(head);
+  expect(await git(origin, 'diff-index', '--cached', '--name-only', 'HEAD')).toBe('');
+  expect(await git(origin, 'diff-files', '--name-only', '--ignore-submodules')).toBe('');
+  expect(await git(origin, 'for-each-ref', '--format=%(refname)', 'refs/heads/groundhog/demo/')).toBe(
+    `refs/heads/groundhog/demo/day-1\n${'refs/heads/'}${TASK_BRANCH}`,
+  );
+  expect(await readFile(join(workspace.path, '.git/config'), 'utf8')).not.toMatch(/fsmonitor|filter/);
+}
+
+interface Way {
+  readonly isWarm: boolean;
+  /** In a person's own checkout. */
+  readonly isOwn?: boolean;
+}
+
+async function liveOnce({ before, agent, ...options }: Story, { isWarm, isOwn = false }: Way) {
+  const prepare = (dir: string) => (before === undefined ? Promise.resolve('') : actAsAgent(dir, before));
+  const opened = isOwn ? await openOwnWorkspace({ ...options, before: prepare }) : await openWorkspace(options);
   const { path } = opened.workspace;
-  if (before !== undefined) await actAsAgent(path, before);
+  if (!isOwn) await prepare(path);
   if (isWarm) await rewind(opened.workspace, await startAttempt(opened, 9));
   const was = await takeInventory(path);
   const snapshot = await startAttempt(opened);
@@ -98,7 +134,7 @@ describe('files that were untracked before the attempt', () => {
     const { was, is, captured } = await live({ before, agent: 'rm many/*1' });
     expect(is).toEqual(was);
     expect(captured.changes).toEqual([]);
-  });
+  }, 300_000);
 });
 
 describe('ignore rules', () => {
@@ -373,7 +409,7 @@ describe('submodules', () => {
     await actAsAgent(
       dir,
       `printf '[submodule "lib"]\\n\\tpath = lib\\n\\turl = ../lib\\n' > .gitmodules; git add .gitmodules
-       git update-index --add --cacheinfo 160000,1234567890123456789012345678901234567890,lib; git commit -qm sub`,
+       git update-index --add --cacheinfo 160000,1234567890123456789012345678901234567890,lib; git commit -qm sub; mkdir lib`,
     );
   };
 
@@ -407,7 +443,8 @@ describe('submodules', () => {
 
 describe('history in the hands of the agent', () => {
   const whose = async (agent: string): Promise<{ story: Awaited<ReturnType<typeof live>>; opened: Opened }> => {
-    const story = await live({ agent });
+    // Whoever removes the repository of a checkout has removed it.
+    const story = await live({ agent, notOwn: /\.git(?!\/)|update-ref/.test(agent) });
     return { story, opened: story.opened };
   };
 

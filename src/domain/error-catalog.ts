@@ -55,6 +55,26 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `"${branch}" is checked out at "${path}"; moving it would put that checkout out of step.`,
     hint: 'Check out another branch there (git switch -), or use another --task-branch.',
   }),
+  checkout_dirty: ({ path, paths }) => ({
+    title: 'The checkout has changes that are not committed.',
+    observed: `In "${path}" these differ from the commit that is checked out: ${paths}.`,
+    hint: 'Commit or stash them (git stash), or leave --workspace out: then the run works in a folder of its own. Files that git converts when it checks out (line ends, LFS) count as changed.',
+  }),
+  checkout_elsewhere: ({ path, at, head, branch }) => ({
+    title: 'The checkout is not where the task goes on.',
+    observed: `"${path}" is at ${at}; the task goes on from ${head}.`,
+    hint: `Check that commit out first: git switch ${branch}, or git switch --detach ${head}. In a job give it to the checkout step: ref: ${branch}`,
+  }),
+  checkout_in_use: ({ path, pid, folder }) => ({
+    title: 'Another run works in this checkout.',
+    observed: `"${path}" is held by ${pid === undefined ? 'a run that cannot be read' : `the process ${pid}`}.`,
+    hint: `Wait for it to end, or leave --workspace out. If no run is left on any machine, delete ${folder}`,
+  }),
+  checkout_unsuited: ({ path, reason }) => ({
+    title: 'A run cannot work in this checkout.',
+    observed: `"${path}" ${reason}.`,
+    hint: 'Mend that, or leave --workspace out: then the run works in a folder of its own.',
+  }),
   ref_name_taken: ({ wanted, existing }) => ({
     title: 'A ref is in the way.',
     observed: `"${wanted}" cannot exist beside "${existing}": git keeps one as a folder of the other.`,
@@ -139,6 +159,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     title: 'The repository is a partial clone.',
     observed: `"${path}" lacks objects that it would fetch when they are needed, which a run cannot wait for.`,
     hint: 'Use a full clone, or complete this one: git fetch --refetch --no-filter origin',
+  }),
+  lfs_unsupported: ({ rules }) => ({
+    title: 'The repository has files in Git LFS.',
+    observed: `Rules for it are in ${rules}. Groundhog runs no filter, so an agent would find pointer files instead of them.`,
+    hint: 'To work with the pointer files as they are: --lfs, or the input "lfs" with "true". Files that an attempt writes are then committed as they are.',
   }),
   state_unreadable: ({ ref, reason }) => ({
     title: 'The record of this task cannot be read.',

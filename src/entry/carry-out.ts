@@ -12,9 +12,11 @@ import type { RunSummary } from '../report/run-json.ts';
 import { makeDryOrigin } from '../store/dry-origin.ts';
 import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../store/origin.ts';
 import { readFileAt } from '../store/read-file-at.ts';
+import type { CheckoutChoice } from '../workspace/in-place.ts';
 import { combineNotifiers } from './combine-notifiers.ts';
 import { composeRun, type World, withGit } from './compose.ts';
 import { createAgent } from './create-agent.ts';
+import { findExcludesPlaces } from './excludes-places.ts';
 import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
 import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
@@ -67,6 +69,8 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     isFresh: inputs.isFresh,
     protection: { globs: inputs.protectedBranches, names: await findProtectedBranches(client, jobWorld) },
     stepMatch: inputs.stepMatch,
+    checkout: toCheckout(inputs, jobWorld),
+    keepsLfsPointers: inputs.keepsLfsPointers,
   };
   const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
   const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });
@@ -83,6 +87,18 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
   });
   if (view !== undefined && !isOvertaken) await finishInTime(github, view, jobWorld);
   return { summary: { taskId, ending, reason, view, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
+}
+
+/** The checkout of an earlier step, when the run is to work in it. */
+function toCheckout(inputs: Inputs, { job, env }: JobWorld): CheckoutChoice | undefined {
+  if (inputs.workspace === 'worktree') return undefined;
+  if (job.workspace === undefined)
+    throw new ConfigurationError('setting_invalid', {
+      name: 'workspace',
+      value: inputs.workspace,
+      reason: 'needs the checkout of an earlier step, and GITHUB_WORKSPACE is not set',
+    });
+  return { folder: job.workspace, excludes: findExcludesPlaces(env) };
 }
 
 /** GitHub may ask us to wait for long; the result is on the remote by then, so the job does not wait with it. */

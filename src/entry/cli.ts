@@ -13,6 +13,7 @@ import { processConsole } from './console.ts';
 import { AGENT_NAMES } from './create-agent.ts';
 import { findSecretsInEnv } from './find-secrets-in-env.ts';
 import type { Io } from './io.ts';
+import { WORKSPACES } from './settings.ts';
 import { isWorkAbandoned } from './signals.ts';
 import { VERSION } from './version.ts';
 
@@ -66,7 +67,7 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
 function addRun(program: Command, io: Io, finish: (exitCode: number) => void): void {
   program
     .command('run')
-    .description('Carry out a plan. Your checkout is not touched; results are on the task branch.')
+    .description('Carry out a plan. Results are on the task branch; your checkout is touched only with "in_place".')
     .argument('<plan>', 'the plan file')
     .option('--repo <dir>', 'the repository', '.')
     .option('--task <id>', 'the task id (default: "task" of the plan, else its file name)')
@@ -74,6 +75,11 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--task-branch <name>', 'where results land (default: groundhog/<task>/task)')
     .addOption(new Option('--agent <name>', `who does the work: ${AGENT_NAMES.join(', ')}`).default('command'))
     .option('--agent-command <command>', 'the shell command of the agent "command"')
+    .addOption(
+      new Option('--workspace <where>', 'where the agent works: a folder of its own, or your checkout')
+        .choices(WORKSPACES)
+        .default('worktree'),
+    )
     .option('--attempt-budget-default <n>', 'attempts where the plan says nothing, 1 to 20 (default: 3)')
     .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
     .option('--max-iterations <n>', 'turns of one attempt, 1 to 1000 (default: 25)')
@@ -83,6 +89,7 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--fresh', 'discard the workspace after an attempt that does not land, instead of rewinding it')
     .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect, [])
     .option('--step-match <how>', "how lines of an agent's steps are found again: exact or whitespace (default: exact)")
+    .option('--lfs', 'work on pointer files where the repository has files in Git LFS')
     .option('--json', 'print the result as one JSON document on standard output')
     .action(async (plan: string, flags: RunFlags) => finish(await runCommand(plan, flags, io)));
 }

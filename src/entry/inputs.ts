@@ -12,7 +12,10 @@ import {
   parseMaxTurns,
   parseStepMatch,
   parseWholeNumber,
+  parseWorkspace,
+  requireDiscardable,
   WALL_CLOCK_SECONDS,
+  type WorkspaceKind,
 } from './settings.ts';
 
 /** The inputs of the action. What was left empty is undefined. */
@@ -33,6 +36,8 @@ export interface Inputs {
   readonly isDryRun: boolean;
   readonly isFresh: boolean;
   readonly protectedBranches: readonly string[];
+  readonly workspace: WorkspaceKind;
+  readonly keepsLfsPointers: boolean;
 }
 
 /** The token alone, so that it can be masked before anything else is read. */
@@ -50,6 +55,7 @@ export function readInputs(): Inputs {
   if (plan === '')
     throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'names no file' });
   const seconds = parseWholeNumber(getInput('wall-clock-timeout-seconds'), WALL_CLOCK_SECONDS);
+  const workspace = parseWorkspace(getInput('workspace'));
   return {
     plan,
     task: findInput('task'),
@@ -69,8 +75,10 @@ export function readInputs(): Inputs {
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
-    isFresh: parseBoolean(getInput('fresh'), 'fresh'),
+    isFresh: requireDiscardable(parseBoolean(getInput('fresh'), 'fresh'), workspace),
     protectedBranches: parseBranchGlobs(toWords(getInput('protected-branches')), 'protected-branches'),
+    workspace,
+    keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
   };
 }
 

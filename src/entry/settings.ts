@@ -72,6 +72,13 @@ export function parseMaxTurns(text: string | undefined): number {
   return parseWholeNumber(text, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS;
 }
 
+/** Hands the first setting back. Throws ConfigurationError where it would discard a person's own checkout. */
+export function requireDiscardable(isFresh: boolean, workspace: WorkspaceKind): boolean {
+  if (!isFresh || workspace !== 'in_place') return isFresh;
+  const reason = 'discards the workspace, and with "workspace: in_place" that is your own checkout';
+  throw new ConfigurationError('setting_invalid', { name: 'fresh', value: 'true', reason });
+}
+
 const LEASE_SECONDS: Limits = { name: 'GROUNDHOG_LEASE_SECONDS', min: 1, max: 86_400 };
 const DEFAULT_LEASE_SECONDS = 600;
 
@@ -89,6 +96,19 @@ export function parseAge(text: string, name: string): number {
   if (match !== null && unit !== undefined) return Number(match[1]) * unit[1];
   const reason = 'is not a length of time such as 30d: a whole number, then m, h, d or w';
   throw new ConfigurationError('setting_invalid', { name, value: text, reason });
+}
+
+/** Where a run may work. */
+export const WORKSPACES = ['worktree', 'in_place'] as const;
+export type WorkspaceKind = (typeof WORKSPACES)[number];
+
+/** Where a run is to work; a folder of its own when nothing was given. Throws ConfigurationError otherwise. */
+export function parseWorkspace(text: string | undefined): WorkspaceKind {
+  if (text === undefined || text === '') return 'worktree';
+  const found = WORKSPACES.find((kind) => kind === text);
+  if (found !== undefined) return found;
+  const reason = `is neither ${WORKSPACES.join(' nor ')}`;
+  throw new ConfigurationError('setting_invalid', { name: 'workspace', value: text, reason });
 }
 
 /** True or false as the YAML core schema writes them. Throws ConfigurationError otherwise. */

@@ -21,3 +21,8 @@ export async function renderCommit(git: Git, commit: ObjectId): Promise<string> 
   ];
   return (await git.text(args)).stdout;
 }
+
+/** The address of whoever made a commit. */
+export async function readCommitterEmail(git: Git, commit: ObjectId): Promise<string> {
+  return (await git.text(['log', '-1', '--format=%ce', '--end-of-options', commit])).stdout.trim();
+}

@@ -1,15 +1,44 @@
+import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 import { type PathBytes, splitNul } from './path-bytes.ts';
 
 export interface IndexEntry {
   readonly mode: string;
+  readonly id: ObjectId;
   readonly path: PathBytes;
+  /** True when git takes the file for unchanged whatever is on disk, as outside of a sparse checkout. */
+  readonly isSkipped: boolean;
 }
 
-/** All entries of the index with their modes. */
+/** All entries of the index. */
 export async function listIndex(git: Git): Promise<IndexEntry[]> {
-  const { stdout } = await git.bytes(['ls-files', '--stage', '-z']);
-  return splitNul(stdout).map((record) => ({ mode: record.slice(0, 6), path: record.slice(record.indexOf('\t') + 1) }));
+  const { stdout } = await git.bytes(['ls-files', '--stage', '-t', '-z']);
+  return splitNul(stdout).map((record) => {
+    const tab = record.indexOf('\t');
+    // "<tag> <mode> <id> <stage>"
+    return {
+      mode: record.slice(2, 8),
+      id: record.slice(9, tab - 2),
+      path: record.slice(tab + 1),
+      isSkipped: record[0] === 'S',
+    };
+  });
+}
+
+export interface FlaggedEntry extends Omit<IndexEntry, 'isSkipped'> {
+  /** `H` for an ordinary entry, `S` for one that is skipped, a small letter for one that is taken to be unchanged. */
+  readonly flag: string;
+  readonly stage: string;
+}
+
+/** All entries of the index with what git was told to think of them. */
+export async function listFlaggedIndex(git: Git): Promise<FlaggedEntry[]> {
+  const { stdout } = await git.bytes(['ls-files', '--stage', '-v', '-z']);
+  return splitNul(stdout).map((record) => {
+    const tab = record.indexOf('\t');
+    const [flag = '', mode = '', id = '', stage = ''] = record.slice(0, tab).split(' ');
+    return { flag, mode, id, stage, path: record.slice(tab + 1) };
+  });
 }
 
 /** Entries of the index that the ignore rules of now would keep out of it. */

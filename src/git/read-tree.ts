@@ -10,3 +10,8 @@ export async function checkoutTree(git: Git, tree: ObjectId): Promise<void> {
 export async function setIndexTree(git: Git, tree: ObjectId): Promise<void> {
   await git.bytes(['read-tree', '--reset', tree]);
 }
+
+/** Takes index and files from one tree to another. False, with nothing changed, when something is in the way. */
+export async function mergeTrees(git: Git, from: ObjectId, to: ObjectId): Promise<boolean> {
+  return (await git.bytes(['read-tree', '-m', '-u', from, to], { okExitCodes: [0, 1, 128] })).exitCode === 0;
+}

@@ -4,6 +4,8 @@ export interface Remote {
   readonly url: string;
   /** The value of the request header that authenticates; handed over by environment, for one command only. */
   readonly authorization?: string;
+  /** A person's own checkout whose files, index and HEAD the caller brings along: its current branch may be moved. */
+  readonly isOwnCheckout?: boolean;
 }
 
 /** The header that GitHub takes for a token in git's requests. */
@@ -33,7 +35,8 @@ export function toUploadPack(remote: Remote): string[] {
 /** The same for a push. */
 export function toReceivePack(remote: Remote): string[] {
   if (!isFolder(remote)) return [];
-  return [`--receive-pack=${SERVE} -c receive.denyDeletes=false -c receive.autogc=false receive-pack`];
+  const current = remote.isOwnCheckout === true ? ' -c receive.denyCurrentBranch=ignore' : '';
+  return [`--receive-pack=${SERVE} -c receive.denyDeletes=false -c receive.autogc=false${current} receive-pack`];
 }
 
 function isFolder({ url }: Remote): boolean {

@@ -19,7 +19,8 @@ export async function checkBaseline(checkpoint: Checkpoint, context: RunContext)
   const taskRef = toBranchRef(task.taskBranch);
   const head = (await findCommit(task.control, taskRef)) ?? task.head;
   // Criteria may run git: what an earlier attempt has made of its repository must not answer them.
-  await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
+  if (workspace.own === undefined)
+    await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
   const { taskBranch: branch, findProtection } = task;
   await requireHead(workspace, { branch, step: 'the criteria are run on the clean tree', findProtection });
   const { untracked } = await readStatus(workspace.git);

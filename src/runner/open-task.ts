@@ -14,7 +14,7 @@ import { sha256Hex } from '../exec/sha256.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { bringCommits, createControlRepository } from '../store/control-repository.ts';
-import type { Base, Origin } from '../store/origin.ts';
+import type { Base } from '../store/origin.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../store/task-journal.ts';
 import type { WorkspaceBackend } from '../workspace/workspace-backend.ts';
@@ -57,8 +57,7 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const known = stored?.state.run;
   const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
   const taskRef = toBranchRef(taskBranch);
-  const findProtection = await readProtection(request, { origin, bases: [base?.ref, known?.base_ref] });
-  await requireUsableBranch(taskBranch, { origin, stored, findProtection });
+  const findProtection = await requireUsable(taskBranch, request, { surroundings, stored, base });
   requireFreeNames([taskRef, ...listOwnRefs(taskId)], [...refs.keys()]);
   const claim = await toClaim(stored, surroundings.lease);
   const branchHead = refs.get(taskRef);
@@ -94,11 +93,24 @@ function listOwnRefs(taskId: TaskId): string[] {
   return [toRefName({ kind: 'state', taskId }), toRefName({ kind: 'steps', taskId, base7: '0000000', number: 1 })];
 }
 
-async function readProtection(
+interface BranchGround {
+  readonly surroundings: RunSurroundings;
+  readonly stored: StoredTask | undefined;
+  readonly base: Base | undefined;
+}
+
+/** Throws unless results may land on the branch; gives the test that every later look at a HEAD uses. */
+async function requireUsable(
+  taskBranch: string,
   { protection }: RunRequest,
-  { origin, bases }: { readonly origin: Origin; readonly bases: readonly (string | undefined)[] },
+  { surroundings, stored, base }: BranchGround,
 ): Promise<FindBranchProtection> {
-  return toBranchProtection({ protection, bases, defaultBranch: await origin.findDefaultBranch() });
+  const { origin, checkout } = surroundings;
+  // What is checked out where the run works is what it is to advance, although the task starts from there.
+  const bases = checkout === undefined ? [base?.ref, stored?.state.run.base_ref] : [];
+  const findProtection = toBranchProtection({ protection, bases, defaultBranch: await origin.findDefaultBranch() });
+  await requireUsableBranch(taskBranch, { origin, stored, findProtection, ownCheckout: checkout?.held.root });
+  return findProtection;
 }
 
 function listContexts(events: readonly ChronicleEvent[]): WorkspaceContext[] {

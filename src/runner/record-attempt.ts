@@ -52,10 +52,13 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
 /** Rewinds the workspace, or leaves it as it is when it will be discarded before the next attempt. */
 async function leaveWorkspace(
   { bench, request }: AttemptContext,
-  { snapshot, capture, isUntouched }: AttemptResult,
+  { snapshot, capture, isUntouched, withheld }: AttemptResult,
 ): Promise<{ readonly notes: readonly string[]; readonly isReverted: boolean }> {
   if (!request.isFresh) {
-    const { notes } = await rewind(bench.workspace, snapshot, { untouchedSince: isUntouched ? capture : undefined });
+    const { notes } = await rewind(bench.workspace, snapshot, {
+      untouchedSince: isUntouched ? capture : undefined,
+      isWithheld: withheld !== undefined,
+    });
     return { notes, isReverted: true };
   }
   await requireAttemptState(bench.workspace, snapshot);
@@ -122,7 +125,11 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     ...(landed === undefined ? {} : { branchTo: landed }),
   });
   if (recorded.kind === 'recorded')
-    await land(bench.workspace, result.snapshot, { commit: landed, capture: result.capture });
+    await land(bench.workspace, result.snapshot, {
+      commit: landed,
+      capture: result.capture,
+      isUntouched: result.isUntouched,
+    });
   // The push found what the look before it did not: the work is kept as evidence, and the branch stays as it is.
   return recorded.kind === 'conflict' || recorded.kind === 'rejected'
     ? recordKept(context, result, recorded)

@@ -8,12 +8,14 @@ export interface BranchUse {
   readonly origin: Origin;
   readonly stored: StoredTask | undefined;
   readonly findProtection: FindBranchProtection;
+  /** The checkout that the run works in, where the branch may be checked out. */
+  readonly ownCheckout: string | undefined;
 }
 
 /** Throws unless results may land on this branch: well named, the task's own, not protected, checked out nowhere. */
 export async function requireUsableBranch(
   branch: string,
-  { origin, stored, findProtection }: BranchUse,
+  { origin, stored, findProtection, ownCheckout }: BranchUse,
 ): Promise<void> {
   const invalid = (reason: string) => new ConfigurationError('task_branch_invalid', { branch, reason });
   const problem = findBranchNameProblem(branch);
@@ -24,5 +26,6 @@ export async function requireUsableBranch(
   const reason = findProtection(branch);
   if (reason !== undefined) throw new ConfigurationError('task_branch_protected', { branch, reason });
   const path = await origin.findCheckout(branch);
-  if (path !== undefined) throw new ConfigurationError('task_branch_checked_out', { branch, path });
+  if (path !== undefined && path !== ownCheckout)
+    throw new ConfigurationError('task_branch_checked_out', { branch, path });
 }

@@ -11,6 +11,8 @@ import type { Redactor } from '../exec/redact.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 import type { Git } from '../git/git.ts';
 import type { Origin } from '../store/origin.ts';
+import type { CheckoutChoice } from '../workspace/in-place.ts';
+import type { OpenCheckout } from './checkout.ts';
 import type { RunMeter } from './run-meter.ts';
 
 /** What a run is asked to do. */
@@ -32,6 +34,10 @@ export interface RunRequest {
   readonly protection: BranchProtection;
   /** How an agent's line is found again when its steps are told apart. */
   readonly stepMatch: StepMatch;
+  /** The checkout to work in; a folder of the run's own when undefined. */
+  readonly checkout?: CheckoutChoice | undefined;
+  /** Works on pointer files where the repository has files in Git LFS, which is refused otherwise. */
+  readonly keepsLfsPointers: boolean;
 }
 
 /** How a run holds the right to write to its task. */
@@ -71,6 +77,10 @@ export interface RunSurroundings {
   readonly deskParent: string;
   readonly lease: LeaseTerms;
   readonly runId: string;
+  /** What programs of the run carry in their environment; unguessable. */
+  readonly processMark: string;
+  /** The person's checkout that the run has for itself, when it works in one. */
+  readonly checkout?: OpenCheckout | undefined;
   /** All folders of this run, and the process that they belong to: a later run removes them if this one dies. */
   readonly folders: readonly string[];
   readonly owner: RunOwner;

@@ -8,8 +8,10 @@ import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import { removeLeftovers } from '../workspace/run-leftovers.ts';
 import { withKeptLease } from './keep-lease.ts';
+import { openCheckout } from './open-checkout.ts';
 import { type OpenTask, openTask } from './open-task.ts';
 import { recordEvents } from './recorded.ts';
+import { requireLfsChoice } from './require-lfs-choice.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
 import { type Stop, say, toStop } from './stop.ts';
 import { takeMoves } from './take-moves.ts';
@@ -30,8 +32,24 @@ export interface RunResult {
  * so that a run which dies goes on where it was. Throws GroundhogError for what stops it before its first record.
  */
 export async function runPlan(request: RunRequest, surroundings: RunSurroundings): Promise<RunResult> {
-  const task = await openTask(request, surroundings);
-  const { ending, reason, isSilent } = findEarlyStop(task) ?? (await work(task, request, surroundings));
+  const checkout = await openCheckout(request, surroundings);
+  try {
+    const inside = { ...surroundings, checkout };
+    return await carryOut(await openTask(request, inside), request, inside);
+  } finally {
+    await checkout?.close();
+  }
+}
+
+async function carryOut(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<RunResult> {
+  const early = findEarlyStop(task);
+  // Before the first record, so that a checkout that cannot be worked in leaves nothing behind.
+  if (early === undefined) {
+    const { control, taskBranch, head, existing } = task;
+    const nextDay = (existing?.run.last_day ?? 0) + 1;
+    await surroundings.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
+  }
+  const { ending, reason, isSilent } = early ?? (await work(task, request, surroundings));
   const state = task.journal.findState();
   const view = state === undefined ? undefined : { plan: request.plan, run: state.run, memory: state.memory };
   return { ending, reason, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
@@ -40,8 +58,10 @@ export async function runPlan(request: RunRequest, surroundings: RunSurroundings
 /** A task that has ended and that nothing has happened to ends again in the same way, without a write. */
 function findEarlyStop(task: OpenTask): Stop | undefined {
   if (task.claim.kind === 'held') return toRefusal(task.claim);
-  const isUnchanged = task.existing !== undefined && task.opening.length === 0 && task.missing === undefined;
-  const move = isUnchanged ? chooseNextMove(task.existing.run) : undefined;
+  // A run that died before it said how it ended leaves that to be said.
+  const over = task.existing?.run.ending === null ? undefined : task.existing?.run;
+  const isUnchanged = task.opening.length === 0 && task.missing === undefined;
+  const move = isUnchanged && over !== undefined ? chooseNextMove(over) : undefined;
   // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
   if (move?.kind === 'done') return say('nothing_to_do', 'The task has already passed.');
   if (task.diverged !== undefined) return say('conflict', `${task.diverged} Nothing of it was touched.`);
@@ -57,6 +77,7 @@ function toRefusal({ lease, holder }: Claim & { kind: 'held' }): Stop {
 }
 
 async function work(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
+  await requireLfsChoice(task, request, surroundings);
   const { runId, version } = surroundings;
   const { isolation } = surroundings.openSandbox('');
   const started: EventBody = {

@@ -3,8 +3,8 @@ import type { Sandbox } from '../exec/sandbox.ts';
 import { PROCESS_MARK, stopMarked } from '../exec/stop-processes.ts';
 
 export interface NoSandboxOptions {
-  /** What works in this folder when `stopAll` is called is stopped, marked or not. */
-  readonly workspacePath: string;
+  /** What works in this folder when `stopAll` is called is stopped, marked or not; absent where others work, too. */
+  readonly workspacePath?: string;
   /** Unguessable and new for each sandbox, so that nothing of anybody else's is stopped. */
   readonly mark: string;
 }

@@ -17,6 +17,7 @@ export interface AgentRepositoryRefs {
  * it does there is ever read by us but one line, HEAD. It is written file by file, without running git.
  */
 export async function writeAgentRepository(workspace: Workspace, { head, refs }: AgentRepositoryRefs): Promise<void> {
+  if (workspace.own !== undefined) throw new Error("a person's own repository is never made anew");
   const dir = join(workspace.path, '.git');
   const control = workspace.control.place.gitDir;
   await removeFromDisk(workspace.path, '.git');
@@ -36,7 +37,7 @@ export async function writeAgentRepository(workspace: Workspace, { head, refs }:
 export async function findAgentHead(workspace: Workspace): Promise<string | undefined> {
   try {
     const file = await open(
-      join(workspace.path, '.git', 'HEAD'),
+      join(workspace.own?.gitDir ?? join(workspace.path, '.git'), 'HEAD'),
       constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
     );
     try {

@@ -60,8 +60,8 @@ export async function captureScratch(
   const problems: CaptureProblem[] = [];
   if (!(await isWorkspaceThere(workspace))) return toEmptyCapture(workspace, snapshot, [{ kind: 'workspace_gone' }]);
   await makeEnterable(workspace);
-  const head = await findAgentHead(workspace);
-  if (head !== toBranchRef(snapshot.scratchBranch)) problems.push({ kind: 'head_moved', to: head ?? 'no branch' });
+  const inspected = await inspectRepository(workspace, snapshot);
+  problems.push(...inspected.problems);
   const planted = await findPlantedRepositories(workspace);
   if (planted.length > 0) {
     // Reading a tree with a planted repository in it could run what its configuration says: nothing is read.
@@ -85,9 +85,23 @@ export async function captureScratch(
     ...made,
     changes,
     problems,
-    notes: await describePreserved(workspace, snapshot, scan.look.untracked),
+    notes: [...inspected.notes, ...(await describePreserved(workspace, snapshot, scan.look.untracked))],
     look: scan.look,
   };
+}
+
+/** Where the attempt left HEAD and, in a person's own checkout, the branches that are ours. */
+async function inspectRepository(
+  workspace: Workspace,
+  snapshot: Snapshot,
+): Promise<{ readonly problems: readonly CaptureProblem[]; readonly notes: readonly string[] }> {
+  const inspected = await workspace.own?.inspect(snapshot);
+  const head = inspected === undefined ? await findAgentHead(workspace) : inspected.head;
+  const problems: CaptureProblem[] = [];
+  if (head !== toBranchRef(snapshot.scratchBranch)) problems.push({ kind: 'head_moved', to: head ?? 'no branch' });
+  if (inspected?.taskBranchAt !== undefined)
+    problems.push({ kind: 'head_moved', to: `${snapshot.taskBranch}, which it moved to ${inspected.taskBranchAt}` });
+  return { problems, notes: inspected?.notes ?? [] };
 }
 
 /** The paths that an attempt changed and added, as one look has found them. */
@@ -159,7 +173,7 @@ export async function readChanges(
     } else if (kind !== 'special' && kind !== 'unreadable') {
       const bytes = await readDiskFile(workspace.path, path, kind);
       const id = toBlobId(bytes, snapshotRef.length);
-      const mode = MODES[kind];
+      const mode = TREE_MODES[kind];
       if (before?.id === id && before.mode === mode) continue;
       changes.push({ status: toStatus(before?.mode, mode), path, mode, id });
       contents.push({ kind: 'content', mode, path, bytes });
@@ -168,7 +182,8 @@ export async function readChanges(
   return { changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)), contents };
 }
 
-const MODES = { file: '100644', executable: '100755', symlink: '120000' } as const;
+/** How a tree says what a file is. */
+export const TREE_MODES = { file: '100644', executable: '100755', symlink: '120000' } as const;
 
 function toStatus(before: string | undefined, after: string): TreeDifference['status'] {
   if (before === undefined) return 'A';

@@ -1,4 +1,4 @@
-import { constants, readdirSync } from 'node:fs';
+import { constants, lstatSync, readdirSync } from 'node:fs';
 import { chmod, lstat, mkdir, open, readdir, readlink, rmdir, symlink, unlink, writeFile } from 'node:fs/promises';
 import { readBlob } from '../git/cat-file.ts';
 import type { Git } from '../git/git.ts';
@@ -12,6 +12,8 @@ export type DiskKind = 'file' | 'executable' | 'unreadable' | 'symlink' | 'folde
 export interface DiskFile {
   readonly kind: DiskKind;
   readonly bytes: number;
+  /** The bits of a file's mode. */
+  readonly permissions?: number;
 }
 
 /** Looks at a path without following it, nor a link in the place of a folder above it: behind one nothing is there. */
@@ -24,7 +26,8 @@ export async function lookAt(root: string, path: PathBytes): Promise<DiskFile> {
     if (!stat.isFile()) return { kind: 'special', bytes: 0 };
     // Said for root as well, who could read it: the same attempt must come to the same everywhere.
     if ((stat.mode & 0o400) === 0) return { kind: 'unreadable', bytes: 0 };
-    return { kind: (stat.mode & 0o100) === 0 ? 'file' : 'executable', bytes: stat.size };
+    const permissions = stat.mode & 0o777;
+    return { kind: (stat.mode & 0o100) === 0 ? 'file' : 'executable', bytes: stat.size, permissions };
   } catch (error) {
     if (isErrno(error, 'ENOENT', 'ENOTDIR')) return { kind: 'missing', bytes: 0 };
     throw error;
@@ -36,6 +39,26 @@ async function isBehindLink(root: string, path: PathBytes): Promise<boolean> {
     if ((await lstat(toDiskPath(root, folder))).isSymbolicLink()) return true;
   }
   return false;
+}
+
+/** The paths at which nothing is, not even behind a link; each folder is looked at once. */
+export function findAbsent(root: string, paths: readonly PathBytes[]): Set<PathBytes> {
+  const known = new Map<PathBytes, boolean>();
+  const isFolder = (folder: PathBytes): boolean => {
+    const kept = known.get(folder);
+    if (kept !== undefined) return kept;
+    const slash = folder.lastIndexOf('/');
+    const isReached = slash < 0 || isFolder(folder.slice(0, slash));
+    const stat = isReached ? lstatSync(toDiskPath(root, folder), { throwIfNoEntry: false }) : undefined;
+    known.set(folder, stat?.isDirectory() === true);
+    return stat?.isDirectory() === true;
+  };
+  const isThere = (path: PathBytes): boolean => {
+    const slash = path.lastIndexOf('/');
+    if (slash >= 0 && !isFolder(path.slice(0, slash))) return false;
+    return lstatSync(toDiskPath(root, path), { throwIfNoEntry: false }) !== undefined;
+  };
+  return new Set(paths.filter((path) => !isThere(path)));
 }
 
 /** The folders above a path, from the top. */
@@ -88,13 +111,18 @@ export async function isWorkspaceThere({ path }: Workspace): Promise<boolean> {
 
 /** Lets us into the workspace whatever its mode was made. */
 export async function makeEnterable({ path }: Workspace): Promise<void> {
-  await chmod(path, 0o700);
+  await openFolder(path);
+}
+
+async function openFolder(folder: string | Buffer): Promise<void> {
+  const { mode } = await lstat(folder);
+  if ((mode & 0o700) !== 0o700) await chmod(folder, (mode & 0o777) | 0o700);
 }
 
 /** Lets us into every folder below a root, and write there. */
 export async function openFolders(root: string): Promise<void> {
   const openOne = async (folder: Buffer): Promise<void> => {
-    await chmod(folder, 0o700);
+    await openFolder(folder);
     for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' })) {
       if (entry.isDirectory()) await openOne(Buffer.concat([folder, Buffer.from('/'), entry.name]));
     }
@@ -114,8 +142,9 @@ export async function storeFiles(
     git,
     regular.map(([path]) => path),
   );
-  for (const [index, [path, { kind }]] of regular.entries()) {
-    stored.set(path, { mode: kind === 'executable' ? '100755' : '100644', id: ids[index] ?? '' });
+  for (const [index, [path, { kind, permissions }]] of regular.entries()) {
+    const mode = kind === 'executable' ? '100755' : '100644';
+    stored.set(path, { mode, id: ids[index] ?? '', ...(permissions === undefined ? {} : { permissions }) });
   }
   for (const [path, { kind }] of files) {
     if (kind !== 'symlink') continue;
@@ -136,8 +165,10 @@ export async function putBack(workspace: Workspace, path: PathBytes, file: Prese
   if (slash > 0) await mkdir(toDiskPath(workspace.path, path.slice(0, slash)), { recursive: true });
   const bytes = await readBlob(workspace.control, file.id);
   const target = toDiskPath(workspace.path, path);
-  if (file.mode === '120000') await symlink(Buffer.from(bytes), target);
-  else await writeFile(target, bytes, { mode: file.mode === '100755' ? 0o755 : 0o644, flag: 'wx' });
+  if (file.mode === '120000') return symlink(Buffer.from(bytes), target);
+  // Closed at first: a file that only its owner may read must not be open to others for a moment.
+  await writeFile(target, bytes, { mode: 0o600, flag: 'wx' });
+  await chmod(target, file.permissions ?? (file.mode === '100755' ? 0o755 : 0o644));
 }
 
 /** Removes a file, a link (never what it names) or a folder with all that is in it. A path that is gone is fine. */

@@ -1,6 +1,6 @@
 import type { FindBranchProtection } from '../domain/branch-protection.ts';
 import { GroundhogError } from '../domain/errors.ts';
-import { toBranchRef } from '../domain/ref-name.ts';
+import { parseTaskRef, toBranchRef } from '../domain/ref-name.ts';
 import { isLooseHead } from '../git/loose-refs.ts';
 import { findHead } from '../git/symbolic-ref.ts';
 import { findAgentHead } from './agent-repository.ts';
@@ -22,9 +22,12 @@ export async function requireHead(workspace: Workspace, { branch, step, findProt
   const expected = toBranchRef(branch);
   const { control } = workspace;
   const own = (await isLooseHead(control, expected)) ? expected : await findHead(control);
+  const right = { expected, findProtection };
+  // Between attempts a person's own checkout is wherever they have left it.
+  const isTheirs = workspace.own !== undefined && parseTaskRef(expected)?.kind !== 'scratch_branch';
   const problem =
-    describeHead('our own HEAD', own, { expected, findProtection }) ??
-    describeHead('HEAD in the folder', await findAgentHead(workspace), { expected, findProtection });
+    describeHead('our own HEAD', own, right) ??
+    (isTheirs ? undefined : describeHead('HEAD in the folder', await findAgentHead(workspace), right));
   if (problem !== undefined) throw new GroundhogError('workspace_head_moved', { step, expected, found: problem });
 }
 

@@ -76,6 +76,7 @@ export async function land(workspace: Workspace, snapshot: Snapshot, landed: Lan
   if (commit !== undefined) await takeIntoIndex(workspace, capture.changes);
   // What the criteria left behind is not part of the result.
   await restoreSnapshot(workspace, snapshot, landed.isUntouched === true ? toLookAfter(capture) : undefined);
+  await workspace.own?.leave(snapshot, { kind: 'landed', commit });
 }
 
 /** Brings the index to the landed tree, and what is remembered of it with it. */

@@ -13,6 +13,7 @@ import {
   removeFromDisk,
   storeFiles,
 } from './disk-file.ts';
+import { noteChange, recall } from './folder-walk.ts';
 import { type Look, takeLook, toCleanLook } from './look.ts';
 import { findPlantedRepositories } from './nested-repository.ts';
 import { isIgnoreRule } from './strays.ts';
@@ -72,7 +73,8 @@ export async function restoreWorkspace(
 }
 
 /** An empty folder: the first pass fills it from the index. */
-async function makeWorkspaceAnew({ path }: Workspace): Promise<void> {
+async function makeWorkspaceAnew({ path, own }: Workspace): Promise<void> {
+  if (own !== undefined) throw new GroundhogError('internal', { message: `the checkout at ${path} is gone` });
   await rm(path, { recursive: true, force: true });
   await mkdir(path, { recursive: true, mode: 0o700 });
 }
@@ -101,12 +103,14 @@ async function writePaths(workspace: Workspace, paths: readonly PathBytes[]): Pr
     await checkoutPaths(workspace.git, paths);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
+    recall(workspace).quiet.clear();
     await openFolders(workspace.path);
     await checkoutPaths(workspace.git, paths);
   }
 }
 
 async function undo(workspace: Workspace, difference: Difference, preserved: PreservedFiles): Promise<void> {
+  for (const paths of Object.values(difference)) for (const path of paths) noteChange(workspace, path);
   for (const path of difference.surplus) {
     await removeFromDisk(workspace.path, path);
     await removeEmptyParents(workspace.path, path);
@@ -130,6 +134,9 @@ async function findLost(
   for (const path of preserved.keys()) if (seen.has(path)) present.set(path, await lookAt(workspace.path, path));
   const now = await storeFiles(workspace.git, workspace.path, present);
   return [...preserved]
-    .filter(([path, { id, mode }]) => now.get(path)?.id !== id || now.get(path)?.mode !== mode)
+    .filter(([path, { id, mode, permissions }]) => {
+      const found = now.get(path);
+      return found?.id !== id || found.mode !== mode || found.permissions !== permissions;
+    })
     .map(([path]) => path);
 }

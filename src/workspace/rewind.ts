@@ -1,5 +1,6 @@
 import { listSome } from '../domain/list-some.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
+import { findCommit } from '../git/rev-parse.ts';
 import { setHead } from '../git/symbolic-ref.ts';
 import type { Capture } from './capture.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
@@ -13,6 +14,8 @@ export interface Rewound {
 export interface RewindOptions {
   /** Says that nothing has run in the workspace since this capture, so that it need not be looked at again. */
   readonly untouchedSince?: Capture | undefined;
+  /** The work must not be kept on a branch of a person's own repository. */
+  readonly isWithheld?: boolean;
 }
 
 /**
@@ -22,11 +25,15 @@ export interface RewindOptions {
 export async function rewind(
   workspace: Workspace,
   snapshot: Snapshot,
-  { untouchedSince }: RewindOptions = {},
+  { untouchedSince, isWithheld = false }: RewindOptions = {},
 ): Promise<Rewound> {
   await requireAttemptState(workspace, snapshot);
   const { unhidden, surviving } = await restoreSnapshot(workspace, snapshot, untouchedSince?.look);
   await setHead(workspace.control, toBranchRef(snapshot.taskBranch));
+  if (workspace.own !== undefined) {
+    const scratch = isWithheld ? undefined : await findCommit(workspace.control, toBranchRef(snapshot.scratchBranch));
+    await workspace.own.leave(snapshot, { kind: 'rewound', scratch });
+  }
   const notes: string[] = [];
   if (unhidden.length > 0) notes.push(`Hidden by ignore rules of the attempt, and removed: ${listSome(unhidden)}.`);
   if (surviving.length > 0)

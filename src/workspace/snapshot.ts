@@ -61,7 +61,10 @@ export async function createSnapshot(
   if (changed.length > 0)
     throw unexpected(`tracked files are not clean: ${changed.slice(0, 5).map(toReadablePath).join(', ')}`);
   const preserved = await preserveUntracked(workspace, untracked);
-  const unseen = await findUnseen(workspace, look, walk);
+  const lost = untracked.filter((path) => !preserved.has(path));
+  if (workspace.own !== undefined && lost.length > 0)
+    throw unexpected(`untracked files cannot be kept: ${lost.slice(0, 5).map(toReadablePath).join(', ')}`);
+  const unseen = await findUnseen(workspace, look, { walked: walk });
   const scratchRef = toRefName({ kind: 'scratch_branch', taskId, day });
   await createScratchBranch(control, scratchRef, snapshotRef);
   const snapshot: Snapshot = {
@@ -91,6 +94,7 @@ async function createScratchBranch(control: Git, ref: RefName, to: ObjectId): Pr
 
 /** Makes the agent's repository anew: on the scratch branch, with nothing in it that the agent has set. */
 export async function resetAgentRepository(workspace: Workspace, snapshot: Snapshot): Promise<void> {
+  if (workspace.own !== undefined) return workspace.own.enter(snapshot);
   await writeAgentRepository(workspace, { head: toBranchRef(snapshot.scratchBranch), refs: snapshot.visibleRefs });
 }
 

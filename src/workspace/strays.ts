@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { GroundhogError } from '../domain/errors.ts';
 import { listIgnored } from '../git/ls-files.ts';
 import { type PathBytes, toDiskPath } from '../git/path-bytes.ts';
-import { removeEmptyParents, removeFromDisk } from './disk-file.ts';
+import { lookAt, parentsOf, removeEmptyParents, removeFromDisk } from './disk-file.ts';
 import { recall, type Walk, walkFolders } from './folder-walk.ts';
 import type { Look } from './look.ts';
 import type { Unseen, Workspace } from './workspace.ts';
@@ -12,11 +12,15 @@ import type { Unseen, Workspace } from './workspace.ts';
  * asked what is ignored only when something is there that neither the look nor the last answer accounts for. A walk that
  * belongs to the look need not be made again.
  */
-export async function findUnseen(workspace: Workspace, look: Look, walked?: Walk): Promise<Unseen> {
+export async function findUnseen(
+  workspace: Workspace,
+  look: Look,
+  { walked, trust }: { readonly walked?: Walk | undefined; readonly trust?: 'quiet' } = {},
+): Promise<Unseen> {
   const memory = recall(workspace);
   const known = memory.unseen;
   if (known !== undefined) {
-    const walk = walked ?? (await walkFolders(workspace, known.ignored));
+    const walk = walked ?? (await walkFolders(workspace, known.ignored, trust));
     if (isAccountedFor(walk, { known, look })) return known;
   }
   const ignored = new Set(await listIgnored(workspace.git));
@@ -64,6 +68,14 @@ export async function removeStrays(
     await removeEmptyParents(root, path);
   }
   for (const path of before.strays) {
-    if (path.endsWith('/')) await mkdir(toDiskPath(root, path), { recursive: true });
+    if (path.endsWith('/')) await makeFolder(root, path);
   }
+}
+
+/** Unless something that has landed is in its place, or in that of a folder above it. */
+async function makeFolder(root: string, path: PathBytes): Promise<void> {
+  const parents = await Promise.all(parentsOf(path).map((folder) => lookAt(root, folder)));
+  const { kind } = await lookAt(root, path.slice(0, -1));
+  if (kind === 'missing' && parents.every((parent) => parent.kind === 'folder' || parent.kind === 'missing'))
+    await mkdir(toDiskPath(root, path), { recursive: true });
 }

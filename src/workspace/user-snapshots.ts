@@ -1,11 +1,12 @@
-import { mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { ConfigurationError } from '../domain/errors.ts';
 import { SNAPSHOT_NAMESPACE } from '../domain/ref-name.ts';
-import { type ExcludesPlaces, findExcludesFile } from '../git/excludes-file.ts';
+import type { ExcludesPlaces } from '../git/excludes-file.ts';
 import { type FoundRepository, findGitDir, findWorkTree } from '../git/find-git-dir.ts';
 import type { Git } from '../git/git.ts';
 import { initBare } from '../git/init.ts';
+import { repeatExcludes } from './repeat-excludes.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 
 export interface UserSnapshotOptions {
@@ -30,7 +31,7 @@ export async function openUserSnapshots(git: Git, options: UserSnapshotOptions):
   const own = git.at({ gitDir: found.gitDir, workTree: root });
   const shadowDir = join(found.gitDir, 'groundhog', 'snapshots.git');
   await initShadow(own, shadowDir);
-  await writeExcludes(own, { found, shadowDir, excludes });
+  await repeatExcludes(own, { found, target: shadowDir, excludes });
   const objectDir = join(found.commonDir, 'objects');
   const shadow = { gitDir: shadowDir, workTree: root, indexFile: join(shadowDir, 'index'), objectDir };
   return {
@@ -39,7 +40,6 @@ export async function openUserSnapshots(git: Git, options: UserSnapshotOptions):
     git: git.at(shadow),
     tracked: own,
     namespace: SNAPSHOT_NAMESPACE,
-    planted: 'left_out',
     now,
   };
 }
@@ -76,26 +76,4 @@ async function initShadow(own: Git, shadowDir: string): Promise<void> {
   const format = (await own.text(['rev-parse', '--show-object-format'])).stdout.trim();
   const shadow = own.at({ gitDir: shadowDir });
   await initBare(shadow, { objectFormat: format === 'sha256' ? 'sha256' : 'sha1', borrowFrom: [] });
-}
-
-interface Excluding {
-  readonly found: FoundRepository;
-  readonly shadowDir: string;
-  readonly excludes: ExcludesPlaces;
-}
-
-/** Repeats the ignore rules that are in no commit: a person's own for all repositories, and those of this one. */
-async function writeExcludes(own: Git, { found, shadowDir, excludes }: Excluding): Promise<void> {
-  const configFiles = [...excludes.configFiles, join(found.commonDir, 'config'), join(found.gitDir, 'config.worktree')];
-  const general = await findExcludesFile(own, { ...excludes, configFiles });
-  const texts = [await readIfThere(general), await readIfThere(join(found.commonDir, 'info', 'exclude'))];
-  const target = join(shadowDir, 'info', 'exclude');
-  const wanted = Buffer.concat(texts.flatMap((text) => [text, Buffer.from('\n')]));
-  if (wanted.equals(await readIfThere(target))) return;
-  await mkdir(join(shadowDir, 'info'), { recursive: true });
-  await writeFile(target, wanted);
-}
-
-async function readIfThere(path: string): Promise<Buffer> {
-  return readFile(path).catch(() => Buffer.alloc(0));
 }

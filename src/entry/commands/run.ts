@@ -10,6 +10,7 @@ import { openLocalOrigin } from '../../store/origin.ts';
 import { composeRun, type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
 import { createAgent } from '../create-agent.ts';
+import { findExcludesPlaces } from '../excludes-places.ts';
 import { toFailure } from '../fail.ts';
 import { loadPlan, requireTaskId } from '../load-plan.ts';
 import { toLocalLease } from '../local-lease.ts';
@@ -22,6 +23,8 @@ import {
   parseMaxTurns,
   parseStepMatch,
   parseWholeNumber,
+  parseWorkspace,
+  requireDiscardable,
   WALL_CLOCK_SECONDS,
 } from '../settings.ts';
 import { LATE_REASON, withCancellation } from '../signals.ts';
@@ -41,6 +44,8 @@ export interface RunFlags extends LimitTexts {
   readonly fresh?: boolean;
   readonly protectedBranch?: readonly string[];
   readonly stepMatch?: string;
+  readonly workspace?: string;
+  readonly lfs?: boolean;
   readonly json?: boolean;
 }
 
@@ -86,6 +91,7 @@ export async function runLocally(
   const seconds = parseWholeNumber(flags.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS;
   const stepMatch = parseStepMatch(flags.stepMatch);
   const inRepository = await withGit(world, (git) => findPathInRepository(git, flags.repo, planPath));
+  const workspace = parseWorkspace(flags.workspace);
   const request = {
     taskId,
     plan,
@@ -96,9 +102,11 @@ export async function runLocally(
     attemptBudgetDefault,
     wallClockTimeoutMs: seconds * 1000,
     maxTurns: parseMaxTurns(flags.maxIterations),
-    isFresh: flags.fresh === true,
+    isFresh: requireDiscardable(flags.fresh === true, workspace),
     protection: { globs: parseBranchGlobs(flags.protectedBranch ?? [], '--protected-branch'), names: [] },
     stepMatch,
+    checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: findExcludesPlaces(world.env) } : undefined,
+    keepsLfsPointers: flags.lfs === true,
   };
   const limits = parseLimits(flags);
   const notifier = createTerminalNotifier(console.err);

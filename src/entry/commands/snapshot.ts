@@ -1,12 +1,11 @@
-import { isAbsolute, join } from 'node:path';
 import { exitCodeOf } from '../../domain/ending.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import { parseSnapshotCall, type SnapshotVerbName } from '../../domain/verb.ts';
-import type { ExcludesPlaces } from '../../git/excludes-file.ts';
 import { carryOutSnapshotCall } from '../../workspace/named-snapshots-desk.ts';
 import { openUserSnapshots } from '../../workspace/user-snapshots.ts';
 import { type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
+import { findExcludesPlaces } from '../excludes-places.ts';
 import { toFailure } from '../fail.ts';
 import { systemClock } from '../system-clock.ts';
 import { verbCommand } from './verb.ts';
@@ -58,20 +57,4 @@ function describe({
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }): string {
   return issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`).join('; ');
-}
-
-/** Where git itself would look for a person's ignore rules. */
-export function findExcludesPlaces(env: World['env']): ExcludesPlaces {
-  const home = env.HOME ?? '/nonexistent';
-  const chosen = env.XDG_CONFIG_HOME;
-  const xdg = chosen !== undefined && isAbsolute(chosen) ? chosen : join(home, '.config');
-  const own = env.GIT_CONFIG_GLOBAL;
-  return {
-    home,
-    fallback: join(xdg, 'git', 'ignore'),
-    configFiles: [
-      ...(env.GIT_CONFIG_NOSYSTEM === undefined ? [env.GIT_CONFIG_SYSTEM ?? '/etc/gitconfig'] : []),
-      ...(own === undefined ? [join(xdg, 'git', 'config'), join(home, '.gitconfig')] : [own]),
-    ],
-  };
 }

@@ -15,10 +15,10 @@ import { writeTreeOfNow } from '../../workspace/tree-of-now.ts';
 import { openUserSnapshots } from '../../workspace/user-snapshots.ts';
 import { type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
+import { findExcludesPlaces } from '../excludes-places.ts';
 import { toFailure } from '../fail.ts';
 import { parseWholeNumber } from '../settings.ts';
 import { systemClock } from '../system-clock.ts';
-import { findExcludesPlaces } from './snapshot.ts';
 
 /** What is asked about the steps of a task. */
 export type StepsQuestion = { readonly kind: 'list' } | StepQuestion;
