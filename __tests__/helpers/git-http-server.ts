@@ -58,14 +58,14 @@ export function createGitHandler(options: GitHandlerOptions): GitHandler {
       }
       const fault = faults.take(seen.method, seen.path) ?? (await options.onRequest?.(seen));
       if (fault !== undefined && !fault.hasActed) {
-        sendFault(response, fault);
+        await sendFault(response, fault);
         return true;
       }
       const { bareRepoDir, query } = target;
       const login = seen.login ?? 'anonymous';
       const answer = await runGitHttpBackend({ request, body, bareRepoDir, service: seen.service, query, login });
       if (fault === undefined) send(response, answer);
-      else sendFault(response, fault);
+      else await sendFault(response, fault);
       return true;
     },
   };

@@ -1,19 +1,28 @@
 import type { ServerResponse } from 'node:http';
 
+interface Strike {
+  readonly hasActed: boolean;
+  /** Waited for at the moment when the answer is withheld. */
+  readonly onStrike?: () => Promise<void>;
+}
+
 /** What a server does instead of answering as it should; `hasActed` faults let the request take effect first. */
 export type HttpFault =
-  | {
+  | (Strike & {
       readonly kind: 'answer';
-      readonly hasActed: boolean;
       readonly status: number;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: unknown;
-    }
-  | { readonly kind: 'drop'; readonly hasActed: boolean };
+    })
+  | (Strike & { readonly kind: 'drop' })
+  /** No answer ever comes, and the connection stays open. */
+  | (Strike & { readonly kind: 'hang' });
 
 export interface FaultRule {
   readonly method?: string;
   readonly path: RegExp;
+  /** Matching requests that pass before the rule applies. */
+  readonly skip?: number;
   readonly times?: number;
   readonly fault: HttpFault;
 }
@@ -23,28 +32,39 @@ export interface FaultQueue {
   add(rule: FaultRule): void;
   /** Takes the fault for a request, once for each of its times. */
   take(method: string, path: string): HttpFault | undefined;
+  /** Forgets every rule. */
+  clear(): void;
 }
 
 /** Makes an empty queue of faults. */
 export function createFaultQueue(): FaultQueue {
-  const rules: { readonly rule: FaultRule; left: number }[] = [];
+  const rules: { readonly rule: FaultRule; skip: number; left: number }[] = [];
   return {
     add(rule) {
-      rules.push({ rule, left: rule.times ?? 1 });
+      rules.push({ rule, skip: rule.skip ?? 0, left: rule.times ?? 1 });
     },
     take(method, path) {
       const found = rules.find(
         ({ rule, left }) => left > 0 && (rule.method ?? method) === method && rule.path.test(path),
       );
       if (found === undefined) return undefined;
+      if (found.skip > 0) {
+        found.skip -= 1;
+        return undefined;
+      }
       found.left -= 1;
       return found.rule.fault;
+    },
+    clear() {
+      rules.splice(0);
     },
   };
 }
 
 /** Carries a fault out on a response that has not begun. */
-export function sendFault(response: ServerResponse, fault: HttpFault): void {
+export async function sendFault(response: ServerResponse, fault: HttpFault): Promise<void> {
+  await fault.onStrike?.();
+  if (fault.kind === 'hang') return;
   if (fault.kind === 'drop') {
     response.socket?.destroy();
     return;

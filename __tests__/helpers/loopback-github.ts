@@ -51,6 +51,8 @@ export interface LoopbackGitHub extends LoopbackViews {
   fail(rule: FaultRule): void;
   /** Lets matching git requests fail; their paths are as in `/<owner>/<repo>/git-receive-pack`. */
   failGit(rule: FaultRule): void;
+  /** Ends all faults, of the API and of git. */
+  heal(): void;
   /** Says what an attempt of a workflow run is at; one that nothing was said of is not known. */
   setRun(run: number, attempt: number, status: WorkflowRunStatus): void;
   close(): Promise<void>;
@@ -128,6 +130,10 @@ function toLoopbackGitHub(front: Front, git: GitHandler, close: () => Promise<vo
     problems: front.problems,
     fail: faults.add,
     failGit: git.faults.add,
+    heal() {
+      faults.clear();
+      git.faults.clear();
+    },
     setRun: (run, attempt, status) => world.runs.set(toRunKey(run, attempt), status),
     close,
   };
@@ -172,14 +178,14 @@ async function serve({ git, front, request, response }: Exchange): Promise<void>
   const index = front.seen.push({ method, path, query: url.search.slice(1), login, body, status: undefined }) - 1;
   const fault = front.faults.take(method, path);
   if (fault !== undefined && !fault.hasActed) {
-    sendFault(response, fault);
+    await sendFault(response, fault);
     return;
   }
   const given = await decide(front, { method, path, query: url.searchParams, body }, token);
   const seen = front.seen[index];
   if (seen !== undefined) front.seen[index] = { ...seen, status: given.status };
   if (fault === undefined) sendAnswer(response, given, front.seen.length);
-  else sendFault(response, fault);
+  else await sendFault(response, fault);
 }
 
 function parseAuthorization(header: string | undefined): string {

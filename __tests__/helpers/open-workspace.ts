@@ -20,11 +20,12 @@ export const TASK_BRANCH = 'groundhog/demo/task';
 export const SIGNATURE = { name: 'Groundhog', email: 'groundhog@noreply.invalid', epochSeconds: 1_767_000_000 };
 
 /** A door to git as the product opens it, with an empty home. */
-export async function openDoor(gitDir: string, redact: (text: string) => string = (text) => text): Promise<Git> {
-  return openGit(
-    { gitDir },
-    { path: gitEnv.PATH ?? '', home: await createTempDir('groundhog-home'), proxyEnv: {}, redact },
-  );
+export async function openDoor(
+  gitDir: string,
+  redact: (text: string) => string = (text) => text,
+  path = gitEnv.PATH ?? '',
+): Promise<Git> {
+  return openGit({ gitDir }, { path, home: await createTempDir('groundhog-home'), proxyEnv: {}, redact });
 }
 
 export interface Opened {
@@ -42,6 +43,8 @@ export interface OpenOptions {
   readonly prepare?: (dir: string) => Promise<unknown>;
   /** Files from which on the private index gets its cache of untracked files. */
   readonly primeFrom?: number;
+  /** Where git is looked up. */
+  readonly path?: string;
 }
 
 interface Made {
@@ -68,7 +71,7 @@ export async function openWorkspace(options: OpenOptions = {}): Promise<Opened> 
   const runDir = await createTempDir('groundhog-control');
   const workDir = await createTempDir('groundhog-work');
   const priming = options.primeFrom === undefined ? {} : { primeFrom: options.primeFrom };
-  const door = await openDoor(runDir);
+  const door = await openDoor(runDir, undefined, options.path);
   const origin = await openLocalOrigin(door, dir);
   const control = await createControlRepository(door, origin, { runDir, idLength: head.length });
   await bringCommits(control, origin, [head]);

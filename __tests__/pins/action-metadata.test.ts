@@ -60,6 +60,7 @@ describe('the action', () => {
       'github-token': '${{ github.token }}',
       'bot-login': 'github-actions[bot]',
       'dry-run': 'false',
+      lfs: 'false',
     });
     expect(inputs.filter(([, { required }]) => required).map(([name]) => name)).toEqual(['plan']);
   });

@@ -49,6 +49,7 @@ test('the errors have these codes', () => {
     'github_forbidden',
     'github_request_failed',
     'internal',
+    'lfs_unsupported',
     'no_commits',
     'not_a_repository',
     'partial_clone',

@@ -56,6 +56,17 @@ test('a plan may be named with ./ before it', () =>
     expect(await run({ inputs: { plan: './plan.yml' } })).toMatchObject({ outputs: { ending: 'nothing_to_do' } });
   }));
 
+test('a repository with files in Git LFS is refused in a job as well, and worked on with the input "lfs"', () =>
+  withHub({ files: { '.gitattributes': '*.bin filter=lfs\n' } }, async ({ run, countWrites }) => {
+    const refused = await run({ agent: agentCommand('does-all-steps.sh') });
+    expect(refused).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+    expect(refused.summary).toMatch(/Git LFS[\s\S]*\.gitattributes/);
+    expect(countWrites()).toEqual({ api: 0, git: 0 });
+    const passed = await run({ agent: agentCommand('does-all-steps.sh'), inputs: { lfs: 'true' } });
+    expect(passed).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+    expect(passed.stdout).toMatch(/pointer files in the workspace/);
+  }));
+
 test('a server that does not answer is told with what to do', () =>
   withHub({}, async ({ run }) => {
     const result = await run({ env: { GITHUB_SERVER_URL: 'http://127.0.0.1:9' } });

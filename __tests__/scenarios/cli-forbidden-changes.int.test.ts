@@ -33,6 +33,11 @@ test('an attempt that makes a nested repository has failed, and is told so', asy
   expect(await findFault(agentCommand('nests-repository.sh'))).toMatch(/nested repository: inner/);
 });
 
+test('an attempt that makes a huge tree of new files has failed, and is told so', async () => {
+  const agent = `mkdir out; (cd out; seq 5001 | xargs touch); ${agentCommand('writes-file.sh', 'greeting.txt', 'hello')}`;
+  expect(await findFault(agent)).toMatch(/changed 5002 files with \d+ bytes, which is more than is allowed/);
+});
+
 test('commits that an agent makes on its own branch do not count, the files do', async () => {
   const { dir, commit } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: agentCommand('commits-by-itself.sh') });

@@ -105,6 +105,17 @@ test('what the criteria write is not in the commit', async () => {
   expect(await git(dir, 'cat-file', 'blob', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
 });
 
+test('what the criteria of one checkpoint write is gone when the next one starts', async () => {
+  const notes = await createNotes();
+  const litter = "      - { kind: command, command: 'echo litter > litter.txt; echo litter >> greeting.txt' }\n";
+  const plan = planOfTwo({ budget: 1 }).replace('  - id: bye\n', `${litter}  - id: bye\n`);
+  const { dir } = await createPlanRepo(plan);
+  const agent = `ls > '${notes.dir}'/$GROUNDHOG_CHECKPOINT; cat greeting.txt >> '${notes.dir}'/$GROUNDHOG_CHECKPOINT; ${agentCommand('does-all-steps.sh')}`;
+  const run = await runOnLaptop(dir, { agent });
+  expect(run.document.ending).toBe('passed');
+  expect(await readFile(notes.file('bye'), 'utf8')).toBe('README.md\ngreeting.txt\nplan.yml\nhello\n');
+});
+
 test('a change outside of the allowed paths fails the attempt', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(`${greetPlan()}      - { kind: changes_within, paths: ["greeting.txt"] }\n`);

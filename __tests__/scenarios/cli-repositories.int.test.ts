@@ -1,12 +1,14 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp, commitAll, createBareRemote, createTempDir, git, writeFiles } from '../helpers/temp-repo.ts';
 import {
   agentCommand,
+  createNotes,
   createPlanRepo,
   greetPlan,
   type LaptopOptions,
+  listRefs,
   listSubjects,
   runOnLaptop,
   TASK_BRANCH,
@@ -92,4 +94,53 @@ test("hooks and configuration of the user's repository are not run and change no
   await git(dir, 'config', 'merge.ff', 'false');
   await expectLanding(dir, 'main');
   expect(await git(dir, 'log', '-1', '--format=%an %ae', TASK_BRANCH)).toBe('Groundhog groundhog@noreply.invalid');
+});
+
+const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 12345\n`;
+
+/** A repository with a pointer in the place of a large file, and a filter that would spoil it. */
+async function createLfsRepo(): Promise<string> {
+  const rules = '# *.psd filter=lfs\n[attr]large filter=lfs diff=lfs merge=lfs -text\n*.bin large\n';
+  const { dir } = await createPlanRepo(greetPlan(), { 'art/.gitattributes': rules, 'art/logo.bin': POINTER });
+  for (const name of ['smudge', 'clean']) await git(dir, 'config', `filter.lfs.${name}`, 'touch ../ran; echo spoilt');
+  await git(dir, 'config', 'filter.lfs.required', 'true');
+  return dir;
+}
+
+test('a repository with files in Git LFS is refused, naming the rules, and nothing is left behind', async () => {
+  const dir = await createLfsRepo();
+  const refs = await listRefs(dir);
+  const run = await runOnLaptop(dir, { agent: 'touch /nonexistent/started' });
+  expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'refused', head: null } });
+  expect(run.stderr).toMatch(/Git LFS[\s\S]*art\/\.gitattributes[\s\S]*--lfs/);
+  expect(await listRefs(dir)).toBe(refs);
+});
+
+test('with --lfs the pointers of Git LFS stay as they are for agent, criteria and result, and that is said', async () => {
+  const dir = await createLfsRepo();
+  const notes = await createNotes();
+  const agent = `cp art/logo.bin '${notes.file('seen')}'; echo hello > greeting.txt; groundhog verb checkpoint-success --summary Done`;
+  const planText = `${greetPlan()}      - { kind: command, command: 'grep -q ^oid art/logo.bin' }\n`;
+  await writeFiles(dir, { 'plan.yml': planText });
+  const run = await runOnLaptop(dir, { agent, flags: ['--lfs'] });
+  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
+  expect(run.stderr).toMatch(/Warning: Files of Git LFS are pointer files.*art\/\.gitattributes/);
+  expect(await readFile(notes.file('seen'), 'utf8')).toBe(POINTER);
+  expect(`${await git(dir, 'cat-file', 'blob', `${TASK_BRANCH}:art/logo.bin`)}\n`).toBe(POINTER);
+});
+
+test('rules that only mention Git LFS in a comment or for another filter refuse nothing', async () => {
+  const rules = '# *.bin filter=lfs\n*.txt filter=lfsx\n*.md -filter\n';
+  const { dir } = await createPlanRepo(greetPlan(), { '.gitattributes': rules });
+  await expectLanding(dir, 'main');
+});
+
+test('a run for a sparse checkout works on the whole tree, and the checkout stays sparse', async () => {
+  const { dir } = await createPlanRepo(greetPlan(), { 'in/a.txt': 'a', 'out/b.txt': 'b' });
+  await git(dir, 'sparse-checkout', 'set', '--cone', '--sparse-index', 'in');
+  const agent = `test -f out/b.txt && ${agentCommand('does-all-steps.sh')}`;
+  await expectLanding(dir, 'main', { agent });
+  expect(await git(dir, 'ls-tree', '-r', '--name-only', TASK_BRANCH)).toContain('out/b.txt');
+  expect(await readdir(dir)).not.toContain('out');
+  expect(await git(dir, 'status', '--porcelain')).toBe('');
 });

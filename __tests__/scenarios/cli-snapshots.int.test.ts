@@ -58,6 +58,20 @@ test('a person names a state, changes files, compares, goes back, and deletes th
   expect((await snapshot('create', 'x', '--ttl-seconds', 'soon')).stderr).toContain('ttl_seconds');
 });
 
+test('in a sparse checkout a person gets back what is checked out, and nothing else is written or lost', async () => {
+  const { dir } = await createRepo({ files: { 'in/a.txt': 'v1\n', 'out/b.txt': 'b\n' } });
+  const snapshot = (...args: readonly string[]) => runCli(['snapshot', ...args], { cwd: dir });
+  await git(dir, 'sparse-checkout', 'set', 'in');
+  await snapshot('create', 's1');
+  await writeFiles(dir, { 'in/a.txt': 'v2\n' });
+  expect((await snapshot('restore', 's1')).stdout).toMatch(
+    /^restored snapshot s1 \(1 file\(s\) changed\):\nin\/a\.txt\n/,
+  );
+  expect(await readFile(join(dir, 'in/a.txt'), 'utf8')).toBe('v1\n');
+  expect(await git(dir, 'ls-tree', '-r', '--name-only', 'refs/sandbox/snapshots/s1')).toBe('in/a.txt\nout/b.txt');
+  expect(await git(dir, 'status', '--porcelain')).toBe('');
+});
+
 test('an agent goes back to its own snapshot; the record has its calls, and no repository has the snapshot', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan());

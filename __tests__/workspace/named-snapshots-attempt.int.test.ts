@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { lstat, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createNamedSnapshot, diffNamedSnapshot, listNamedSnapshots } from '../../src/workspace/named-snapshots.ts';
@@ -14,7 +14,7 @@ import {
   startAttempt,
   takeInventory,
 } from '../helpers/open-workspace.ts';
-import { cleanUp, git } from '../helpers/temp-repo.ts';
+import { cleanUp, createTempDir, git, gitWithEnv } from '../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
 
@@ -85,4 +85,108 @@ describe("an agent's snapshot", () => {
     await expect(create(place)).rejects.toMatchObject({ data: { reason: expect.stringMatching(/made in src\//) } });
     expect(await listNamedSnapshots(place)).toEqual([]);
   });
+
+  test.each([
+    ['an edit, a new file and a deletion', 'echo v2 > a.txt; echo n > n.txt; rm src/b.txt'],
+    ['nothing at all', 'true'],
+    ['a mode, a link and a link in the place of a folder', 'chmod +x a.txt; ln -s x l; mv src s2; ln -s s2 src'],
+    [
+      'a file that became a folder, and a folder that became a file',
+      'rm a.txt; mkdir a.txt; echo 1 > a.txt/in; rm -r src; echo f > src',
+    ],
+    ['odd names', "echo 1 > $'a\\nb'; echo 2 > '\"q\"'; echo 3 > -x; echo 4 > $'\\xe9'; echo 5 > ':(top)'"],
+    ['other ignore rules', "echo '*.tmp' > .gitignore; echo 1 > x.log; echo 2 > y.tmp"],
+    ['rules that hide what is tracked', "echo 'a*' > .gitignore; echo v2 > a.txt; echo 1 > ahidden"],
+    [
+      'commits and an index of its own',
+      'echo v2 > a.txt; echo n > n.txt; git add -A; git commit -qm own; git rm -q --cached a.txt',
+    ],
+    ['a change behind skip-worktree', 'git update-index --skip-worktree a.txt; echo v2 > a.txt'],
+    [
+      'more than is held in memory',
+      'for i in 1 2 3 4 5 6; do head -c 9000000 /dev/zero | tr "\\0" $i > big$i; done; echo v2 > a.txt',
+    ],
+  ])('holds what is on disk, and a restore brings it back: %s', async (_what, script) => {
+    const opened = await openWorkspace({ files: FILES });
+    const { path } = opened.workspace;
+    await startAttempt(opened);
+    const place = await openPlace(opened);
+    await actAsAgent(path, script);
+    const { snapshot } = await create(place);
+    expect(snapshot.tree).toBe(await writeOracleTree(opened));
+    const held = await takeFiles(path);
+    await actAsAgent(
+      path,
+      'rm -rf a.txt src l s2; mkdir -p src/d; echo other > src/d/e; echo o > a.txt; echo x > last.txt',
+    );
+    const other = await create(place, 'other');
+    expect(other.snapshot.tree).toBe(await writeOracleTree(opened));
+    await restoreNamedSnapshot(place, { name: 's1' });
+    expect(await takeFiles(path)).toEqual(held);
+    expect(await create(place)).toMatchObject({ kind: 'unchanged' });
+  });
+
+  test('of the same state writes neither object nor ref, and no index is ever written for one', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    await startAttempt(opened);
+    const place = await openPlace(opened);
+    const look = async () => [
+      await git(opened.controlDir, 'count-objects', '-v'),
+      await git(opened.controlDir, 'for-each-ref'),
+    ];
+    const indexes = async () => [
+      (await lstat(place.git.place.indexFile ?? '', { bigint: true })).ctimeNs,
+      (await lstat(opened.workspace.git.place.indexFile ?? '', { bigint: true })).ctimeNs,
+    ];
+    const written = await indexes();
+    await actAsAgent(opened.workspace.path, 'echo v2 > a.txt; echo n > n.txt');
+    await create(place);
+    const before = await look();
+    expect(await create(place)).toMatchObject({ kind: 'unchanged' });
+    expect(await look()).toEqual(before);
+    expect(before.join('\n')).not.toContain('refs/groundhog-tree');
+    await actAsAgent(opened.workspace.path, 'echo v3 > a.txt');
+    await restoreNamedSnapshot(place, { name: 's1' });
+    expect(await indexes()).toEqual(written);
+  });
+
+  test.each([
+    ['without a cache of untracked files', 1000],
+    ['with a cache of untracked files', 0],
+  ])('misses no edit that keeps the size within a second, %s', async (_how, primeFrom) => {
+    const opened = await openWorkspace({ files: FILES, primeFrom });
+    const file = join(opened.workspace.path, 'a.txt');
+    await startAttempt(opened);
+    const place = await openPlace(opened);
+    const { atime, mtime } = await lstat(file);
+    for (let round = 10; round < 50; round += 1) {
+      await writeFile(file, `${round}\n`);
+      // A program can give a file any time it likes.
+      if (round % 2 === 0) await utimes(file, atime, mtime);
+      const { snapshot } = await create(place, `r${round}`);
+      expect(await git(opened.controlDir, 'cat-file', 'blob', `${snapshot.id}:a.txt`)).toBe(String(round));
+      if (round % 5 !== 0) continue;
+      await restoreNamedSnapshot(place, { name: 'r10' });
+      expect(await readFile(file, 'utf8')).toBe('10\n');
+    }
+  });
 });
+
+/** What is on disk but folders, of which a snapshot holds none. */
+async function takeFiles(root: string): Promise<Readonly<Record<string, string>>> {
+  return Object.fromEntries(Object.entries(await takeInventory(root)).filter(([, kind]) => kind !== 'folder'));
+}
+
+/** The tree of what is on disk, as a fresh index of git's gives it: with the rules of now, and what was tracked before. */
+async function writeOracleTree({ workspace, controlDir }: Opened): Promise<string> {
+  const indexFile = join(await createTempDir('groundhog-oracle'), 'index');
+  const run = (...args: readonly string[]) =>
+    gitWithEnv(workspace.path, { GIT_INDEX_FILE: indexFile }, [
+      `--git-dir=${controlDir}`,
+      `--work-tree=${workspace.path}`,
+      ...args,
+    ]);
+  await run('read-tree', 'HEAD');
+  await run('add', '--all');
+  return run('write-tree');
+}

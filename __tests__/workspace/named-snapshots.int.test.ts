@@ -100,6 +100,66 @@ describe('a snapshot', () => {
     expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('$Id$\r\n');
   });
 
+  describe.each([
+    ['with folders', ['set', '--cone', 'in']],
+    ['with a sparse index', ['set', '--cone', '--sparse-index', 'in']],
+    ['with patterns', ['set', '--no-cone', '/in/']],
+  ])('of a sparse checkout %s', (_how, args) => {
+    const files = { 'in/a.txt': 'a1\n', 'out/b.txt': 'b1\n', 'out/deep/c.txt': 'c1\n' };
+
+    test('holds what is outside as the index has it, and comes back when all is checked out', async () => {
+      const { dir, place } = await open(files);
+      await git(dir, 'sparse-checkout', ...args);
+      await writeFiles(dir, { 'in/a.txt': 'a2\n' });
+      const { snapshot } = await create(place);
+      expect(await heldPaths(dir, snapshot.id)).toEqual(Object.keys(files));
+      expect((await diffNamedSnapshot(place, 's1')).text).toBe('');
+      await git(dir, 'sparse-checkout', 'disable');
+      await writeFiles(dir, { 'in/a.txt': 'a3\n', 'out/b.txt': 'b3\n' });
+      expect((await restore(place)).changes.map(({ path, status }) => [path, status])).toEqual([
+        ['in/a.txt', 'M'],
+        ['out/b.txt', 'M'],
+      ]);
+      expect(await readFile(join(dir, 'out/b.txt'), 'utf8')).toBe('b1\n');
+      expect(await readFile(join(dir, 'out/deep/c.txt'), 'utf8')).toBe('c1\n');
+    });
+
+    test('is restored without a file outside being written, missed or staged', async () => {
+      const { dir, place } = await open(files);
+      await writeFiles(dir, { 'out/b.txt': 'b2\n' });
+      await create(place, 'full');
+      await git(dir, 'checkout', '--quiet', 'out');
+      await git(dir, 'sparse-checkout', ...args);
+      await writeFiles(dir, { 'in/a.txt': 'a2\n' });
+      expect((await restore(place, 'full')).changes.map(({ path }) => path)).toEqual(['in/a.txt']);
+      expect(Object.keys(await takeInventory(dir))).toEqual(['in', 'in/a.txt']);
+      expect(await git(dir, 'status', '--porcelain')).toBe('');
+    });
+
+    test('holds a file outside that somebody has put there as it is on disk', async () => {
+      const { dir, place } = await open(files);
+      await git(dir, 'sparse-checkout', ...args);
+      await writeFiles(dir, { 'out/b.txt': 'b2\n' });
+      const { snapshot } = await create(place);
+      expect(await git(dir, 'show', `${snapshot.id}:out/b.txt`)).toBe('b2');
+    });
+  });
+
+  test('of a sparse checkout of a partial clone needs no object that is not here', async () => {
+    const { dir } = await createRepo({ files: { 'in/a.txt': 'a1\n', 'out/b.txt': 'b1\n' } });
+    await git(dir, 'config', 'uploadpack.allowFilter', 'true');
+    const clone = await createTempDir('groundhog-partial');
+    await git(clone, 'clone', '--quiet', '--filter=blob:none', '--sparse', `file://${dir}`, '.');
+    await git(clone, 'sparse-checkout', 'set', 'in');
+    await git(clone, 'remote', 'set-url', 'origin', '/nonexistent');
+    const place = await openSnapshots(clone);
+    const { snapshot } = await create(place);
+    expect(await heldPaths(clone, snapshot.id)).toEqual(['in/a.txt', 'out/b.txt']);
+    await writeFiles(clone, { 'in/a.txt': 'a2\n' });
+    await restore(place);
+    expect(await readFile(join(clone, 'in/a.txt'), 'utf8')).toBe('a1\n');
+  });
+
   test('of a pipe holds the rest and names it', async () => {
     const { dir, place } = await open();
     await actAsAgent(dir, 'rm a.txt; mkfifo a.txt');

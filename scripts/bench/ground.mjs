@@ -25,7 +25,7 @@ const commands = [];
 export async function git(folder, args, { env = {}, okExitCodes = [0] } = {}) {
   commands.push({ name: findCommand(args), ms: 0 });
   const options = { cwd: folder, env: { ...gitEnv, ...env }, maxBuffer: 1 << 28 };
-  return run('git', args, options).then(
+  return run('git', ['-c', 'gc.auto=0', '-c', 'maintenance.auto=false', ...args], options).then(
     ({ stdout }) => stdout,
     (error) => {
       if (okExitCodes.includes(error.code)) return error.stdout;

@@ -2,6 +2,8 @@ import { copyFile, mkdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseFiles, createStopwatch, gitEnv, newFiles, work } from './ground.mjs';
 
+// More than an attempt may change, so that the growth can be seen.
+const limits = { maxFiles: 1_000_000, maxBytes: 4_000_000_000 };
 const signature = { name: 'bench', email: 'bench@invalid', epochSeconds: 1_700_000_000 };
 
 /** A workspace as a run makes it, with all that an attempt calls. */
@@ -34,15 +36,26 @@ export async function openBench({ scratch, repository, load, hasCache }) {
   const { rewind } = await load('workspace/rewind.js');
   const { buildLandedCommit, land } = await load('workspace/land.js');
   const { readStatus } = await load('git/status.js');
-  const { resetAgentRepository } = await load('workspace/snapshot.js');
+  const { openAttemptSnapshots } = await load('workspace/snapshot-place.js');
+  const { createNamedSnapshot } = await load('workspace/named-snapshots.js');
+  const { restoreNamedSnapshot } = await load('workspace/named-snapshots-restore.js');
   return {
     prepare,
     runDir,
     create: (workspace, day) => createSnapshot(workspace, { taskId: 'bench', day }),
-    capture: (workspace, snapshot) => captureScratch(workspace, snapshot, { checkpointId: 'bench', signature }),
+    capture: (workspace, snapshot) => captureScratch(workspace, snapshot, { checkpointId: 'bench', signature, limits }),
     rewind,
     readStatus,
-    resetAgentRepository,
+    /** The tree of what is on disk, by an index that was there before nothing of this. */
+    async readDisk({ root, refs }) {
+      const oracle = refs.at({ gitDir: refs.place.gitDir, workTree: root, indexFile: join(runDir, 'oracle.index') });
+      await oracle.bytes(['add', '--all']);
+      return (await oracle.text(['write-tree'])).stdout.trim();
+    },
+    openSnapshots: (workspace, snapshot) =>
+      openAttemptSnapshots(workspace, { day: snapshot.day, now: () => new Date() }),
+    createNamed: createNamedSnapshot,
+    restoreNamed: restoreNamedSnapshot,
     async land(workspace, snapshot, { capture, isUntouched }) {
       const landing = { checkpointId: 'bench', planHash: '0', summary: `Bench ${snapshot.day}`, signature };
       const commit = await buildLandedCommit(workspace, snapshot, { capture, landing });
@@ -91,6 +104,30 @@ export async function measureOurs({ spawns, rounds, changes, ...world }) {
       const after = await bench.readStatus(workspace.git);
       if (after.changed.length + after.untracked.length > 0) throw new Error(`not clean after ${ending}`);
     }
+    day += 1;
+    await measureSnapshots(bench, watch, { workspace, day, edited });
   }
   return { steps: watch.steps, total, edited, environment: gitEnv };
+}
+
+/** What an agent's own snapshots cost within one attempt; the work of the second is undone by the restore. */
+async function measureSnapshots(bench, watch, { workspace, day, edited }) {
+  const snapshot = await bench.create(workspace, day);
+  const names = (label) => ({ name: `${label}-${day}` });
+  await work(workspace.path, edited, `first-${day}`);
+  const place = await watch.time('agent snapshot: first of an attempt', async () => {
+    const opened = await bench.openSnapshots(workspace, snapshot);
+    await bench.createNamed(opened, names('first'));
+    return opened;
+  });
+  const first = await bench.readDisk(place);
+  const again = await watch.time('agent snapshot: nothing changed', () => bench.createNamed(place, names('first')));
+  if (again.kind !== 'unchanged') throw new Error('a snapshot of the same state was written');
+  await work(workspace.path, edited, `second-${day}`);
+  const second = await watch.time('agent snapshot: further', () => bench.createNamed(place, names('second')));
+  if (second.snapshot.tree !== (await bench.readDisk(place))) throw new Error('the snapshot is not what is on disk');
+  await watch.time('agent snapshot: restore', () => bench.restoreNamed(place, names('first')));
+  if (first !== (await bench.readDisk(place))) throw new Error('the restore did not bring the first snapshot back');
+  const capture = await bench.capture(workspace, snapshot);
+  await bench.rewind(workspace, snapshot, { untouchedSince: capture });
 }

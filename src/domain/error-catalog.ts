@@ -83,12 +83,17 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
   agent_unknown: ({ agent, known }) => ({
     title: 'There is no agent of this name.',
     observed: `"${agent}" was asked for; known: ${known}.`,
-    hint: 'Use --agent command with --agent-command, or the inputs "agent" and "agent-command".',
+    hint: 'Use --agent builtin with --provider and --model, or --agent command with --agent-command; the inputs have the same names.',
   }),
   agent_command_missing: () => ({
     title: 'The command agent has no command.',
     observed: 'The agent is "command" and no command was given.',
     hint: 'Give --agent-command \'<shell command>\', or the input "agent-command".',
+  }),
+  model_key_missing: ({ provider, names }) => ({
+    title: 'There is no key for the model.',
+    observed: `The provider "${provider}" needs one, and ${names} is not set.`,
+    hint: 'Set the variable where Groundhog is started. In a job:\n  env:\n    NAME: ${{ secrets.NAME }}',
   }),
   setting_invalid: ({ name, value, reason }) => ({
     title: `The setting "${name}" cannot be used.`,
@@ -154,6 +159,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     title: 'The repository is a partial clone.',
     observed: `"${path}" lacks objects that it would fetch when they are needed, which a run cannot wait for.`,
     hint: 'Use a full clone, or complete this one: git fetch --refetch --no-filter origin',
+  }),
+  lfs_unsupported: ({ rules }) => ({
+    title: 'The repository has files in Git LFS.',
+    observed: `Rules for it are in ${rules}. Groundhog runs no filter, so an agent would find pointer files instead of them.`,
+    hint: 'To work with the pointer files as they are: --lfs, or the input "lfs" with "true". Files that an attempt writes are then committed as they are.',
   }),
   state_unreadable: ({ ref, reason }) => ({
     title: 'The record of this task cannot be read.',

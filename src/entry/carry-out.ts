@@ -70,6 +70,7 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     protection: { globs: inputs.protectedBranches, names: await findProtectedBranches(client, jobWorld) },
     stepMatch: inputs.stepMatch,
     checkout: toCheckout(inputs, jobWorld),
+    keepsLfsPointers: inputs.keepsLfsPointers,
   };
   const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
   const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });

@@ -94,6 +94,7 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--fresh', 'discard the workspace after an attempt that does not land, instead of rewinding it')
     .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect, [])
     .option('--step-match <how>', "how lines of an agent's steps are found again: exact or whitespace (default: exact)")
+    .option('--lfs', 'work on pointer files where the repository has files in Git LFS')
     .option('--json', 'print the result as one JSON document on standard output')
     .action(async (plan: string, flags: RunFlags) => finish(await runCommand(plan, flags, io)));
 }

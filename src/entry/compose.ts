@@ -16,7 +16,7 @@ import type { Origin } from '../store/origin.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { toLeaseMs } from './settings.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
-import { sleep, systemClock, toBackoffMs, toJitter } from './system-clock.ts';
+import { openSystemClock, sleep, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
 export interface World {
@@ -42,11 +42,13 @@ export interface RunParts {
 
 /** Opens the door to git for as long as `use` takes, with folders that are removed afterwards. */
 export async function withGit<T>(world: World, use: (git: Git, folders: RunFolders) => Promise<T>): Promise<T> {
+  const stall = world.env.GROUNDHOG_GIT_STALL_SECONDS ?? '';
   return withRunFolders(world.tempDir, async (folders) => {
     const options = {
       path: world.env.PATH ?? '/usr/bin:/bin',
       home: folders.gitHome,
       proxyEnv: findProxyEnv(world.env),
+      ...(/^[1-9]\d{0,4}$/.test(stall) ? { stallSeconds: Number(stall) } : {}),
       redact: world.redactor.redact,
     };
     const git = openGit({ gitDir: folders.runDir }, options);
@@ -64,15 +66,16 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
     const isInPlace = parts.request.checkout !== undefined;
     parts.onStart?.(runId);
     const { limits, notifier, signal: cancelled } = parts;
+    const clock = openSystemClock(world.env);
     // The clock counts from the start of this process: what came before the run is part of its time.
-    const meter = openRunMeter({ limits, notifier, cancelled, clock: systemClock, startedMs: 0 });
+    const meter = openRunMeter({ limits, notifier, cancelled, clock, startedMs: 0 });
     try {
       return await runPlan(parts.request, {
         git,
         origin: await parts.openOrigin(git),
         agent: parts.agent,
         notifier,
-        clock: systemClock,
+        clock,
         sleep,
         toBackoffMs,
         toJitter,

@@ -37,6 +37,7 @@ export interface Inputs {
   readonly isFresh: boolean;
   readonly protectedBranches: readonly string[];
   readonly workspace: WorkspaceKind;
+  readonly keepsLfsPointers: boolean;
 }
 
 /** The token alone, so that it can be masked before anything else is read. */
@@ -77,6 +78,7 @@ export function readInputs(): Inputs {
     isFresh: requireDiscardable(parseBoolean(getInput('fresh'), 'fresh'), workspace),
     protectedBranches: parseBranchGlobs(toWords(getInput('protected-branches')), 'protected-branches'),
     workspace,
+    keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
   };
 }
 

@@ -46,9 +46,31 @@ export async function importCommitAndTree(
   git: Git,
   commit: ImportedCommit,
 ): Promise<{ readonly commit: ObjectId; readonly tree: ObjectId }> {
+  return runImport(git, toStream(commit));
+}
+
+/** Writes the tree that a commit's own becomes by changes. No ref is left; the same changes always give the same tree. */
+export async function importTree(
+  git: Git,
+  { from, changes }: { readonly from: ObjectId; readonly changes: readonly TreeChange[] },
+): Promise<ObjectId> {
+  const signature = { name: 'Groundhog', email: 'groundhog@noreply.invalid', epochSeconds: 0 };
+  const stream = toStream({ ref: PASSING_REF, message: '', signature, from, changes });
+  const end = Buffer.from(`reset ${PASSING_REF}\nfrom ${'0'.repeat(from.length)}\n\ndone\n`, 'latin1');
+  return (await runImport(git, Buffer.concat([stream.subarray(0, -DONE.length), end]))).tree;
+}
+
+// The stream needs a name to work on; it is taken away again before git writes any ref.
+const PASSING_REF = 'refs/groundhog-tree';
+const DONE = Buffer.from('done\n', 'latin1');
+
+async function runImport(
+  git: Git,
+  stream: Uint8Array,
+): Promise<{ readonly commit: ObjectId; readonly tree: ObjectId }> {
   const settings = ['-c', 'fastimport.unpackLimit=1', '-c', 'pack.compression=0'];
   const args = [...settings, 'fast-import', '--quiet', '--done', '--force', '--date-format=raw'];
-  const { stdout } = await git.bytes(args, { stdin: toStream(commit) });
+  const { stdout } = await git.bytes(args, { stdin: stream });
   const [id = '', root = ''] = Buffer.from(stdout).toString('latin1').split('\n');
   return { commit: id, tree: root.slice('040000 tree '.length).trim() };
 }

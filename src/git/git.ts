@@ -52,6 +52,8 @@ export interface GitOptions {
   readonly home: string;
   /** The machine's proxy settings, for remotes. */
   readonly proxyEnv?: Readonly<Record<string, string>>;
+  /** After so many seconds without a byte a server is given up; 120 when absent. */
+  readonly stallSeconds?: number;
   /** Masks secrets in the text of a failure. */
   readonly redact: (text: string) => string;
   readonly run?: CommandRunner;
@@ -84,12 +86,15 @@ const PINNED = [
   'protocol.ext.allow=never',
   'submodule.recurse=false',
   'fetch.recurseSubmodules=false',
+  // A server that says nothing for this long is asked again, or given up; without it git waits for ever.
+  'http.lowSpeedLimit=1',
+  'http.lowSpeedTime=120',
   'advice.detachedHead=false',
 ];
 
 /** Opens the door to git at a place. */
 export function openGit(place: GitPlace, options: GitOptions): Git {
-  const prefix = toArguments(place);
+  const prefix = toArguments(place, options);
   const environment = (call: GitCall) => ({ ...toEnvironment(place, options), ...call.env });
   return {
     place,
@@ -129,12 +134,13 @@ export function openGit(place: GitPlace, options: GitOptions): Git {
   };
 }
 
-function toArguments(place: GitPlace): string[] {
+function toArguments(place: GitPlace, { stallSeconds }: GitOptions): string[] {
+  const pinned = stallSeconds === undefined ? PINNED : [...PINNED, `http.lowSpeedTime=${stallSeconds}`];
   const places = [
     `--git-dir=${place.gitDir}`,
     ...(place.workTree === undefined ? [] : [`--work-tree=${place.workTree}`]),
   ];
-  return [...PINNED.flatMap((setting) => ['-c', setting]), ...places];
+  return [...pinned.flatMap((setting) => ['-c', setting]), ...places];
 }
 
 function toEnvironment(place: GitPlace, options: GitOptions): Record<string, string> {

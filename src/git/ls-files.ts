@@ -4,19 +4,30 @@ import { type PathBytes, splitNul } from './path-bytes.ts';
 
 export interface IndexEntry {
   readonly mode: string;
+  readonly id: ObjectId;
   readonly path: PathBytes;
+  /** True when git takes the file for unchanged whatever is on disk, as outside of a sparse checkout. */
+  readonly isSkipped: boolean;
 }
 
-/** All entries of the index with their modes. */
+/** All entries of the index. */
 export async function listIndex(git: Git): Promise<IndexEntry[]> {
-  const { stdout } = await git.bytes(['ls-files', '--stage', '-z']);
-  return splitNul(stdout).map((record) => ({ mode: record.slice(0, 6), path: record.slice(record.indexOf('\t') + 1) }));
+  const { stdout } = await git.bytes(['ls-files', '--stage', '-t', '-z']);
+  return splitNul(stdout).map((record) => {
+    const tab = record.indexOf('\t');
+    // "<tag> <mode> <id> <stage>"
+    return {
+      mode: record.slice(2, 8),
+      id: record.slice(9, tab - 2),
+      path: record.slice(tab + 1),
+      isSkipped: record[0] === 'S',
+    };
+  });
 }
 
-export interface FlaggedEntry extends IndexEntry {
+export interface FlaggedEntry extends Omit<IndexEntry, 'isSkipped'> {
   /** `H` for an ordinary entry, `S` for one that is skipped, a small letter for one that is taken to be unchanged. */
   readonly flag: string;
-  readonly id: ObjectId;
   readonly stage: string;
 }
 

@@ -23,6 +23,18 @@ export async function listTreeFiles(git: Git, tree: ObjectId): Promise<TreeEntry
   return splitNul((await git.bytes(['ls-tree', '-r', '-z', '--full-tree', tree])).stdout).map(parseEntry);
 }
 
+/** The files, links and submodules of a tree whose paths are wanted, those in its folders too. */
+export async function listWholeTree(
+  git: Git,
+  tree: ObjectId,
+  isWanted: (path: PathBytes) => boolean,
+): Promise<TreeEntryLine[]> {
+  const { stdout } = await git.bytes(['ls-tree', '-r', '-z', '--full-tree', tree]);
+  return splitNul(stdout)
+    .filter((record) => isWanted(record.slice(record.indexOf('\t') + 1)))
+    .map(parseEntry);
+}
+
 /** The entries of a folder of a tree, by their whole paths; none when it has no such folder. */
 export async function listTree(git: Git, tree: ObjectId, folder: string): Promise<TreeEntryLine[]> {
   const { stdout } = await git.bytes(['ls-tree', '-z', '--full-tree', tree, '--', `${folder}/`]);

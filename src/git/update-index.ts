@@ -34,9 +34,9 @@ export async function removeFromIndex(git: Git, paths: readonly PathBytes[]): Pr
   if (paths.length > 0) await updateIndex(git, ['--force-remove'], paths);
 }
 
-/** Writes the index as a tree. */
-export async function writeTree(git: Git): Promise<ObjectId> {
-  return (await git.text(['write-tree'])).stdout.trim();
+/** Writes the index as a tree. A partial clone may lack what is in it and was never on disk. */
+export async function writeTree(git: Git, { mayLackObjects = false } = {}): Promise<ObjectId> {
+  return (await git.text(['write-tree', ...(mayLackObjects ? ['--missing-ok'] : [])])).stdout.trim();
 }
 
 async function updateIndex(git: Git, flags: readonly string[], paths: readonly PathBytes[]): Promise<void> {

@@ -44,6 +44,10 @@ export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
   const client = new Octokit({
     // The runner's proxy, where it has one.
     ...defaults,
+    request: {
+      ...defaults.request,
+      fetch: withTimeout(options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS, defaults.request?.fetch ?? fetch),
+    },
     auth: token,
     baseUrl: apiUrl,
     userAgent,
@@ -51,10 +55,7 @@ export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
   });
   client.hook.wrap('request', (request, parameters) => {
     const { method, url } = parameters;
-    const send = () => {
-      const signal = AbortSignal.timeout(options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS);
-      return Promise.resolve(request({ ...parameters, request: { ...parameters.request, signal } }));
-    };
+    const send = () => Promise.resolve(request(parameters));
     const isRepeatable = REPEATABLE.has(method);
     const patient = () => sendPatiently(send, { isRepeatable, sleep, onWarning });
     return method === 'GET' || method === 'HEAD' ? patient() : queue.run(kindOfWrite(method, url), patient);
@@ -65,6 +66,16 @@ export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
 /** Whether a write sends notifications; `path` may be a template. */
 export function kindOfWrite(method: string, path: string): WriteKind {
   return NOTIFYING.test(`${method} ${path}`) ? 'notifying' : 'quiet';
+}
+
+/** Ends what takes too long, the reading of the answer too. Around `fetch`, since a signal given to the hook is dropped. */
+function withTimeout(timeoutMs: number, send: typeof fetch): typeof fetch {
+  return (url, init) => {
+    const controller = new AbortController();
+    // The timer keeps the signal: one of `AbortSignal.timeout` may be garbage collected, and then ends nothing.
+    setTimeout(() => controller.abort(new DOMException('GitHub gave no answer', 'TimeoutError')), timeoutMs).unref();
+    return send(url, { ...init, signal: controller.signal });
+  };
 }
 
 interface Patience {

@@ -1,7 +1,7 @@
 import { rewind } from '../workspace/rewind.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { recordAttempt } from './record-attempt.ts';
-import { recordCapture } from './record-capture.ts';
+import { recordCapture, toEvidence } from './record-capture.ts';
 import type { Recorded } from './recorded.ts';
 import type { AttemptWork } from './run-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -24,5 +24,6 @@ export async function checkAttempt(
     await rewind(context.bench.workspace, work.snapshot);
     return { kind: 'recorded' };
   }
-  return recordAttempt(context, { ...work, ...settled, isPublished });
+  const files = [...settled.checked.files, ...(isPublished ? [] : toEvidence(context, work))];
+  return recordAttempt(context, { ...work, ...settled, checked: { ...settled.checked, files }, isPublished });
 }

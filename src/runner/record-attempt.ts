@@ -125,7 +125,11 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     ...(landed === undefined ? {} : { branchTo: landed }),
   });
   if (recorded.kind === 'recorded')
-    await land(bench.workspace, result.snapshot, { commit: landed, capture: result.capture });
+    await land(bench.workspace, result.snapshot, {
+      commit: landed,
+      capture: result.capture,
+      isUntouched: result.isUntouched,
+    });
   // The push found what the look before it did not: the work is kept as evidence, and the branch stays as it is.
   return recorded.kind === 'conflict' || recorded.kind === 'rejected'
     ? recordKept(context, result, recorded)

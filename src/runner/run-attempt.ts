@@ -35,6 +35,8 @@ export interface AttemptWork {
   readonly sideEffects: readonly SideEffect[];
   readonly toolCalls: readonly ToolCallRecord[];
   readonly usage: AgentReport['usage'];
+  /** What was said and called, without secrets; undefined when the agent does not tell. */
+  readonly transcript: string | undefined;
   readonly steps: StepRecorder;
 }
 
@@ -79,10 +81,17 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
     withheld: hasSecret ? 'The scratch commit was not published, since it holds what looks like a secret.' : undefined,
     judged,
     sideEffects: desk.sideEffects(),
-    toolCalls: [...report.toolCalls, ...desk.toolCalls()].map((call, index) => ({ ...call, seq: index + 1 })),
+    toolCalls: inOrder([...report.toolCalls, ...desk.toolCalls()]),
     usage: report.usage,
+    transcript: report.transcript === undefined ? undefined : redactor.redact(report.transcript),
     steps,
   };
+}
+
+/** Calls of tools and of verbs, as they came. */
+function inOrder(calls: readonly ToolCallRecord[]): ToolCallRecord[] {
+  const sorted = calls.toSorted((a, b) => Date.parse(a.started_at) - Date.parse(b.started_at) || a.seq - b.seq);
+  return sorted.map((call, index) => ({ ...call, seq: index + 1 }));
 }
 
 interface AgentWork {
@@ -133,6 +142,8 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
       signal: AbortSignal.any([closed.signal, meter.agentSignal, surroundings.signal]),
       onOutput: createOutputTeller(surroundings),
       onTool: createToolTeller(surroundings, steps),
+      callVerb: handle,
+      onUsage: watch.onUsage,
     }),
   );
   const cause = meter.cause();

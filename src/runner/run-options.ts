@@ -36,6 +36,8 @@ export interface RunRequest {
   readonly stepMatch: StepMatch;
   /** The checkout to work in; a folder of the run's own when undefined. */
   readonly checkout?: CheckoutChoice | undefined;
+  /** Works on pointer files where the repository has files in Git LFS, which is refused otherwise. */
+  readonly keepsLfsPointers: boolean;
 }
 
 /** How a run holds the right to write to its task. */

@@ -11,6 +11,7 @@ import { withKeptLease } from './keep-lease.ts';
 import { openCheckout } from './open-checkout.ts';
 import { type OpenTask, openTask } from './open-task.ts';
 import { recordEvents } from './recorded.ts';
+import { requireLfsChoice } from './require-lfs-choice.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
 import { type Stop, say, toStop } from './stop.ts';
 import { takeMoves } from './take-moves.ts';
@@ -57,8 +58,10 @@ async function carryOut(task: OpenTask, request: RunRequest, surroundings: RunSu
 /** A task that has ended and that nothing has happened to ends again in the same way, without a write. */
 function findEarlyStop(task: OpenTask): Stop | undefined {
   if (task.claim.kind === 'held') return toRefusal(task.claim);
-  const isUnchanged = task.existing !== undefined && task.opening.length === 0 && task.missing === undefined;
-  const move = isUnchanged ? chooseNextMove(task.existing.run) : undefined;
+  // A run that died before it said how it ended leaves that to be said.
+  const over = task.existing?.run.ending === null ? undefined : task.existing?.run;
+  const isUnchanged = task.opening.length === 0 && task.missing === undefined;
+  const move = isUnchanged && over !== undefined ? chooseNextMove(over) : undefined;
   // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
   if (move?.kind === 'done') return say('nothing_to_do', 'The task has already passed.');
   if (task.diverged !== undefined) return say('conflict', `${task.diverged} Nothing of it was touched.`);
@@ -74,6 +77,7 @@ function toRefusal({ lease, holder }: Claim & { kind: 'held' }): Stop {
 }
 
 async function work(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
+  await requireLfsChoice(task, request, surroundings);
   const { runId, version } = surroundings;
   const { isolation } = surroundings.openSandbox('');
   const started: EventBody = {

@@ -51,7 +51,8 @@ export async function settleAttempt(
     judgement: await judgeChecked(judged.summary, checked, context),
     checked,
     notes: toNotes(hidden),
-    isUntouched: false,
+    // Every other kind is read from the captured tree, and starts nothing in the folder.
+    isUntouched: hidden.length === 0 && !criteria.some(({ kind }) => kind === 'command'),
   };
 }
 

@@ -3,9 +3,12 @@ import { type ChronicleEvent, chronicleEventSchema } from '../domain/chronicle-e
 /** Events in one file: what is full is never written again, so that a long task costs no more than a short one. */
 const EVENTS_PER_FILE = 100;
 
-/** The chronicle as JSON lines. The text for n events is a prefix of the text for n + 1. */
+// What was read is written as it was: parsing puts fields in another order, and drops what a later version has added.
+const linesRead = new WeakMap<ChronicleEvent, string>();
+
+/** The chronicle as JSON lines. The text for n events is a prefix of the text for n + 1, also where they were read. */
 export function renderChronicle(events: readonly ChronicleEvent[]): string {
-  return events.map((event) => `${JSON.stringify(event)}\n`).join('');
+  return events.map((event) => `${linesRead.get(event) ?? JSON.stringify(event)}\n`).join('');
 }
 
 /** The file that holds the events from a number on: `chronicle.jsonl`, then `chronicle/0001.jsonl` and so on. */
@@ -39,7 +42,9 @@ export function parseChronicle(text: string): ChronicleEvent[] {
 
 function parseLine(line: string, number: number): ChronicleEvent {
   try {
-    return chronicleEventSchema.parse(JSON.parse(line));
+    const event = chronicleEventSchema.parse(JSON.parse(line));
+    linesRead.set(event, line);
+    return event;
   } catch (error) {
     throw new Error(`line ${number} of the chronicle cannot be read`, { cause: error });
   }

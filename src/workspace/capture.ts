@@ -173,7 +173,7 @@ export async function readChanges(
     } else if (kind !== 'special' && kind !== 'unreadable') {
       const bytes = await readDiskFile(workspace.path, path, kind);
       const id = toBlobId(bytes, snapshotRef.length);
-      const mode = MODES[kind];
+      const mode = TREE_MODES[kind];
       if (before?.id === id && before.mode === mode) continue;
       changes.push({ status: toStatus(before?.mode, mode), path, mode, id });
       contents.push({ kind: 'content', mode, path, bytes });
@@ -182,7 +182,8 @@ export async function readChanges(
   return { changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)), contents };
 }
 
-const MODES = { file: '100644', executable: '100755', symlink: '120000' } as const;
+/** How a tree says what a file is. */
+export const TREE_MODES = { file: '100644', executable: '100755', symlink: '120000' } as const;
 
 function toStatus(before: string | undefined, after: string): TreeDifference['status'] {
   if (before === undefined) return 'A';

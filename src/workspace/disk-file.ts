@@ -1,4 +1,4 @@
-import { constants, readdirSync } from 'node:fs';
+import { constants, lstatSync, readdirSync } from 'node:fs';
 import { chmod, lstat, mkdir, open, readdir, readlink, rmdir, symlink, unlink, writeFile } from 'node:fs/promises';
 import { readBlob } from '../git/cat-file.ts';
 import type { Git } from '../git/git.ts';
@@ -39,6 +39,26 @@ async function isBehindLink(root: string, path: PathBytes): Promise<boolean> {
     if ((await lstat(toDiskPath(root, folder))).isSymbolicLink()) return true;
   }
   return false;
+}
+
+/** The paths at which nothing is, not even behind a link; each folder is looked at once. */
+export function findAbsent(root: string, paths: readonly PathBytes[]): Set<PathBytes> {
+  const known = new Map<PathBytes, boolean>();
+  const isFolder = (folder: PathBytes): boolean => {
+    const kept = known.get(folder);
+    if (kept !== undefined) return kept;
+    const slash = folder.lastIndexOf('/');
+    const isReached = slash < 0 || isFolder(folder.slice(0, slash));
+    const stat = isReached ? lstatSync(toDiskPath(root, folder), { throwIfNoEntry: false }) : undefined;
+    known.set(folder, stat?.isDirectory() === true);
+    return stat?.isDirectory() === true;
+  };
+  const isThere = (path: PathBytes): boolean => {
+    const slash = path.lastIndexOf('/');
+    if (slash >= 0 && !isFolder(path.slice(0, slash))) return false;
+    return lstatSync(toDiskPath(root, path), { throwIfNoEntry: false }) !== undefined;
+  };
+  return new Set(paths.filter((path) => !isThere(path)));
 }
 
 /** The folders above a path, from the top. */

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { listIndex } from '../git/ls-files.ts';
 import { type PathBytes, toDiskPath } from '../git/path-bytes.ts';
-import { lookAt, readFolder } from './disk-file.ts';
+import { lookAt, parentsOf, readFolder } from './disk-file.ts';
 import { readFileClock } from './file-clock.ts';
 import type { Unseen, Workspace } from './workspace.ts';
 
@@ -20,7 +20,9 @@ export interface Walk {
 }
 
 interface FolderRecord {
-  readonly stamp: string;
+  readonly ino: bigint;
+  readonly ctimeNs: bigint;
+  readonly mtimeNs: bigint;
   readonly isSettled: boolean;
   readonly isEmpty: boolean;
   readonly folders: readonly PathBytes[];
@@ -37,6 +39,8 @@ export interface TrackedPaths {
 /** What is known of a workspace from the last look; each part is checked against a time before it is used again. */
 export interface WorkspaceMemory {
   readonly records: Map<PathBytes, FolderRecord>;
+  /** Folders that the last walk has seen, without those that we have changed something in since. */
+  readonly quiet: Set<PathBytes>;
   hasFolderTimes: boolean;
   index: { stamp: string; tracked: TrackedPaths } | undefined;
   unseen: Unseen | undefined;
@@ -49,7 +53,13 @@ const memories = new WeakMap<Workspace, WorkspaceMemory>();
 export function recall(workspace: Workspace): WorkspaceMemory {
   const known = memories.get(workspace);
   if (known !== undefined) return known;
-  const memory: WorkspaceMemory = { records: new Map(), hasFolderTimes: false, index: undefined, unseen: undefined };
+  const memory: WorkspaceMemory = {
+    records: new Map(),
+    quiet: new Set(),
+    hasFolderTimes: false,
+    index: undefined,
+    unseen: undefined,
+  };
   memories.set(workspace, memory);
   return memory;
 }
@@ -72,9 +82,26 @@ export function readIndexStamp({ git }: Workspace): string {
   return readStamp(Buffer.from(git.place.indexFile ?? `${git.place.gitDir}/index`));
 }
 
-/** Goes through the folders, no link followed; only folders that changed since the last time are read. */
-export async function walkFolders(workspace: Workspace, ignored: ReadonlySet<PathBytes>): Promise<Walk> {
+/** Says that we have changed something at a path: its folders are not as the last walk has seen them. */
+export function noteChange(workspace: Workspace, path: PathBytes): void {
+  const { quiet } = recall(workspace);
+  quiet.delete('');
+  quiet.delete(path.endsWith('/') ? path.slice(0, -1) : path);
+  for (const folder of parentsOf(path)) quiet.delete(folder);
+}
+
+/**
+ * Goes through the folders, no link followed; only folders that changed since the last time are read. With `quiet` the
+ * caller says that nothing but us has run in the workspace since the last walk: only what we changed is looked at.
+ */
+export async function walkFolders(
+  workspace: Workspace,
+  ignored: ReadonlySet<PathBytes>,
+  trust: 'quiet' | 'nothing' = 'nothing',
+): Promise<Walk> {
   const tracked = await readTracked(workspace);
+  const memory = recall(workspace);
+  if (trust === 'nothing') memory.quiet.clear();
   const strays = new Set<PathBytes>();
   for (const path of tracked.submodules) {
     const { kind } = await lookAt(workspace.path, path);
@@ -117,17 +144,20 @@ function readRecord(
 ): FolderRecord | undefined {
   const memory = recall(workspace);
   try {
-    const stat = lstatSync(toDiskPath(workspace.path, folder), { bigint: true });
-    const stamp = `${stat.ino} ${stat.ctimeNs} ${stat.mtimeNs}`;
     const known = memory.records.get(folder);
-    if (known?.isSettled === true && known.stamp === stamp) return known;
+    if (known !== undefined && memory.quiet.has(folder)) return known;
+    const { ino, ctimeNs, mtimeNs } = lstatSync(toDiskPath(workspace.path, folder), { bigint: true });
+    memory.quiet.add(folder);
+    const isSame = known?.ctimeNs === ctimeNs && known.mtimeNs === mtimeNs && known.ino === ino;
+    if (known?.isSettled === true && isSame) return known;
     // Its own clock: a program can set a file's time of modification, and not that of its last change.
-    const isSettled = memory.hasFolderTimes && stat.ctimeNs < now - SETTLED_NS;
-    const record = { stamp, isSettled, ...sortEntries(workspace.path, folder, tracked) };
+    const isSettled = memory.hasFolderTimes && ctimeNs < now - SETTLED_NS;
+    const record = { ino, ctimeNs, mtimeNs, isSettled, ...sortEntries(workspace.path, folder, tracked) };
     memory.records.set(folder, record);
     return record;
   } catch {
     memory.records.delete(folder);
+    memory.quiet.delete(folder);
     return undefined;
   }
 }

@@ -3,7 +3,8 @@ import { diffTrees, type TreeDifference } from '../git/diff-tree.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { lookAt, parentsOf, readFolder } from './disk-file.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
-import { type TreeOfNow, writeTreeOfNow } from './tree-of-now.ts';
+import type { TreeOfNow } from './sort-by-kind.ts';
+import { writeTreeOfNow } from './tree-of-now.ts';
 
 /** A state of files that can be restored, with what people call it. */
 export interface RestoreTarget {
@@ -46,7 +47,10 @@ async function compare(
   also: readonly PathBytes[],
 ): Promise<RestorePlan> {
   const now = await writeTreeOfNow(place, also);
-  const changes = (await diffTrees(place.git, now.tree, tree)).filter(({ mode }) => mode !== GITLINK);
+  const changes = (await diffTrees(place.git, now.tree, tree)).filter(
+    // What a sparse checkout leaves off the disk is neither written there nor missing.
+    ({ mode, path }) => mode !== GITLINK && !now.outside.has(path),
+  );
   return {
     now,
     changes,

@@ -1,7 +1,7 @@
 import { rmdir } from 'node:fs/promises';
 import { toError } from '../domain/errors.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
-import { checkoutPaths } from '../git/checkout-index.ts';
+import { checkoutChanges, checkoutPaths } from '../git/checkout-index.ts';
 import { diffTrees, type TreeDifference } from '../git/diff-tree.ts';
 import { type PathBytes, toDiskPath, toReadablePath } from '../git/path-bytes.ts';
 import { setIndexTree } from '../git/read-tree.ts';
@@ -10,7 +10,8 @@ import { lookAt, parentsOf, readFolder, removeEmptyParents, removeFromDisk } fro
 import { findNamedSnapshot, listNamedSnapshots, nameTree } from './named-snapshots.ts';
 import { planRestore, type RestorePlan, type RestoreTarget } from './named-snapshots-plan.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
-import { type LeftOut, writeTreeOfNow } from './tree-of-now.ts';
+import type { LeftOut } from './sort-by-kind.ts';
+import { writeTreeOfNow } from './tree-of-now.ts';
 
 export interface RestoredState {
   readonly name: string;
@@ -104,14 +105,18 @@ async function apply(
   const isInTheWay = createOverlap(writes);
   await removeAll(place, removals.filter(isInTheWay));
   await removeEmptyFolders(root, writes);
-  await setIndexTree(git, tree);
-  await checkoutPaths(git, writes);
+  await checkoutChanges(
+    git,
+    changes.filter(({ status }) => status !== 'D'),
+  );
   const surplus = removals.filter((path) => !isInTheWay(path));
   if (!changes.some(({ path }) => isRule(path))) {
     await removeAll(place, surplus);
     return [];
   }
-  // What the snapshot's own rules ignore may have been there, unseen, when it was made.
+  // What the snapshot's own rules ignore may have been there, unseen, when it was made. Git tells it from what is
+  // tracked by the index, which is that of the snapshot for this.
+  await setIndexTree(git, tree);
   const kept = [...(await removeUnlessIgnored(place, surplus.filter(isRule)))];
   return [
     ...kept,
@@ -156,9 +161,10 @@ async function verify(
   place: SnapshotPlace,
   { plan, target, kept, backup }: Step & { readonly kept: readonly PathBytes[] },
 ): Promise<PathBytes[]> {
-  const { tree } = await writeTreeOfNow(place, plan.writes);
+  const { tree, outside } = await writeTreeOfNow(place, plan.writes);
   const planned = new Set(plan.changes.map(({ path }) => path));
-  const left = (await diffTrees(place.git, target.tree, tree)).filter(({ path }) => !kept.includes(path));
+  const differing = tree === target.tree ? [] : await diffTrees(place.git, target.tree, tree);
+  const left = differing.filter(({ path }) => !kept.includes(path) && !outside.has(path));
   const isNew = ({ status, path }: TreeDifference) => status === 'A' && !planned.has(path);
   const wrong = left.filter((difference) => !isNew(difference)).map(({ path }) => toReadablePath(path));
   if (wrong.length > 0)

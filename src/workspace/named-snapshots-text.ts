@@ -1,7 +1,7 @@
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import type { CreatedSnapshot, NamedSnapshot } from './named-snapshots.ts';
 import type { RestoredState } from './named-snapshots-restore.ts';
-import type { LeftOut } from './tree-of-now.ts';
+import type { LeftOut } from './sort-by-kind.ts';
 
 /** An answer about snapshots: for people and agents to read, and for programs. */
 export interface Said {

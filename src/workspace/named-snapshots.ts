@@ -7,7 +7,8 @@ import { renderTreeDiff } from '../git/diff-text.ts';
 import { listCommits } from '../git/list-commits.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
-import { type LeftOut, type TreeOfNow, writeTreeOfNow } from './tree-of-now.ts';
+import type { LeftOut, TreeOfNow } from './sort-by-kind.ts';
+import { writeTreeOfNow } from './tree-of-now.ts';
 
 const IDENTITY = { name: 'Groundhog', email: 'groundhog@noreply.invalid' };
 

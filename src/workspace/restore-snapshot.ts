@@ -30,7 +30,8 @@ export async function restoreSnapshot(
     const restored = await restoreWorkspace(workspace, snapshot.preserved, round === 1 ? given : undefined);
     removed += restored.removed;
     unhidden.push(...restored.unhidden);
-    const now = await findUnseen(workspace, restored.look);
+    // The restore began with a walk, or with a look after which nothing has run; what it did since, it has noted.
+    const now = await findUnseen(workspace, restored.look, { trust: 'quiet' });
     const added = [...now.ignored].filter((path) => !before.ignored.has(path));
     const rules = round < MAX_ROUNDS ? await findOwnRules(workspace, added) : [];
     if (rules.length === 0) {

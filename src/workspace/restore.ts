@@ -13,6 +13,7 @@ import {
   removeFromDisk,
   storeFiles,
 } from './disk-file.ts';
+import { noteChange, recall } from './folder-walk.ts';
 import { type Look, takeLook, toCleanLook } from './look.ts';
 import { findPlantedRepositories } from './nested-repository.ts';
 import { isIgnoreRule } from './strays.ts';
@@ -102,12 +103,14 @@ async function writePaths(workspace: Workspace, paths: readonly PathBytes[]): Pr
     await checkoutPaths(workspace.git, paths);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
+    recall(workspace).quiet.clear();
     await openFolders(workspace.path);
     await checkoutPaths(workspace.git, paths);
   }
 }
 
 async function undo(workspace: Workspace, difference: Difference, preserved: PreservedFiles): Promise<void> {
+  for (const paths of Object.values(difference)) for (const path of paths) noteChange(workspace, path);
   for (const path of difference.surplus) {
     await removeFromDisk(workspace.path, path);
     await removeEmptyParents(workspace.path, path);

@@ -16,8 +16,8 @@ export interface SnapshotPlace {
   /** Its index says which files the repository tracks; it is only read. */
   readonly tracked: Git;
   readonly namespace: RefName;
-  /** What is done about a repository planted among tracked files. */
-  readonly planted: 'refused' | 'left_out';
+  /** The workspace of the attempt that the snapshots are of; a repository planted in it is refused. */
+  readonly attempt?: Workspace;
   readonly now: () => Date;
 }
 
@@ -38,7 +38,7 @@ export async function openAttemptSnapshots(
     git: control.at({ gitDir: control.place.gitDir, workTree: path, indexFile }),
     tracked: git,
     namespace: attemptSnapshotNamespace(day),
-    planted: 'refused',
+    attempt: workspace,
     now,
   };
 }

@@ -64,7 +64,7 @@ export async function createSnapshot(
   const lost = untracked.filter((path) => !preserved.has(path));
   if (workspace.own !== undefined && lost.length > 0)
     throw unexpected(`untracked files cannot be kept: ${lost.slice(0, 5).map(toReadablePath).join(', ')}`);
-  const unseen = await findUnseen(workspace, look, walk);
+  const unseen = await findUnseen(workspace, look, { walked: walk });
   const scratchRef = toRefName({ kind: 'scratch_branch', taskId, day });
   await createScratchBranch(control, scratchRef, snapshotRef);
   const snapshot: Snapshot = {

@@ -12,11 +12,15 @@ import type { Unseen, Workspace } from './workspace.ts';
  * asked what is ignored only when something is there that neither the look nor the last answer accounts for. A walk that
  * belongs to the look need not be made again.
  */
-export async function findUnseen(workspace: Workspace, look: Look, walked?: Walk): Promise<Unseen> {
+export async function findUnseen(
+  workspace: Workspace,
+  look: Look,
+  { walked, trust }: { readonly walked?: Walk | undefined; readonly trust?: 'quiet' } = {},
+): Promise<Unseen> {
   const memory = recall(workspace);
   const known = memory.unseen;
   if (known !== undefined) {
-    const walk = walked ?? (await walkFolders(workspace, known.ignored));
+    const walk = walked ?? (await walkFolders(workspace, known.ignored, trust));
     if (isAccountedFor(walk, { known, look })) return known;
   }
   const ignored = new Set(await listIgnored(workspace.git));

@@ -40,7 +40,6 @@ export async function openUserSnapshots(git: Git, options: UserSnapshotOptions):
     git: git.at(shadow),
     tracked: own,
     namespace: SNAPSHOT_NAMESPACE,
-    planted: 'left_out',
     now,
   };
 }

@@ -45,6 +45,7 @@ export interface RunFlags extends LimitTexts {
   readonly protectedBranch?: readonly string[];
   readonly stepMatch?: string;
   readonly workspace?: string;
+  readonly lfs?: boolean;
   readonly json?: boolean;
 }
 
@@ -105,6 +106,7 @@ export async function runLocally(
     protection: { globs: parseBranchGlobs(flags.protectedBranch ?? [], '--protected-branch'), names: [] },
     stepMatch,
     checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: findExcludesPlaces(world.env) } : undefined,
+    keepsLfsPointers: flags.lfs === true,
   };
   const limits = parseLimits(flags);
   const notifier = createTerminalNotifier(console.err);

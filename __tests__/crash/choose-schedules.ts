@@ -1,0 +1,67 @@
+import type { Boundary } from './boundaries.ts';
+import type { GoldenRun } from './golden-run.ts';
+import type { KillSchedule } from './kill-schedule.ts';
+
+/** A generator of numbers from 0 to 1 that gives the same ones for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Endless schedules, the same for the same seed: first one death each at a point of every sort at every boundary, then
+ * two to five deaths at points of any.
+ */
+export function* chooseSchedules(golden: readonly GoldenRun[], seed: number): Generator<KillSchedule> {
+  const random = createRandom(seed);
+  const pool = golden.flatMap(({ kind, points }) => points.map(({ point, boundary }) => ({ kind, point, boundary })));
+  const sorts = new Set<string>();
+  for (const { kind, point, boundary } of shuffle(pool, random)) {
+    const sort = `${kind} ${boundary} ${point.replace(/-\d+$/, '')}`;
+    if (sorts.has(sort)) continue;
+    sorts.add(sort);
+    yield { kind, points: [point] };
+  }
+  for (;;) {
+    const { kind, points } = pick(golden, random);
+    const deaths = 2 + Math.floor(random() * 4);
+    yield { kind, points: Array.from({ length: deaths }, () => pick(points, random).point) };
+  }
+}
+
+function pick<T>(items: readonly T[], random: () => number): T {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('there is nothing to choose from');
+  return item;
+}
+
+function shuffle<T>(items: readonly T[], random: () => number): T[] {
+  const shuffled = [...items];
+  for (let at = shuffled.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    const [a, b] = [shuffled[at], shuffled[other]];
+    if (a !== undefined && b !== undefined) [shuffled[at], shuffled[other]] = [b, a];
+  }
+  return shuffled;
+}
+
+/** Counts kills by boundary. */
+export function countByBoundary(
+  golden: readonly GoldenRun[],
+  kills: readonly { readonly kind: string; readonly point: string }[],
+): ReadonlyMap<Boundary, { readonly before: number; readonly after: number; readonly during: number }> {
+  const counts = new Map<Boundary, { before: number; after: number; during: number }>();
+  for (const { kind, point } of kills) {
+    const known = golden.find((each) => each.kind === kind)?.points.find((each) => each.point === point);
+    if (known === undefined) continue;
+    const count = counts.get(known.boundary) ?? { before: 0, after: 0, during: 0 };
+    count[/-before-/.test(point) ? 'before' : /-after-/.test(point) ? 'after' : 'during'] += 1;
+    counts.set(known.boundary, count);
+  }
+  return counts;
+}

@@ -1,0 +1,131 @@
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChildRun } from '../helpers/child-run.ts';
+import { createTempDir } from '../helpers/temp-repo.ts';
+
+/** A moment that a job has passed: the n-th of its label in this job. */
+export interface Moment {
+  readonly label: string;
+  readonly n: number;
+  /** The arguments of git; empty for the others. */
+  readonly detail: string;
+}
+
+/** The folders and programs that make a job killable at a numbered moment. All of it is outside of the product. */
+export interface CrashJob {
+  /** Goes first on the job's PATH. */
+  readonly binDir: string;
+  /** Says where the job is to die, such as `git-before-12`; before it starts. */
+  arm(point: string): Promise<void>;
+  /** Waits for the end, however it comes, and sees to it that nothing of the job is alive. */
+  watch<Ended>(run: ChildRun<Ended>): Promise<Ended>;
+  /** Kills everything of the job at once, as when a runner is lost. */
+  lose(): Promise<void>;
+  moments(): Promise<readonly Moment[]>;
+  remove(): Promise<void>;
+}
+
+const claim = `n=1
+set -C
+while ! { printf '%s\\n' "$detail" > "$dir/moments/$label-$n"; } 2>/dev/null; do n=$((n + 1)); done
+set +C
+armed=
+read -r armed < "$dir/armed" || true
+`;
+
+/** Makes a job that can be killed. `realGit` is where git really is. */
+export async function createCrashJob(realGit: string): Promise<CrashJob> {
+  const dir = await createTempDir('groundhog-crash');
+  const binDir = join(dir, 'bin');
+  await mkdir(binDir);
+  await mkdir(join(dir, 'moments'));
+  await writeFile(join(dir, 'armed'), '\n');
+  await writeProgram(join(binDir, 'git'), toGitWrapper(dir, realGit));
+  await writeProgram(join(binDir, 'crash-point'), toCrashPoint(dir));
+  let control: Pick<ChildRun<unknown>, 'child'> | undefined;
+  const lose = async () => {
+    control?.child.kill('SIGKILL');
+    await sweep(binDir);
+  };
+  return {
+    binDir,
+    lose,
+    arm: (point) => writeFile(join(dir, 'armed'), `${point}\n`),
+    async watch(run) {
+      control = run;
+      await writeFile(join(dir, 'control'), `${run.child.pid ?? 0}\n`);
+      // Programs that outlive the control process may hold its pipes: its exit counts, not their close.
+      run.child.once('exit', () => void sweep(binDir));
+      const ended = await run.finished;
+      await sweep(binDir);
+      return ended;
+    },
+    async moments() {
+      const names = await readdir(join(dir, 'moments'));
+      const found = names.map(async (name) => {
+        const [, label = '', n = ''] = /^(.+)-(\d+)$/.exec(name) ?? [];
+        const text = await readFile(join(dir, 'moments', name), 'utf8');
+        return { label, n: Number(n), detail: text.trimEnd() };
+      });
+      return Promise.all(found);
+    },
+    remove: () => rm(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }),
+  };
+}
+
+function toGitWrapper(dir: string, realGit: string): string {
+  return `#!/bin/sh
+dir='${dir}'
+label=git
+detail=$*
+${claim}case "$armed" in
+  git-before-$n) kill -KILL $PPID; exit 137 ;;
+  git-after-$n) '${realGit}' "$@"; kill -KILL $PPID; exit 137 ;;
+esac
+exec '${realGit}' "$@"
+`;
+}
+
+function toCrashPoint(dir: string): string {
+  return `#!/bin/sh
+dir='${dir}'
+label=$1
+detail=
+${claim}[ "$armed" = "$label-$n" ] || exit 0
+read -r control < "$dir/control"
+kill -KILL "$control"
+sleep 600
+`;
+}
+
+async function writeProgram(path: string, text: string): Promise<void> {
+  await writeFile(path, text);
+  await chmod(path, 0o755);
+}
+
+/** Kills every process whose environment names a folder, until there is none. */
+async function sweep(folder: string): Promise<void> {
+  for (let round = 0; round < 200; round += 1) {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    const found = await Promise.all(
+      pids.map(async (pid) => {
+        const environ = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '');
+        return environ.includes(folder);
+      }),
+    );
+    const alive = pids.filter((_, index) => found[index]).map(Number);
+    if (alive.length === 0) return;
+    for (const pid of alive) kill(pid);
+    await sleep(5);
+  }
+  throw new Error(`processes of ${folder} do not end`);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has just ended.
+  }
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cleanUp } from '../helpers/temp-repo.ts';
+import type { Boundary } from './boundaries.ts';
+import type { WorldKind } from './crash-world.ts';
+import { type GoldenRun, makeGoldenRun } from './golden-run.ts';
+import { carryOutSchedule, type ScheduleResult } from './kill-schedule.ts';
+
+// What is killed is found by its environment, in /proc.
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+interface Death {
+  readonly boundary: Boundary;
+  /** How the point begins. */
+  readonly at: string;
+  /** Which of those points; from the end when negative. */
+  readonly which: number;
+}
+
+interface Story {
+  readonly kind: WorldKind;
+  readonly deaths: readonly Death[];
+}
+
+const stories: Readonly<Record<string, Story>> = {
+  'before the first record is pushed': {
+    kind: 'action',
+    deaths: [{ boundary: 'B04', at: 'http-git-before', which: 1 }],
+  },
+  'after the first record was pushed': {
+    kind: 'action',
+    deaths: [{ boundary: 'B04', at: 'http-git-after', which: 1 }],
+  },
+  'while an agent works, twice': {
+    kind: 'action',
+    deaths: [
+      { boundary: 'B09', at: 'agent-mid', which: 0 },
+      { boundary: 'B09', at: 'agent-mid', which: 1 },
+    ],
+  },
+  'before a landing is carried out, and after the next one': {
+    kind: 'action',
+    deaths: [
+      { boundary: 'B17', at: 'http-git-before', which: 3 },
+      { boundary: 'B17', at: 'http-git-after', which: 1 },
+    ],
+  },
+  'after the pull request was made': { kind: 'action', deaths: [{ boundary: 'B19', at: 'http-api-after', which: 0 }] },
+  'after a comment was made': { kind: 'action', deaths: [{ boundary: 'B20', at: 'http-api-after', which: 1 }] },
+  'after the last landing, before the end is recorded': {
+    kind: 'action',
+    deaths: [{ boundary: 'B17', at: 'git-after', which: -1 }],
+  },
+  'while a criterion runs, and after a failed attempt was recorded': {
+    kind: 'cli',
+    deaths: [
+      { boundary: 'B14', at: 'criterion', which: 1 },
+      { boundary: 'B15', at: 'git-after', which: 0 },
+    ],
+  },
+  'on a laptop, after the last landing': { kind: 'cli', deaths: [{ boundary: 'B17', at: 'git-after', which: -1 }] },
+};
+
+onLinux('a run that is killed goes on in an empty folder, as if nothing had been', () => {
+  const golden = new Map<WorldKind, GoldenRun>();
+  const results = new Map<string, Promise<ScheduleResult>>();
+
+  beforeAll(async () => {
+    for (const kind of ['action', 'cli'] as const) golden.set(kind, await makeGoldenRun(kind));
+    // Two at a time: half of a run is waiting for processes.
+    const queue = Object.keys(stories);
+    const work = async () => {
+      for (let title = queue.shift(); title !== undefined; title = queue.shift()) {
+        const result = kill(title);
+        results.set(title, result);
+        await result.catch(() => undefined);
+      }
+    };
+    await Promise.all([work(), work()]);
+  }, 600_000);
+  afterAll(cleanUp);
+
+  async function kill(title: string): Promise<ScheduleResult> {
+    const story = stories[title];
+    const run = story && golden.get(story.kind);
+    if (story === undefined || run === undefined) throw new Error('no such story');
+    const points = story.deaths.map(({ boundary, at, which }) => {
+      const candidates = run.points.filter((each) => each.boundary === boundary && each.point.startsWith(at));
+      const found = candidates.at(which)?.point;
+      if (found === undefined) throw new Error(`${boundary} has no point ${at} number ${which}`);
+      return found;
+    });
+    return carryOutSchedule({ kind: story.kind, points }, run.outcome);
+  }
+
+  test.each(Object.keys(stories))('killed %s', async (title) => {
+    const result = await results.get(title);
+    expect(result?.problems).toEqual([]);
+    expect(result?.killed).toEqual(result?.schedule.points);
+  });
+});

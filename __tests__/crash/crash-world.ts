@@ -1,0 +1,236 @@
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ChildResult } from '../helpers/child-run.ts';
+import type { FaultRule } from '../helpers/http-faults.ts';
+import { type LoopbackGitHub, startLoopbackGitHub } from '../helpers/loopback-github.ts';
+import type { SeenComment, SeenPull } from '../helpers/loopback-views.ts';
+import { startAction, startCli } from '../helpers/run-built.ts';
+import { createBareRemote, createRepo, createTempDir, git } from '../helpers/temp-repo.ts';
+import { createCrashJob, type Moment } from './crash-job.ts';
+
+export type WorldKind = 'action' | 'cli';
+
+/** Three checkpoints: one passes, one fails first and then passes, one passes. */
+const CRASH_PLAN = `task: hello
+setup: crash-point setup
+checkpoints:
+  - id: greet
+    spec: Write greeting.txt with "hello".
+    attempt_budget: 3
+    success_criteria:
+      - { kind: file_contains, path: greeting.txt, pattern: '^hello$' }
+      - { kind: command, command: 'crash-point criterion; grep -q hello greeting.txt' }
+  - id: bye
+    spec: Write bye.txt.
+    attempt_budget: 3
+    success_criteria:
+      - { kind: command, command: 'crash-point criterion; test -s bye.txt' }
+  - id: end
+    spec: Replace greeting.txt by end.txt.
+    attempt_budget: 3
+    success_criteria:
+      - { kind: file_exists, path: end.txt }
+      - { kind: file_absent, path: greeting.txt }
+`;
+export const CHECKPOINTS = ['greet', 'bye', 'end'];
+export const TASK_BRANCH = 'refs/heads/groundhog/hello/task';
+export const STATE_REF = 'refs/groundhog/hello/state';
+/** The same in every world, so that commits are the same. */
+const EPOCH = '1767323045';
+// In the shape of real secrets, put together here so that no scanner takes them for some.
+export const CANARIES = [`ghs_${'C4n4ryT0k3nX'.repeat(3)}`, `sk-ant-api03-${'C4n4ryM0d3lK'.repeat(4)}`];
+
+/** Where a job dies: `git-before-12`, `agent-mid-2`, `http-git-after-3`. */
+export type Point = string;
+
+export interface JobEnd extends ChildResult {
+  readonly isKilled: boolean;
+  readonly ending: string | undefined;
+  readonly reason: string;
+  readonly moments: readonly Moment[];
+}
+
+export interface WorldFacts {
+  readonly repo: string;
+  readonly comments: readonly SeenComment[];
+  readonly pulls: readonly SeenPull[];
+}
+
+export interface CrashJobOptions {
+  readonly point?: Point;
+  readonly env?: Readonly<Record<string, string>>;
+  /** What the server does to this job alone. */
+  readonly faults?: { readonly git: readonly FaultRule[]; readonly api: readonly FaultRule[] };
+  /** A folder that holds all that the job writes; one of its own unless given. */
+  readonly tempDir?: string;
+}
+
+/** A repository with what serves it, and jobs that run for it; each job starts from an empty folder. */
+export interface CrashWorld {
+  readonly kind: WorldKind;
+  readonly repo: string;
+  readonly base: string;
+  readonly github: LoopbackGitHub | undefined;
+  run(options?: CrashJobOptions): Promise<JobEnd>;
+  facts(): Promise<WorldFacts>;
+  countWrites(): number;
+  close(): Promise<void>;
+}
+
+export interface CrashWorldOptions {
+  readonly agent?: string;
+  readonly plan?: string;
+}
+
+const agentFile = fileURLToPath(new URL('../fixtures/agents/meets-crash-points.sh', import.meta.url));
+
+/** Makes a fresh world. */
+export async function openCrashWorld(kind: WorldKind, options: CrashWorldOptions = {}): Promise<CrashWorld> {
+  const { dir, commit } = await createRepo({
+    files: { 'README.md': '# Hello\n', 'plan.yml': options.plan ?? CRASH_PLAN },
+  });
+  const agent = options.agent ?? `sh '${agentFile}'`;
+  return kind === 'cli' ? openCliWorld({ dir, commit, agent }) : openActionWorld({ dir, commit, agent });
+}
+
+interface Ground {
+  readonly dir: string;
+  readonly commit: string;
+  readonly agent: string;
+}
+
+function openCliWorld({ dir, commit, agent }: Ground): CrashWorld {
+  return {
+    kind: 'cli',
+    repo: join(dir, '.git'),
+    base: commit,
+    github: undefined,
+    countWrites: () => 0,
+    facts: async () => ({ repo: join(dir, '.git'), comments: [], pulls: [] }),
+    close: () => rm(dir, { recursive: true, force: true }),
+    async run({ point, env = {}, ...options } = {}) {
+      const job = await createCrashJob(await findGit());
+      const tempDir = options.tempDir ?? (await createTempDir('groundhog-crash-tmp'));
+      if (point !== undefined) await job.arm(point);
+      const started = await startCli(['run', 'plan.yml', '--json', '--agent-command', agent], {
+        cwd: dir,
+        timeoutMs: 180_000,
+        env: { ...toEnv(job.binDir), TMPDIR: tempDir, ...env },
+      });
+      const ended = await job.watch(started);
+      const { ending, reason } = readDocument(ended.stdout);
+      const end = { ...ended, isKilled: ended.signal === 'SIGKILL', ending, reason, moments: await job.moments() };
+      if (options.tempDir === undefined)
+        await rm(tempDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+      await job.remove();
+      return end;
+    },
+  };
+}
+
+function readDocument(text: string): { ending: string | undefined; reason: string } {
+  const [, ending] = /"ending": ?"(\w+)"/.exec(text) ?? [];
+  const [, reason = ''] = /"reason": ?"((?:[^"\\]|\\.)*)"/.exec(text) ?? [];
+  return { ending, reason };
+}
+
+async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWorld> {
+  const bare = await createBareRemote(dir);
+  const token = CANARIES[0] ?? '';
+  const github = await startLoopbackGitHub({
+    owner: 'octo',
+    repo: 'hello',
+    bareRepoDir: bare,
+    tokens: { [token]: { kind: 'github_actions' } },
+  });
+  let runId = 1000;
+  return {
+    kind: 'action',
+    repo: bare,
+    base: commit,
+    github,
+    countWrites: () =>
+      github.requests.filter(({ method, path }) => method !== 'GET' && path !== '/graphql').length +
+      github.gitRequests.filter(({ isWrite }) => isWrite).length,
+    facts: async () => {
+      const pulls = await github.pulls();
+      const comments = await Promise.all(pulls.map(({ number }) => github.comments(number)));
+      return { repo: bare, comments: comments.flat(), pulls };
+    },
+    async close() {
+      await github.close();
+      for (const path of [dir, dirname(bare)]) await rm(path, { recursive: true, force: true });
+    },
+    async run({ point, env = {}, faults, tempDir } = {}) {
+      const job = await createCrashJob(await findGit());
+      const workspaceDir = await createTempDir('groundhog-crash-checkout');
+      await git(bare, 'clone', '--quiet', '--no-local', '--branch', 'main', bare, workspaceDir);
+      github.heal();
+      for (const rule of faults?.git ?? []) github.failGit(rule);
+      for (const rule of faults?.api ?? []) github.fail(rule);
+      if (point !== undefined) await arm({ github, job }, point);
+      const { apiUrl, serverUrl, graphqlUrl } = github;
+      runId += 1;
+      github.setRun(runId, 1, 'in_progress');
+      const started = await startAction({
+        inputs: { plan: 'plan.yml', 'agent-command': agent },
+        event: 'workflow_dispatch',
+        eventPayload: { repository: { default_branch: 'main' } },
+        github: { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token, runId },
+        workspaceDir,
+        timeoutMs: 180_000,
+        env: {
+          ...toEnv(job.binDir),
+          GROUNDHOG_WRITE_PACE_MS: '0',
+          ...(tempDir === undefined ? {} : { RUNNER_TEMP: tempDir }),
+          ...env,
+        },
+      });
+      // GitHub knows when a job is over, however it ended.
+      const ended = await job.watch(started).finally(() => github.setRun(runId, 1, 'completed'));
+      const end = {
+        ...ended,
+        isKilled: ended.signal === 'SIGKILL',
+        ending: ended.outputs.ending,
+        reason: ended.outputs.reason ?? /Groundhog: (.*)/.exec(ended.stdout)?.[1] ?? '',
+        moments: await job.moments(),
+      };
+      github.heal();
+      for (const path of [workspaceDir, dirname(ended.runnerTempDir)])
+        await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+      await job.remove();
+      return end;
+    },
+  };
+}
+
+type Killable = Awaited<ReturnType<typeof createCrashJob>>;
+
+/** A point on the wire is struck by the server: it kills the job before or after it has done what was asked. */
+async function arm({ github, job }: { github: LoopbackGitHub; job: Killable }, point: Point): Promise<void> {
+  const [, side, moment, n] = /^http-(git|api)-(before|after)-(\d+)$/.exec(point) ?? [];
+  if (side === undefined) return job.arm(point);
+  const rule: FaultRule = {
+    path: /./,
+    skip: Number(n) - 1,
+    fault: { kind: 'drop', hasActed: moment === 'after', onStrike: job.lose },
+  };
+  if (side === 'git') github.failGit(rule);
+  else github.fail(rule);
+}
+
+function toEnv(binDir: string): Record<string, string> {
+  return {
+    PATH: `${binDir}:${process.env.PATH ?? '/usr/bin:/bin'}`,
+    SOURCE_DATE_EPOCH: EPOCH,
+    MODEL_API_KEY: CANARIES[1] ?? '',
+  };
+}
+
+let foundGit: Promise<string> | undefined;
+
+function findGit(): Promise<string> {
+  foundGit ??= git('/', '--exec-path').then((execPath) => join(execPath, 'git'));
+  return foundGit;
+}

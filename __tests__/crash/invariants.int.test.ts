@@ -1,0 +1,225 @@
+import { execFile } from 'node:child_process';
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cleanUp, createTempDir, git, gitEnv } from '../helpers/temp-repo.ts';
+import { CANARIES, openCrashWorld, STATE_REF, TASK_BRANCH } from './crash-world.ts';
+import { checkedInvariants, findBroken, type Scenario } from './invariants.ts';
+import { readRefs } from './kill-schedule.ts';
+
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+/** A copy of what an undisturbed run has left, to be spoiled. */
+interface Spoilt {
+  readonly repo: string;
+  readonly git: (...args: readonly string[]) => Promise<string>;
+  /** Makes a commit on a ref's tree, or another, with other parents than it would have. */
+  commit(options: { tree: string; parents: readonly string[]; message: string }): Promise<string>;
+  /** Writes the last state once more with other texts in it; on top of it unless told otherwise. */
+  rewriteState(edit: (files: Map<string, string>) => void, parents?: readonly string[]): Promise<void>;
+}
+
+type Spoil = (spoilt: Spoilt, scenario: Scenario) => Promise<unknown>;
+
+const editChronicle =
+  (edit: (lines: string[]) => void) =>
+  (files: Map<string, string>): void => {
+    const lines = (files.get('chronicle.jsonl') ?? '').trimEnd().split('\n');
+    edit(lines);
+    files.set('chronicle.jsonl', `${lines.join('\n')}\n`);
+  };
+
+/** The chain of states in one commit without parents but those that it keeps: what was before is not compared. */
+const alone = async ({ git: ask }: Spoilt) => [await ask('rev-parse', TASK_BRANCH)];
+
+const change = (find: RegExp, replace: string) => (lines: string[]) => {
+  const at = lines.findIndex((line) => find.test(line));
+  lines[at] = (lines[at] ?? '').replace(find, replace);
+};
+
+const spoilers: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
+  I1: {
+    'a branch that was forced back': async ({ git: ask }) =>
+      void (await ask('update-ref', TASK_BRANCH, `${TASK_BRANCH}^`)),
+    'a branch that is gone': async ({ git: ask }) => void (await ask('update-ref', '-d', TASK_BRANCH)),
+  },
+  I2: {
+    'a checkpoint that landed twice': async ({ git: ask, commit }) => {
+      const message = await ask('log', '-1', '--format=%B', TASK_BRANCH);
+      const id = await commit({ tree: `${TASK_BRANCH}^{tree}`, parents: [TASK_BRANCH], message });
+      await ask('update-ref', TASK_BRANCH, id);
+    },
+  },
+  I3: {
+    'a landed tree that was not verified': async (spoilt) => {
+      const tree = await spoilt.git('rev-parse', `${TASK_BRANCH}~3^{tree}`);
+      await spoilt.rewriteState(
+        editChronicle(change(/"outcome":"passed"(.*)"tree":"\w+"/, `"outcome":"passed"$1"tree":"${tree}"`)),
+        await alone(spoilt),
+      );
+    },
+  },
+  I4: {
+    'a commit that nobody has verified': async ({ git: ask, commit }) => {
+      const message =
+        'Do more\n\nGroundhog-Task: hello\nGroundhog-Checkpoint: more\nGroundhog-Attempt: 9\nGroundhog-Plan: x\n';
+      const id = await commit({ tree: `${TASK_BRANCH}^{tree}`, parents: [TASK_BRANCH], message });
+      await ask('update-ref', TASK_BRANCH, id);
+    },
+    'a landing although a criterion failed': async (spoilt) =>
+      spoilt.rewriteState(
+        editChronicle((lines) => {
+          const at = lines.findIndex((line) => /"kind":"attempt_ended".*"outcome":"passed"/.test(line));
+          lines[at] = (lines[at] ?? '').replace(/("verifier_runs":\[\{.*?"outcome":)"passed"/, '$1"failed"');
+        }),
+        await alone(spoilt),
+      ),
+  },
+  I5: {
+    'a state that changes what was recorded': (spoilt) =>
+      spoilt.rewriteState(editChronicle(change(/Write|passed/, 'other'))),
+    'a state that takes records away': (spoilt) => spoilt.rewriteState(editChronicle((lines) => lines.splice(-2))),
+  },
+  I6: {
+    'a state that keeps nothing alive': (spoilt) => spoilt.rewriteState(() => undefined, []),
+  },
+  I7: {
+    'a holder that writes after the next one': async (spoilt) => {
+      await spoilt.rewriteState((files) => files.set('lease.json', '{"generation":8}\n'));
+      await spoilt.rewriteState((files) => files.set('lease.json', '{"generation":7}\n'));
+    },
+  },
+  I8: {
+    'an attempt that was recorded after the fact': async (spoilt) =>
+      spoilt.rewriteState(() => undefined, await alone(spoilt)),
+    'more attempts than the budget': (spoilt) =>
+      spoilt.rewriteState(
+        editChronicle((lines) => {
+          const at = lines.findIndex((line) => /"kind":"plan_set"/.test(line));
+          lines[at] = (lines[at] ?? '').replaceAll('"attempt_budget":3', '"attempt_budget":1');
+        }),
+      ),
+  },
+  I9: {
+    'an attempt that starts from what another has left': (spoilt) =>
+      spoilt.rewriteState(
+        editChronicle((lines) => {
+          const at = lines.findLastIndex((line) => /"kind":"attempt_started"/.test(line));
+          lines[at] = (lines[at] ?? '').replace(/"snapshot_ref":"\w+"/, `"snapshot_ref":"${'0'.repeat(40)}"`);
+        }),
+      ),
+  },
+  I10: {
+    'a second status comment': async (_, { comments }) => ({ comments: [...comments, ...comments.slice(0, 1)] }),
+    'a checkpoint without a comment': async (_, { comments }) => ({ comments: comments.slice(0, -1) }),
+    'a second pull request': async (_, { pulls }) => ({ pulls: [...pulls, ...pulls] }),
+  },
+  I12: {
+    'a secret in an object that nobody reaches': async ({ repo, git: ask }) => {
+      await writeFile(join(repo, 'leak'), `token ${CANARIES[1]}`);
+      await ask('hash-object', '-w', 'leak');
+    },
+    'a secret in a comment': async (_, { comments }) => ({
+      comments: [...comments, { author: 'x', body: CANARIES[0] ?? '' }],
+    }),
+  },
+  I13: {
+    'a plan that is not the one of the base': (spoilt) =>
+      spoilt.rewriteState((files) => files.set('plan.yml', `${files.get('plan.yml')}# easier\n`)),
+  },
+  I15: {
+    'a run that never said how it ended': (spoilt) => spoilt.rewriteState(editChronicle((lines) => lines.pop())),
+  },
+  I17: {
+    'an unknown version of the schema': (spoilt) =>
+      spoilt.rewriteState(editChronicle(change(/"schema_version":1/, '"schema_version":2'))),
+    'a gap in the chronicle': (spoilt) => spoilt.rewriteState(editChronicle((lines) => lines.splice(2, 1))),
+    'a state without its record': (spoilt) => spoilt.rewriteState((files) => files.delete('run.json')),
+  },
+  I19: {
+    'a branch that is none of ours': async ({ git: ask }) =>
+      void (await ask('update-ref', 'refs/heads/other', TASK_BRANCH)),
+    'a default branch that was moved': async ({ git: ask }) =>
+      void (await ask('update-ref', 'refs/heads/main', TASK_BRANCH)),
+  },
+  I20: {
+    'a lock that stays behind': ({ repo }) => writeFile(join(repo, 'packed-refs.lock'), ''),
+    'an object that is no longer there': async ({ repo, git: ask }) => {
+      const tree = await ask('rev-parse', `${TASK_BRANCH}^{tree}`);
+      await promisify(execFile)('rm', ['-f', join(repo, 'objects', tree.slice(0, 2), tree.slice(2))]);
+    },
+  },
+};
+
+onLinux('the checker of the invariants', () => {
+  let clean: Scenario;
+
+  beforeAll(async () => {
+    const world = await openCrashWorld('action');
+    const refsBefore = await readRefs(world.repo);
+    expect(await world.run()).toMatchObject({ ending: 'passed' });
+    const { comments, pulls } = await world.facts();
+    const repo = join(await createTempDir('groundhog-crash-clean'), 'clean.git');
+    await cp(world.repo, repo, { recursive: true });
+    // Loose, so that one object can be taken away.
+    const seenOnBranch = [await git(repo, 'rev-parse', TASK_BRANCH)];
+    clean = {
+      ...{ repo, taskId: 'hello', taskBranch: TASK_BRANCH, refsBefore, seenOnBranch, canaries: CANARIES },
+      ...{ comments: [...comments], pulls: [...pulls], isToldOnGitHub: true, isEnded: true },
+    };
+    await world.close();
+  }, 240_000);
+  afterAll(cleanUp);
+
+  test('accepts what an undisturbed run leaves, also as a program of its own', async () => {
+    const file = join(await createTempDir('groundhog-crash-scenario'), 'scenario.json');
+    await writeFile(file, JSON.stringify(clean));
+    const program = ['--import', './scripts/typescript-hooks.mjs', '__tests__/crash/check-invariants.ts', file];
+    const { stdout } = await promisify(execFile)(process.execPath, program);
+    expect(stdout).toBe('every invariant holds\n');
+  });
+
+  test('has a control for each invariant', () => {
+    expect(Object.keys(spoilers)).toEqual(checkedInvariants);
+  });
+
+  const cases = Object.entries(spoilers).flatMap(([id, each]) =>
+    Object.entries(each).map(([title, spoil]) => ({ id, title, spoil })),
+  );
+  test.each(cases)('finds with $id $title', async ({ id, spoil }) => {
+    const repo = join(await createTempDir('groundhog-crash-spoilt'), 'spoilt.git');
+    await cp(clean.repo, repo, { recursive: true });
+    const told = await spoil(openSpoilt(repo), { ...clean, repo });
+    const broken = await findBroken({ ...clean, repo, ...(typeof told === 'object' ? told : {}) });
+    expect(broken.map((each) => each.id)).toContain(id);
+  });
+});
+
+function openSpoilt(repo: string): Spoilt {
+  const ask = (...args: readonly string[]) => git(repo, ...args);
+  const commit: Spoilt['commit'] = ({ tree, parents, message }) =>
+    ask('commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message);
+  return {
+    repo,
+    git: ask,
+    commit,
+    async rewriteState(edit, parents = [STATE_REF]) {
+      const names = (await ask('ls-tree', '-r', '--name-only', STATE_REF)).split('\n');
+      const files = new Map<string, string>();
+      for (const name of names) files.set(name, `${await ask('cat-file', 'blob', `${STATE_REF}:${name}`)}\n`);
+      edit(files);
+      const index = join(repo, 'spoilt-index');
+      const env = { ...gitEnv, GIT_INDEX_FILE: index };
+      await writeFile(index, '').then(() => promisify(execFile)('rm', [index]));
+      for (const [name, text] of files) {
+        await writeFile(join(repo, 'spoilt-file'), text);
+        const blob = await ask('hash-object', '-w', 'spoilt-file');
+        const args = ['update-index', '--add', '--cacheinfo', `100644,${blob},${name}`];
+        await promisify(execFile)('git', args, { cwd: repo, env });
+      }
+      const tree = (await promisify(execFile)('git', ['write-tree'], { cwd: repo, env })).stdout.trim();
+      await ask('update-ref', STATE_REF, await commit({ tree, parents, message: 'spoilt' }));
+    },
+  };
+}

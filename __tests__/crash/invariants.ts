@@ -1,0 +1,367 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { gitEnv } from '../helpers/temp-repo.ts';
+
+const run = promisify(execFile);
+
+/** Everything that the checker is told: what can be seen of a task from outside, and what was seen of it before. */
+export const scenarioSchema = z.object({
+  /** The repository whose refs are the truth. */
+  repo: z.string(),
+  taskId: z.string(),
+  /** In full, `refs/heads/…`. */
+  taskBranch: z.string(),
+  /** Every ref before the first run, by name. */
+  refsBefore: z.record(z.string(), z.string()).default({}),
+  /** Commits that were ever seen on the task branch. */
+  seenOnBranch: z.array(z.string()).default([]),
+  /** Texts that must be nowhere. */
+  canaries: z.array(z.string()).default([]),
+  /** The comments of the task's pull request. */
+  comments: z.array(z.object({ author: z.string(), body: z.string() })).default([]),
+  pulls: z.array(z.object({ head: z.string(), headCommit: z.string() })).default([]),
+  /** Whether GitHub is there to be told. */
+  isToldOnGitHub: z.boolean().default(false),
+  /** Whether the last run said that it has ended. */
+  isEnded: z.boolean().default(true),
+});
+export type Scenario = z.infer<typeof scenarioSchema>;
+
+export interface BrokenInvariant {
+  readonly id: string;
+  readonly detail: string;
+}
+
+const eventSchema = z.looseObject({
+  kind: z.string(),
+  seq: z.int(),
+  at: z.string().optional(),
+  checkpoint_id: z.string().optional(),
+  day: z.int().optional(),
+  outcome: z.string().optional(),
+  tree: z.string().nullish(),
+  scratch_commit: z.string().nullish(),
+  committed_ref: z.string().nullish(),
+  snapshot_ref: z.string().optional(),
+  to: z.string().optional(),
+  plan_hash: z.string().optional(),
+  base_sha: z.string().optional(),
+  head: z.string().optional(),
+  plan_id: z.string().optional(),
+  schema_version: z.int().optional(),
+  lineage: z.string().optional(),
+  reason: z.string().optional(),
+  ending: z.string().optional(),
+  verifier_runs: z.array(z.looseObject({ outcome: z.string() })).optional(),
+  checkpoints: z.array(z.looseObject({ checkpoint_id: z.string(), attempt_budget: z.int() })).optional(),
+});
+type Event = z.infer<typeof eventSchema>;
+
+const maxInterruptionsPerRun = 3;
+
+interface Commit {
+  readonly id: string;
+  readonly tree: string;
+  readonly parents: readonly string[];
+  readonly message: string;
+}
+
+interface Seen {
+  readonly scenario: Scenario;
+  readonly git: (...args: readonly string[]) => Promise<string>;
+  readonly refs: ReadonlyMap<string, string>;
+  /** The chain of states, oldest first, each with the lines of its chronicle. */
+  readonly states: readonly { readonly commit: Commit; readonly lines: readonly string[] }[];
+  readonly events: readonly Event[];
+  /** Commits of the task branch above the base, oldest first. */
+  readonly landed: readonly Commit[];
+}
+
+type Check = (seen: Seen) => AsyncGenerator<string>;
+
+/** Reads a repository and says which invariants do not hold. Knows nothing of the product's code. */
+export async function findBroken(scenario: Scenario): Promise<readonly BrokenInvariant[]> {
+  const git = async (...args: readonly string[]) => {
+    const options = { cwd: scenario.repo, env: { ...gitEnv }, maxBuffer: 1 << 28 };
+    return (await run('git', ['--no-replace-objects', ...args], options)).stdout.replace(/\n$/, '');
+  };
+  const refs = await readRefs(git);
+  const broken: BrokenInvariant[] = [];
+  const states = await readStates(git, refs.get(`refs/groundhog/${scenario.taskId}/state`));
+  if (typeof states === 'string') return [{ id: 'I17', detail: states }];
+  const events = readEvents(states.at(-1)?.lines ?? []);
+  if (typeof events === 'string') return [{ id: 'I17', detail: events }];
+  const base = events.find(({ kind }) => kind === 'task_created')?.base_sha;
+  const head = refs.get(scenario.taskBranch);
+  const landed = head === undefined || base === undefined ? [] : await readCommits(git, `${base}..${head}`);
+  const seen: Seen = { scenario, git, refs, states, events, landed };
+  for (const [id, check] of Object.entries(checks)) for await (const detail of check(seen)) broken.push({ id, detail });
+  return broken;
+}
+
+async function readRefs(git: Seen['git']): Promise<ReadonlyMap<string, string>> {
+  const text = await git('for-each-ref', '--format=%(objectname) %(refname)');
+  return new Map(
+    text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => [line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))]),
+  );
+}
+
+async function readCommits(git: Seen['git'], range: string, ...flags: readonly string[]): Promise<Commit[]> {
+  const text = await git('log', '--reverse', '--topo-order', '--format=%H%x00%T%x00%P%x00%B%x00%x1e', ...flags, range);
+  return text
+    .split('\u001e')
+    .map((entry) => entry.replace(/^\n/, ''))
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [id = '', tree = '', parents = '', message = ''] = entry.split('\0');
+      return { id, tree, parents: parents.split(' ').filter((parent) => parent !== ''), message };
+    });
+}
+
+async function readStates(git: Seen['git'], tip: string | undefined): Promise<Seen['states'] | string> {
+  if (tip === undefined) return [];
+  const states: { commit: Commit; lines: readonly string[] }[] = [];
+  for (const commit of await readCommits(git, tip, '--first-parent')) {
+    const text = await git('cat-file', 'blob', `${commit.id}:chronicle.jsonl`).catch(() => undefined);
+    // The first parent of the first state may be a commit of the repository.
+    if (text === undefined && states.length === 0 && commit.id !== tip) continue;
+    if (text === undefined) return `state ${commit.id} has no chronicle`;
+    states.push({ commit, lines: text.split('\n').filter((line) => line !== '') });
+  }
+  return states;
+}
+
+function readEvents(lines: readonly string[]): Event[] | string {
+  const events: Event[] = [];
+  for (const [index, line] of lines.entries()) {
+    const parsed = eventSchema.safeParse(safeJson(line));
+    if (!parsed.success) return `line ${index + 1} of the chronicle cannot be read`;
+    const { kind, seq, schema_version: version } = parsed.data;
+    if (seq !== index + 1) return `line ${index + 1} of the chronicle has number ${seq}`;
+    if (kind === 'task_created' && version !== 1) return `the state has the unknown schema version ${version}`;
+    events.push(parsed.data);
+  }
+  return events;
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function trailer({ message }: Commit, name: string): string | undefined {
+  return [...message.matchAll(new RegExp(`^Groundhog-${name}: (.*)$`, 'gm'))].at(-1)?.[1];
+}
+
+async function isReachable(git: Seen['git'], commit: string, from: string): Promise<boolean> {
+  return git('merge-base', '--is-ancestor', commit, from).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** One check for each invariant that can be seen from the repository and from GitHub; each says what it found. */
+const checks: Readonly<Record<string, Check>> = {
+  /** The task branch only goes forward: what was ever on it is still there. */
+  async *I1({ scenario, git, refs, events }) {
+    const head = refs.get(scenario.taskBranch);
+    const landed = events.flatMap(({ kind, committed_ref: id }) => (kind === 'checkpoint_landed' && id ? [id] : []));
+    for (const commit of new Set([...scenario.seenOnBranch, ...landed])) {
+      if (head === undefined || !(await isReachable(git, commit, head))) yield `${commit} is no longer on the branch`;
+    }
+  },
+  /** At most one commit for each checkpoint, and no attempt lands twice. */
+  async *I2({ landed }) {
+    const ours = landed.filter((commit) => trailer(commit, 'Task') !== undefined);
+    for (const name of ['Checkpoint', 'Attempt']) {
+      const values = ours.map((commit) => trailer(commit, name));
+      for (const value of new Set(values.filter((each, index) => values.indexOf(each) !== index)))
+        yield `several commits have ${name} ${value}`;
+    }
+    for (const { id, parents } of ours) if (parents.length !== 1) yield `${id} has ${parents.length} parents`;
+  },
+  /** What was captured is what was verified and what landed. */
+  async *I3({ git, events, landed }) {
+    for (const event of events) {
+      if (event.kind === 'attempt_ended' && event.scratch_commit && event.tree) {
+        const tree = await git('rev-parse', `${event.scratch_commit}^{tree}`).catch(() => 'nothing');
+        if (tree !== event.tree) yield `day ${event.day} records tree ${event.tree} and captured ${tree}`;
+      }
+      if (event.kind !== 'checkpoint_landed' || !event.committed_ref) continue;
+      const verified = events.find(({ kind, day }) => kind === 'attempt_ended' && day === event.day)?.tree;
+      const tree = landed.find(({ id }) => id === event.committed_ref)?.tree;
+      if (tree !== undefined && tree !== verified) yield `day ${event.day} verified ${verified} and landed ${tree}`;
+    }
+  },
+  /** Each commit of ours on the branch has a passing verdict under a plan that was set. */
+  async *I4({ events, landed }) {
+    const plans = new Set(events.map(({ plan_hash: hash }) => hash));
+    for (const commit of landed.filter((each) => trailer(each, 'Task') !== undefined)) {
+      const landing = events.find(({ kind, committed_ref: id }) => kind === 'checkpoint_landed' && id === commit.id);
+      const end = events.find(({ kind, day }) => kind === 'attempt_ended' && day === landing?.day);
+      if (landing === undefined || end?.outcome !== 'passed') yield `${commit.id} landed without a passed attempt`;
+      const bad = end?.verifier_runs?.filter(({ outcome }) => /fail/.test(outcome)) ?? [];
+      if (bad.length > 0) yield `${commit.id} landed although a criterion failed`;
+      if (!plans.has(trailer(commit, 'Plan'))) yield `${commit.id} names a plan that was never set`;
+    }
+  },
+  /** The history of states is only added to. */
+  async *I5({ states }) {
+    for (const [index, { commit, lines }] of states.entries()) {
+      const before = states[index - 1];
+      if (before === undefined) continue;
+      if (commit.parents[0] !== before.commit.id) yield `state ${commit.id} does not follow ${before.commit.id}`;
+      if (commit.tree === before.commit.tree) yield `state ${commit.id} adds nothing`;
+      if (lines.length < before.lines.length) yield `state ${commit.id} takes something away`;
+      if (before.lines.some((line, at) => line !== lines[at])) yield `state ${commit.id} changes what was recorded`;
+    }
+  },
+  /** What the state speaks of is reachable from the state. */
+  async *I6({ git, states, events }) {
+    const tip = states.at(-1)?.commit.id;
+    if (tip === undefined) return;
+    const named = events.flatMap(({ committed_ref: landed, scratch_commit: scratch, snapshot_ref: snapshot }) => [
+      ...[landed, scratch, snapshot].filter((id) => typeof id === 'string'),
+    ]);
+    const bases = new Set(events.flatMap(({ base_sha: base, to }) => [base, to]));
+    for (const commit of new Set(named)) {
+      if (bases.has(commit)) continue;
+      if (!(await isReachable(git, commit, tip))) yield `${commit} is not reachable from the state`;
+    }
+  },
+  /** One writer: a run's records are not mixed with those of another, and holders only become newer. */
+  async *I7({ git, states }) {
+    let last = 0;
+    for (const { commit } of states) {
+      const text = await git('cat-file', 'blob', `${commit.id}:lease.json`).catch(() => undefined);
+      if (text === undefined) continue;
+      const { generation } = z.looseObject({ generation: z.int() }).parse(JSON.parse(text));
+      if (generation < last) yield `state ${commit.id} was written by holder ${generation} after ${last}`;
+      last = generation;
+    }
+  },
+  /** Each attempt was recorded before its agent was started, and nobody got more attempts than allowed. */
+  async *I8({ states, events }) {
+    const firstSeen = new Map<number, number>();
+    for (const [index, { lines }] of states.entries())
+      for (let seq = 1; seq <= lines.length; seq += 1) if (!firstSeen.has(seq)) firstSeen.set(seq, index);
+    for (const end of events.filter(({ kind }) => kind === 'attempt_ended')) {
+      const start = events.find(({ kind, day }) => kind === 'attempt_started' && day === end.day);
+      if (start === undefined) yield `day ${end.day} has an end and no start`;
+      else if (firstSeen.get(start.seq) === firstSeen.get(end.seq)) yield `day ${end.day} was recorded after the fact`;
+    }
+    const budgets = events.filter(({ kind }) => kind === 'plan_set').at(-1)?.checkpoints ?? [];
+    for (const { checkpoint_id: id, attempt_budget: budget } of budgets) {
+      const ends = events.filter(({ kind, checkpoint_id: other }) => kind === 'attempt_ended' && other === id);
+      const used = ends.filter(({ outcome }) => outcome === 'passed' || outcome === 'failed').length;
+      if (used > budget) yield `${id} used ${used} of ${budget} attempts`;
+    }
+    let interruptions = new Map<string, number>();
+    for (const { kind, outcome, checkpoint_id: id = '' } of events) {
+      if (kind === 'run_started') interruptions = new Map();
+      if (kind !== 'attempt_ended' || outcome !== 'interrupted') continue;
+      interruptions.set(id, (interruptions.get(id) ?? 0) + 1);
+      // The one that the run before had left open is closed by this one.
+      if ((interruptions.get(id) ?? 0) > maxInterruptionsPerRun + 1) yield `${id} was interrupted too often in one run`;
+    }
+  },
+  /** Each attempt starts from the head of the branch as recorded then, whatever the one before it has left. */
+  async *I9({ events }) {
+    let head: string | undefined;
+    for (const event of events) {
+      if (event.kind === 'task_created') head = event.head ?? event.base_sha;
+      if (event.kind === 'branch_advanced') head = event.to;
+      if (event.kind === 'checkpoint_landed' && event.committed_ref) head = event.committed_ref;
+      if (event.kind === 'attempt_started' && event.snapshot_ref !== head)
+        yield `day ${event.day} started from ${event.snapshot_ref}, and the head was ${head}`;
+    }
+  },
+  /** One comment for the task and one for each checkpoint, on one pull request that shows the branch. */
+  async *I10({ scenario, refs, events, landed }) {
+    const lineage = events.find(({ kind }) => kind === 'task_created')?.lineage ?? '';
+    const markers = scenario.comments.flatMap(({ body }) => {
+      const [, task, about] = /^<!-- groundhog:1:([^:]+):(\S+) -->/.exec(body) ?? [];
+      return task === lineage && about !== undefined ? [about] : [];
+    });
+    for (const about of new Set(markers.filter((each, index) => markers.indexOf(each) !== index)))
+      yield `there are several comments for ${about}`;
+    const pulls = scenario.pulls.filter(({ head }) => `refs/heads/${head}` === scenario.taskBranch);
+    if (pulls.length > 1) yield `there are ${pulls.length} pull requests`;
+    if (!scenario.isEnded || !scenario.isToldOnGitHub || landed.length === 0) return;
+    if (pulls.length !== 1) yield `there are ${pulls.length} pull requests`;
+    if (pulls.some(({ headCommit }) => headCommit !== refs.get(scenario.taskBranch))) yield 'the pull request lags';
+    const told = events
+      .filter(({ kind }) => kind === 'checkpoint_landed')
+      .map(({ checkpoint_id: id }) => `checkpoint:${id}`);
+    for (const about of ['status:', ...told]) if (!markers.includes(about)) yield `there is no comment for ${about}`;
+  },
+  /** No secret is anywhere. */
+  async *I12({ scenario, git }) {
+    if (scenario.canaries.length === 0) return;
+    const objects = await git('cat-file', '--batch-all-objects', '--batch', '--unordered');
+    const texts = [objects, ...scenario.comments.map(({ body }) => body)];
+    for (const canary of scenario.canaries) if (texts.some((text) => text.includes(canary))) yield 'a canary was found';
+  },
+  /** The plan that was used is the one of the base commit. */
+  async *I13({ git, states, events }) {
+    const created = events.find(({ kind }) => kind === 'task_created');
+    const tip = states.at(-1)?.commit.id;
+    if (created?.plan_id === undefined || tip === undefined) return;
+    const pinned = await git('rev-parse', `${created.base_sha}:${created.plan_id}`).catch(() => undefined);
+    const used = await git('rev-parse', `${tip}:plan.yml`).catch(() => 'missing');
+    if (pinned !== undefined && used !== pinned) yield `the plan is ${used} and the base has ${pinned}`;
+  },
+  /** A run that ended says how and why. */
+  async *I15({ scenario, events, states }) {
+    if (!scenario.isEnded) return;
+    const last = events.at(-1);
+    if (states.length === 0) yield 'there is no record';
+    else if (last?.kind !== 'run_ended') yield `the last event is ${last?.kind}`;
+    else if (!last.ending || !last.reason) yield 'the end has no reason';
+    const open = events.filter(
+      ({ kind, day }) =>
+        kind === 'attempt_started' && !events.some((other) => other.kind === 'attempt_ended' && other.day === day),
+    );
+    for (const { day } of open) yield `day ${day} was never ended`;
+  },
+  /** Everything that makes a state readable is there. */
+  async *I17({ git, states }) {
+    const tip = states.at(-1)?.commit.id;
+    if (tip === undefined) return;
+    const names = new Set((await git('ls-tree', '--name-only', tip)).split('\n'));
+    for (const name of ['plan.yml', 'chronicle.jsonl', 'memory.json', 'run.json'])
+      if (!names.has(name)) yield `the state has no ${name}`;
+  },
+  /** Only refs of the task were touched. */
+  async *I19({ scenario, refs }) {
+    const isOurs = (ref: string) =>
+      ref === scenario.taskBranch || ref.startsWith('refs/groundhog/') || ref in scenario.refsBefore;
+    for (const ref of refs.keys()) if (!isOurs(ref)) yield `${ref} was made`;
+    for (const [ref, id] of Object.entries(scenario.refsBefore)) {
+      if (ref === scenario.taskBranch) continue;
+      if (refs.get(ref) !== id) yield `${ref} was ${id} and is ${refs.get(ref) ?? 'gone'}`;
+    }
+  },
+  /** The repository is sound and nothing blocks the next run. */
+  async *I20({ scenario, git }) {
+    const problem = await git('fsck', '--strict', '--full', '--no-dangling').then(
+      () => undefined,
+      (error: unknown) => String(error).slice(0, 500),
+    );
+    if (problem !== undefined) yield problem;
+    for (const name of await readdir(scenario.repo, { recursive: true }))
+      if (name.endsWith('.lock')) yield `${join(scenario.repo, name)} was left behind`;
+  },
+};
+
+/** The invariants that are checked here; I16 is checked by starting once more. */
+export const checkedInvariants: readonly string[] = Object.keys(checks);
