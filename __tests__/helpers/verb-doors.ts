@@ -82,6 +82,7 @@ export async function serveDesk(): Promise<ServedDesk> {
     clock: { now: () => new Date(0), monotonicMs: () => 0 },
     chronicle: { text: '{"memory":{}}', data: { memory: {} } },
     snapshots: async ({ name }) => ({ ok: true, text: `did ${name}` }),
+    onUsage: () => undefined,
     step: async () => ({ ok: true, text: 'no step' }),
     redact: (text) => text,
     onTerminal: () => {

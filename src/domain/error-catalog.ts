@@ -95,6 +95,19 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `The provider "${provider}" needs one, and ${names} is not set.`,
     hint: 'Set the variable where Groundhog is started. In a job:\n  env:\n    NAME: ${{ secrets.NAME }}',
   }),
+  agent_not_found: ({ agent, program, package: name, needed, reason }) => ({
+    title: 'The program of the agent does not run on this machine.',
+    observed:
+      reason === undefined
+        ? `The agent "${agent}" is the program "${program}", which is not on the PATH.`
+        : `"${program} --version" did not tell a version: ${reason}`,
+    hint: `Install it with: npm install --global ${name}@${needed}; or name the program with --agent-command, or the input "agent-command".`,
+  }),
+  agent_too_old: ({ agent, program, package: name, needed, found }) => ({
+    title: 'The program of the agent is too old.',
+    observed: `"${program}" is version ${found}; the agent "${agent}" needs ${needed} or newer.`,
+    hint: `Bring it up to date with: npm install --global ${name}@latest`,
+  }),
   setting_invalid: ({ name, value, reason }) => ({
     title: `The setting "${name}" cannot be used.`,
     observed: `"${value}" ${reason}.`,

@@ -64,6 +64,7 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
     const { runId } = folders;
     const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
     const isInPlace = parts.request.checkout !== undefined;
+    await parts.agent.check?.();
     parts.onStart?.(runId);
     const { limits, notifier, signal: cancelled } = parts;
     const clock = openSystemClock(world.env);

@@ -38,14 +38,16 @@ export function readModelSettings({ provider, model, baseUrl }: ModelTexts, env:
   return { provider: name, model: modelName, apiKey, baseUrl: toAddress(address, facts.path) };
 }
 
-function findFirst(env: Env, names: readonly string[]): string | undefined {
+/** The value of the first variable that is set. */
+export function findFirst(env: Env, names: readonly string[]): string | undefined {
   return names.map((name) => env[name]?.trim()).find((value) => value !== undefined && value !== '');
 }
 
 /** An address without a path gets the usual one: tools of the same provider do not agree on whether it is part of it. */
-function toAddress(text: string, path: string): string {
+export function toAddress(text: string, path: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) throw invalid('base-url', text, 'is no http or https address');
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw invalid('base-url', text, 'is no http or https address');
   if (url.username !== '' || url.password !== '')
     throw invalid('base-url', url.host, 'has a name or password before it; give the key by its variable');
   if (url.pathname === '/') url.pathname = path;
@@ -87,14 +89,21 @@ export function parsePrice(
 }
 
 function readPrice(text: string): Price {
-  const numbers = text.split('/').map((part) => (/^\d{1,6}(\.\d{1,6})?$/.test(part.trim()) ? Number(part) : Number.NaN));
+  const numbers = text
+    .split('/')
+    .map((part) => (/^\d{1,6}(\.\d{1,6})?$/.test(part.trim()) ? Number(part) : Number.NaN));
   const [input, cached, output] = numbers;
   const isWhole = numbers.length === 3 && numbers.every((number) => !Number.isNaN(number));
   if (input === undefined || cached === undefined || output === undefined || !isWhole)
-    throw invalid('price', text, 'is not <input>/<cached input>/<output> in US dollars for a million tokens, such as 3/0.3/15');
+    throw invalid(
+      'price',
+      text,
+      'is not <input>/<cached input>/<output> in US dollars for a million tokens, such as 3/0.3/15',
+    );
   return { input, cached, cacheWrite: input, output };
 }
 
-function invalid(name: string, value: string, reason: string): ConfigurationError {
+/** What is wrong with a setting. */
+export function invalid(name: string, value: string, reason: string): ConfigurationError {
   return new ConfigurationError('setting_invalid', { name, value, reason });
 }

@@ -140,8 +140,7 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
       maxTurns: request.maxTurns,
       sandbox: bench.sandbox,
       signal: AbortSignal.any([closed.signal, meter.agentSignal, surroundings.signal]),
-      onOutput: createOutputTeller(surroundings),
-      onTool: createToolTeller(surroundings, steps),
+      ...createTellers(surroundings, steps),
       callVerb: handle,
       onUsage: watch.onUsage,
     }),
@@ -174,6 +173,10 @@ function toAgentVariables({ bench, request, checkpoint, day, attempt }: AttemptC
     GROUNDHOG_WORKSPACE: bench.workspace.path,
     GROUNDHOG_MAX_TURNS: String(request.maxTurns),
   };
+}
+
+function createTellers(surroundings: RunSurroundings, steps: StepRecorder): Pick<AgentTask, 'onOutput' | 'onTool'> {
+  return { onOutput: createOutputTeller(surroundings), onTool: createToolTeller(surroundings, steps) };
 }
 
 function createToolTeller({ redactor }: RunSurroundings, steps: StepRecorder): AgentTask['onTool'] {

@@ -15,7 +15,10 @@ export function tallyUsage(known: Usage, told: ToldUsage): Usage {
 }
 
 /** Left out while nobody has told it, as in records from before it was told. */
-function toCached(known: number | null | undefined, told: number | null | undefined): Pick<Usage, 'cached_input_tokens'> {
+function toCached(
+  known: number | null | undefined,
+  told: number | null | undefined,
+): Pick<Usage, 'cached_input_tokens'> {
   const cached = larger(known ?? null, told ?? undefined);
   return cached === null ? {} : { cached_input_tokens: cached };
 }

@@ -56,10 +56,10 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
       const { task } = limit;
       const belt = makeToolBelt({ tools: TOOLS, policy, place: { task, clock }, redact });
       // Loaded when it is needed: other commands need not wait for it.
-      const [{ converse }, { openModel }] = await Promise.all([import('./conversation.ts'), import('./open-model.ts')]);
+      const { converse } = await import('./conversation.ts');
       const { stop, usage } = await converse({
         task,
-        model: openModel(settings),
+        settings,
         belt,
         isTerminating: policy.onDenial === 'terminate',
         transcript,

@@ -6,9 +6,11 @@ import { findStall, STALL_LIMITS, type TurnLook } from '../../domain/stall.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { AgentTask } from '../agent.ts';
 import { splitBrief } from '../brief.ts';
-import { type ModelTurn, takeTurn, toAnswerMessage, toBriefMessage, type WantedCall } from './model-turn.ts';
-import type { Price } from './price-table.ts';
 import { toRefusedContent } from '../classify-failure.ts';
+import { type ModelTurn, takeTurn, toAnswerMessage, toBriefMessage, type WantedCall } from './model-turn.ts';
+import { openModel } from './open-model.ts';
+import type { Price } from './price-table.ts';
+import type { ModelSettings } from './provider-facts.ts';
 import { toProviderStop } from './provider-failure.ts';
 import type { ToolBelt } from './tool-belt.ts';
 import type { Transcript } from './transcript.ts';
@@ -26,7 +28,7 @@ const NUDGE =
 
 export interface ConversationOptions {
   readonly task: AgentTask;
-  readonly model: LanguageModel;
+  readonly settings: ModelSettings;
   readonly belt: ToolBelt;
   readonly isTerminating: boolean;
   readonly transcript: Transcript;
@@ -42,6 +44,7 @@ export async function converse(
   options: ConversationOptions,
 ): Promise<{ readonly stop: AgentStop; readonly usage: Usage }> {
   const { task, transcript, clock } = options;
+  const model = openModel(options.settings);
   const count = openUsageCount(options.price);
   const messages: ModelMessage[] = [toBriefMessage(splitBrief(task.brief))];
   const looks: TurnLook[] = [];
@@ -51,7 +54,7 @@ export async function converse(
     if (turn > task.maxTurns) return end({ kind: 'turn_limit', turns: task.maxTurns });
     let answer: ModelTurn;
     try {
-      answer = await askModel(options, messages);
+      answer = await askModel(options, model, messages);
     } catch (error) {
       if (task.signal.aborted) break;
       return end(toProviderStop(error, clock.now()));
@@ -77,7 +80,8 @@ export async function converse(
 }
 
 function askModel(
-  { task, model, belt, cacheKey, silenceMs, maxRetries }: ConversationOptions,
+  { task, belt, cacheKey, silenceMs, maxRetries }: ConversationOptions,
+  model: LanguageModel,
   messages: readonly ModelMessage[],
 ): Promise<ModelTurn> {
   return takeTurn({

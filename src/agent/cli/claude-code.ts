@@ -10,6 +10,9 @@ export const claudeCode: CliAdapter = {
   program: 'claude',
   packageName: '@anthropic-ai/claude-code',
   minVersion: '2.1.329',
+  providers: ['anthropic'],
+  loginNames: ['CLAUDE_CODE_OAUTH_TOKEN', 'ANTHROPIC_AUTH_TOKEN'],
+  isModelNeeded: false,
   isVerb: (tool) => tool.startsWith(`mcp__${BRIDGE.name}__`),
   readingTools: ['Glob', 'Grep', 'Read'],
   launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns }) => ({
@@ -49,7 +52,9 @@ export const claudeCode: CliAdapter = {
         case 'assistant':
           return [...toTurn(line, counted), ...objectsAt(line, 'message', 'content').flatMap(toContent)];
         case 'user':
-          return objectsAt(line, 'message', 'content').filter((part) => part.type === 'tool_result').map(toToolEnd);
+          return objectsAt(line, 'message', 'content')
+            .filter((part) => part.type === 'tool_result')
+            .map(toToolEnd);
         case 'result':
           return toResult(line);
         default:
@@ -97,6 +102,7 @@ function toResult(line: JsonObject): readonly CliEvent[] {
   if (line.subtype === 'error_max_turns') return [...cost, { kind: 'turn_limit' }];
   // "subtype" is "success" for a failed request, too.
   if (line.is_error !== true) return cost;
-  const words = textAt(line, 'result') || objectsAt(line, 'errors').map(String).join('; ') || String(valueAt(line, 'subtype'));
+  const words =
+    textAt(line, 'result') || objectsAt(line, 'errors').map(String).join('; ') || String(valueAt(line, 'subtype'));
   return [...cost, { kind: 'failed', status: numberAt(line, 'api_error_status'), words }];
 }

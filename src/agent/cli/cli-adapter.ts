@@ -70,6 +70,13 @@ export interface CliAdapter {
   readonly packageName: string;
   /** The oldest version that was seen to work. */
   readonly minVersion: string;
+  /** Whose models it can use; the first one unless another is asked for. */
+  readonly providers: readonly [ProviderName, ...ProviderName[]];
+  /** Variables with a login of its own, which stand for a key. */
+  readonly loginNames?: readonly string[];
+  /** The variable that it reads a key from, where it is always the same. */
+  readonly keyName?: string;
+  readonly isModelNeeded: boolean;
   /** Whether a tool of this name is one of the verbs; the desk has its record. */
   readonly isVerb: (tool: string) => boolean;
   /** Tools that only look: after them no step is looked for. */

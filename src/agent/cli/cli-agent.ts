@@ -8,7 +8,7 @@ import type { CommandResult } from '../../exec/run-command.ts';
 import type { Agent, AgentReport, AgentTask } from '../agent.ts';
 import type { Price } from '../builtin/price-table.ts';
 import { openTranscript } from '../builtin/transcript.ts';
-import { requireCli } from './check-cli.ts';
+import { findProgram, requireCli } from './check-cli.ts';
 import type { CliAdapter, CliDecoder, CliPlace, CliSettings } from './cli-adapter.ts';
 import { type CliLog, openCliLog } from './cli-log.ts';
 import { toCliStop } from './cli-stop.ts';
@@ -17,19 +17,19 @@ import { createLineReader } from './line-reader.ts';
 
 export interface CliAgentOptions {
   readonly adapter: CliAdapter;
-  /** Where it was found; undefined when it was not, which `check` says. */
-  readonly program: string | undefined;
+  /** A path, or a name that is looked up on the PATH. */
+  readonly program: string;
   readonly settings: CliSettings;
   readonly price: Price | undefined;
   readonly clock: Clock;
   readonly redact: (text: string) => string;
-  /** The environment in which it is asked for its version. */
+  /** The environment that it is found in and asked for its version. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 /** A coding CLI as an agent: with a home of its own in each attempt, nobody to ask, and the verbs by MCP. */
 export function createCliAgent(options: CliAgentOptions): Agent {
-  const { adapter, program = adapter.program, settings, redact } = options;
+  const { adapter, settings, redact } = options;
   return {
     name: adapter.name,
     check: () => requireCli(options),
@@ -43,7 +43,7 @@ export function createCliAgent(options: CliAgentOptions): Agent {
       const log = openCliLog({ ...options, task, onPointless: () => pointless.abort() });
       const output = listen(options, { task, place, log });
       const result = await task.sandbox.run({
-        file: program,
+        file: (await findProgram(options)) ?? adapter.program,
         args: launch.args,
         cwd: task.workspacePath,
         env: { ...task.env, HOME: place.home, TMPDIR: place.temp, TERM: 'dumb', ...launch.env },

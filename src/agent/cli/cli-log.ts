@@ -87,7 +87,9 @@ export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogO
     toolCalls: () => {
       const cutOff = [...started.values()].filter(({ tool }) => !adapter.isVerb(tool));
       const now = clock.monotonicMs();
-      const records = cutOff.map((open) => toRecord(open, { isError: false, resultBytes: 0 }, Math.round(now - open.startedMs)));
+      const records = cutOff.map((open) =>
+        toRecord(open, { isError: false, resultBytes: 0 }, Math.round(now - open.startedMs)),
+      );
       return [...calls, ...records].map((call, index) => ({ ...call, seq: index + 1 }));
     },
     usage,

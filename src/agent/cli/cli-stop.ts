@@ -10,7 +10,8 @@ export interface CliEnd {
   readonly maxTurns: number;
 }
 
-const NO_CONNECTION = /ECONN|ENOTFOUND|EAI_AGAIN|connection error|unable to connect|fetch failed|timed? ?out|network error/i;
+const NO_CONNECTION =
+  /ECONN|ENOTFOUND|EAI_AGAIN|connection error|unable to connect|fetch failed|timed? ?out|network error/i;
 
 /** How a CLI ended. Its exit code is believed last: of some it says nothing, of others it is that of a request. */
 export function toCliStop({ result, trouble, timeoutMs, maxTurns }: CliEnd): AgentStop {

@@ -8,6 +8,8 @@ export const codex: CliAdapter = {
   program: 'codex',
   packageName: '@openai/codex',
   minVersion: '0.169.0',
+  providers: ['openai', 'openai-compatible'],
+  isModelNeeded: false,
   isVerb: (tool) => tool.startsWith(`${BRIDGE.name}.`),
   readingTools: ['web_search'],
   launch: (settings, place) => ({

@@ -8,6 +8,9 @@ export const gemini: CliAdapter = {
   program: 'gemini',
   packageName: '@google/gemini-cli',
   minVersion: '0.61.0',
+  providers: ['google'],
+  keyName: 'GEMINI_API_KEY',
+  isModelNeeded: false,
   isVerb: (tool) => tool.startsWith(`mcp_${BRIDGE.name}_`),
   readingTools: ['glob', 'grep_search', 'search_file_content', 'list_directory', 'read_file', 'read_many_files'],
   launch: ({ model, baseUrl, key }, { bridgeEnv }) => ({
@@ -40,7 +43,9 @@ export const gemini: CliAdapter = {
       case 'tool_result':
         return [toToolEnd(line)];
       case 'result':
-        return line.status === 'error' ? [{ kind: 'failed', status: undefined, words: textAt(line, 'error', 'message') }] : [];
+        return line.status === 'error'
+          ? [{ kind: 'failed', status: undefined, words: textAt(line, 'error', 'message') }]
+          : [];
       default:
         return [];
     }
@@ -50,7 +55,12 @@ export const gemini: CliAdapter = {
 
 function toToolEnd(line: JsonObject): CliEvent {
   const isError = line.status !== 'success';
-  return { kind: 'tool_ended', id: textAt(line, 'tool_id'), isError, resultBytes: byteLength(line.output ?? line.error) };
+  return {
+    kind: 'tool_ended',
+    id: textAt(line, 'tool_id'),
+    isError,
+    resultBytes: byteLength(line.output ?? line.error),
+  };
 }
 
 /** An answer of the model is written again when its tools have ended. */

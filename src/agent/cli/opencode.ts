@@ -17,6 +17,8 @@ export const opencode: CliAdapter = {
   program: 'opencode',
   packageName: 'opencode-ai',
   minVersion: '1.18.33',
+  providers: ['anthropic', 'openai', 'google', 'openai-compatible', 'github-models'],
+  isModelNeeded: true,
   isVerb: (tool) => tool.startsWith(`${BRIDGE.name}_`),
   readingTools: ['glob', 'grep', 'list', 'read', 'todoread', 'todowrite'],
   launch: (settings, place) => ({

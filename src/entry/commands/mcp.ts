@@ -9,8 +9,8 @@ import { VERSION } from '../version.ts';
 export async function mcpCommand({ world, console }: Io): Promise<number> {
   const socket = world.env.GROUNDHOG_SOCKET;
   if (socket === undefined) console.err(`${refuse('No attempt is active: GROUNDHOG_SOCKET is not set.').text}\n`);
-  // Evaluated only here, since every other command starts without it; "eager" keeps it in the one bundle.
-  const { serveMcp } = await import(/* webpackMode: "eager" */ '../../mcp/serve-mcp.ts');
+  // Loaded only here: every other command starts without it.
+  const { serveMcp } = await import('../../mcp/serve-mcp.ts');
   await serveMcp({
     version: VERSION,
     call: (verb, payload) => callDesk(socket, verb, payload),
