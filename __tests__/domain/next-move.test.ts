@@ -62,8 +62,16 @@ describe('the next move', () => {
   );
 
   test('is none when all is done, and says whether anybody had to work', () => {
-    expect(move([{ checkpoint_id: 'a', outcome: 'success' }])).toEqual({ kind: 'done', isWorkDone: false });
+    expect(move([{ checkpoint_id: 'a', outcome: 'success' }])).toEqual({
+      kind: 'done',
+      isWorkDone: false,
+      skipped: 0,
+    });
     const worked = { checkpoint_id: 'a', outcome: 'success', attempts: tried('passed') } as const;
-    expect(move([worked, { checkpoint_id: 'b', outcome: 'skipped' }])).toEqual({ kind: 'done', isWorkDone: true });
+    expect(move([worked, { checkpoint_id: 'b', outcome: 'skipped' }])).toEqual({
+      kind: 'done',
+      isWorkDone: true,
+      skipped: 1,
+    });
   });
 });

@@ -57,6 +57,7 @@ describe('the action', () => {
       fresh: 'false',
       'protected-branches': null,
       'step-match': null,
+      materialize: 'direct',
       'github-token': '${{ github.token }}',
       'bot-login': 'github-actions[bot]',
       'dry-run': 'false',

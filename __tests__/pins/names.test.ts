@@ -52,6 +52,7 @@ test('the errors have these codes', () => {
     'lfs_unsupported',
     'no_commits',
     'not_a_repository',
+    'operation_refused',
     'partial_clone',
     'plan_invalid',
     'plan_not_found',
@@ -85,6 +86,7 @@ test('the refs of a task have these names, and are read back', () => {
   expect(defaultTaskBranch(taskId)).toBe('groundhog/hello/task');
   const refs = [
     [{ kind: 'state', taskId }, 'refs/groundhog/hello/state'],
+    [{ kind: 'result', taskId }, 'refs/groundhog/hello/result'],
     [{ kind: 'scratch', taskId, day: 3 }, 'refs/groundhog/hello/day-3'],
     [{ kind: 'steps', taskId, base7: '0123abc', number: 12 }, 'refs/groundhog/hello/steps/0123abc-12'],
     [{ kind: 'scratch_branch', taskId, day: 3 }, 'refs/heads/groundhog/hello/day-3'],

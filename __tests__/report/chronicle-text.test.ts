@@ -46,7 +46,7 @@ Isolation: none
 
 Blocked: a checkpoint could not be finished, and the ones after it were not started.
       | docs was abandoned
-Next: Read its failure report, then change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.
+Next: Read its failure report. Then give it a fresh budget (groundhog retry), a hint (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.
 `);
   });
 });

@@ -16,6 +16,7 @@ import {
   startOnLaptop,
   TASK_BRANCH,
 } from './laptop.ts';
+import { steer } from './steer.ts';
 
 afterEach(cleanUp);
 
@@ -112,6 +113,20 @@ describe('the lease of a task', () => {
     const before = await listRefs(dir);
     expect((await runOnLaptop(dir, { agent })).document.ending).toBe(ending);
     expect((await listRefs(dir)) === before).toBe(ending === 'refused');
+  });
+
+  test('is taken from a run that is at work by its number: the run publishes nothing more', async () => {
+    const { notes, dir, agent, first, killAgent } = await startWaiting({ GROUNDHOG_LEASE_SECONDS: '4' });
+    expect(await steer(dir, 'unlock', '2')).toMatchObject({ exitCode: 1, outcome: 'refused', hasWritten: false });
+    expect(await steer(dir, 'unlock', '1')).toMatchObject({ exitCode: 0, outcome: 'done', hasWritten: true });
+    expect(await readLease(dir)).toMatchObject({ generation: 2, holder: null });
+    const after = await listRefs(dir);
+    await killAgent();
+    expect((await first.finished).document.ending).toBe('conflict');
+    expect(await listRefs(dir)).toBe(after);
+    await writeFile(notes.file('go'), '');
+    expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+    expect((await listStarts(dir)).map(({ lease_generation: generation }) => generation)).toEqual([1, 3]);
   });
 
   test('that cannot be read stops a run before it writes', async () => {

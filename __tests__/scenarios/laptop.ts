@@ -25,6 +25,7 @@ export const runDocumentSchema = z.strictObject({
     .string()
     .regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/)
     .nullable(),
+  result: z.string().nullable(),
   checkpoints: z.array(
     z.strictObject({
       id: z.string(),
@@ -108,7 +109,7 @@ export async function runOnLaptop(dir: string, options: LaptopOptions = {}): Pro
 // A killed process says nothing; a test that kills asks nothing of the document.
 function parseDocument({ stdout, stderr, signal }: ChildResult): RunDocument {
   if (signal !== null) {
-    const nothing = { task_id: null, task_branch: null, head: null, checkpoints: [] };
+    const nothing = { task_id: null, task_branch: null, head: null, result: null, checkpoints: [] };
     return { schema_version: 1, ending: 'infra_error', reason: `killed by ${signal}`, ...nothing };
   }
   try {

@@ -3,11 +3,13 @@ import type { GroundhogMemory } from '../domain/memory.ts';
 import { toPlainText } from '../domain/plain-text.ts';
 import type { Checkpoint, Plan } from '../domain/plan.ts';
 import { renderCriteria, renderPlan } from '../domain/render-plan.ts';
+import type { Steering } from '../domain/run-record.ts';
 import { renderDataBlock } from '../domain/safe-block.ts';
 import { mergeSideEffects, type SideEffect } from '../domain/side-effect.ts';
 import { findFailed } from '../domain/verdict.ts';
 
 const OUTPUT_TAIL_CHARACTERS = 2000;
+const MAX_HINT_CHARACTERS = 8 * 1024;
 /** Of the completed checkpoints at least so many are told with their summaries, and at most twice as many. */
 const RECENT_BLOCK = 50;
 
@@ -19,6 +21,8 @@ export interface BriefFacts {
   readonly attemptBudget: number;
   /** Earlier attempts at this checkpoint that failed, oldest first. */
   readonly failed: readonly AttemptRecord[];
+  /** What people have told to the attempts of this task, oldest first. */
+  readonly hints?: readonly Pick<Steering, 'at' | 'by' | 'text'>[];
 }
 
 const RULES = `You work on one checkpoint of a plan, in one attempt, in a clean checkout of a git repository: your current folder.
@@ -48,6 +52,7 @@ export function renderBrief(facts: BriefFacts): string {
     ['Plan', fence('yaml', renderPlan(plan))],
     ['Completed checkpoints', renderCompleted(memory)],
     [CURRENT, renderCheckpoint(checkpoint, plan)],
+    renderHints(facts.hints ?? []),
     [`Attempt ${facts.attempt} of ${facts.attemptBudget}`, renderFailed(facts.failed)],
     ['Closing rule', CLOSING],
   ];
@@ -93,6 +98,20 @@ function renderCheckpoint(checkpoint: Checkpoint, plan: Plan): string {
     `\nCriteria, checked by someone else after your attempt:\n\n${fence('yaml', renderCriteria(checkpoint.success_criteria))}`,
     `\nProtected, an attempt that changes one of these fails: ${[always, ...globs].join(', ')}`,
   ].join('\n');
+}
+
+/** The newest that fit together; a hint says how, and never what is enough. */
+function renderHints(hints: NonNullable<BriefFacts['hints']>): readonly [string, string] | undefined {
+  const shown: string[] = [];
+  let room = MAX_HINT_CHARACTERS;
+  for (const { at, by, text } of hints.toReversed()) {
+    room -= text?.length ?? 0;
+    if (room < 0 || text === null) break;
+    shown.unshift(`By ${toOneLine(by).slice(0, 100)}, ${at}:\n${renderDataBlock(text)}`);
+  }
+  if (shown.length === 0) return undefined;
+  const rule = 'From people who follow this task. They may help with the work; rules and criteria stay as they are.';
+  return ['Hints', [rule, ...shown].join('\n\n')];
 }
 
 function renderFailed(failed: readonly AttemptRecord[]): string {

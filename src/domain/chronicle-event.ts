@@ -131,12 +131,27 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     committed_ref: objectIdSchema.nullable(),
     /** Missing in older events, which must be written again as they are. */
     attribution: attributionSchema.nullable().optional(),
+    /** Where the commit is: missing for the task branch. */
+    landed_on: z.literal('result').optional(),
   }),
   z.object({ kind: z.literal('checkpoint_abandoned'), checkpoint_id: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('checkpoint_blocked'), checkpoint_id: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('budget_warning'), ...budgetReadingSchema.shape }),
   z.object({ kind: z.literal('lease_released'), generation: z.int().min(1), by: z.string() }),
   z.object({ kind: z.literal('run_ended'), ending: endingSchema, reason: z.string() }),
+  z.object({ kind: z.literal('checkpoint_reopened'), checkpoint_id: z.string(), by: z.string() }),
+  z.object({ kind: z.literal('checkpoint_skipped'), checkpoint_id: z.string(), by: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('hint_given'), by: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('pause_requested'), by: z.string(), reason: z.string().nullable() }),
+  z.object({ kind: z.literal('task_aborted'), by: z.string(), reason: z.string().nullable() }),
+  z.object({ kind: z.literal('checkpoint_approved'), checkpoint_id: z.string(), by: z.string() }),
+  z.object({
+    kind: z.literal('result_materialized'),
+    by: z.string(),
+    /** The task branch before; null when it was not made yet. */
+    from: objectIdSchema.nullable(),
+    to: objectIdSchema,
+  }),
 ]);
 export type EventBody = z.infer<typeof eventBodySchema>;
 export type EventKind = EventBody['kind'];

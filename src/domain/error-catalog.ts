@@ -188,6 +188,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `No longer as listed: ${refs}`,
     hint: 'A run may be at work on the task. List again with: groundhog gc',
   }),
+  operation_refused: ({ operation, task, reason }) => ({
+    title: `The task was not changed: ${operation} was refused.`,
+    observed: `${reason}`,
+    hint: `See where the task stands with: groundhog status --task ${task}`,
+  }),
   setup_failed: ({ command, detail, output }) => ({
     title: 'The setup command of the plan failed.',
     observed: `${command}: ${detail}\n${output}`,

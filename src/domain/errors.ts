@@ -35,6 +35,7 @@ export const errorCodes = [
   'lfs_unsupported',
   'state_unreadable',
   'refs_moved',
+  'operation_refused',
   'setup_failed',
   'workspace_boundary',
   'workspace_head_moved',

@@ -1,5 +1,6 @@
 import { isCaptured } from './captured.ts';
-import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+import type { ObjectId } from './ids.ts';
+import type { CheckpointRun, GroundhogRun, PersonRequest } from './run-record.ts';
 
 /** Interruptions of one checkpoint that are forgiven before the run ends. */
 const MAX_INTERRUPTIONS = 3;
@@ -12,15 +13,19 @@ export type NextMove =
   | { readonly kind: 'abandon'; readonly checkpointId: string; readonly reason: string }
   | { readonly kind: 'blocked'; readonly reason: string }
   | { readonly kind: 'interrupted_too_often'; readonly ending: 'paused' | 'infra_error'; readonly reason: string }
-  | { readonly kind: 'done'; readonly isWorkDone: boolean };
+  /** All has landed, and not yet on the task branch. */
+  | { readonly kind: 'await_approval'; readonly result: ObjectId }
+  | { readonly kind: 'done'; readonly isWorkDone: boolean; readonly skipped: number };
 
 /** What comes next: decided by the record of each checkpoint in plan order, never by a count of what is done. */
 export function chooseNextMove(run: GroundhogRun): NextMove {
   const checkpoint = run.checkpoints.find(({ outcome }) => outcome !== 'success' && outcome !== 'skipped');
-  if (checkpoint === undefined) {
-    return { kind: 'done', isWorkDone: run.checkpoints.some(({ attempts }) => attempts.length > 0) };
-  }
+  if (checkpoint === undefined) return chooseEnd(run);
   const { checkpoint_id: checkpointId } = checkpoint;
+  if (run.aborted !== null) {
+    const reason = `The task was aborted by ${describeRequest(run.aborted)}`;
+    return { kind: 'blocked', reason: `${reason} It stays so until: groundhog retry` };
+  }
   if (checkpoint.outcome === 'abandoned' || checkpoint.outcome === 'blocked') {
     return {
       kind: 'blocked',
@@ -74,6 +79,18 @@ function describeRefusal(
   return cause === 'provider_credit'
     ? { ending: 'paused', reason: `Provider: ${words} Mend the account, then run again.` }
     : { ending: 'infra_error', reason: `${words} Mend the key, the model's name or the address, then run again.` };
+}
+
+function chooseEnd({ checkpoints, result }: GroundhogRun): NextMove {
+  if (result !== null) return { kind: 'await_approval', result };
+  const skipped = checkpoints.filter(({ outcome }) => outcome === 'skipped').length;
+  const isWorkDone = skipped > 0 || checkpoints.some(({ attempts }) => attempts.length > 0);
+  return { kind: 'done', isWorkDone, skipped };
+}
+
+/** Who asked for something and why, as the end of a sentence. */
+export function describeRequest({ by, reason }: PersonRequest): string {
+  return reason === null ? `${by}.` : `${by}: ${reason.replace(/[.\s]+$/, '')}.`;
 }
 
 /** Attempts under the present budget. */

@@ -3,7 +3,9 @@ import type { AttemptRecord } from './attempt.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import { mapPlan } from './map-plan.ts';
 import type { GroundhogMemory } from './memory.ts';
+import { onCheckpoint } from './on-checkpoint.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+import { applySteering } from './steering.ts';
 import { toCompleted } from './to-completed.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
@@ -44,6 +46,10 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       task_branch: event.task_branch,
       head: event.head,
       last_landed: null,
+      result: null,
+      pause: null,
+      aborted: null,
+      steering: [],
       isolation: 'none',
       last_day: 0,
       last_day_before_run: 0,
@@ -79,13 +85,21 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
     case 'attempt_started':
       return onCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
     case 'checkpoint_landed':
-      return toLanded(updateCheckpoint(run, event), event.committed_ref);
+      return toLanded(updateCheckpoint(run, event), event);
     case 'budget_warning': {
       const { limit, used, max } = event;
       return { ...run, budget_warnings: [...run.budget_warnings, { limit, used, max }] };
     }
     case 'run_ended':
       return { ...run, ending: event.ending, ending_reason: event.reason, ended_at: event.at };
+    case 'checkpoint_reopened':
+    case 'checkpoint_skipped':
+    case 'hint_given':
+    case 'pause_requested':
+    case 'task_aborted':
+    case 'checkpoint_approved':
+    case 'result_materialized':
+      return applySteering(run, event);
     default:
       return updateCheckpoint(run, event);
   }
@@ -130,8 +144,10 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
   }
 }
 
-function toLanded(run: GroundhogRun, landed: string | null): GroundhogRun {
-  return landed === null ? run : { ...run, head: landed, last_landed: landed };
+function toLanded(run: GroundhogRun, { committed_ref: landed, landed_on }: EventOf<'checkpoint_landed'>): GroundhogRun {
+  if (landed === null) return run;
+  const place = landed_on === 'result' ? { result: landed } : { head: landed };
+  return { ...run, ...place, last_landed: landed };
 }
 
 /** Older contexts have no number: their file was named after the day that came next. */
@@ -147,15 +163,8 @@ function toReverted(run: GroundhogRun, day: number): GroundhogRun {
 
 function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
   const { last_day } = run;
-  return {
-    ...run,
-    isolation,
-    last_day_before_run: last_day,
-    budget_warnings: [],
-    ending: null,
-    ending_reason: null,
-    ended_at: null,
-  };
+  const open = { ending: null, ending_reason: null, ended_at: null, pause: null, budget_warnings: [] };
+  return { ...run, isolation, last_day_before_run: last_day, ...open };
 }
 
 function addAttempt(checkpoint: CheckpointRun, event: ChronicleEvent & EventOf<'attempt_started'>): CheckpointRun {
@@ -212,22 +221,6 @@ function toFacts<T extends EventOf<'attempt_captured' | 'attempt_ended'>>(event:
   const { kind: _kind, checkpoint_id: _checkpoint, ...rest } = event;
   const { seq: _seq, at: _at, ...facts }: typeof rest & { seq?: number; at?: string } = rest;
   return facts;
-}
-
-function onCheckpoint(
-  run: GroundhogRun,
-  id: string,
-  change: (checkpoint: CheckpointRun) => CheckpointRun,
-): GroundhogRun {
-  if (!run.checkpoints.some((checkpoint) => checkpoint.checkpoint_id === id)) {
-    throw new Error(`the plan of this task has no checkpoint "${id}"`);
-  }
-  return {
-    ...run,
-    checkpoints: run.checkpoints.map((checkpoint) =>
-      checkpoint.checkpoint_id === id ? change(checkpoint) : checkpoint,
-    ),
-  };
 }
 
 function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, run: GroundhogRun): GroundhogMemory {

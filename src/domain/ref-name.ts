@@ -7,7 +7,9 @@ export type TaskRef =
   | { readonly kind: 'scratch_branch'; readonly taskId: TaskId; readonly day: number }
   | { readonly kind: 'scratch'; readonly taskId: TaskId; readonly day: number }
   | { readonly kind: 'state'; readonly taskId: TaskId }
-  | { readonly kind: 'steps'; readonly taskId: TaskId; readonly base7: string; readonly number: number };
+  | { readonly kind: 'steps'; readonly taskId: TaskId; readonly base7: string; readonly number: number }
+  /** What has landed and waits for approval. */
+  | { readonly kind: 'result'; readonly taskId: TaskId };
 
 /** Where everything of a task is kept, apart from its branch. */
 export function taskNamespace(taskId: TaskId): RefName {
@@ -22,7 +24,8 @@ export function toRefName(ref: TaskRef): RefName {
     case 'scratch':
       return `${taskNamespace(ref.taskId)}/day-${ref.day}`;
     case 'state':
-      return `${taskNamespace(ref.taskId)}/state`;
+    case 'result':
+      return `${taskNamespace(ref.taskId)}/${ref.kind}`;
     case 'steps':
       return `${taskNamespace(ref.taskId)}/steps/${toStreamName(ref.base7, ref.number)}`;
   }
@@ -69,11 +72,11 @@ export function parseTaskRef(ref: string): TaskRef | undefined {
   const steps = /^refs\/groundhog\/([^/]+)\/steps\/([^/]+)$/.exec(ref);
   if (steps !== null) return toStepsRef(steps[1], parseStreamName(steps[2] ?? ''));
   const match =
-    /^refs\/groundhog\/([^/]+)\/(state|day-([1-9]\d{0,6}))$/.exec(ref) ??
+    /^refs\/groundhog\/([^/]+)\/(state|result|day-([1-9]\d{0,6}))$/.exec(ref) ??
     /^refs\/heads\/groundhog\/([^/]+)\/(day-([1-9]\d{0,6}))$/.exec(ref);
   const taskId = taskIdSchema.safeParse(match?.[1]);
   if (match === null || !taskId.success) return undefined;
-  if (match[2] === 'state') return { kind: 'state', taskId: taskId.data };
+  if (match[2] === 'state' || match[2] === 'result') return { kind: match[2], taskId: taskId.data };
   const kind = ref.startsWith('refs/heads/') ? 'scratch_branch' : 'scratch';
   return { kind, taskId: taskId.data, day: Number(match[3]) };
 }

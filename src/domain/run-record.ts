@@ -27,6 +27,21 @@ export const checkpointRunSchema = z.object({
 });
 export type CheckpointRun = z.infer<typeof checkpointRunSchema>;
 
+/** What a person asked of a task, and when. */
+export const personRequestSchema = z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string().nullable() });
+export type PersonRequest = z.infer<typeof personRequestSchema>;
+
+/** One thing that a person did to a task from outside of its runs. */
+export const steeringSchema = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  kind: z.enum(['retry', 'skip', 'hint', 'pause', 'abort', 'approve', 'materialize']),
+  checkpoint_id: z.string().nullable(),
+  /** The hint, the reason or the commit; null where there is none. */
+  text: z.string().nullable(),
+});
+export type Steering = z.infer<typeof steeringSchema>;
+
 /** The audit of a task; never put into a prompt by itself. */
 export const runRecordSchema = z.object({
   schema_version: z.literal(1),
@@ -42,6 +57,14 @@ export const runRecordSchema = z.object({
   head: objectIdSchema,
   /** The last commit that we landed; null before the first. People's lines are counted from there. */
   last_landed: objectIdSchema.nullable().default(null),
+  /** The last commit that waits for approval; null when all that landed is on the task branch. */
+  result: objectIdSchema.nullable().default(null),
+  /** Set until the next run starts. */
+  pause: personRequestSchema.nullable().default(null),
+  /** Set until a checkpoint is opened again. */
+  aborted: personRequestSchema.nullable().default(null),
+  /** The latest of what people did; the chronicle has all of it. */
+  steering: z.array(steeringSchema).default([]),
   isolation: z.enum(['none', 'sandbox']),
   /** The highest day that any attempt of the task has used; 0 before the first. */
   last_day: z.int().min(0),

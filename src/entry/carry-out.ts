@@ -72,6 +72,7 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     stepMatch: inputs.stepMatch,
     checkout: toCheckout(inputs, jobWorld),
     keepsLfsPointers: inputs.keepsLfsPointers,
+    materialize: inputs.materialize,
   };
   const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
   const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });

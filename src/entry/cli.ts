@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { createRedactor } from '../exec/redact.ts';
 import { addAgentOptions } from './add-agent-options.ts';
+import { addOperations } from './add-operations.ts';
 import { addSnapshots } from './add-snapshots.ts';
 import { addSteps } from './add-steps.ts';
 import { addVerbs } from './add-verbs.ts';
@@ -58,6 +59,7 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     .argument('<plan>', 'the plan file')
     .action(async (path: string) => finish(await validateCommand(path, io.console)));
   addReaders(program, io, finish);
+  addOperations(program, io, finish);
   addGc(program, io, finish);
   addSnapshots(program, io, finish);
   addSteps(program, io, finish);
@@ -93,6 +95,7 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect, [])
     .option('--step-match <how>', "how lines of an agent's steps are found again: exact or whitespace (default: exact)")
     .option('--lfs', 'work on pointer files where the repository has files in Git LFS')
+    .option('--materialize <mode>', 'direct, or approval: what lands waits for "groundhog approve" (default: direct)')
     .option('--json', 'print the result as one JSON document on standard output')
     .action(async (plan: string, flags: RunFlags) => finish(await runCommand(plan, flags, io)));
   addAgentOptions(run);

@@ -90,6 +90,13 @@ export function isMilestone(event: ChronicleEvent): boolean {
     case 'checkpoint_abandoned':
     case 'checkpoint_blocked':
     case 'run_ended':
+    case 'checkpoint_reopened':
+    case 'checkpoint_skipped':
+    case 'hint_given':
+    case 'pause_requested':
+    case 'task_aborted':
+    case 'checkpoint_approved':
+    case 'result_materialized':
       return true;
     default:
       return false;

@@ -7,14 +7,17 @@ import type { AgentChoice } from './create-agent.ts';
 import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
+  type MaterializeMode,
   parseBoolean,
   parseBranchGlobs,
   parseLimits,
+  parseMaterialize,
   parseMaxTurns,
   parseStepMatch,
   parseWholeNumber,
   parseWorkspace,
   requireDiscardable,
+  requireRoomToWait,
   WALL_CLOCK_SECONDS,
   type WorkspaceKind,
 } from './settings.ts';
@@ -31,6 +34,7 @@ export interface Inputs {
   readonly stepMatch: StepMatch;
   readonly maxTurns: number;
   readonly limits: RunLimits;
+  readonly materialize: MaterializeMode;
   readonly token: string;
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
@@ -71,6 +75,7 @@ export function readInputs(): Inputs {
       maxCostUsd: findInput('max-cost-usd'),
       deadlineMinutes: findInput('deadline-minutes'),
     }),
+    materialize: requireRoomToWait(parseMaterialize(findInput('materialize')), workspace),
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),

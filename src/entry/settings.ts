@@ -72,6 +72,14 @@ export function parseMaxTurns(text: string | undefined): number {
   return parseWholeNumber(text, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS;
 }
 
+/** Throws ConfigurationError where results that wait for approval would already be in a person's own checkout. */
+export function requireRoomToWait(mode: MaterializeMode, workspace: WorkspaceKind): MaterializeMode {
+  if (mode === 'direct' || workspace !== 'in_place') return mode;
+  const reason =
+    'keeps results out of sight until they are approved, and with "workspace: in_place" they land where you are';
+  throw new ConfigurationError('setting_invalid', { name: 'materialize', value: mode, reason });
+}
+
 /** Hands the first setting back. Throws ConfigurationError where it would discard a person's own checkout. */
 export function requireDiscardable(isFresh: boolean, workspace: WorkspaceKind): boolean {
   if (!isFresh || workspace !== 'in_place') return isFresh;
@@ -125,4 +133,17 @@ export function parseBranchGlobs(globs: readonly string[], name: string): readon
     if (problem !== undefined) throw new ConfigurationError('setting_invalid', { name, value: glob, reason: problem });
   }
   return globs.map((glob) => glob.replace(/^refs\/heads\//, ''));
+}
+
+/** What lands goes to the task branch at once, or waits for a person. */
+export const MATERIALIZE_MODES = ['direct', 'approval'] as const;
+export type MaterializeMode = (typeof MATERIALIZE_MODES)[number];
+
+/** How results are published; at once when nothing was given. Throws ConfigurationError otherwise. */
+export function parseMaterialize(text: string | undefined): MaterializeMode {
+  if (text === undefined || text === '') return 'direct';
+  const mode = MATERIALIZE_MODES.find((name) => name === text);
+  if (mode !== undefined) return mode;
+  const reason = `is none of: ${MATERIALIZE_MODES.join(', ')}`;
+  throw new ConfigurationError('setting_invalid', { name: 'materialize', value: text, reason });
 }

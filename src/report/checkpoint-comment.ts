@@ -10,7 +10,13 @@ import type { Links } from './links.ts';
 import { renderMarker } from './marker.ts';
 import { describeCheckpoint } from './outcome-text.ts';
 import { renderCodeSpan } from './safe-text.ts';
-import { type CheckpointFacts, findLandedAttempt, findLatestCriteria, isDone, listCheckpoints } from './task-facts.ts';
+import {
+  type CheckpointFacts,
+  findLandedAttempt,
+  findLatestCriteria,
+  listCheckpoints,
+  needsReason,
+} from './task-facts.ts';
 
 // Together with the failure section (at most 21,000) these stay below 60,000 characters.
 const MAX_ATTEMPTS_CHARS = 10_000;
@@ -42,7 +48,7 @@ function renderWork(checkpoint: CheckpointFacts, links: Links): (string | undefi
   const title = isVerified ? 'Criteria' : 'Criteria before any work';
   return [
     `### Checkpoint ${position} ${renderCodeSpan(id, 100)}: ${describeCheckpoint(checkpoint)}`,
-    run?.reason && !isDone(checkpoint) ? `Reason: ${renderCodeSpan(run.reason, 400)}` : undefined,
+    run?.reason && needsReason(checkpoint) ? `Reason: ${renderCodeSpan(run.reason, 400)}` : undefined,
     attempts.length === 0 ? 'No attempt was made.' : `${formatPlural(attempts.length, 'attempt')} made${budget}.`,
     attempts.length === 0 ? undefined : renderAttemptsTable(attempts, links, MAX_ATTEMPTS_CHARS),
     renderAttribution(checkpoint),

@@ -6,20 +6,17 @@ import type { TaskView } from '../domain/notifier.ts';
 import { describeAttribution } from './attribution-text.ts';
 import { describeSource } from './failure-section.ts';
 import { formatCost, formatPlural, formatSpan } from './format-duration.ts';
-import {
-  describeAttempt,
-  describeCheckpoint,
-  describeEnding,
-  describeNextStep,
-  findAttemptReason,
-} from './outcome-text.ts';
+import { describeAttempt, describeCheckpoint, findAttemptReason } from './outcome-text.ts';
 import { cutText, toOneLine, toPlainText } from './safe-text.ts';
+import { describeSituation } from './situation.ts';
+import { listSteering } from './steering-text.ts';
 import {
   type CheckpointFacts,
   findLandedCommit,
   isDone,
   listAttempts,
   listCheckpoints,
+  needsReason,
   sumUsage,
 } from './task-facts.ts';
 
@@ -49,15 +46,21 @@ function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): st
   return [
     `Task ${view.run.task_id}: ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done, ${formatPlural(attempts.length, 'attempt')}${cost === null ? '' : `, ${formatCost(cost)}`}`,
     `Branch ${toOneLine(view.run.task_branch, 200)} at ${toShortId(view.run.head)}, base ${toShortId(view.run.base_sha)}`,
+    ...(view.run.result === null ? [] : [`Waits for approval: ${view.run.result}`]),
     ...(view.run.isolation === 'none' ? ['Isolation: none'] : []),
   ].join('\n');
 }
 
 function renderEnd(view: TaskView): string {
-  const { ending, ending_reason: reason } = view.run;
-  if (ending === null) return 'The run has not ended.';
-  const because = reason === null ? [] : quote(reason);
-  return [describeEnding(ending), ...because, `Next: ${describeNextStep(ending)}`].join('\n');
+  const situation = describeSituation(view);
+  const people = listSteering(view);
+  const done = people.length === 0 ? '' : `Done by people:\n${people.map((line) => `  ${line}`).join('\n')}\n\n`;
+  if (situation === undefined) {
+    const asked = view.run.pause === null ? '' : ' A pause was asked for.';
+    return `${done}The run has not ended.${asked}`;
+  }
+  const { meaning, reason, nextStep } = situation;
+  return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), `Next: ${nextStep}`].join('\n')}`;
 }
 
 function renderTitle(checkpoint: CheckpointFacts): string {
@@ -69,7 +72,7 @@ function renderBlock(checkpoint: CheckpointFacts): string {
   const held = findVacuous(run?.baseline ?? []);
   return [
     renderTitle(checkpoint),
-    ...(run?.reason && !isDone(checkpoint) ? quote(run.reason) : []),
+    ...(run?.reason && needsReason(checkpoint) ? quote(run.reason) : []),
     ...held.map(({ criterion }) => `    held before any work: ${toOneLine(describeCriterion(criterion), 120)}`),
     ...attempts.flatMap(renderAttempt),
   ].join('\n');

@@ -86,7 +86,7 @@ const endings: Readonly<Record<Ending, { readonly meaning: string; readonly next
   blocked: {
     meaning: 'Blocked: a checkpoint could not be finished, and the ones after it were not started.',
     nextStep:
-      'Read its failure report, then change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.',
+      'Read its failure report. Then give it a fresh budget (groundhog retry), a hint (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.',
   },
   paused: {
     meaning: 'Paused: stopped with work left. Nothing that landed is lost.',

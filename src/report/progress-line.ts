@@ -1,4 +1,3 @@
-import { assertNever } from '../domain/assert-never.ts';
 import { findVacuous } from '../domain/baseline.ts';
 import type { ChronicleEvent, EventOf } from '../domain/chronicle-event.ts';
 import { countCriteria } from '../domain/count-criteria.ts';
@@ -6,6 +5,7 @@ import { describeCriterion } from '../domain/describe-criterion.ts';
 import { toShortId } from '../domain/ids.ts';
 import { findFailed } from '../domain/verdict.ts';
 import { toOneLine } from './safe-text.ts';
+import { renderSteeringLine } from './steering-text.ts';
 
 /** One event as a line for people who watch a run; undefined for events that need none. */
 export function renderProgressLine(event: ChronicleEvent): string | undefined {
@@ -39,7 +39,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'attempt_ended':
       return renderAttemptEnd(event);
     case 'checkpoint_landed':
-      return `${event.checkpoint_id}: landed${event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`}: ${toOneLine(event.summary, 100)}`;
+      return `${event.checkpoint_id}: landed${event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`}${event.landed_on === undefined ? '' : ', waiting for approval'}: ${toOneLine(event.summary, 100)}`;
     case 'checkpoint_abandoned':
     case 'checkpoint_blocked':
       return `${event.checkpoint_id}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
@@ -48,7 +48,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'run_ended':
       return undefined;
     default:
-      return assertNever(event);
+      return renderSteeringLine(event);
   }
 }
 

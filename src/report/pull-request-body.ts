@@ -5,6 +5,7 @@ import { renderIsolation } from './checkpoint-comment.ts';
 import { fitRows } from './fit-rows.ts';
 import { type Links, renderCommitLink } from './links.ts';
 import { breakReferences, renderCodeSpan, toOneLine } from './safe-text.ts';
+import { renderApproval } from './steering-text.ts';
 import { type CheckpointFacts, findLandedCommit, isDone, isSatisfiedFromStart, listCheckpoints } from './task-facts.ts';
 
 const MAX_CHECKLIST_CHARS = 55_000;
@@ -38,6 +39,7 @@ export function renderPullRequestBody(view: TaskView, { links, issueNumber }: Pu
   const sections = [
     'Each checked item landed as one commit, after its criteria were run by the harness and not by the agent.',
     `## Plan\n\n${checklist}`,
+    renderApproval(view, links),
     renderIsolation(view),
     issueNumber === undefined ? undefined : `Closes #${issueNumber}`,
   ];

@@ -21,6 +21,7 @@ export function renderRunJson({ taskId, ending, reason, taskBranch, view }: RunS
     reason,
     task_branch: taskBranch,
     head: run?.head ?? null,
+    result: run?.result ?? null,
     checkpoints: (run?.checkpoints ?? []).map((checkpoint) => ({
       id: checkpoint.checkpoint_id,
       outcome: checkpoint.outcome,

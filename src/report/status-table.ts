@@ -2,8 +2,9 @@ import type { TaskView } from '../domain/notifier.ts';
 import { renderTable } from './fit-rows.ts';
 import { formatCost, formatCount, formatInstant, formatPlural } from './format-duration.ts';
 import { type Links, renderCommitLink } from './links.ts';
-import { describeCheckpoint, describeEnding, describeNextStep } from './outcome-text.ts';
+import { describeCheckpoint } from './outcome-text.ts';
 import { renderCodeCell, renderCodeSpan } from './safe-text.ts';
+import { describeSituation } from './situation.ts';
 import { type CheckpointFacts, findLandedCommit, isDone, listAttempts, sumUsage } from './task-facts.ts';
 
 const BAR_BLOCKS = 20;
@@ -35,10 +36,11 @@ export function renderStatusTable(checkpoints: readonly CheckpointFacts[], links
 
 /** The ending with what to do next, or what goes on right now. */
 export function renderSituation(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
-  const { ending, ending_reason: reason } = view.run;
-  if (ending === null) return renderCurrent(checkpoints);
+  const situation = describeSituation(view);
+  if (situation === undefined) return renderCurrent(view, checkpoints);
+  const { meaning, reason, nextStep } = situation;
   const because = reason === null || reason.trim() === '' ? '' : ` Reason: ${renderCodeSpan(reason, 400)}`;
-  return `**${describeEnding(ending)}**${because}\n\nNext: ${describeNextStep(ending)}`;
+  return `**${meaning}**${because}\n\nNext: ${nextStep}`;
 }
 
 /** Attempts, turns, tokens and cost so far, in one line. */
@@ -53,7 +55,9 @@ export function renderSpent(checkpoints: readonly CheckpointFacts[]): string {
   return `Spent: ${parts.join(', ')}.`;
 }
 
-function renderCurrent(checkpoints: readonly CheckpointFacts[]): string {
+function renderCurrent({ run }: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+  if (run.pause !== null)
+    return `A pause was asked for by ${renderCodeSpan(run.pause.by, 60)}: the run ends before its next step.`;
   const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
   if (next === undefined) return 'All checkpoints are done; the run is about to end.';
   const last = next.attempts.at(-1);

@@ -33,6 +33,11 @@ export function isDone({ run }: CheckpointFacts): boolean {
   return run?.outcome === 'success' || run?.outcome === 'skipped';
 }
 
+/** True when the reason of the outcome tells something that the outcome does not. */
+export function needsReason({ run }: CheckpointFacts): boolean {
+  return run !== undefined && run.outcome !== 'success';
+}
+
 /** The attempts that count: those before belong to an earlier definition or an earlier budget. */
 export function listCountedAttempts({ run, attempts }: CheckpointFacts): readonly AttemptRecord[] {
   return attempts.slice(run?.budget_from ?? 0);

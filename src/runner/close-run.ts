@@ -73,6 +73,7 @@ function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, t
     planText,
     stored,
     branchHead: undefined,
+    resultHead: undefined,
     lease: stored.lease && toLastLease(stored.lease, clock),
   });
 }

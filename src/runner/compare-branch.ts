@@ -1,6 +1,7 @@
 import { findCaptured } from '../domain/captured.ts';
 import type { EventBody } from '../domain/chronicle-event.ts';
 import type { ObjectId } from '../domain/ids.ts';
+import type { GroundhogRun } from '../domain/run-record.ts';
 import type { Git } from '../git/git.ts';
 import { listParents } from '../git/list-parents.ts';
 import { isAncestor } from '../git/merge-base.ts';
@@ -12,6 +13,8 @@ export interface BranchFacts {
   readonly stored: StoredTask | undefined;
   /** The task branch on the origin; undefined when it does not exist. */
   readonly branchHead: ObjectId | undefined;
+  /** What waits for approval, as the origin's ref says; undefined when nothing does. */
+  readonly resultHead: ObjectId | undefined;
   /** The base of a new task. */
   readonly base: Base | undefined;
 }
@@ -27,25 +30,73 @@ export interface BranchPlace {
 }
 
 /** Finds where work goes on: people may add commits to the task branch between two runs, but not take ours away. */
-export async function compareBranch(control: Git, { stored, branchHead, base }: BranchFacts): Promise<BranchPlace> {
+export async function compareBranch(
+  control: Git,
+  { stored, branchHead, resultHead, base }: BranchFacts,
+): Promise<BranchPlace> {
   if (stored === undefined) return { head: branchHead ?? base?.sha ?? '', advance: [], diverged: undefined };
-  const { head, base_sha, task_branch } = stored.state.run;
-  if (await isOwnLanding(control, stored, branchHead)) return { head, advance: [], diverged: undefined };
-  if (await lacksLanding(control, stored, branchHead)) return { head, advance: [], diverged: undefined, missing: head };
+  const { run } = stored.state;
+  const { head, base_sha, result, task_branch } = run;
+  const stay = { head: result ?? head, advance: [], diverged: undefined };
+  if (await isOwnLanding(control, stored, branchHead)) return stay;
+  if (await isOwnLanding(control, stored, resultHead)) return stay;
+  if (await lacksLanding(control, stored, { branchHead, resultHead })) return { ...stay, missing: stay.head };
+  if (result !== null) return compareWithResult(control, { run, result, branchHead, resultHead });
   const isNotMadeYet = branchHead === undefined && head === base_sha;
   if (branchHead === head || isNotMadeYet) return { head, advance: [], diverged: undefined };
-  if (branchHead !== undefined && (await isAncestor(control, head, branchHead))) {
-    const advance: EventBody = { kind: 'branch_advanced', from: head, to: branchHead };
-    return { head: branchHead, advance: [advance], diverged: undefined };
+  if (branchHead !== undefined && (await isAncestor(control, head, branchHead)))
+    return { head: branchHead, advance: [toAdvance(head, branchHead)], diverged: undefined };
+  return {
+    head,
+    advance: [],
+    diverged: `The task branch "${task_branch}" was at ${head} and is now at ${say(branchHead)}.`,
+  };
+}
+
+interface ResultFacts {
+  readonly run: GroundhogRun;
+  readonly result: ObjectId;
+  readonly branchHead: ObjectId | undefined;
+  readonly resultHead: ObjectId | undefined;
+}
+
+/** Work goes on above what waits for approval. Whoever puts that on the task branch by hand has approved it. */
+async function compareWithResult(
+  control: Git,
+  { run, result, branchHead, resultHead }: ResultFacts,
+): Promise<BranchPlace> {
+  const { head, base_sha, task_branch } = run;
+  if (branchHead !== undefined && (await isAncestor(control, result, branchHead))) {
+    const from = head === base_sha ? null : head;
+    const approval: EventBody = { kind: 'result_materialized', by: 'a push to the task branch', from, to: result };
+    const advance = branchHead === result ? [] : [toAdvance(result, branchHead)];
+    return { head: branchHead, advance: [approval, ...advance], diverged: undefined };
   }
-  const seen = branchHead ?? 'nothing: the branch is gone';
-  return { head, advance: [], diverged: `The task branch "${task_branch}" was at ${head} and is now at ${seen}.` };
+  const stay = { head: result, advance: [] };
+  if (resultHead !== result)
+    return { ...stay, diverged: `What waits for approval was at ${result} and is now at ${say(resultHead)}.` };
+  const isNotMadeYet = branchHead === undefined && head === base_sha;
+  if (branchHead === head || isNotMadeYet) return { ...stay, diverged: undefined };
+  const seen = `The task branch "${task_branch}" was at ${head} and is now at ${say(branchHead)}`;
+  return {
+    ...stay,
+    diverged: `${seen}, while ${result} waits for approval: put the branch back, or merge that commit into it.`,
+  };
+}
+
+function toAdvance(from: ObjectId, to: ObjectId): EventBody {
+  return { kind: 'branch_advanced', from, to };
+}
+
+function say(head: ObjectId | undefined): string {
+  return head ?? 'nothing: the branch is gone';
 }
 
 /** True when the branch shows the commit of an attempt that was captured, and the record does not know of it yet. */
 async function isOwnLanding(control: Git, { state }: StoredTask, branchHead: ObjectId | undefined): Promise<boolean> {
   const captured = findCaptured(state.run);
-  if (captured === undefined || branchHead === undefined || branchHead === state.run.head) return false;
+  if (captured === undefined || branchHead === undefined || branchHead === (state.run.result ?? state.run.head))
+    return false;
   const parents = await listParents(control, branchHead);
   return (
     parents.length === 1 &&
@@ -54,14 +105,17 @@ async function isOwnLanding(control: Git, { state }: StoredTask, branchHead: Obj
   );
 }
 
-/** True when the last thing recorded is a landing, and the branch is where it was before. */
+/** True when the last thing recorded is a landing or an approval, and its ref is where it was before. */
 async function lacksLanding(
   control: Git,
   { state, events }: StoredTask,
-  branchHead: ObjectId | undefined,
+  { branchHead, resultHead }: Pick<BranchFacts, 'branchHead' | 'resultHead'>,
 ): Promise<boolean> {
+  const { head, result, base_sha } = state.run;
   const last = events.at(-1);
-  if (last?.kind !== 'checkpoint_landed' || last.committed_ref !== state.run.head) return false;
-  const [parent] = await listParents(control, state.run.head);
-  return branchHead === undefined ? parent === state.run.base_sha : branchHead === parent;
+  if (last?.kind === 'result_materialized') return last.to === head && (branchHead ?? null) === last.from;
+  if (last?.kind !== 'checkpoint_landed' || last.committed_ref !== (result ?? head)) return false;
+  const [parent] = await listParents(control, last.committed_ref);
+  if (result !== null) return parent === (resultHead ?? head);
+  return branchHead === undefined ? parent === base_sha : branchHead === parent;
 }

@@ -61,13 +61,15 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   requireFreeNames([taskRef, ...listOwnRefs(taskId)], [...refs.keys()]);
   const claim = await toClaim(stored, surroundings.lease);
   const branchHead = refs.get(taskRef);
+  const resultHead = refs.get(toRefName({ kind: 'result', taskId }));
   const captured = known === undefined ? undefined : findCaptured(known);
-  await bringCommits(control, origin, [branchHead, known?.head, captured?.scratch_commit]);
-  const place = await compareBranch(control, { stored, branchHead, base });
+  const spokenOf = [known?.head, known?.result ?? undefined, captured?.scratch_commit];
+  await bringCommits(control, origin, [branchHead, resultHead, ...spokenOf]);
+  const place = await compareBranch(control, { stored, branchHead, resultHead, base });
   const planHash = sha256Hex(planIdentity(request.plan));
   const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
   const remote = origin.remote;
-  const branch = { taskBranch, branchHead };
+  const branch = { taskBranch, branchHead, resultHead };
   // Somebody else's lease is never written: the run ends before its first record.
   const lease = { ...surroundings.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
   return {

@@ -116,13 +116,14 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     side_effects: [...result.sideEffects],
     committed_ref: landed ?? null,
     attribution: landed === undefined ? null : attribution,
+    ...(landed !== undefined && isHeldBack(context) ? { landed_on: 'result' } : {}),
   };
   const recorded = await recordEvents(context, [landedEnd, done], {
     files: result.checked.files,
     further: await findStreamDeletions(context, result),
     keeps: [result.capture.commit],
     ...(result.isPublished ? { scratch: { day, commit: result.capture.commit, isOver: true } } : {}),
-    ...(landed === undefined ? {} : { branchTo: landed }),
+    ...(landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed }),
   });
   if (recorded.kind === 'recorded')
     await land(bench.workspace, result.snapshot, {
@@ -141,6 +142,11 @@ async function findStreamDeletions({ task }: AttemptContext, { steps, snapshot }
   // Seven digits may stand for two bases: the streams of the other one stay.
   const own = task.steps.listOf(snapshot.snapshotRef).length === 0 ? new Set<RefName>() : await steps.listStreamRefs();
   return task.steps.toMoves(new Map([...own].map((ref) => [ref, undefined])));
+}
+
+/** What is built on commits that wait for approval waits with them, whatever the setting is by now. */
+function isHeldBack({ request, task }: AttemptContext): boolean {
+  return request.materialize === 'approval' || task.journal.state().run.result !== null;
 }
 
 /** The task branch is somebody else's by now, or closed to us: the capture is kept, the branch is left alone. */

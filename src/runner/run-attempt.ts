@@ -104,7 +104,7 @@ interface AgentWork {
 /** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
 async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promise<AgentWork> {
   const { bench, request, surroundings, checkpoint, record, attempt } = context;
-  const { memory } = context.task.journal.state();
+  const { memory, run } = context.task.journal.state();
   const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_TOLD_FAILURES);
   const brief = renderBrief({
     plan: request.plan,
@@ -113,6 +113,7 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
     attempt,
     attemptBudget: record.attempt_budget,
     failed,
+    hints: run.steering.filter(({ kind }) => kind === 'hint'),
   });
   const closed = new AbortController();
   const { meter } = surroundings;

@@ -38,6 +38,8 @@ export interface RunRequest {
   readonly checkout?: CheckoutChoice | undefined;
   /** Works on pointer files where the repository has files in Git LFS, which is refused otherwise. */
   readonly keepsLfsPointers: boolean;
+  /** Whether what lands goes to the task branch at once, or waits for a person. */
+  readonly materialize: 'direct' | 'approval';
 }
 
 /** How a run holds the right to write to its task. */

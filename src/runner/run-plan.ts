@@ -1,11 +1,12 @@
 import type { EventBody, EventOf } from '../domain/chronicle-event.ts';
-import type { Ending } from '../domain/ending.ts';
+import { conclusionOf, type Ending } from '../domain/ending.ts';
 import { renderError } from '../domain/error-catalog.ts';
 import { closeRunningAttempts } from '../domain/interrupted.ts';
 import { type Claim, describeHolder } from '../domain/lease.ts';
 import { chooseNextMove } from '../domain/next-move.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
+import type { Enclosed } from '../store/task-journal.ts';
 import { removeLeftovers } from '../workspace/run-leftovers.ts';
 import { withKeptLease } from './keep-lease.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -13,7 +14,8 @@ import { type OpenTask, openTask } from './open-task.ts';
 import { recordEvents } from './recorded.ts';
 import { requireLfsChoice } from './require-lfs-choice.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
-import { type Stop, say, toStop } from './stop.ts';
+import { findStop, type Stop, say, toStop } from './stop.ts';
+import { stopOnAbort } from './stop-on-abort.ts';
 import { takeMoves } from './take-moves.ts';
 
 /** How a run ended, and all that is known of its task. `view` is undefined when nothing was ever recorded. */
@@ -31,7 +33,8 @@ export interface RunResult {
  * Carries out a plan until it ends, one checkpoint after the other. Every step is published before the next one starts,
  * so that a run which dies goes on where it was. Throws GroundhogError for what stops it before its first record.
  */
-export async function runPlan(request: RunRequest, surroundings: RunSurroundings): Promise<RunResult> {
+export async function runPlan(request: RunRequest, given: RunSurroundings): Promise<RunResult> {
+  const surroundings = stopOnAbort(given);
   const checkout = await openCheckout(request, surroundings);
   try {
     const inside = { ...surroundings, checkout };
@@ -62,10 +65,13 @@ function findEarlyStop(task: OpenTask): Stop | undefined {
   const over = task.existing?.run.ending === null ? undefined : task.existing?.run;
   const isUnchanged = task.opening.length === 0 && task.missing === undefined;
   const move = isUnchanged && over !== undefined ? chooseNextMove(over) : undefined;
+  // What a person did after the last run may have brought the task to its end: then that is yet to be recorded.
+  const isToldDone = over?.ending != null && conclusionOf(over.ending) === 'success';
   // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
-  if (move?.kind === 'done') return say('nothing_to_do', 'The task has already passed.');
+  if (move?.kind === 'done' && isToldDone) return say('nothing_to_do', 'The task has already passed.');
   if (task.diverged !== undefined) return say('conflict', `${task.diverged} Nothing of it was touched.`);
-  return move?.kind === 'blocked' ? say('blocked', move.reason) : undefined;
+  const isToldWaiting = move?.kind === 'await_approval' && over?.ending === 'paused';
+  return move?.kind === 'blocked' || isToldWaiting ? findStop(move, { isWorkDone: false }) : undefined;
 }
 
 function toRefusal({ lease, holder }: Claim & { kind: 'held' }): Stop {
@@ -91,8 +97,7 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   const [first, ...others] = task.opening;
   const opening = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
   const bodies = [...opening, ...(await cleanUp(task, surroundings))];
-  const enclosed = task.missing === undefined ? {} : { branchTo: task.missing };
-  const refused = toStop(await recordEvents({ task, surroundings }, bodies, enclosed));
+  const refused = toStop(await recordEvents({ task, surroundings }, bodies, toEnclosed(task)));
   if (refused !== undefined) return refused.isSilent ? { ...refused, ending: 'refused' } : refused;
   const stop = await withKeptLease({ journal: task.journal, surroundings }, (kept) =>
     takeMovesSafely(task, request, kept),
@@ -104,6 +109,12 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
 async function cleanUp({ contexts }: OpenTask, { runId }: RunSurroundings): Promise<EventBody[]> {
   const leftovers = await removeLeftovers(contexts, runId);
   return leftovers.map(({ runId: run_id, paths }) => ({ kind: 'leftovers_removed', run_id, paths: [...paths] }));
+}
+
+/** What must be put right on the origin together with the first record. */
+function toEnclosed({ missing, existing, opening }: OpenTask): Enclosed {
+  if (missing !== undefined) return existing?.run.result === missing ? { resultTo: missing } : { branchTo: missing };
+  return opening.some(({ kind }) => kind === 'result_materialized') ? { resultTo: null } : {};
 }
 
 function toLeaseFacts(claim: Claim): Pick<EventOf<'run_started'>, 'lease_generation' | 'took_over'> {

@@ -1,6 +1,7 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { Ending } from '../domain/ending.ts';
-import type { NextMove } from '../domain/next-move.ts';
+import { describeRequest, type NextMove } from '../domain/next-move.ts';
+import type { GroundhogRun } from '../domain/run-record.ts';
 import type { Recorded } from './recorded.ts';
 
 /** Why a run ends here. */
@@ -16,8 +17,10 @@ export function findStop(move: NextMove, { isWorkDone }: { readonly isWorkDone: 
   switch (move.kind) {
     case 'done':
       return isWorkDone || move.isWorkDone
-        ? say('passed', 'Every checkpoint has passed.')
+        ? say('passed', describePass(move.skipped))
         : say('nothing_to_do', 'Every criterion held already; no agent was started.');
+    case 'await_approval':
+      return say('paused', `Waiting for approval of ${move.result}.`);
     case 'blocked':
       return say('blocked', move.reason);
     case 'interrupted_too_often':
@@ -30,6 +33,17 @@ export function findStop(move: NextMove, { isWorkDone }: { readonly isWorkDone: 
     default:
       return assertNever(move);
   }
+}
+
+function describePass(skipped: number): string {
+  if (skipped === 0) return 'Every checkpoint has passed.';
+  return `Every checkpoint has passed, apart from ${skipped} that ${skipped === 1 ? 'was' : 'were'} skipped by a person.`;
+}
+
+/** The end that people have asked for while the run was at work; undefined when nobody has. */
+export function findAskedStop({ pause, aborted }: GroundhogRun): Stop | undefined {
+  if (aborted !== null) return say('blocked', `The task was aborted by ${describeRequest(aborted)}`);
+  return pause === null ? undefined : say('paused', `A pause was asked for by ${describeRequest(pause)}`);
 }
 
 /** The end that a record means which did not get through; undefined for one that did. */

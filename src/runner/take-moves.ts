@@ -16,7 +16,7 @@ import { resumeAttempt } from './resume-attempt.ts';
 import { rollBack } from './roll-back.ts';
 import { runAttempt } from './run-attempt.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
-import { findStop, type Stop, say, toStop } from './stop.ts';
+import { findAskedStop, findStop, type Stop, say, toStop } from './stop.ts';
 import { prepareWorkbench, type RunContext, type Workbench } from './workbench.ts';
 
 /** Takes one move after the other until one ends the run. The workspace is made when the first of them needs it. */
@@ -28,6 +28,9 @@ export async function takeMoves(task: OpenTask, request: RunRequest, surrounding
     surroundings.meter.watch(run, undefined);
     const warned = toStop(await recordWarnings({ task, surroundings }));
     if (warned !== undefined) return warned;
+    // Before the signal, which an abort sets as well.
+    const asked = findAskedStop(run);
+    if (asked !== undefined) return asked;
     const move = chooseNextMove(run);
     const stop = findStop(move, { isWorkDone });
     // What is done or blocked is so however the run was stopped.
@@ -81,6 +84,7 @@ async function takeMove(move: NextMove, context: RunContext): Promise<Recorded> 
       return makeAttempt(move, context);
     case 'verify':
       return verifyAgain(move, context);
+    case 'await_approval':
     case 'blocked':
     case 'done':
     case 'interrupted_too_often':

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../domain/canonical-json.ts';
 import type { ChronicleEvent } from '../domain/chronicle-event.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { toRefName } from '../domain/ref-name.ts';
@@ -38,5 +39,7 @@ export function isContinuation(
 ): boolean {
   if (lease?.generation !== generation || lease.holder?.run_id !== holder.run_id) return false;
   if (events.length < known.length) return false;
-  return JSON.stringify(events[known.length - 1]) === JSON.stringify(known.at(-1));
+  const [theirs, ours] = [events[known.length - 1], known.at(-1)];
+  // What was read and what was just written have their keys in another order.
+  return theirs !== undefined && ours !== undefined && canonicalJson(theirs) === canonicalJson(ours);
 }

@@ -34,6 +34,8 @@ export interface JournalOptions {
   readonly stored: StoredTask | undefined;
   /** The task branch on the origin; undefined when it does not exist. */
   readonly branchHead: ObjectId | undefined;
+  /** What waits for approval on the origin; undefined when nothing does. */
+  readonly resultHead: ObjectId | undefined;
   /** The right to work on the task, claimed with the first record. Undefined for somebody who only adds a word. */
   readonly lease: HeldLease | undefined;
 }
@@ -42,6 +44,8 @@ export interface JournalOptions {
 export interface Enclosed {
   /** Moves the task branch. */
   readonly branchTo?: ObjectId;
+  /** Moves what waits for approval; null when nothing waits any more. */
+  readonly resultTo?: ObjectId | null;
   /** Publishes the scratch commit of an attempt, or takes back one that was published. */
   readonly scratch?: { readonly day: number; readonly commit: ObjectId; readonly isOver?: boolean };
   /** Further commits that the record speaks of, and that must stay reachable. */
@@ -73,8 +77,9 @@ export interface TaskJournal {
 
 /** Opens the journal of a task on what the origin holds. The first record of a new task must create it. */
 export function openTaskJournal(options: JournalOptions): TaskJournal {
-  const { stored, branchHead } = options;
-  const known: KnownTask = { events: stored?.events ?? [], state: stored?.state, commit: stored?.commit, branchHead };
+  const { stored, branchHead, resultHead } = options;
+  const { state, commit } = stored ?? { state: undefined, commit: undefined };
+  const known: KnownTask = { events: stored?.events ?? [], state, commit, branchHead, resultHead };
   const inTurn = createTurns();
   const put = async (bodies: readonly EventBody[], enclosed: Enclosed): Promise<Publication> => {
     for (let round = 0; ; round += 1) {
@@ -102,6 +107,7 @@ interface KnownTask {
   state: TaskState | undefined;
   commit: ObjectId | undefined;
   branchHead: ObjectId | undefined;
+  resultHead: ObjectId | undefined;
 }
 
 /** Takes in what others have added under our lease; `lost` when the task is no longer ours. */
@@ -132,8 +138,7 @@ async function publishRecord(
   const added = bodies.map((body, index) => ({ ...body, seq: first + index, at: at.toISOString() }));
   const state = added.reduce<TaskState | undefined>(applyEvent, known.state);
   if (state === undefined) throw new Error('the first record of a task must create it');
-  const { scratch, branchTo, files = [], isLast = false } = enclosed;
-  const keeps = [scratch?.commit, branchTo, ...(enclosed.keeps ?? [])].filter((id) => id !== undefined);
+  const { branchTo = known.branchHead, resultTo = known.resultHead, files = [], isLast = false } = enclosed;
   const events = [...known.events, ...added];
   const commit = await writeState(git, {
     taskId,
@@ -145,12 +150,12 @@ async function publishRecord(
     files,
     lease: lease === undefined ? undefined : await leaseNow(lease, { isLast }),
     parent: known.commit,
-    keeps: [...new Set(keeps)],
+    keeps: toKeeps(enclosed),
     signature: toSignature(at),
   });
   const answer = await publish(options, toMoves(options, known, { commit, enclosed }));
   if (answer.kind !== 'published') return answer;
-  Object.assign(known, { events, state, commit, branchHead: branchTo ?? known.branchHead });
+  Object.assign(known, { events, state, commit, branchHead: branchTo, resultHead: resultTo ?? undefined });
   await tell(options, known, added);
   return answer;
 }
@@ -169,14 +174,21 @@ export function toSignature(at: Date): Signature {
   return { name: SIGNATURE_NAME, email: SIGNATURE_EMAIL, epochSeconds: Math.floor(at.getTime() / 1000) };
 }
 
+function toKeeps({ scratch, branchTo, resultTo, keeps = [] }: Enclosed): ObjectId[] {
+  const spokenOf = [scratch?.commit, branchTo, resultTo ?? undefined, ...keeps];
+  return [...new Set(spokenOf.filter((id) => id !== undefined))];
+}
+
 function toMoves(
   { taskId, taskBranch }: JournalOptions,
   known: KnownTask,
   { commit, enclosed }: { readonly commit: ObjectId; readonly enclosed: Enclosed },
 ): RefMove[] {
   const moves: RefMove[] = [{ ref: toRefName({ kind: 'state', taskId }), from: known.commit, to: commit }];
-  const { branchTo, scratch } = enclosed;
+  const { branchTo, resultTo, scratch } = enclosed;
   if (branchTo !== undefined) moves.push({ ref: toBranchRef(taskBranch), from: known.branchHead, to: branchTo });
+  if (resultTo !== undefined && (resultTo ?? undefined) !== known.resultHead)
+    moves.push({ ref: toRefName({ kind: 'result', taskId }), from: known.resultHead, to: resultTo ?? undefined });
   if (scratch !== undefined)
     moves.push(toScratchMove(toRefName({ kind: 'scratch', taskId, day: scratch.day }), scratch));
   return [...moves, ...(enclosed.further ?? [])];

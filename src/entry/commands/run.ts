@@ -20,11 +20,13 @@ import {
   type LimitTexts,
   parseBranchGlobs,
   parseLimits,
+  parseMaterialize,
   parseMaxTurns,
   parseStepMatch,
   parseWholeNumber,
   parseWorkspace,
   requireDiscardable,
+  requireRoomToWait,
   WALL_CLOCK_SECONDS,
 } from '../settings.ts';
 import { LATE_REASON, withCancellation } from '../signals.ts';
@@ -44,6 +46,7 @@ export interface RunFlags extends LimitTexts, AgentChoice {
   readonly stepMatch?: string;
   readonly workspace?: string;
   readonly lfs?: boolean;
+  readonly materialize?: string;
   readonly json?: boolean;
 }
 
@@ -107,6 +110,7 @@ export async function runLocally(
     stepMatch,
     checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: findExcludesPlaces(world.env) } : undefined,
     keepsLfsPointers: flags.lfs === true,
+    materialize: requireRoomToWait(parseMaterialize(flags.materialize), workspace),
   };
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);

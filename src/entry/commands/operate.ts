@@ -1,0 +1,125 @@
+import { userInfo } from 'node:os';
+import { exitCodeOf } from '../../domain/ending.ts';
+import { ConfigurationError } from '../../domain/errors.ts';
+import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
+import type { Operation } from '../../domain/operation.ts';
+import type { Git } from '../../git/git.ts';
+import { renderOperationJson } from '../../report/operation-json.ts';
+import { toOneLine } from '../../report/safe-text.ts';
+import { type OperationResult, operate } from '../../runner/operate.ts';
+import { type Origin, openLocalOrigin, openRemoteOrigin } from '../../store/origin.ts';
+import { listTasks } from '../../store/read-tasks.ts';
+import { type World, withGit } from '../compose.ts';
+import type { Console } from '../console.ts';
+import { toFailure } from '../fail.ts';
+import { toLocalLease } from '../local-lease.ts';
+import { openRecords } from '../open-records.ts';
+import { sleep, systemClock } from '../system-clock.ts';
+
+export interface OperationFlags {
+  readonly repo: string;
+  readonly task?: string;
+  /** A remote's name or address whose task is meant instead of the repository's own. */
+  readonly remote?: string;
+  readonly json?: boolean;
+}
+
+interface OperationIo {
+  readonly world: World;
+  readonly console: Console;
+}
+
+/** Does to a task what a person asks for, and gives the exit code: 0 also when it was so already. */
+export async function operateCommand(
+  operation: Operation,
+  flags: OperationFlags,
+  { world, console }: OperationIo,
+): Promise<number> {
+  try {
+    // A courtesy and no wall: it keeps an agent that means well from steering its own task.
+    if (world.env.GROUNDHOG_SOCKET !== undefined)
+      throw new ConfigurationError('operation_refused', {
+        operation: operation.kind,
+        task: flags.task ?? world.env.GROUNDHOG_TASK,
+        reason: 'An attempt cannot steer its own task; that is for people.',
+      });
+    const { taskId, result } = await withGit(world, async (git, { runDir }) => {
+      const { taskId, origin } = await findTarget(git, flags);
+      const lease = await toLocalLease();
+      const surroundings = {
+        git,
+        origin,
+        notifier: SILENT,
+        clock: systemClock,
+        sleep,
+        redactor: world.redactor,
+        lease,
+        runDir,
+      };
+      return { taskId, result: await operate({ taskId, operation, by: findPerson(world.env) }, surroundings) };
+    });
+    show({ taskId, operation, result }, flags, console);
+    return 0;
+  } catch (error) {
+    const { ending, text } = toFailure(error, world.redactor.redact);
+    if (flags.json === true) {
+      const refused = {
+        taskId: flags.task ?? null,
+        operation: operation.kind,
+        outcome: 'refused',
+        message: text,
+      } as const;
+      console.out(renderOperationJson(refused));
+    }
+    console.err(`${text}\n`);
+    return exitCodeOf(ending);
+  }
+}
+
+const SILENT = { recorded: () => Promise.resolve(), progress: () => undefined };
+
+interface Shown {
+  readonly taskId: TaskId;
+  readonly operation: Operation;
+  readonly result: OperationResult;
+}
+
+function show({ taskId, operation, result }: Shown, { json }: OperationFlags, console: Console): void {
+  const { kind: outcome, message } = result;
+  if (json === true) console.out(renderOperationJson({ taskId, operation: operation.kind, outcome, message }));
+  else console.out(`Task ${taskId}: ${message}\n`);
+}
+
+async function findTarget(git: Git, flags: OperationFlags): Promise<{ taskId: TaskId; origin: Origin }> {
+  const records = await openRecords(git, flags);
+  const taskId = chooseTask(flags.task, await listTasks(records.git));
+  const { source } = records;
+  if (source === undefined) return { taskId, origin: await openLocalOrigin(git, flags.repo) };
+  return { taskId, origin: openRemoteOrigin(git, source, { borrowFrom: [] }) };
+}
+
+/** The task that is named, or the only one that there is. */
+function chooseTask(named: string | undefined, known: readonly TaskId[]): TaskId {
+  const list = known.length === 0 ? 'none' : known.join(', ');
+  const [only] = known;
+  if (named === undefined && only !== undefined && known.length === 1) return only;
+  const parsed = taskIdSchema.safeParse(named);
+  if (parsed.success && known.includes(parsed.data)) return parsed.data;
+  if (named !== undefined) throw new ConfigurationError('task_not_found', { task: named, known: list });
+  const reason = `must name one of the tasks that are recorded here: ${list}`;
+  throw new ConfigurationError('setting_invalid', { name: '--task', value: '', reason });
+}
+
+/** Who asks, as far as the machine knows. */
+function findPerson(env: World['env']): string {
+  const name = toOneLine(env.GITHUB_ACTOR ?? readUserName(), 100);
+  return name === '' ? 'somebody' : name;
+}
+
+function readUserName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,49 @@
+import { chooseNextMove, describeRequest } from '../domain/next-move.ts';
+import type { TaskView } from '../domain/notifier.ts';
+import { describeEnding, describeNextStep } from './outcome-text.ts';
+import { findApprovalCommand } from './steering-text.ts';
+
+/** Where a task stands between two runs: what it means, why, and what to do. */
+export interface Situation {
+  readonly meaning: string;
+  /** Text of others, to be shown as such. */
+  readonly reason: string | null;
+  readonly nextStep: string;
+}
+
+/** The ending of the last run, or what people have made of it since; undefined while a run is going on. */
+export function describeSituation(view: TaskView): Situation | undefined {
+  const { run } = view;
+  const { ending, ending_reason: reason } = run;
+  if (ending === null) return undefined;
+  const move = chooseNextMove(run);
+  if (run.aborted !== null && move.kind === 'blocked') {
+    return {
+      meaning: 'Aborted: a person gave the task up. Nothing that landed is lost.',
+      reason: `by ${describeRequest(run.aborted)}`,
+      nextStep: `Take it up again with: groundhog retry --task ${run.task_id}`,
+    };
+  }
+  if (move.kind === 'await_approval') {
+    return {
+      meaning: 'Paused: all checkpoints are done, and their commits wait for approval.',
+      reason: null,
+      nextStep: `Look at the commits, then: ${findApprovalCommand(view)}`,
+    };
+  }
+  const isDecidedSince = (run.steering.at(-1)?.at ?? '') >= (run.ended_at ?? '');
+  if (isDecidedSince && ending === 'blocked' && move.kind !== 'blocked' && move.kind !== 'abandon') {
+    return {
+      meaning: 'Open again: a person has decided how the task goes on.',
+      reason: null,
+      nextStep: 'Start the run again; it goes on there.',
+    };
+  }
+  if (isDecidedSince && ending === 'paused' && move.kind === 'done')
+    return {
+      meaning: 'Approved: all commits are on the task branch.',
+      reason: null,
+      nextStep: 'Review and merge them.',
+    };
+  return { meaning: describeEnding(ending), reason, nextStep: describeNextStep(ending) };
+}

@@ -1,0 +1,190 @@
+import { NO_PROTECTION, toBranchProtection } from '../domain/branch-protection.ts';
+import { eventBodySchema } from '../domain/chronicle-event.ts';
+import type { Clock } from '../domain/clock.ts';
+import { decide } from '../domain/decide-operation.ts';
+import { ConfigurationError, GitError, GroundhogError } from '../domain/errors.ts';
+import type { ObjectId, TaskId } from '../domain/ids.ts';
+import { decideClaim } from '../domain/lease.ts';
+import type { Notifier } from '../domain/notifier.ts';
+import type { Decision, Liveness, Operation } from '../domain/operation.ts';
+import { parsePlan } from '../domain/parse-plan.ts';
+import { redactDeep } from '../domain/redact-deep.ts';
+import { taskNamespace, toBranchRef, toRefName } from '../domain/ref-name.ts';
+import type { GroundhogRun } from '../domain/run-record.ts';
+import type { Redactor } from '../exec/redact.ts';
+import type { Git } from '../git/git.ts';
+import { listRemoteRefs } from '../git/ls-remote.ts';
+import { isAncestor } from '../git/merge-base.ts';
+import { bringCommits, createControlRepository } from '../store/control-repository.ts';
+import type { HeldLease } from '../store/held-lease.ts';
+import type { Origin } from '../store/origin.ts';
+import { readState, type StoredTask } from '../store/state-commit.ts';
+import { type Enclosed, openTaskJournal } from '../store/task-journal.ts';
+import { requireUsableBranch } from './require-usable-branch.ts';
+import type { LeaseTerms } from './run-options.ts';
+
+// Each round means that somebody else has recorded something of the task in between.
+const MAX_ROUNDS = 10;
+
+export interface OperationRequest {
+  readonly taskId: TaskId;
+  readonly operation: Operation;
+  /** Who asks, in one line. */
+  readonly by: string;
+}
+
+export interface OperationSurroundings {
+  readonly git: Git;
+  readonly origin: Origin;
+  readonly notifier: Notifier;
+  readonly clock: Clock;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly redactor: Redactor;
+  readonly lease: Pick<LeaseTerms, 'now' | 'isGone'>;
+  readonly runDir: string;
+}
+
+/** What became of an operation; `nothing` when it was so already and nothing was written. */
+export interface OperationResult {
+  readonly kind: 'done' | 'nothing';
+  readonly message: string;
+  readonly run: GroundhogRun;
+}
+
+/**
+ * Carries out what a person asks of a task: decided on the record as it is, and published only if it is still so. Throws
+ * `operation_refused`, with nothing written, when it makes no sense for the task.
+ */
+export async function operate(
+  request: OperationRequest,
+  surroundings: OperationSurroundings,
+): Promise<OperationResult> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const seen = await look(request, surroundings, round);
+    const { run } = seen.stored.state;
+    const decision = decide(request.operation, {
+      run,
+      lease: seen.stored.lease,
+      liveness: await findLiveness(seen.stored, surroundings.lease),
+      by: request.by,
+    });
+    if (decision.kind === 'refuse') throw toRefusal(request, decision.reason);
+    if (decision.kind === 'nothing') return { ...decision, run };
+    const done = await carryOut({ request, surroundings, seen }, decision);
+    if (done !== undefined) return done;
+  }
+  throw toRefusal(request, 'Others record so much of this task that it is never the same twice. Try it again later.');
+}
+
+/** Whether a run is at work, by its lease; records from before there were leases only tell that a run has ended. */
+async function findLiveness({ state, lease }: StoredTask, terms: OperationSurroundings['lease']): Promise<Liveness> {
+  if (lease === undefined) return state.run.ending === null ? 'unknown' : 'none';
+  const holder = lease.holder ?? undefined;
+  const isHolderGone = holder !== undefined && (await terms.isGone(holder));
+  return decideClaim(lease, { now: await terms.now(), isHolderGone }).kind === 'held' ? 'alive' : 'none';
+}
+
+interface Seen {
+  readonly control: Git;
+  readonly refs: ReadonlyMap<string, ObjectId>;
+  readonly stored: StoredTask;
+}
+
+async function look(
+  { taskId }: OperationRequest,
+  { git, origin, runDir }: OperationSurroundings,
+  round: number,
+): Promise<Seen> {
+  const refs = await listRemoteRefs(git, origin.remote, ['refs/heads/*', `${taskNamespace(taskId)}/*`]);
+  const commit = refs.get(toRefName({ kind: 'state', taskId }));
+  if (commit === undefined) throw new ConfigurationError('task_not_found', { task: taskId, known: 'not looked for' });
+  const place = { runDir: `${runDir}/look-${round}`, idLength: commit.length };
+  const control = await createControlRepository(git, origin, place);
+  await bringCommits(control, origin, [commit]);
+  return { control, refs, stored: await readState(control, commit) };
+}
+
+interface OperationContext {
+  readonly request: OperationRequest;
+  readonly surroundings: OperationSurroundings;
+  readonly seen: Seen;
+}
+
+/** Records the decision; undefined when the record has moved on, so that it must be decided anew. */
+async function carryOut(
+  context: OperationContext,
+  decision: Decision & { readonly kind: 'record' },
+): Promise<OperationResult | undefined> {
+  const { surroundings } = context;
+  const { materializes, message, unlocks } = decision;
+  if (materializes !== undefined) await requireUnmovedBranch(context, materializes);
+  const journal = openJournal(context, unlocks === undefined ? undefined : toFreeLease(unlocks, surroundings));
+  const bodies = decision.bodies.map((body) => eventBodySchema.parse(redactDeep(body, surroundings.redactor.redact)));
+  const enclosed: Enclosed = {
+    ...(materializes === undefined ? {} : { branchTo: materializes, resultTo: null }),
+    isLast: unlocks !== undefined,
+  };
+  const answer = await journal.record(bodies, enclosed);
+  if (answer.kind === 'rejected')
+    throw new GitError('remote_rejected', { remote: surroundings.origin.remote.url, stderr: answer.reason });
+  return answer.kind === 'published' ? { kind: 'done', message, run: journal.state().run } : undefined;
+}
+
+/** A lease that is given back with the record that takes it. */
+function toFreeLease(generation: number, { lease }: OperationSurroundings): HeldLease {
+  return { generation, holder: { run_id: '', place: { kind: 'unknown' } }, ttlMs: 0, now: lease.now };
+}
+
+function openJournal({ request, surroundings, seen }: OperationContext, lease: HeldLease | undefined) {
+  const { stored, refs, control } = seen;
+  const { taskId } = request;
+  const taskBranch = stored.state.run.task_branch;
+  const parsed = parsePlan(stored.planText, { fileName: 'plan.yml' });
+  if (parsed.kind === 'invalid')
+    throw new GroundhogError('state_unreadable', { ref: stored.commit, reason: 'its plan cannot be read' });
+  return openTaskJournal({
+    ...surroundings,
+    git: control,
+    remote: surroundings.origin.remote,
+    taskId,
+    taskBranch,
+    plan: parsed.plan,
+    planText: stored.planText,
+    stored,
+    lease,
+    branchHead: refs.get(toBranchRef(taskBranch)),
+    resultHead: refs.get(toRefName({ kind: 'result', taskId })),
+  });
+}
+
+/** Throws unless the task branch is where the waiting commits were built on, so that it can only go forward. */
+async function requireUnmovedBranch(
+  { request, surroundings, seen }: OperationContext,
+  result: ObjectId,
+): Promise<void> {
+  const { control, refs, stored } = seen;
+  const { head, base_ref, base_sha, task_branch } = stored.state.run;
+  const { origin } = surroundings;
+  const defaultBranch = await origin.findDefaultBranch();
+  const findProtection = toBranchProtection({ protection: NO_PROTECTION, bases: [base_ref], defaultBranch });
+  await requireUsableBranch(task_branch, { origin, stored, findProtection, ownCheckout: undefined });
+  const waiting = refs.get(toRefName({ kind: 'result', taskId: request.taskId }));
+  if (waiting !== result)
+    throw toRefusal(request, `What waits for approval was at ${result} and is now at ${waiting ?? 'nothing'}.`);
+  const found = refs.get(toBranchRef(task_branch));
+  const isNotMadeYet = found === undefined && head === base_sha;
+  if (found !== head && !isNotMadeYet) {
+    const now = found ?? 'nothing: the branch is gone';
+    throw toRefusal(
+      request,
+      `The task branch "${task_branch}" was at ${head} and is now at ${now}. It was left as it is.`,
+    );
+  }
+  await bringCommits(control, origin, [head, result]);
+  if (!(await isAncestor(control, head, result)))
+    throw toRefusal(request, `${result} is not built on ${head}, where the task branch "${task_branch}" is.`);
+}
+
+function toRefusal({ operation, taskId }: OperationRequest, reason: string): ConfigurationError {
+  return new ConfigurationError('operation_refused', { operation: operation.kind, task: taskId, reason });
+}
