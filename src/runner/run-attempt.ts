@@ -116,7 +116,6 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
     hints: run.steering.filter(({ kind }) => kind === 'hint'),
   });
   const closed = new AbortController();
-  const { meter } = surroundings;
   const watch = watchUsage(context, () => closed.abort());
   const desk = openVerbDesk({
     ...toDeskTools(context, steps),
@@ -140,13 +139,13 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
       timeoutMs: request.wallClockTimeoutMs,
       maxTurns: request.maxTurns,
       sandbox: bench.sandbox,
-      signal: AbortSignal.any([closed.signal, meter.agentSignal, surroundings.signal]),
+      signal: AbortSignal.any([closed.signal, surroundings.meter.agentSignal, surroundings.signal]),
       ...createTellers(surroundings, steps),
       callVerb: handle,
       onUsage: watch.onUsage,
     }),
   );
-  const cause = meter.cause();
+  const cause = surroundings.meter.cause();
   // A restore that is under way writes to the folder: the capture must come after it.
   await desk.close();
   return { desk, report: watch.complete(report, desk), cause };

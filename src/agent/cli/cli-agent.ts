@@ -1,31 +1,18 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NO_USAGE } from '../../domain/attempt.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { isJsonObject } from '../../domain/json-object.ts';
 import type { AgentStop } from '../../domain/judge-attempt.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import type { Agent, AgentReport, AgentTask } from '../agent.ts';
-import type { Price } from '../builtin/price-table.ts';
 import { openTranscript } from '../builtin/transcript.ts';
 import { findProgram, requireCli } from './check-cli.ts';
-import type { CliAdapter, CliDecoder, CliPlace, CliSettings } from './cli-adapter.ts';
+import type { CliAdapter, CliDecoder, CliPlace } from './cli-adapter.ts';
+import type { CliAgentOptions } from './cli-agent-options.ts';
 import { type CliLog, openCliLog } from './cli-log.ts';
 import { toCliStop } from './cli-stop.ts';
 import { followLog } from './follow-log.ts';
 import { createLineReader } from './line-reader.ts';
-
-export interface CliAgentOptions {
-  readonly adapter: CliAdapter;
-  /** A path, or a name that is looked up on the PATH. */
-  readonly program: string;
-  readonly settings: CliSettings;
-  readonly price: Price | undefined;
-  readonly clock: Clock;
-  readonly redact: (text: string) => string;
-  /** The environment that it is found in and asked for its version. */
-  readonly env: Readonly<Record<string, string>>;
-}
 
 /** A coding CLI as an agent: with a home of its own in each attempt, nobody to ask, and the verbs by MCP. */
 export function createCliAgent(options: CliAgentOptions): Agent {
@@ -111,17 +98,17 @@ function listen({ adapter }: CliAgentOptions, { task, place, log }: Listening) {
   const followed = own === undefined ? undefined : followLog(join(place.home, own.folder), own.file);
   const decodeOwn = own?.openDecoder();
   let reading: Promise<void> = Promise.resolve();
+  const keep = (line: unknown) => {
+    if (line !== undefined) transcript.add({ kind: 'told', line });
+  };
   const readOwn = async () => {
     if (followed === undefined || decodeOwn === undefined) return;
     for (const line of await followed.readNew()) takeLine(line, decodeOwn, log);
   };
   return {
     take(bytes: Uint8Array, from: 'stdout' | 'stderr'): void {
-      if (from === 'stderr') return task.onOutput(bytes);
-      for (const line of reader.push(bytes)) {
-        const value = takeLine(line, decode, log);
-        if (value !== undefined) transcript.add({ kind: 'told', line: value });
-      }
+      if (from === 'stderr') task.onOutput(bytes);
+      else for (const line of reader.push(bytes)) keep(takeLine(line, decode, log));
       reading = reading.then(readOwn).catch(() => undefined);
     },
     async finish(): Promise<void> {

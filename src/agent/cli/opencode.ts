@@ -40,7 +40,7 @@ export const opencode: CliAdapter = {
       case 'text':
         return [{ kind: 'said', text: textAt(line, 'part', 'text') }];
       case 'tool_use':
-        return [toToolEnd(line)];
+        return [{ kind: 'said', text: `[${textAt(line, 'part', 'tool')}]` }, toToolEnd(line)];
       case 'step_finish':
         return [toTurn(line)];
       case 'error':
