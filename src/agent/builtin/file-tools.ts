@@ -127,7 +127,7 @@ async function writeText(
 }
 
 function describeFailure(path: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') return `There is no file ${path}.`;
   if (code === 'EISDIR') return `${path} is a folder: list it with list_files.`;
   if (code === 'ENOTDIR') return `A folder on the way to ${path} is a file.`;

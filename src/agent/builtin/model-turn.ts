@@ -38,7 +38,8 @@ export interface TurnOptions {
  * it failed, and with the signal's reason when that was aborted.
  */
 export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
-  const { signal, silenceMs, onText } = options;
+  const { signal, onText } = options;
+  const silence = openSilenceLimit(options.silenceMs);
   const result = streamText({
     model: options.model,
     instructions: options.instructions,
@@ -46,8 +47,7 @@ export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
     tools: toToolSet(options.tools),
     toolOrder: options.tools.map(({ name }) => name),
     maxRetries: options.maxRetries,
-    abortSignal: signal,
-    timeout: { firstChunkMs: silenceMs, chunkMs: silenceMs },
+    abortSignal: AbortSignal.any([signal, silence.signal]),
     providerOptions: {
       anthropic: { cacheControl: { type: 'ephemeral' } },
       openai: { promptCacheKey: options.cacheKey, store: false },
@@ -55,10 +55,15 @@ export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
     // It is in the stream as well; without this it would be written to the console.
     onError: () => undefined,
   });
-  for await (const part of result.fullStream) {
-    if (part.type === 'text-delta') onText(part.text);
-    if (part.type === 'error') throw part.error;
-    if (part.type === 'abort') throw signal.aborted ? signal.reason : new Error('The model did not answer in time.');
+  try {
+    for await (const part of result.fullStream) {
+      silence.heard();
+      if (part.type === 'text-delta') onText(part.text);
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'abort') throw signal.aborted ? signal.reason : new Error('The model did not answer in time.');
+    }
+  } finally {
+    silence.close();
   }
   const [text, toolCalls, reason, usage, messages] = await Promise.all([
     result.text,
@@ -80,6 +85,21 @@ export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
     },
     // Answers to calls that cannot be carried out are given by us, in the same words for all.
     messages: messages.filter(({ role }) => role === 'assistant'),
+  };
+}
+
+/** A signal that is aborted when nothing was heard for so long, the wait for the first word included. */
+function openSilenceLimit(ms: number) {
+  const silent = new AbortController();
+  const start = () => setTimeout(() => silent.abort(), ms);
+  let timer = start();
+  return {
+    signal: silent.signal,
+    heard() {
+      clearTimeout(timer);
+      timer = start();
+    },
+    close: () => clearTimeout(timer),
   };
 }
 
