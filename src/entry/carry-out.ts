@@ -54,7 +54,7 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
   const { plan, text } = await withGit(world, (git) => fetchPlan(git, remote, { inputs, job }));
   const taskId = requireTaskId(inputs.task, plan, inputs.plan);
   const hasCostLimit = inputs.limits.maxCostUsd !== undefined;
-  const agent = createAgent(inputs.agent, { env, redact: redactor.redact, hasCostLimit });
+  const agent = createAgent(inputs.agent, { env, redactor, hasCostLimit });
   const client = openClient(inputs, jobWorld);
   const github = openGitHub(inputs, jobWorld, client);
   const request = {

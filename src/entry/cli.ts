@@ -79,7 +79,9 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--repo <dir>', 'the repository', '.')
     .option('--task <id>', 'the task id (default: "task" of the plan, else its file name)')
     .option('--base <ref>', 'where a new task starts (default: HEAD)')
-    .option('--task-branch <name>', 'where results land (default: groundhog/<task>/task)')
+    .option('--task-branch <name>', 'where results land (default: groundhog/<task>/task)');
+  addAgentOptions(run);
+  run
     .addOption(
       new Option('--workspace <where>', 'where the agent works: a folder of its own, or your checkout')
         .choices(WORKSPACES)
@@ -98,7 +100,6 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--materialize <mode>', 'direct, or approval: what lands waits for "groundhog approve" (default: direct)')
     .option('--json', 'print the result as one JSON document on standard output')
     .action(async (plan: string, flags: RunFlags) => finish(await runCommand(plan, flags, io)));
-  addAgentOptions(run);
 }
 
 function collect(value: string, others: readonly string[]): readonly string[] {

@@ -5,6 +5,7 @@ import { createCliAgent } from '../agent/cli/cli-agent.ts';
 import { createCommandAgent } from '../agent/command.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import { childEnv } from '../exec/child-env.ts';
+import type { Redactor } from '../exec/redact.ts';
 import { cliAdapters, readCliSettings } from './cli-agent-settings.ts';
 import { type ModelTexts, parsePolicy, parsePrice, readModelSettings } from './model-settings.ts';
 import { systemClock } from './system-clock.ts';
@@ -21,14 +22,14 @@ export interface AgentChoice extends ModelTexts {
 
 export interface AgentWorld {
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly redact: (text: string) => string;
+  readonly redactor: Redactor;
   /** Whether the run has a limit in money, which needs a price. */
   readonly hasCostLimit: boolean;
 }
 
 /** The agent that a user asks for. Throws ConfigurationError when there is none, or when something of it is missing. */
 export function createAgent(choice: AgentChoice, world: AgentWorld): Agent {
-  const { env, redact, hasCostLimit } = world;
+  const { env, redactor, hasCostLimit } = world;
   const { agent, agentCommand } = choice;
   const adapter = cliAdapters.find(({ name }) => name === agent);
   if (adapter !== undefined) return createCli(adapter, choice, world);
@@ -40,14 +41,14 @@ export function createAgent(choice: AgentChoice, world: AgentWorld): Agent {
     case 'builtin': {
       const settings = readModelSettings(choice, env);
       const price = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });
-      return createBuiltinAgent({ settings, policy: parsePolicy(choice), price, clock: systemClock, redact });
+      return createBuiltinAgent({ settings, policy: parsePolicy(choice), price, clock: systemClock, redactor });
     }
     default:
       throw new ConfigurationError('agent_unknown', { agent, known: AGENT_NAMES.join(', ') });
   }
 }
 
-function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redact, hasCostLimit }: AgentWorld): Agent {
+function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redactor, hasCostLimit }: AgentWorld): Agent {
   const settings = readCliSettings(adapter, choice, env);
   return createCliAgent({
     adapter,
@@ -55,7 +56,7 @@ function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redact, hasC
     settings,
     price: parsePrice(choice, { model: settings.model ?? '', isNeeded: hasCostLimit }),
     clock: systemClock,
-    redact,
+    redact: redactor.redact,
     env: childEnv(env),
   });
 }

@@ -1,6 +1,7 @@
 import type { AgentTask } from '../../../src/agent/agent.ts';
 import { type BuiltinOptions, createBuiltinAgent } from '../../../src/agent/builtin/builtin-agent.ts';
 import type { VerbReply } from '../../../src/domain/verb.ts';
+import { createRedactor } from '../../../src/exec/redact.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { type ModelEndpoint, type ModelScript, startModelEndpoint } from '../../helpers/model-endpoint.ts';
 import type { ModelProtocol } from '../../helpers/model-turn.ts';
@@ -64,7 +65,7 @@ export async function runAgent({
     policy: { allowed: undefined, onDenial: 'terminate' },
     price: undefined,
     clock: { now: () => new Date('2026-01-01T00:00:00Z'), monotonicMs: () => 0 },
-    redact: (text) => text,
+    redactor: createRedactor([]),
     maxRetries: 0,
     ...options,
   });

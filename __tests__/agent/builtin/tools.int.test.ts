@@ -1,8 +1,9 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { createRedactor } from '../../../src/exec/redact.ts';
 import { playTurns } from '../../helpers/model-endpoint.ts';
-import { call, type ModelCall, type ModelTurn } from '../../helpers/model-turn.ts';
+import { call, type ModelCall, type ModelTurn, say } from '../../helpers/model-turn.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 import { type AgentRunOptions, runAgent } from './run-agent.ts';
 
@@ -149,6 +150,29 @@ test('a command tells its end, is bounded in time and output, and leaves nothing
   await expect(readFile(join(folder, 'late'))).rejects.toThrow('ENOENT');
 });
 
+test('secrets in an answer do not get to the model, nor the half that is left where it is cut', async () => {
+  const secret = 'swordfish-of-the-model-4711';
+  const filler = 'x'.repeat(1990);
+  const { texts, report } = await callTools(
+    [
+      bash('cat key; cat key >&2; exit 1'),
+      bash(`head -c 12275 /dev/zero | tr '\\0' '.'; cat key; head -c 40000 /dev/zero | tr '\\0' '.'`),
+      readFileCall('long'),
+      { name: 'search', input: { pattern: 'sword', path: 'wide' } },
+    ],
+    {
+      options: { redactor: createRedactor([secret]) },
+      prepare: async (folder) => {
+        await writeFile(join(folder, 'key'), `${secret}\n`);
+        await writeFile(join(folder, 'long'), `${filler}${secret}\n`);
+        await writeFile(join(folder, 'wide'), `${'y'.repeat(280)}${secret}\n`);
+      },
+    },
+  );
+  expect(texts[0]).toBe('***\n***\n(exit code 1)');
+  for (const text of [...texts, report.transcript]) expect(text).not.toMatch(/sword(?!["'])/);
+});
+
 describe('a tool that is not allowed', () => {
   const script = playTurns(
     call('read_file', { path: 'a' }),
@@ -244,7 +268,7 @@ describe('an agent that gets nowhere is stopped', () => {
       call('write_file', { path: 'a', content: String(number) });
     const many = await runAgent({ script, task: { maxTurns: 3 } });
     expect(many.report).toMatchObject({ stop: { kind: 'turn_limit', turns: 3 }, usage: { turns: 3 } });
-    const done = await runAgent({ script: () => ({ kind: 'turn', text: 'All done.' }) });
+    const done = await runAgent({ script: () => say('All done.') });
     expect(done.report).toMatchObject({ stop: { kind: 'ended' }, usage: { turns: 3 } });
     expect(done.endpoint.requests[1]?.text).toContain('You have called no tool.');
     expect(done.said).toContain('All done.');

@@ -23,8 +23,9 @@ export const bashTool: Tool = makeTool({
       .describe(`After so many seconds it is ended; ${DEFAULT_SECONDS} when left out.`),
   }),
   mayWrite: true,
-  async run({ command, timeout_seconds = DEFAULT_SECONDS }, { task }) {
+  async run({ command, timeout_seconds = DEFAULT_SECONDS }, { task, redactor }) {
     const ends = createOutputEnds({ headBytes: END_BYTES, tailBytes: END_BYTES });
+    const streams = { stdout: redactor.redactStream(), stderr: redactor.redactStream() };
     const result = await task.sandbox.run({
       ...(await toShell(command, task.env.PATH ?? '')),
       cwd: task.workspacePath,
@@ -33,8 +34,9 @@ export const bashTool: Tool = makeTool({
       graceMs: 2000,
       maxBytes: 0,
       signal: task.signal,
-      onOutput: (bytes) => ends.add(bytes),
+      onOutput: (bytes, from) => ends.add(streams[from].push(bytes)),
     });
+    for (const stream of [streams.stdout, streams.stderr]) ends.add(stream.end());
     if (result.failedToStart !== undefined) return refuse(`The shell did not start: ${result.failedToStart.message}`);
     const { text } = ends.render();
     const said = `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}(${describeEnd(result, timeout_seconds)})`;

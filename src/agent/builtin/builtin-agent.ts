@@ -1,5 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/judge-attempt.ts';
+import type { Redactor } from '../../exec/redact.ts';
 import type { Agent, AgentTask } from '../agent.ts';
 import { bashTool } from './bash-tool.ts';
 import { editFileTool, readFileTool, writeFileTool } from './file-tools.ts';
@@ -33,8 +34,8 @@ export interface BuiltinOptions {
   /** Undefined when it is not known: then no cost is told. */
   readonly price: Price | undefined;
   readonly clock: Clock;
-  /** Masks secrets in what goes to the model. */
-  readonly redact: (text: string) => string;
+  /** Masks secrets in what goes to the model and into the transcript. */
+  readonly redactor: Redactor;
   /** How long a model may be silent. */
   readonly silenceMs?: number;
   /** How often a call is made again at once when the provider is overloaded. */
@@ -46,15 +47,15 @@ export interface BuiltinOptions {
  * sandbox, without the key in their environment.
  */
 export function createBuiltinAgent(options: BuiltinOptions): Agent {
-  const { settings, policy, price, clock, redact } = options;
+  const { settings, policy, price, clock, redactor } = options;
   return {
     name: 'builtin',
     async run(given) {
-      const transcript = openTranscript();
+      const transcript = openTranscript(redactor.redact);
       transcript.add({ kind: 'brief', provider: settings.provider, model: settings.model, text: given.brief });
       const limit = openTimeLimit(given);
       const { task } = limit;
-      const belt = makeToolBelt({ tools: TOOLS, policy, place: { task, clock }, redact });
+      const belt = makeToolBelt({ tools: TOOLS, policy, place: { task, clock, redactor } });
       // Loaded when it is needed: other commands need not wait for it.
       const { converse } = await import('./conversation.ts');
       const { stop, usage } = await converse({
@@ -64,12 +65,13 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
         isTerminating: policy.onDenial === 'terminate',
         transcript,
         clock,
+        redact: redactor.redact,
         price,
         cacheKey: `groundhog-${given.env.GROUNDHOG_TASK ?? ''}`,
         silenceMs: options.silenceMs ?? SILENCE_MS,
         maxRetries: options.maxRetries ?? RETRIES,
       }).finally(limit.close);
-      const seen = stop.kind === 'stopped' ? limit.toStop() : redactStop(stop, redact);
+      const seen = stop.kind === 'stopped' ? limit.toStop() : stop;
       transcript.add({ kind: 'ended', stop: seen });
       return { stop: seen, usage, toolCalls: belt.records(), transcript: transcript.render() };
     },
@@ -88,10 +90,4 @@ function openTimeLimit(task: AgentTask) {
         ? { kind: 'wall_clock', seconds: Math.round(task.timeoutMs / 1000) }
         : { kind: 'stopped' },
   };
-}
-
-function redactStop(stop: AgentStop, redact: (text: string) => string): AgentStop {
-  if (stop.kind === 'cut_short') return { ...stop, sentence: redact(stop.sentence) };
-  if ('detail' in stop) return { ...stop, detail: redact(stop.detail) };
-  return stop;
 }

@@ -33,6 +33,7 @@ export interface ConversationOptions {
   readonly isTerminating: boolean;
   readonly transcript: Transcript;
   readonly clock: Clock;
+  readonly redact: (text: string) => string;
   readonly price: Price | undefined;
   readonly cacheKey: string;
   readonly silenceMs: number;
@@ -43,7 +44,7 @@ export interface ConversationOptions {
 export async function converse(
   options: ConversationOptions,
 ): Promise<{ readonly stop: AgentStop; readonly usage: Usage }> {
-  const { task, transcript, clock } = options;
+  const { task, transcript, clock, redact } = options;
   const model = openModel(options.settings);
   const count = openUsageCount(options.price);
   const messages: ModelMessage[] = [toBriefMessage(splitBrief(task.brief))];
@@ -57,10 +58,10 @@ export async function converse(
       answer = await askModel(options, model, messages);
     } catch (error) {
       if (task.signal.aborted) break;
-      return end(toProviderStop(error, clock.now()));
+      return end(toProviderStop(error, { now: clock.now(), redact }));
     }
     note({ transcript, count, task }, answer, turn);
-    if (answer.reason === 'content-filter') return end(toRefusedContent(answer.text || 'no reason was given'));
+    if (answer.reason === 'content-filter') return end(toRefusedContent(redact(answer.text) || 'no reason was given'));
     messages.push(...answer.messages);
     if (answer.calls.length === 0) {
       nudges += 1;

@@ -23,10 +23,10 @@ export const readFileTool: Tool = makeTool({
     lines: z.int().min(1).max(5000).optional().describe(`How many lines to read; ${DEFAULT_LINES} when left out.`),
   }),
   mayWrite: false,
-  async run({ path, first_line = 1, lines = DEFAULT_LINES }, { task }) {
+  async run({ path, first_line = 1, lines = DEFAULT_LINES }, { task, redactor }) {
     const file = await readText(task.workspacePath, path);
     if (file.kind === 'problem') return refuse(file.problem);
-    return accept(showLines(file.text, { first: first_line, count: lines }));
+    return accept(showLines(redactor.redact(file.text), { first: first_line, count: lines }));
   },
 });
 

@@ -90,7 +90,7 @@ export const searchTool: Tool = makeTool({
     if (result.exitCode === 1) return accept('(No line matches.)');
     if (result.exitCode !== 0 && result.stdout.length === 0)
       return refuse(errors === '' ? 'The search failed.' : errors);
-    return accept(toMatches(result));
+    return accept(toMatches(result, place));
   },
 });
 
@@ -131,8 +131,11 @@ async function search({ pattern, path, file_name, ignore_case }: Search, { task 
   });
 }
 
-function toMatches({ stdout, omittedBytes }: CommandResult): string {
-  const lines = Buffer.from(stdout).toString('utf8').trimEnd().split('\n');
+function toMatches({ stdout, omittedBytes }: CommandResult, { redactor }: ToolPlace): string {
+  const all = Buffer.from(stdout).toString('utf8');
+  // A last line that is not whole may end in half of a secret.
+  const whole = omittedBytes > 0 ? all.slice(0, all.lastIndexOf('\n') + 1) : all;
+  const lines = redactor.redact(whole).trimEnd().split('\n');
   const shown = lines.map((line) =>
     line.length > MAX_LINE_CHARACTERS ? `${line.slice(0, MAX_LINE_CHARACTERS)} […]` : line,
   );

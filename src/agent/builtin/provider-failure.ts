@@ -4,9 +4,16 @@ import { classifyFailure, type ProviderFailure } from '../classify-failure.ts';
 
 const MAX_WORDS = 600;
 
+export interface FailureWorld {
+  readonly now: Date;
+  /** Masks secrets in what the provider said: some repeat the key. */
+  readonly redact: (text: string) => string;
+}
+
 /** What a failed call to a model means for the attempt: whose fault it is, and whether waiting helps. */
-export function toProviderStop(thrown: unknown, now: Date): AgentStop {
-  return classifyFailure(readFailure(thrown, now));
+export function toProviderStop(thrown: unknown, { now, redact }: FailureWorld): AgentStop {
+  const failure = readFailure(thrown, now);
+  return classifyFailure({ ...failure, words: shorten(redact(failure.words)) });
 }
 
 function readFailure(thrown: unknown, now: Date): ProviderFailure {
@@ -15,7 +22,7 @@ function readFailure(thrown: unknown, now: Date): ProviderFailure {
   const { statusCode, message, responseBody = '', responseHeaders = {} } = error;
   // The code of a failure is often only in the body.
   const extra = statusCode === undefined || responseBody.includes(message) ? responseBody : '';
-  const words = shorten(extra === '' ? message : `${message} ${extra}`);
+  const words = extra === '' ? message : `${message} ${extra}`;
   const isWhole = statusCode !== undefined && statusCode >= 400;
   return { status: isWhole ? statusCode : undefined, words, retryAfterMs: readRetryAfter(responseHeaders, now) };
 }
@@ -23,9 +30,9 @@ function readFailure(thrown: unknown, now: Date): ProviderFailure {
 function toWords(error: unknown): string {
   if (error instanceof Error) {
     const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    return shorten(`${error.message}${cause}`);
+    return `${error.message}${cause}`;
   }
-  return shorten(typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error)));
+  return typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error));
 }
 
 function shorten(text: string): string {

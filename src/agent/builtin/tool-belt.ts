@@ -15,8 +15,6 @@ export interface BeltOptions {
   readonly tools: readonly Tool[];
   readonly policy: ToolPolicy;
   readonly place: ToolPlace;
-  /** Masks secrets in what goes to the model. */
-  readonly redact: (text: string) => string;
 }
 
 export interface CarriedOut extends ToolAnswer {
@@ -33,7 +31,8 @@ export interface ToolBelt {
 }
 
 /** Hangs the tools that the policy allows onto a belt. */
-export function makeToolBelt({ tools, policy, place, redact }: BeltOptions): ToolBelt {
+export function makeToolBelt({ tools, policy, place }: BeltOptions): ToolBelt {
+  const { redact } = place.redactor;
   const offered = tools.filter((tool) => tool.isVerb || isAllowed(tool.name, policy));
   const records: ToolCallRecord[] = [];
   const { task, clock } = place;
@@ -63,7 +62,7 @@ export function makeToolBelt({ tools, policy, place, redact }: BeltOptions): Too
       const startedMs = clock.monotonicMs();
       const answer = offered.some((tool) => tool.name === name)
         ? await carryOut(name, input)
-        : denyOrRefuse({ id, name, input }, { tools, redact });
+        : denyOrRefuse({ id, name, input }, { tools, policy, place });
       if (!isVerb && records.length < MAX_RECORDS)
         records.push({
           seq: records.length + 1,
@@ -81,13 +80,13 @@ export function makeToolBelt({ tools, policy, place, redact }: BeltOptions): Too
 /** A tool that there is and that may not be used is denied; a name that nothing has is only a slip. */
 function denyOrRefuse(
   { id, name, input }: { readonly id: string; readonly name: string; readonly input: unknown },
-  { tools, redact }: Pick<BeltOptions, 'tools' | 'redact'>,
+  { tools, place }: BeltOptions,
 ): CarriedOut {
   const isDenied = tools.some((tool) => tool.name === name);
   const reason = isDenied ? `The tool "${name}" is not among the allowed tools.` : `There is no tool "${name}".`;
   const code = isDenied ? 'tool_denied' : 'tool_unknown';
   const body = { error: { code, message: reason }, tool_name: name, tool_use_id: id, reason, input };
-  return { text: shorten(redact(JSON.stringify(body))), isError: true, mayHaveWritten: false, isDenied };
+  return { text: shorten(place.redactor.redact(JSON.stringify(body))), isError: true, mayHaveWritten: false, isDenied };
 }
 
 function isAllowed(name: string, { allowed }: ToolPolicy): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../../domain/clock.ts';
+import type { Redactor } from '../../exec/redact.ts';
 import type { AgentTask } from '../agent.ts';
 
 /** What a tool answers the model. */
@@ -12,6 +13,8 @@ export interface ToolAnswer {
 export interface ToolPlace {
   readonly task: AgentTask;
   readonly clock: Clock;
+  /** Masks secrets in what goes to the model; before anything is cut, since half of a secret is not found. */
+  readonly redactor: Redactor;
 }
 
 /** A tool as the model is offered it. */

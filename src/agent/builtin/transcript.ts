@@ -25,13 +25,15 @@ export interface Transcript {
   render(): string;
 }
 
-export function openTranscript(): Transcript {
+export function openTranscript(redact: (text: string) => string): Transcript {
   const lines: string[] = [];
   let size = 0;
   let leftOut = 0;
   return {
     add(line) {
-      const text = JSON.stringify(line, (_, value: unknown) => (typeof value === 'string' ? cut(value) : value));
+      const text = JSON.stringify(line, (_, value: unknown) =>
+        typeof value === 'string' ? cut(redact(value)) : value,
+      );
       if (size + text.length > MAX_CHARACTERS) leftOut += 1;
       else {
         lines.push(text);

@@ -26,10 +26,13 @@ export function toCliStop({ result, trouble, timeoutMs, maxTurns }: CliEnd): Age
   return { kind: 'crashed', detail: describeEnd(result) };
 }
 
+const MAX_WORDS = 600;
+
 function toFailure(
-  { status, words }: { readonly status: number | undefined; readonly words: string },
+  { status, words: said }: { readonly status: number | undefined; readonly words: string },
   result: CommandResult,
 ): AgentStop {
+  const words = said.slice(0, MAX_WORDS);
   const known = status ?? toStatus(result.exitCode);
   if (known !== undefined || NO_CONNECTION.test(words))
     return classifyFailure({ status: known, words, retryAfterMs: undefined });

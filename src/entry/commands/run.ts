@@ -89,7 +89,7 @@ export async function runLocally(
   const taskId = requireTaskId(flags.task, plan, planPath);
   const limits = parseLimits(flags);
   const hasCostLimit = limits.maxCostUsd !== undefined;
-  const agent = createAgent(flags, { env: world.env, redact: world.redactor.redact, hasCostLimit });
+  const agent = createAgent(flags, { env: world.env, redactor: world.redactor, hasCostLimit });
   const attemptBudgetDefault = parseWholeNumber(flags.attemptBudgetDefault, ATTEMPT_BUDGET);
   const seconds = parseWholeNumber(flags.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS;
   const stepMatch = parseStepMatch(flags.stepMatch);
