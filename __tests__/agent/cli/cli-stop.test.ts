@@ -4,6 +4,7 @@ import { toCliStop } from '../../../src/agent/cli/cli-stop.ts';
 import type { CommandResult } from '../../../src/exec/run-command.ts';
 
 const nothing = new Uint8Array();
+const redact = (text: string) => text.replaceAll('hunter2', '***');
 const ended: CommandResult = {
   exitCode: 0,
   signal: null,
@@ -17,7 +18,7 @@ const ended: CommandResult = {
 };
 
 function stop(result: Partial<CommandResult>, trouble?: Parameters<typeof toCliStop>[0]['trouble']) {
-  return toCliStop({ result: { ...ended, ...result }, trouble, timeoutMs: 30_000, maxTurns: 9 });
+  return toCliStop({ result: { ...ended, ...result }, trouble, timeoutMs: 30_000, maxTurns: 9, redact });
 }
 
 describe('how a CLI ended', () => {
@@ -56,6 +57,13 @@ describe('how a CLI ended', () => {
   test('without a connection is nobody’s failure', () => {
     const words = 'Unable to connect to API (ECONNREFUSED)';
     expect(stop({ exitCode: 1 }, { kind: 'failed', status: undefined, words })).toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('tells its words without a secret, also one that the end of the words would cut in half', () => {
+    const words = `${'x'.repeat(597)}hunter2`;
+    expect(JSON.stringify(stop({ exitCode: 1 }, { kind: 'failed', status: 401, words }))).not.toMatch(/hun/);
+    const stderr = Buffer.from(`hunter2${'x'.repeat(1996)}`);
+    expect(JSON.stringify(stop({ exitCode: 1, stderr }))).not.toMatch(/ter2/);
   });
 
   test('without its bridge was never started, though it was ended by us', () => {

@@ -2,7 +2,6 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NO_USAGE } from '../../domain/attempt.ts';
 import { isJsonObject } from '../../domain/json-object.ts';
-import type { AgentStop } from '../../domain/judge-attempt.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import type { Agent, AgentReport, AgentTask } from '../agent.ts';
 import { openTranscript } from '../builtin/transcript.ts';
@@ -90,8 +89,8 @@ interface Listening {
 }
 
 /** Reads the CLI's output as it comes, and its own log whenever the output has moved on. */
-function listen({ adapter }: CliAgentOptions, { task, place, log }: Listening) {
-  const transcript = openTranscript();
+function listen({ adapter, redact }: CliAgentOptions, { task, place, log }: Listening) {
+  const transcript = openTranscript(redact);
   const reader = createLineReader();
   const decode = adapter.openDecoder();
   const own = adapter.log;
@@ -141,11 +140,7 @@ interface Ended {
 }
 
 function toReport({ task, result, log, redact, transcript }: Ended): AgentReport {
-  const stop = toCliStop({ result, trouble: log.trouble(), timeoutMs: task.timeoutMs, maxTurns: task.maxTurns });
-  return { stop: redactStop(stop, redact), usage: log.usage(), toolCalls: log.toolCalls(), transcript };
-}
-
-function redactStop(stop: AgentStop, redact: (text: string) => string): AgentStop {
-  if (stop.kind === 'cut_short') return { ...stop, sentence: redact(stop.sentence) };
-  return 'detail' in stop ? { ...stop, detail: redact(stop.detail) } : stop;
+  const { timeoutMs, maxTurns } = task;
+  const stop = toCliStop({ result, trouble: log.trouble(), timeoutMs, maxTurns, redact });
+  return { stop, usage: log.usage(), toolCalls: log.toolCalls(), transcript };
 }
