@@ -83,12 +83,17 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
   agent_unknown: ({ agent, known }) => ({
     title: 'There is no agent of this name.',
     observed: `"${agent}" was asked for; known: ${known}.`,
-    hint: 'Use --agent command with --agent-command, or the inputs "agent" and "agent-command".',
+    hint: 'Use --agent builtin with --provider and --model, or --agent command with --agent-command; the inputs have the same names.',
   }),
   agent_command_missing: () => ({
     title: 'The command agent has no command.',
     observed: 'The agent is "command" and no command was given.',
     hint: 'Give --agent-command \'<shell command>\', or the input "agent-command".',
+  }),
+  model_key_missing: ({ provider, names }) => ({
+    title: 'There is no key for the model.',
+    observed: `The provider "${provider}" needs one, and ${names} is not set.`,
+    hint: 'Set the variable where Groundhog is started. In a job:\n  env:\n    NAME: ${{ secrets.NAME }}',
   }),
   setting_invalid: ({ name, value, reason }) => ({
     title: `The setting "${name}" cannot be used.`,

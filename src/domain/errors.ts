@@ -16,6 +16,7 @@ export const errorCodes = [
   'ref_name_taken',
   'agent_unknown',
   'agent_command_missing',
+  'model_key_missing',
   'setting_invalid',
   'task_not_found',
   'verb_outside_attempt',

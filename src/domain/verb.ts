@@ -31,6 +31,7 @@ export const verbPayloads = {
       turns: z.int().min(0).optional(),
       input_tokens: z.int().min(0).optional(),
       output_tokens: z.int().min(0).optional(),
+      cached_input_tokens: z.int().min(0).optional(),
       cost_usd: z.number().min(0).optional(),
     })
     .refine((usage) => Object.values(usage).some((value) => value !== undefined), 'must have at least one number'),
