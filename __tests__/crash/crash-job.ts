@@ -8,7 +8,7 @@ import { createTempDir } from '../helpers/temp-repo.ts';
 export interface Moment {
   readonly label: string;
   readonly n: number;
-  /** The arguments of git; empty for the others. */
+  /** The arguments of git, or what a crash point says of itself. */
   readonly detail: string;
 }
 
@@ -91,7 +91,7 @@ function toCrashPoint(dir: string): string {
   return `#!/bin/sh
 dir='${dir}'
 label=$1
-detail=
+detail=$2
 ${claim}[ "$armed" = "$label-$n" ] || exit 0
 read -r control < "$dir/control"
 kill -KILL "$control"

@@ -44,6 +44,13 @@ const stories: Readonly<Record<string, Story>> = {
       { boundary: 'B17', at: 'http-git-after', which: 1 },
     ],
   },
+  'after work was captured, and then while it is checked again': {
+    kind: 'action',
+    deaths: [
+      { boundary: 'B13', at: 'http-git-after', which: 1 },
+      { boundary: 'B14', at: 'criterion', which: 0 },
+    ],
+  },
   'after the pull request was made': { kind: 'action', deaths: [{ boundary: 'B19', at: 'http-api-after', which: 0 }] },
   'after a comment was made': { kind: 'action', deaths: [{ boundary: 'B20', at: 'http-api-after', which: 1 }] },
   'after the last landing, before the end is recorded': {

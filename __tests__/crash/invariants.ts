@@ -169,6 +169,21 @@ async function isReachable(git: Seen['git'], commit: string, from: string): Prom
   );
 }
 
+const CLOSES_CAPTURED = new Set(['plan_set', 'checkpoint_skipped', 'checkpoint_reopened', 'task_aborted']);
+
+/** Work that was captured gets its verdict, unless a person decided otherwise: no agent does it a second time. */
+function* findLostCaptures(events: readonly Event[]): Generator<string> {
+  for (const [index, { kind, day, checkpoint_id: id }] of events.entries()) {
+    if (kind !== 'attempt_captured') continue;
+    const next = events
+      .slice(index + 1)
+      .find((other) => CLOSES_CAPTURED.has(other.kind) || (other.checkpoint_id === id && /^attempt_/.test(other.kind)));
+    if (next === undefined || CLOSES_CAPTURED.has(next.kind)) continue;
+    if (next.kind !== 'attempt_ended' || next.day !== day || next.outcome === 'interrupted')
+      yield `day ${day} was captured and did not get its verdict`;
+  }
+}
+
 /** One check for each invariant that can be seen from the repository and from GitHub; each says what it found. */
 const checks: Readonly<Record<string, Check>> = {
   /** The task branch only goes forward: what was ever on it is still there. */
@@ -265,6 +280,7 @@ const checks: Readonly<Record<string, Check>> = {
       const used = ends.filter(({ outcome }) => outcome === 'passed' || outcome === 'failed').length;
       if (used > budget) yield `${id} used ${used} of ${budget} attempts`;
     }
+    yield* findLostCaptures(events);
     let interruptions = new Map<string, number>();
     for (const { kind, outcome, checkpoint_id: id = '' } of events) {
       if (kind === 'run_started') interruptions = new Map();
