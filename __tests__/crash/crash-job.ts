@@ -16,7 +16,7 @@ export interface Moment {
 export interface CrashJob {
   /** Goes first on the job's PATH. */
   readonly binDir: string;
-  /** Says where the job is to die, such as `git-before-12`; before it starts. */
+  /** Says where the job is to die, such as `git-before-12`, or be cancelled, `cancel-setup-1`; before it starts. */
   arm(point: string): Promise<void>;
   /** Waits for the end, however it comes, and sees to it that nothing of the job is alive. */
   watch<Ended>(run: ChildRun<Ended>): Promise<Ended>;
@@ -92,9 +92,13 @@ function toCrashPoint(dir: string): string {
 dir='${dir}'
 label=$1
 detail=$2
-${claim}[ "$armed" = "$label-$n" ] || exit 0
+${claim}case "$armed" in
+  "$label-$n") signal=KILL ;;
+  "cancel-$label-$n") signal=INT ;;
+  *) exit 0 ;;
+esac
 read -r control < "$dir/control"
-kill -KILL "$control"
+kill -"$signal" "$control"
 sleep 600
 `;
 }
