@@ -27,7 +27,7 @@ async function mount(options: string): Promise<string> {
 
 const works = 'echo hello > greeting.txt; groundhog verb checkpoint-success --summary Done';
 // Few files or few bytes: the more there are, the later it is that a write fails.
-const steps = Number(process.env.GROUNDHOG_DISK_STEPS ?? '4');
+const steps = Number(process.env.GROUNDHOG_DISK_STEPS ?? '3');
 const sweep = (most: number) => Array.from({ length: steps }, (_, index) => Math.ceil((most * (index + 1)) / steps));
 
 /** How many bytes or files are left when a run needs no more; found by looking at one. */
@@ -67,7 +67,7 @@ onSmallDisk('a run that runs out of disk', () => {
     expect(await checkRepository(dir, { isEnded: true })).toEqual([]);
   });
 
-  test.each(sweep(ENOUGH.originFiles))(
+  test.each(sweep(ENOUGH.originFiles).slice(0, -1))(
     'on the disk of its repository loses nothing: room for %d files',
     async (count) => {
       const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
