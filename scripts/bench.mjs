@@ -2,11 +2,13 @@
 // rounds. Prints medians; asserts end states, and nothing about time. docs/performance.md says how to read it.
 //   npm run bench -- git [--files N] [--changes N] [--repo DIR] [--rounds N] [--untracked-cache off] [--peers off] [--verbose]
 //   npm run bench -- racy [--rounds 200]
+//   npm run bench -- load [--checkpoints 1000] [--rounds N]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileSource, countSpawns, makeRepository } from './bench/ground.mjs';
+import { measureLoad, printLoad } from './bench/load.mjs';
 import { measureOurs } from './bench/ours.mjs';
 import { measurePeers } from './bench/peers.mjs';
 import { missedRacyEdits, missedRacySnapshots } from './bench/racy.mjs';
@@ -17,6 +19,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     files: { type: 'string', default: '20000' },
     changes: { type: 'string', default: '10' },
+    checkpoints: { type: 'string', default: '1000' },
     rounds: { type: 'string' },
     repo: { type: 'string' },
     peers: { type: 'string', default: 'on' },
@@ -30,6 +33,15 @@ const scratch = await mkdtemp(join(tmpdir(), 'groundhog-bench-'));
 const spawns = countSpawns();
 const source = await compileSource();
 try {
+  if (kind === 'load')
+    printLoad(await measureLoad({ scratch, load: source.load, rounds, checkpoints: Number(options.checkpoints) }));
+  else await measureGit();
+} finally {
+  await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
+  await source.remove();
+}
+
+async function measureGit() {
   const files = kind === 'racy' ? 3000 : Number(options.files);
   const repository = await makeRepository({ scratch, repo: options.repo, files });
   const world = { scratch, repository, spawns, load: source.load, rounds, changes: Number(options.changes) };
@@ -47,7 +59,4 @@ try {
     const peers = options.peers === 'off' ? [] : await measurePeers({ ...world, edited: ours.edited });
     printTable({ ours, peers, rounds, isVerbose: options.verbose });
   }
-} finally {
-  await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
-  await source.remove();
 }
