@@ -22,13 +22,12 @@ interface Story {
 }
 
 const stories: Readonly<Record<string, Story>> = {
-  'before the first record is pushed': {
+  'before the first record is pushed, and after it was': {
     kind: 'action',
-    deaths: [{ boundary: 'B04', at: 'http-git-before', which: 1 }],
-  },
-  'after the first record was pushed': {
-    kind: 'action',
-    deaths: [{ boundary: 'B04', at: 'http-git-after', which: 1 }],
+    deaths: [
+      { boundary: 'B04', at: 'http-git-before', which: 1 },
+      { boundary: 'B04', at: 'http-git-after', which: 1 },
+    ],
   },
   'while an agent works, twice': {
     kind: 'action',
@@ -64,7 +63,6 @@ const stories: Readonly<Record<string, Story>> = {
       { boundary: 'B15', at: 'git-after', which: 0 },
     ],
   },
-  'on a laptop, after the last landing': { kind: 'cli', deaths: [{ boundary: 'B17', at: 'git-after', which: -1 }] },
 };
 
 onLinux('a run that is killed goes on in an empty folder, as if nothing had been', () => {
