@@ -10,8 +10,10 @@ import { checkWorld, readRefs, runOnceMore } from './kill-schedule.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
-// GROUNDHOG_SCHEDULES=200 npm test -- __tests__/crash/schedules; a failure names GROUNDHOG_SEED and GROUNDHOG_PATH.
+// GROUNDHOG_SCHEDULES=200 npm test -- __tests__/crash/schedules; a failure names seed and path, for GROUNDHOG_SEED and
+// GROUNDHOG_PATH; GROUNDHOG_SHRINK=1 looks for the shortest schedule that fails.
 const { GROUNDHOG_SCHEDULES: wanted = '2', GROUNDHOG_SEED: seed = '20260102', GROUNDHOG_PATH: path } = process.env;
+const { GROUNDHOG_SHRINK: shrink } = process.env;
 
 const PLAN = `task: hello
 setup: crash-point setup
@@ -161,7 +163,7 @@ onLinux('whatever happens to a task, and in whatever order', () => {
         seed: Number(seed),
         ...(path === undefined ? {} : { path }),
         // Looking for the shortest failing schedule takes as long as it takes, so it is asked for.
-        endOnFailure: runs <= 2 && path === undefined,
+        endOnFailure: shrink === undefined,
       };
       await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), carryOut), parameters);
     },
