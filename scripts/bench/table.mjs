@@ -19,9 +19,13 @@ export function printTable({ ours, peers, rounds, isVerbose }) {
     for (const [step, runs] of steps) if (step !== 'floor') printRow(`${name}: ${step}`, { runs, floor: own });
   }
   if (!isVerbose) return;
+  const leastFloor = Math.min(...ours.steps.get('floor').map(({ ms }) => ms));
   for (const [name, runs] of ours.steps) {
     const commands = runs.at(-1).commands.map(({ name: command, ms }) => `${command} ${ms.toFixed(0)}`);
-    console.log(`${name}: ${commands.join(', ')} ms`);
+    const [least, node] = [Math.min(...runs.map(({ ms }) => ms)), median(runs.map(({ nodeMs }) => nodeMs))];
+    console.log(
+      `${name}: least ${least.toFixed(1)} (${(least / leastFloor).toFixed(2)}), node ${node.toFixed(1)}; ${commands.join(', ')} ms`,
+    );
   }
 }
 
