@@ -1,6 +1,7 @@
 // Measures what Groundhog's use of git costs, as ratios to the floor: one plain `git status` of the same tree in the same
 // rounds. Prints medians; asserts end states, and nothing about time. docs/performance.md says how to read it.
 //   npm run bench -- git [--files N] [--changes N] [--repo DIR] [--rounds N] [--untracked-cache off] [--peers off] [--verbose]
+//   npm run bench -- git --table    # every table of docs/performance.md, in about ten minutes on a quiet machine
 //   npm run bench -- racy [--rounds 200]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { measureOurs } from './bench/ours.mjs';
 import { measurePeers } from './bench/peers.mjs';
 import { missedRacyEdits, missedRacySnapshots } from './bench/racy.mjs';
 import { printTable } from './bench/table.mjs';
+import { printWholeTable } from './bench/whole-table.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,6 +23,7 @@ const { values: options, positionals } = parseArgs({
     repo: { type: 'string' },
     peers: { type: 'string', default: 'on' },
     'untracked-cache': { type: 'string', default: 'on' },
+    table: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -30,6 +33,14 @@ const scratch = await mkdtemp(join(tmpdir(), 'groundhog-bench-'));
 const spawns = countSpawns();
 const source = await compileSource();
 try {
+  if (options.table) await printWholeTable({ scratch, spawns, load: source.load });
+  else await measure();
+} finally {
+  await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
+  await source.remove();
+}
+
+async function measure() {
   const files = kind === 'racy' ? 3000 : Number(options.files);
   const repository = await makeRepository({ scratch, repo: options.repo, files });
   const world = { scratch, repository, spawns, load: source.load, rounds, changes: Number(options.changes) };
@@ -47,7 +58,4 @@ try {
     const peers = options.peers === 'off' ? [] : await measurePeers({ ...world, edited: ours.edited });
     printTable({ ours, peers, rounds, isVerbose: options.verbose });
   }
-} finally {
-  await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
-  await source.remove();
 }
