@@ -5,6 +5,8 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/fixtures/'],
   extensionsToTreatAsEsm: ['.ts'],
   testTimeout: 60_000,
+  // The tests mostly wait for programs that they start: one worker less than there are cores would waste one.
+  maxWorkers: '100%',
   // The file watcher would stay behind as a daemon.
   watchman: false,
   globalSetup: '<rootDir>/scripts/jest-require-dist.mjs',

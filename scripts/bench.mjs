@@ -3,11 +3,13 @@
 //   npm run bench -- git [--files N] [--changes N] [--repo DIR] [--rounds N] [--untracked-cache off] [--peers off] [--verbose]
 //   npm run bench -- git --table    # every table of docs/performance.md, in about ten minutes on a quiet machine
 //   npm run bench -- racy [--rounds 200]
+//   npm run bench -- load [--checkpoints 1000] [--rounds N]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileSource, countSpawns, makeRepository } from './bench/ground.mjs';
+import { measureLoad, printLoad } from './bench/load.mjs';
 import { measureOurs } from './bench/ours.mjs';
 import { measurePeers } from './bench/peers.mjs';
 import { missedRacyEdits, missedRacySnapshots } from './bench/racy.mjs';
@@ -19,6 +21,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     files: { type: 'string', default: '20000' },
     changes: { type: 'string', default: '10' },
+    checkpoints: { type: 'string', default: '1000' },
     rounds: { type: 'string' },
     repo: { type: 'string' },
     peers: { type: 'string', default: 'on' },
@@ -33,14 +36,16 @@ const scratch = await mkdtemp(join(tmpdir(), 'groundhog-bench-'));
 const spawns = countSpawns();
 const source = await compileSource();
 try {
-  if (options.table) await printWholeTable({ scratch, spawns, load: source.load });
-  else await measure();
+  if (kind === 'load')
+    printLoad(await measureLoad({ scratch, load: source.load, rounds, checkpoints: Number(options.checkpoints) }));
+  else if (options.table) await printWholeTable({ scratch, spawns, load: source.load });
+  else await measureGit();
 } finally {
   await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
   await source.remove();
 }
 
-async function measure() {
+async function measureGit() {
   const files = kind === 'racy' ? 3000 : Number(options.files);
   const repository = await makeRepository({ scratch, repo: options.repo, files });
   const world = { scratch, repository, spawns, load: source.load, rounds, changes: Number(options.changes) };

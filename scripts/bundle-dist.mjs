@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ncc from '@vercel/ncc';
@@ -48,22 +48,45 @@ async function pack(compiled) {
   // The bundler names modules by their path from the working directory, so that path must not depend on the folder.
   process.chdir(compiled);
   try {
-    const { code, assets } = await ncc(join(compiled, 'entry', 'bundle.js'), {
+    const { code, assets, stats } = await ncc(join(compiled, 'entry', 'bundle.js'), {
       cache: false,
       esm: true,
-      license: 'licenses.txt',
       minify: false,
       quiet: true,
       sourceMap: false,
     });
     const files = new Map([['groundhog.js', toFile(code)]]);
     for (const [name, asset] of Object.entries(assets)) files.set(name, toFile(asset.source));
+    files.set('licenses.txt', toFile(await collectLicenses(stats)));
     files.set('package.json', toFile('{\n  "type": "module"\n}\n'));
     for (const [name, door] of Object.entries(doors)) files.set(name, toDoor(door));
     return files;
   } finally {
     process.chdir(before);
   }
+}
+
+/**
+ * The licences of all packages that went into the bundle. The bundler's own list is of no use: it writes one for each
+ * chunk, all to one file, and keeps the last.
+ */
+async function collectLicenses(stats) {
+  const folders = new Set();
+  for (const module of stats.compilation.modules) {
+    for (const { resource } of [module, ...(module.modules ?? [])]) {
+      const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(resource ?? '')?.[0];
+      if (folder !== undefined) folders.add(folder);
+    }
+  }
+  const texts = await Promise.all([projectFolder.replace(/\/$/, ''), ...folders].map(describeLicense));
+  return [...new Set(texts)].sort().join('\n\n');
+}
+
+async function describeLicense(folder) {
+  const { name, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const file = (await readdir(folder)).sort().find((entry) => /^(licen[cs]e|copying)([.-].*)?$/i.test(entry));
+  const text = file === undefined ? '' : (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim();
+  return `${name}\n${license}\n${text}\n`;
 }
 
 function toDoor({ call, arguments: passed, executable }) {

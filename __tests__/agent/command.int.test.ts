@@ -35,6 +35,8 @@ function run(command: string, changes: Partial<AgentTask> = {}) {
     sandbox,
     signal: new AbortController().signal,
     onTool: () => Promise.resolve(),
+    callVerb: () => Promise.resolve({ ok: false, text: 'It has its own way to call verbs.' }),
+    onUsage: () => undefined,
     onOutput: (bytes) => {
       said += Buffer.from(bytes).toString('utf8');
     },

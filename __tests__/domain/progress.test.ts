@@ -165,6 +165,16 @@ describe('a changed plan', () => {
     expect(other).toMatchObject({ outcome: 'pending', reason: null, attempt_budget: 2, budget_from: 1 });
   });
 
+  test('leaves out what a person has skipped until its own definition changes', () => {
+    const skipped = [
+      ...landedA,
+      { kind: 'checkpoint_skipped', checkpoint_id: 'b', by: 'alice', reason: 'not wanted' },
+    ] as const;
+    const other = fold(...skipped, planSet({ a: ['h', 2], b: ['h', 5], c: ['h', 2] }));
+    expect(outcomes(other)).toEqual(['a success', 'b skipped', 'c pending']);
+    expect(outcomes(fold(...skipped, planSet({ a: ['h', 2], b: ['new', 2] })))).toEqual(['a success', 'b pending']);
+  });
+
   test('that is the same opens nothing that was given up', () => {
     expect(outcomes(fold(...abandonedB, planSet({ a: ['h', 2], b: ['h', 2] })))).toEqual(['a success', 'b abandoned']);
   });

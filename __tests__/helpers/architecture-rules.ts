@@ -46,7 +46,10 @@ export const floors: Readonly<Record<string, number>> = {
 const packageRooms: Readonly<Record<string, readonly string[]>> = {
   '@actions/core': ['entry'],
   '@actions/github': ['github'],
+  '@ai-sdk/*': ['agent'],
+  '@modelcontextprotocol/*': ['mcp'],
   '@octokit/*': ['github'],
+  ai: ['agent'],
   commander: ['entry'],
   'node:child_process': ['exec'],
   re2js: ['domain', 'verifier'],

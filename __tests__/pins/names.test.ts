@@ -20,7 +20,7 @@ test('the verbs have these names and payloads', () => {
     'groundhog.checkpoint_success': ['summary', 'side_effects'],
     'groundhog.checkpoint_failure': ['what_tried', 'what_happened', 'next_attempt_plan', 'retry_pointless'],
     'groundhog.side_effect': ['kind', 'target', 'reversible'],
-    'groundhog.usage': ['turns', 'input_tokens', 'output_tokens', 'cost_usd'],
+    'groundhog.usage': ['turns', 'input_tokens', 'output_tokens', 'cached_input_tokens', 'cost_usd'],
     'groundhog.retry_after': ['seconds'],
     'groundhog.chronicle': [],
     'groundhog.step': ['tool', 'phase'],
@@ -35,6 +35,8 @@ test('the verbs have these names and payloads', () => {
 test('the errors have these codes', () => {
   expect([...errorCodes].sort()).toEqual([
     'agent_command_missing',
+    'agent_not_found',
+    'agent_too_old',
     'agent_unknown',
     'base_not_found',
     'checkout_dirty',
@@ -50,6 +52,7 @@ test('the errors have these codes', () => {
     'github_request_failed',
     'internal',
     'lfs_unsupported',
+    'model_key_missing',
     'no_commits',
     'not_a_repository',
     'operation_refused',

@@ -116,7 +116,7 @@ describe('the lease of a task', () => {
   });
 
   test('is taken from a run that is at work by its number: the run publishes nothing more', async () => {
-    const { notes, dir, agent, first, killAgent } = await startWaiting({ GROUNDHOG_LEASE_SECONDS: '4' });
+    const { notes, dir, agent, first, killAgent } = await startWaiting();
     expect(await steer(dir, 'unlock', '2')).toMatchObject({ exitCode: 1, outcome: 'refused', hasWritten: false });
     expect(await steer(dir, 'unlock', '1')).toMatchObject({ exitCode: 0, outcome: 'done', hasWritten: true });
     expect(await readLease(dir)).toMatchObject({ generation: 2, holder: null });

@@ -220,6 +220,12 @@ describe('what a command prints', () => {
     expect(await evidence('criterion-1.log')).toBe(`first\n${'x'.repeat(300_000)}\nlast\n`);
   });
 
+  test('is kept up to the limits that are given', async () => {
+    const [run] = await check([command('printf 0123456789')], { outputEnds: { headBytes: 2, tailBytes: 3 } });
+    expect(run?.output).toMatch(/^01\n\[… 5 bytes left out …\]\n789$/);
+    expect(run?.omitted_bytes).toBe(5);
+  });
+
   test('is evidence when the command failed and is not when it passed', async () => {
     const runs = await check([command('echo fine'), command('echo bad; exit 1'), command('exit 1')]);
     expect(runs.map((run) => run.evidence)).toEqual([null, 'criterion-2.log', null]);

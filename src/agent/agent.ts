@@ -1,5 +1,6 @@
 import type { ToolCallRecord, Usage } from '../domain/attempt.ts';
 import type { AgentStop } from '../domain/judge-attempt.ts';
+import type { VerbReply } from '../domain/verb.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 
 /** What an agent is given for one attempt. */
@@ -23,6 +24,10 @@ export interface AgentTask {
    * that the files are seen as the tool found and left them. Never rejects. An agent that cannot tell leaves it alone.
    */
   readonly onTool: (moment: ToolMoment) => Promise<void>;
+  /** Calls a verb as the agent's own process does over its socket, for an agent that works in this one. */
+  readonly callVerb: (name: string, payload: unknown) => Promise<VerbReply>;
+  /** Told of the usage of the attempt so far, as often as it is known. */
+  readonly onUsage: (usage: Usage) => void;
 }
 
 /** A tool of the agent's own that is about to run, or has just ended. */
@@ -36,6 +41,8 @@ export interface AgentReport {
   readonly usage: Usage;
   /** Calls of the agent's own tools, in order; verbs are recorded by the verb desk. */
   readonly toolCalls: readonly ToolCallRecord[];
+  /** What was said and called, as JSON lines, for people who look into an attempt; secrets may be in it. */
+  readonly transcript?: string;
 }
 
 /**
@@ -44,5 +51,7 @@ export interface AgentReport {
  */
 export interface Agent {
   readonly name: string;
+  /** Called once before a run is recorded. Throws ConfigurationError when it cannot work on this machine. */
+  readonly check?: () => Promise<void>;
   run(task: AgentTask): Promise<AgentReport>;
 }

@@ -24,6 +24,8 @@ export const usageSchema = z.object({
   turns: z.int().min(0).nullable(),
   input_tokens: z.int().min(0).nullable(),
   output_tokens: z.int().min(0).nullable(),
+  /** Of the input tokens, those that the provider took from its cache; missing where nobody tells. */
+  cached_input_tokens: z.int().min(0).nullable().optional(),
   cost_usd: z.number().min(0).nullable(),
 });
 export type Usage = z.infer<typeof usageSchema>;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { objectIdSchema, taskIdSchema } from './ids.ts';
+import { runOwnerSchema } from './workspace-context.ts';
 
 /** Who works in a checkout of a person's, so that another run can tell whether they still do. */
 export const checkoutOwnerSchema = z.object({
-  pid: z.int().min(1),
-  /** When the process started, in the machine's own terms; null where that cannot be told. */
-  started: z.string().nullable(),
-  host: z.string(),
+  ...runOwnerSchema.shape,
   run_id: z.string(),
   /** What the programs of the run carry in their environment. */
   process_mark: z.string(),

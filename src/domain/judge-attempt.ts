@@ -14,6 +14,10 @@ export type AgentStop =
   | { readonly kind: 'turn_limit'; readonly turns: number }
   /** It ended by itself because what it depends on is down or has asked it to wait. */
   | { readonly kind: 'unavailable'; readonly detail: string; readonly retryAfterMs?: number }
+  /** Its provider will not serve it as it is set up, and will say the same the next time. */
+  | { readonly kind: 'provider_refused'; readonly reason: 'settings' | 'credit'; readonly detail: string }
+  /** It was ended, or could not go on, for what it did itself: both texts go into the report. */
+  | { readonly kind: 'cut_short'; readonly sentence: string; readonly advice: string }
   /** It was ended because a terminal verb was recorded or the run is cancelled. */
   | { readonly kind: 'stopped' }
   /** It never ran: a failure of the surroundings. */
@@ -59,7 +63,6 @@ export function judgeAttempt({ terminal, stop, cause, isDiskFull, violations }: 
 }
 
 function judgeStop(stop: AgentStop): Judgement {
-  const work = 'The agent worked without closing the attempt.';
   switch (stop.kind) {
     case 'not_started':
       return interrupt('surroundings', `The agent could not be started: ${stop.detail}`);
@@ -67,42 +70,49 @@ function judgeStop(stop: AgentStop): Judgement {
       return interrupt('surroundings', 'The agent was stopped from outside.');
     case 'unavailable':
       return interrupt('provider', `The agent's provider is unavailable: ${stop.detail}`, stop.retryAfterMs);
+    case 'provider_refused':
+      return interrupt(
+        stop.reason === 'credit' ? 'provider_credit' : 'provider_settings',
+        `The agent's provider refused it: ${stop.detail}`,
+      );
     case 'ended':
-      return fail(
-        toReport(work, [
-          {
-            sentence: 'The agent ended without a terminal verb.',
-            advice: 'Close the attempt with checkpoint_success or checkpoint_failure.',
-          },
-        ]),
-      );
     case 'crashed':
-      return fail(
-        toReport(work, [
-          {
-            sentence: `The agent ended with a failure: ${stop.detail}`,
-            advice: 'Start from the clean snapshot with a smaller step.',
-          },
-        ]),
-      );
     case 'wall_clock':
-      return fail(
-        toReport(work, [
-          {
-            sentence: `The agent did not finish within ${stop.seconds} s and was stopped.`,
-            advice: 'Start from the clean snapshot with a narrower plan.',
-          },
-        ]),
-      );
     case 'turn_limit':
-      return fail(
-        toReport(work, [
-          {
-            sentence: `The agent used its ${stop.turns} turns without closing the attempt and was stopped.`,
-            advice: 'Start from the clean snapshot with a narrower plan.',
-          },
-        ]),
-      );
+    case 'cut_short':
+      return fail(toReport('The agent worked without closing the attempt.', [toViolation(stop)]));
+    default:
+      return assertNever(stop);
+  }
+}
+
+type OwnEnd = Extract<AgentStop, { kind: 'ended' | 'crashed' | 'wall_clock' | 'turn_limit' | 'cut_short' }>;
+
+/** What the next attempt is told of an agent that came to its end by what it did itself. */
+function toViolation(stop: OwnEnd): Violation {
+  switch (stop.kind) {
+    case 'ended':
+      return {
+        sentence: 'The agent ended without a terminal verb.',
+        advice: 'Close the attempt with checkpoint_success or checkpoint_failure.',
+      };
+    case 'crashed':
+      return {
+        sentence: `The agent ended with a failure: ${stop.detail}`,
+        advice: 'Start from the clean snapshot with a smaller step.',
+      };
+    case 'wall_clock':
+      return {
+        sentence: `The agent did not finish within ${stop.seconds} s and was stopped.`,
+        advice: 'Start from the clean snapshot with a narrower plan.',
+      };
+    case 'turn_limit':
+      return {
+        sentence: `The agent used its ${stop.turns} turns without closing the attempt and was stopped.`,
+        advice: 'Start from the clean snapshot with a narrower plan.',
+      };
+    case 'cut_short':
+      return { sentence: stop.sentence, advice: stop.advice };
     default:
       return assertNever(stop);
   }

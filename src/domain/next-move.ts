@@ -60,11 +60,25 @@ function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']
   const kind = 'interrupted_too_often';
   if (last?.cause === 'disk_full')
     return { kind, ending: 'infra_error', reason: `The disk is full: it ended an attempt at "${checkpointId}".` };
+  if (last?.cause === 'provider_settings' || last?.cause === 'provider_credit')
+    return { kind, ...describeRefusal(checkpointId, interruptions.at(-1)?.notes[0], last.cause) };
   if (interruptions.length < MAX_INTERRUPTIONS) return undefined;
   const times = `Checkpoint "${checkpointId}" was interrupted ${interruptions.length} times`;
   return last?.cause === 'provider'
     ? { kind, ending: 'paused', reason: `Provider: ${times}, at last because the agent's provider was unavailable.` }
     : { kind, ending: 'infra_error', reason: `${times} by failures outside the agent.` };
+}
+
+/** What a provider refuses once it refuses again: only a person can mend it. */
+function describeRefusal(
+  checkpointId: string,
+  said: string | undefined,
+  cause: 'provider_settings' | 'provider_credit',
+): { readonly ending: 'paused' | 'infra_error'; readonly reason: string } {
+  const words = `${said ?? "The agent's provider refused it."} (checkpoint "${checkpointId}")`;
+  return cause === 'provider_credit'
+    ? { ending: 'paused', reason: `Provider: ${words} Mend the account, then run again.` }
+    : { ending: 'infra_error', reason: `${words} Mend the key, the model's name or the address, then run again.` };
 }
 
 function chooseEnd({ checkpoints, result }: GroundhogRun): NextMove {

@@ -53,7 +53,8 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
   const remote: Remote = { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) };
   const { plan, text } = await withGit(world, (git) => fetchPlan(git, remote, { inputs, job }));
   const taskId = requireTaskId(inputs.task, plan, inputs.plan);
-  const agent = createAgent(inputs.agent, inputs.agentCommand);
+  const hasCostLimit = inputs.limits.maxCostUsd !== undefined;
+  const agent = createAgent(inputs.agent, { env, redactor, hasCostLimit });
   const client = openClient(inputs, jobWorld);
   const github = openGitHub(inputs, jobWorld, client);
   const request = {

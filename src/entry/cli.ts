@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import { createRedactor } from '../exec/redact.ts';
+import { addAgentOptions } from './add-agent-options.ts';
 import { addOperations } from './add-operations.ts';
 import { addSnapshots } from './add-snapshots.ts';
 import { addSteps } from './add-steps.ts';
@@ -7,11 +8,11 @@ import { addVerbs } from './add-verbs.ts';
 import { chronicleCommand, type ReadFlags, statusCommand } from './commands/chronicle.ts';
 import { demoCommand } from './commands/demo.ts';
 import { type GcFlags, gcCommand } from './commands/gc.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { type RunFlags, runCommand } from './commands/run.ts';
 import { validateCommand } from './commands/validate.ts';
 import type { World } from './compose.ts';
 import { processConsole } from './console.ts';
-import { AGENT_NAMES } from './create-agent.ts';
 import { findSecretsInEnv } from './find-secrets-in-env.ts';
 import type { Io } from './io.ts';
 import { WORKSPACES } from './settings.ts';
@@ -63,20 +64,24 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
   addSnapshots(program, io, finish);
   addSteps(program, io, finish);
   addVerbs(program, io, finish);
+  program
+    .command('mcp')
+    .description('Serve the verbs of the running attempt as MCP tools on standard input and output, for a CLI agent.')
+    .action(async () => finish(await mcpCommand(io)));
   return program;
 }
 
 function addRun(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  program
+  const run = program
     .command('run')
     .description('Carry out a plan. Results are on the task branch; your checkout is touched only with "in_place".')
     .argument('<plan>', 'the plan file')
     .option('--repo <dir>', 'the repository', '.')
     .option('--task <id>', 'the task id (default: "task" of the plan, else its file name)')
     .option('--base <ref>', 'where a new task starts (default: HEAD)')
-    .option('--task-branch <name>', 'where results land (default: groundhog/<task>/task)')
-    .addOption(new Option('--agent <name>', `who does the work: ${AGENT_NAMES.join(', ')}`).default('command'))
-    .option('--agent-command <command>', 'the shell command of the agent "command"')
+    .option('--task-branch <name>', 'where results land (default: groundhog/<task>/task)');
+  addAgentOptions(run);
+  run
     .addOption(
       new Option('--workspace <where>', 'where the agent works: a folder of its own, or your checkout')
         .choices(WORKSPACES)

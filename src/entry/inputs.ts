@@ -3,6 +3,7 @@ import { ConfigurationError } from '../domain/errors.ts';
 import { repositoryPathSchema } from '../domain/repository-path.ts';
 import type { RunLimits } from '../domain/run-budget.ts';
 import type { StepMatch } from '../domain/step.ts';
+import type { AgentChoice } from './create-agent.ts';
 import {
   ATTEMPT_BUDGET,
   DEFAULT_WALL_CLOCK_SECONDS,
@@ -27,8 +28,7 @@ export interface Inputs {
   readonly task: string | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
-  readonly agent: string;
-  readonly agentCommand: string | undefined;
+  readonly agent: AgentChoice;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
   readonly stepMatch: StepMatch;
@@ -65,8 +65,7 @@ export function readInputs(): Inputs {
     task: findInput('task'),
     base: findInput('base'),
     taskBranch: findInput('task-branch'),
-    agent: getInput('agent') || 'command',
-    agentCommand: findInput('agent-command'),
+    agent: readAgentChoice(),
     attemptBudgetDefault: parseWholeNumber(getInput('attempt-budget-default'), ATTEMPT_BUDGET),
     wallClockTimeoutMs: (seconds ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
     stepMatch: parseStepMatch(findInput('step-match')),
@@ -84,6 +83,19 @@ export function readInputs(): Inputs {
     protectedBranches: parseBranchGlobs(toWords(getInput('protected-branches')), 'protected-branches'),
     workspace,
     keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
+  };
+}
+
+function readAgentChoice(): AgentChoice {
+  return {
+    agent: getInput('agent') || 'command',
+    agentCommand: findInput('agent-command'),
+    provider: findInput('provider'),
+    model: findInput('model'),
+    baseUrl: findInput('base-url'),
+    tools: findInput('tools'),
+    onDenial: findInput('on-denial'),
+    price: findInput('price'),
   };
 }
 

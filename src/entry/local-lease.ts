@@ -5,8 +5,8 @@ import { systemClock } from './system-clock.ts';
 /** The lease of a run on this machine: its time is the machine's, and a process that is gone is known to be gone. */
 export async function toLocalLease(): Promise<RunParts['lease']> {
   return {
-    place: await findOwnPlace(),
+    place: { kind: 'process', ...(await findOwnPlace()) },
     now: () => Promise.resolve(systemClock.now()),
-    isGone: ({ place }) => isPlaceGone(place),
+    isGone: async ({ place }) => place.kind === 'process' && (await isPlaceGone(place)),
   };
 }

@@ -37,7 +37,7 @@ export async function withRunFolders<T>(
   const base = await realpath(parent ?? tmpdir());
   const made: string[] = [];
   const runId = randomUUID();
-  const owner = await findOwner();
+  const owner = await findOwnPlace();
   const make = async (name: string, at = base) => {
     const folder = await mkdtemp(join(at, `groundhog-${name}-`));
     made.push(folder);
@@ -57,11 +57,6 @@ export async function withRunFolders<T>(
   } finally {
     removeFolders(made);
   }
-}
-
-async function findOwner(): Promise<RunOwner> {
-  const { host, pid, started } = await findOwnPlace();
-  return { host, pid, started };
 }
 
 /** Removes the folders of all runs of this process; for an end that cannot wait. */

@@ -16,7 +16,8 @@ export async function toShell(command: string, path: string): Promise<ShellStart
   return { file: (await findOnPath('sh', path)) ?? 'sh', args: ['-c', command] };
 }
 
-async function findOnPath(program: string, path: string): Promise<string | undefined> {
+/** The program of this name on a PATH; undefined when it has none. */
+export async function findOnPath(program: string, path: string): Promise<string | undefined> {
   for (const folder of path.split(':').filter(isAbsolute)) {
     const file = join(folder, program);
     const isThere = await access(file, constants.X_OK).then(

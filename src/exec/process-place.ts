@@ -1,40 +1,50 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import type { LeasePlace } from '../domain/lease.ts';
+
+/** A process, told from every other one, also from a later one with the same number. */
+export interface ProcessPlace {
+  /** The machine, and the namespace in which the number is counted. */
+  readonly host: string;
+  readonly pid: number;
+  /** The machine's start and the tick after it at which the process started; empty where that cannot be told. */
+  readonly started: string;
+}
 
 /** This very process, so that others on this machine can tell later whether it is still there. */
-export async function findOwnPlace(): Promise<LeasePlace & { readonly kind: 'process' }> {
-  const host = await findHost();
-  const started = await findStart(process.pid);
-  return { kind: 'process', host, pid: process.pid, started: started ?? '' };
+export async function findOwnPlace(): Promise<ProcessPlace> {
+  return { host: await findHost(), pid: process.pid, started: (await findStart(process.pid)) ?? '' };
 }
 
-/** True only when it is certain: the process ran on this machine, in this namespace, and is no longer there. */
-export async function isPlaceGone(place: LeasePlace): Promise<boolean> {
-  if (place.kind !== 'process' || place.host !== (await findHost())) return false;
-  if (!isAlive(place.pid)) return true;
-  const started = await findStart(place.pid);
-  return started !== undefined && started !== place.started;
+/** True only when it is certain that the process has ended: of another machine nothing is certain. */
+export async function isPlaceGone({ host, pid, started }: ProcessPlace): Promise<boolean> {
+  if (host !== (await findHost())) return false;
+  const boot = await findBoot();
+  if (boot !== undefined && started !== '' && !started.startsWith(`${boot} `)) return true;
+  if (!isAlive(pid)) return true;
+  const now = await findStart(pid);
+  return now !== undefined && now !== started;
 }
 
-/** A machine since its last start and a process namespace in it; where that cannot be told, the machine's name. */
 async function findHost(): Promise<string> {
-  try {
-    const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
-    return `${boot} ${await readlink('/proc/self/ns/pid')}`;
-  } catch {
-    return hostname();
-  }
+  const machine = await readFile('/etc/machine-id', 'latin1').catch(() => '');
+  const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
+  return [hostname(), machine.trim(), namespace].filter((part) => part !== '').join(' ');
 }
 
-/** When a process started, in ticks since the machine did; undefined where that cannot be told. */
+async function findBoot(): Promise<string | undefined> {
+  return readFile('/proc/sys/kernel/random/boot_id', 'latin1').then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+}
+
 async function findStart(pid: number): Promise<string | undefined> {
-  try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  } catch {
-    return undefined;
-  }
+  const boot = await findBoot();
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
+  if (stat === undefined) return undefined;
+  // The program's name stands in brackets and may hold anything; counted from behind it, 0 is the state, 19 the start.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields[0] === 'Z' ? 'ended' : `${boot ?? ''} ${fields[19] ?? ''}`;
 }
 
 function isAlive(pid: number): boolean {
@@ -42,7 +52,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is there as well.
+    // A process that may not be asked is there.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,3 +1,4 @@
+import type { Usage } from '../domain/attempt.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { renderTable } from './fit-rows.ts';
 import { formatCost, formatCount, formatInstant, formatPlural } from './format-duration.ts';
@@ -49,10 +50,14 @@ export function renderSpent(checkpoints: readonly CheckpointFacts[]): string {
   const usage = sumUsage(attempts);
   const parts = [formatPlural(attempts.length, 'attempt')];
   if (usage.turns !== null) parts.push(formatPlural(usage.turns, 'turn'));
-  if (usage.input_tokens !== null) parts.push(`${formatPlural(usage.input_tokens, 'input token')}`);
+  if (usage.input_tokens !== null) parts.push(`${formatPlural(usage.input_tokens, 'input token')}${toCached(usage)}`);
   if (usage.output_tokens !== null) parts.push(`${formatPlural(usage.output_tokens, 'output token')}`);
   if (usage.cost_usd !== null) parts.push(formatCost(usage.cost_usd));
   return `Spent: ${parts.join(', ')}.`;
+}
+
+function toCached({ cached_input_tokens: cached }: Usage): string {
+  return cached === undefined || cached === null ? '' : ` (${cached} of them from a cache)`;
 }
 
 function renderCurrent({ run }: TaskView, checkpoints: readonly CheckpointFacts[]): string {

@@ -77,6 +77,7 @@ export function sumUsage(attempts: readonly AttemptRecord[]): Usage {
       turns: add(sum.turns, usage.turns),
       input_tokens: add(sum.input_tokens, usage.input_tokens),
       output_tokens: add(sum.output_tokens, usage.output_tokens),
+      cached_input_tokens: add(sum.cached_input_tokens ?? null, usage.cached_input_tokens ?? null),
       cost_usd: add(sum.cost_usd, usage.cost_usd),
     }),
     NO_USAGE,

@@ -1,10 +1,11 @@
+import { addSameWork, findSameWork } from '../domain/stall.ts';
 import { rewind } from '../workspace/rewind.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { recordAttempt } from './record-attempt.ts';
-import { recordCapture } from './record-capture.ts';
+import { recordCapture, toEvidence } from './record-capture.ts';
 import type { Recorded } from './recorded.ts';
 import type { AttemptWork } from './run-attempt.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { type Settled, settleAttempt } from './settle-attempt.ts';
 
 /** Publishes the work of an attempt that claims success, checks it, and records what it came to. */
 export async function finishAttempt(context: AttemptContext, work: AttemptWork): Promise<Recorded> {
@@ -24,5 +25,24 @@ export async function checkAttempt(
     await rewind(context.bench.workspace, work.snapshot);
     return { kind: 'recorded' };
   }
-  return recordAttempt(context, { ...work, ...settled, isPublished });
+  const judgement = tellSameWork(context, work, settled.judgement);
+  const files = [...settled.checked.files, ...(isPublished ? [] : toEvidence(context, work))];
+  return recordAttempt(context, {
+    ...work,
+    ...settled,
+    judgement,
+    checked: { ...settled.checked, files },
+    isPublished,
+  });
+}
+
+/** Two failed attempts with the same files: the next one is told, so that it does not become three. */
+function tellSameWork(
+  { record }: AttemptContext,
+  { capture, snapshot }: AttemptWork,
+  judgement: Settled['judgement'],
+): Settled['judgement'] {
+  if (judgement.kind !== 'failed') return judgement;
+  const day = findSameWork(record.attempts, { tree: capture.tree, snapshotRef: snapshot.snapshotRef });
+  return day === undefined ? judgement : { ...judgement, report: addSameWork(judgement.report, day) };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CheckoutOwner } from '../domain/checkout-record.ts';
 import { renderError } from '../domain/error-catalog.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
-import { identifySelf } from '../exec/process-identity.ts';
+import { findOwnPlace } from '../exec/process-place.ts';
 import { stopMarked } from '../exec/stop-processes.ts';
 import { createControlRepository } from '../store/control-repository.ts';
 import { openLocalOrigin } from '../store/origin.ts';
@@ -28,7 +28,7 @@ export async function openCheckout(
   // Refuses what no run can work with, before anything is written.
   await openLocalOrigin(surroundings.git, choice.folder);
   const owner: CheckoutOwner = {
-    ...(await identifySelf()),
+    ...(await findOwnPlace()),
     run_id: surroundings.runId,
     process_mark: surroundings.processMark,
   };

@@ -1,3 +1,4 @@
+import type { StateFile } from '../store/state-commit.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { toChangedPaths } from './attempt-facts.ts';
 import { type Recorded, recordEvents } from './recorded.ts';
@@ -33,9 +34,15 @@ export async function recordCapture(context: AttemptContext, work: AttemptWork):
         notes: [...capture.notes],
       },
     ],
-    { scratch: { day, commit: capture.commit } },
+    { scratch: { day, commit: capture.commit }, files: toEvidence(context, work) },
   );
   if (recorded.kind === 'recorded') return { kind: 'published', recorded };
   // A remote may refuse the commit for what is in it: it is checked all the same, and the end says so.
   return { kind: recorded.kind === 'rejected' ? 'kept_here' : 'stop', recorded };
+}
+
+/** What the agent has said and called, for the record. */
+export function toEvidence({ day }: AttemptContext, { transcript }: AttemptWork): readonly StateFile[] {
+  if (transcript === undefined) return [];
+  return [{ path: `evidence/${day}/transcript.jsonl`, bytes: Buffer.from(transcript) }];
 }

@@ -25,6 +25,8 @@ export async function resumeAttempt(context: AttemptContext, captured: CapturedA
       sideEffects: captured.side_effects,
       toolCalls: captured.tool_calls,
       usage: captured.usage,
+      // Published with the capture.
+      transcript: undefined,
       steps,
     },
     { isPublished: true },

@@ -35,6 +35,8 @@ export interface AttemptWork {
   readonly sideEffects: readonly SideEffect[];
   readonly toolCalls: readonly ToolCallRecord[];
   readonly usage: AgentReport['usage'];
+  /** What was said and called, without secrets; undefined when the agent does not tell. */
+  readonly transcript: string | undefined;
   readonly steps: StepRecorder;
 }
 
@@ -79,10 +81,17 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
     withheld: hasSecret ? 'The scratch commit was not published, since it holds what looks like a secret.' : undefined,
     judged,
     sideEffects: desk.sideEffects(),
-    toolCalls: [...report.toolCalls, ...desk.toolCalls()].map((call, index) => ({ ...call, seq: index + 1 })),
+    toolCalls: inOrder([...report.toolCalls, ...desk.toolCalls()]),
     usage: report.usage,
+    transcript: report.transcript === undefined ? undefined : redactor.redact(report.transcript),
     steps,
   };
+}
+
+/** Calls of tools and of verbs, as they came. */
+function inOrder(calls: readonly ToolCallRecord[]): ToolCallRecord[] {
+  const sorted = calls.toSorted((a, b) => Date.parse(a.started_at) - Date.parse(b.started_at) || a.seq - b.seq);
+  return sorted.map((call, index) => ({ ...call, seq: index + 1 }));
 }
 
 interface AgentWork {
@@ -107,7 +116,6 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
     hints: run.steering.filter(({ kind }) => kind === 'hint'),
   });
   const closed = new AbortController();
-  const { meter } = surroundings;
   const watch = watchUsage(context, () => closed.abort());
   const desk = openVerbDesk({
     ...toDeskTools(context, steps),
@@ -131,12 +139,13 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
       timeoutMs: request.wallClockTimeoutMs,
       maxTurns: request.maxTurns,
       sandbox: bench.sandbox,
-      signal: AbortSignal.any([closed.signal, meter.agentSignal, surroundings.signal]),
-      onOutput: createOutputTeller(surroundings),
-      onTool: createToolTeller(surroundings, steps),
+      signal: AbortSignal.any([closed.signal, surroundings.meter.agentSignal, surroundings.signal]),
+      ...createTellers(surroundings, steps),
+      callVerb: handle,
+      onUsage: watch.onUsage,
     }),
   );
-  const cause = meter.cause();
+  const cause = surroundings.meter.cause();
   // A restore that is under way writes to the folder: the capture must come after it.
   await desk.close();
   return { desk, report: watch.complete(report, desk), cause };
@@ -164,6 +173,10 @@ function toAgentVariables({ bench, request, checkpoint, day, attempt }: AttemptC
     GROUNDHOG_WORKSPACE: bench.workspace.path,
     GROUNDHOG_MAX_TURNS: String(request.maxTurns),
   };
+}
+
+function createTellers(surroundings: RunSurroundings, steps: StepRecorder): Pick<AgentTask, 'onOutput' | 'onTool'> {
+  return { onOutput: createOutputTeller(surroundings), onTool: createToolTeller(surroundings, steps) };
 }
 
 function createToolTeller({ redactor }: RunSurroundings, steps: StepRecorder): AgentTask['onTool'] {

@@ -4,7 +4,7 @@ import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { type Lease, leaseSchema } from '../domain/lease.ts';
 import { foldEvents, type TaskState } from '../domain/progress.ts';
 import { toRefName } from '../domain/ref-name.ts';
-import { readBlob } from '../git/cat-file.ts';
+import { readBlob, readSmallBlobs } from '../git/cat-file.ts';
 import { importCommit, type Signature, type TreeChange } from '../git/fast-import.ts';
 import type { Git } from '../git/git.ts';
 import { findTreeEntry, listTree } from '../git/ls-tree.ts';
@@ -37,6 +37,7 @@ export interface NewState {
 
 const LEASE_FILE = 'lease.json';
 const EVENTS_PER_DIGEST = 1000;
+const MAX_CHRONICLE_FILE_BYTES = 256 * 1024 * 1024;
 
 /** What a state commit holds. */
 export interface StoredTask {
@@ -106,11 +107,16 @@ export async function readState(git: Git, commit: ObjectId): Promise<StoredTask>
 
 /** The texts of all its files, one after the other: a file that is missing in between leaves a gap in the numbers. */
 async function readChronicle(git: Git, commit: ObjectId): Promise<string> {
-  const further = await listTree(git, commit, 'chronicle');
-  const paths = [chronicleFile(0), ...further.map(({ path }) => toReadablePath(path)).sort()];
-  const texts: string[] = [];
-  for (const path of paths) texts.push(await readText(git, commit, path));
-  return texts.join('');
+  const first = await readText(git, commit, chronicleFile(0));
+  const further = (await listTree(git, commit, 'chronicle')).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const ids = further.map(({ id }) => id);
+  const blobs = await readSmallBlobs(git, ids, MAX_CHRONICLE_FILE_BYTES);
+  const texts = further.map(({ id, path }) => {
+    const bytes = blobs.get(id);
+    if (bytes === undefined) throw new Error(`${toReadablePath(path)} is no file that a chronicle can have`);
+    return toText(bytes);
+  });
+  return [first, ...texts].join('');
 }
 
 async function findLease(git: Git, commit: ObjectId): Promise<Lease | undefined> {
@@ -131,7 +137,11 @@ async function readText(git: Git, commit: ObjectId, path: string): Promise<strin
 async function findText(git: Git, commit: ObjectId, path: string): Promise<string | undefined> {
   const entry = await findTreeEntry(git, commit, path);
   if (entry === undefined) return undefined;
-  return new TextDecoder('utf-8', { fatal: true }).decode(await readBlob(git, entry.id));
+  return toText(await readBlob(git, entry.id));
+}
+
+function toText(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
 function toJson(value: unknown): string {

@@ -10,7 +10,17 @@ export function tallyUsage(known: Usage, told: ToldUsage): Usage {
     input_tokens: larger(known.input_tokens, told.input_tokens),
     output_tokens: larger(known.output_tokens, told.output_tokens),
     cost_usd: larger(known.cost_usd, told.cost_usd),
+    ...toCached(known.cached_input_tokens, told.cached_input_tokens),
   };
+}
+
+/** Left out while nobody has told it, as in records from before it was told. */
+function toCached(
+  known: number | null | undefined,
+  told: number | null | undefined,
+): Pick<Usage, 'cached_input_tokens'> {
+  const cached = larger(known ?? null, told ?? undefined);
+  return cached === null ? {} : { cached_input_tokens: cached };
 }
 
 /** What an agent reports at its end, together with what it has told by its verbs. */
@@ -19,11 +29,12 @@ export function joinUsage(reported: Usage, told: Usage): Usage {
 }
 
 function withoutNull(usage: Usage): ToldUsage {
-  const { turns, input_tokens, output_tokens, cost_usd } = usage;
+  const { turns, input_tokens, output_tokens, cached_input_tokens, cost_usd } = usage;
   return {
     turns: turns ?? undefined,
     input_tokens: input_tokens ?? undefined,
     output_tokens: output_tokens ?? undefined,
+    cached_input_tokens: cached_input_tokens ?? undefined,
     cost_usd: cost_usd ?? undefined,
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CriterionOf } from '../domain/criterion.ts';
 import type { CriterionRun } from '../domain/verdict.ts';
 import { toShell } from '../exec/find-shell.ts';
-import { createOutputEnds } from '../exec/output-ends.ts';
+import { createOutputEnds, type OutputEndsLimits } from '../exec/output-ends.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
@@ -18,6 +18,8 @@ export interface CommandSurroundings {
   readonly redactor: Redactor;
   /** Folder for the whole output of commands that failed or said much; absent: none is kept. */
   readonly evidenceDir?: string;
+  /** How much of the output is kept at each end; 64 KiB unless given. */
+  readonly outputEnds?: OutputEndsLimits;
   readonly signal?: AbortSignal;
 }
 
@@ -74,7 +76,7 @@ interface KeptOutput {
 /** Each stream is redacted for itself, so that one cannot break up a secret of the other. */
 function createOutputSink(surroundings: CommandSurroundings, evidenceName: string) {
   const { evidenceDir, redactor } = surroundings;
-  const ends = createOutputEnds();
+  const ends = createOutputEnds(surroundings.outputEnds);
   const file = evidenceDir === undefined ? undefined : createEvidenceFile(join(evidenceDir, evidenceName));
   const redacted = { stdout: redactor.redactStream(), stderr: redactor.redactStream() };
   let seen = 0;

@@ -2,7 +2,7 @@ import { link, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'no
 import { dirname, join } from 'node:path';
 import { type CheckoutOwner, checkoutOwnerSchema } from '../domain/checkout-record.ts';
 import { ConfigurationError } from '../domain/errors.ts';
-import { mayBeAlive } from '../exec/process-identity.ts';
+import { isPlaceGone } from '../exec/process-place.ts';
 
 /** The right to work in a checkout. Nobody else has it until it is released or its owner has died. */
 export interface CheckoutLock {
@@ -28,7 +28,7 @@ export async function lockCheckout(gitDir: string, root: string, owner: Checkout
     for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
       await mkdir(folder, { recursive: true });
       const last = await findLastClaim(folder);
-      if (last !== undefined && (last.owner === undefined || (await mayBeAlive(last.owner))))
+      if (last !== undefined && (last.owner === undefined || !(await isPlaceGone(last.owner))))
         throw new ConfigurationError('checkout_in_use', { path: root, pid: last.owner?.pid, folder });
       if (await claim(mine, join(folder, `claim-${(last?.number ?? 0) + 1}`)))
         return { folder, heirOf: last?.owner, release: () => release(folder, owner) };

@@ -9,7 +9,7 @@ import type { RunResult } from '../../runner/run-plan.ts';
 import { openLocalOrigin } from '../../store/origin.ts';
 import { composeRun, type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
-import { createAgent } from '../create-agent.ts';
+import { type AgentChoice, createAgent } from '../create-agent.ts';
 import { findExcludesPlaces } from '../excludes-places.ts';
 import { toFailure } from '../fail.ts';
 import { loadPlan, requireTaskId } from '../load-plan.ts';
@@ -33,13 +33,11 @@ import { LATE_REASON, withCancellation } from '../signals.ts';
 import { createTerminalNotifier } from '../terminal-notifier.ts';
 
 /** The flags of `groundhog run`, as they were given. */
-export interface RunFlags extends LimitTexts {
+export interface RunFlags extends LimitTexts, AgentChoice {
   readonly repo: string;
   readonly task?: string;
   readonly base?: string;
   readonly taskBranch?: string;
-  readonly agent: string;
-  readonly agentCommand?: string;
   readonly attemptBudgetDefault?: string;
   readonly wallClockTimeoutSeconds?: string;
   readonly maxIterations?: string;
@@ -89,7 +87,9 @@ export async function runLocally(
 ): Promise<{ result: RunResult; taskId: string }> {
   const { plan, text } = await loadPlan(planPath);
   const taskId = requireTaskId(flags.task, plan, planPath);
-  const agent = createAgent(flags.agent, flags.agentCommand);
+  const limits = parseLimits(flags);
+  const hasCostLimit = limits.maxCostUsd !== undefined;
+  const agent = createAgent(flags, { env: world.env, redactor: world.redactor, hasCostLimit });
   const attemptBudgetDefault = parseWholeNumber(flags.attemptBudgetDefault, ATTEMPT_BUDGET);
   const seconds = parseWholeNumber(flags.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS;
   const stepMatch = parseStepMatch(flags.stepMatch);
@@ -112,7 +112,6 @@ export async function runLocally(
     keepsLfsPointers: flags.lfs === true,
     materialize: requireRoomToWait(parseMaterialize(flags.materialize), workspace),
   };
-  const limits = parseLimits(flags);
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const lease = await toLocalLease();

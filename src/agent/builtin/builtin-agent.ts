@@ -1,0 +1,93 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { AgentStop } from '../../domain/judge-attempt.ts';
+import type { Redactor } from '../../exec/redact.ts';
+import type { Agent, AgentTask } from '../agent.ts';
+import { bashTool } from './bash-tool.ts';
+import { editFileTool, readFileTool, writeFileTool } from './file-tools.ts';
+import { listFilesTool, searchTool } from './find-tools.ts';
+import type { Price } from './price-table.ts';
+import type { ModelSettings } from './provider-facts.ts';
+import type { Tool } from './tool.ts';
+import { makeToolBelt, type ToolPolicy } from './tool-belt.ts';
+import { openTranscript } from './transcript.ts';
+import { verbTools } from './verb-tools.ts';
+
+const TOOLS: readonly Tool[] = [
+  readFileTool,
+  listFilesTool,
+  searchTool,
+  writeFileTool,
+  editFileTool,
+  bashTool,
+  ...verbTools,
+];
+
+/** The tools that an allow-list may name. */
+export const OWN_TOOL_NAMES: readonly string[] = TOOLS.filter(({ isVerb }) => !isVerb).map(({ name }) => name);
+
+const SILENCE_MS = 10 * 60_000;
+const RETRIES = 2;
+
+export interface BuiltinOptions {
+  readonly settings: ModelSettings;
+  readonly policy: ToolPolicy;
+  /** Undefined when it is not known: then no cost is told. */
+  readonly price: Price | undefined;
+  readonly clock: Clock;
+  /** Masks secrets in what goes to the model and into the transcript. */
+  readonly redactor: Redactor;
+  /** How long a model may be silent. */
+  readonly silenceMs?: number;
+  /** How often a call is made again at once when the provider is overloaded. */
+  readonly maxRetries?: number;
+}
+
+/**
+ * An agent of our own: it talks to the model from this process, which holds the key, and runs its commands through the
+ * sandbox, without the key in their environment.
+ */
+export function createBuiltinAgent(options: BuiltinOptions): Agent {
+  const { settings, policy, price, clock, redactor } = options;
+  return {
+    name: 'builtin',
+    async run(given) {
+      const transcript = openTranscript(redactor.redact);
+      transcript.add({ kind: 'brief', provider: settings.provider, model: settings.model, text: given.brief });
+      const limit = openTimeLimit(given);
+      const { task } = limit;
+      const belt = makeToolBelt({ tools: TOOLS, policy, place: { task, clock, redactor } });
+      // Loaded when it is needed: other commands need not wait for it.
+      const { converse } = await import('./conversation.ts');
+      const { stop, usage } = await converse({
+        task,
+        settings,
+        belt,
+        isTerminating: policy.onDenial === 'terminate',
+        transcript,
+        clock,
+        redact: redactor.redact,
+        price,
+        cacheKey: `groundhog-${given.env.GROUNDHOG_TASK ?? ''}`,
+        silenceMs: options.silenceMs ?? SILENCE_MS,
+        maxRetries: options.maxRetries ?? RETRIES,
+      }).finally(limit.close);
+      const seen = stop.kind === 'stopped' ? limit.toStop() : stop;
+      transcript.add({ kind: 'ended', stop: seen });
+      return { stop: seen, usage, toolCalls: belt.records(), transcript: transcript.render() };
+    },
+  };
+}
+
+/** The task with a signal that is aborted as well when its time is over. */
+function openTimeLimit(task: AgentTask) {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), task.timeoutMs);
+  return {
+    task: { ...task, signal: AbortSignal.any([task.signal, over.signal]) },
+    close: () => clearTimeout(timer),
+    toStop: (): AgentStop =>
+      over.signal.aborted && !task.signal.aborted
+        ? { kind: 'wall_clock', seconds: Math.round(task.timeoutMs / 1000) }
+        : { kind: 'stopped' },
+  };
+}

@@ -1,0 +1,165 @@
+import type { LanguageModel, ModelMessage } from 'ai';
+import type { Usage } from '../../domain/attempt.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { AgentStop } from '../../domain/judge-attempt.ts';
+import { findStall, STALL_LIMITS, type TurnLook } from '../../domain/stall.ts';
+import { sha256Hex } from '../../exec/sha256.ts';
+import type { AgentTask } from '../agent.ts';
+import { splitBrief } from '../brief.ts';
+import { toRefusedContent } from '../classify-failure.ts';
+import { type ModelTurn, takeTurn, toAnswerMessage, toBriefMessage, type WantedCall } from './model-turn.ts';
+import { openModel } from './open-model.ts';
+import type { Price } from './price-table.ts';
+import type { ModelSettings } from './provider-facts.ts';
+import { toProviderStop } from './provider-failure.ts';
+import type { ToolBelt } from './tool-belt.ts';
+import type { Transcript } from './transcript.ts';
+import { openUsageCount, type UsageCount } from './usage-count.ts';
+
+const MAX_NUDGES = 2;
+
+const INSTRUCTIONS = `You are a coding agent at work on one checkpoint of a plan. Nobody answers questions: decide, act, and check what you did.
+The verbs that the brief names as shell commands are tools of yours: checkpoint_success, checkpoint_failure, side_effect, chronicle and the snapshot tools. Call them as tools.
+Look before you change: read the files that matter, make the smallest change that does what is asked, then run what the criteria will run.
+Always end with checkpoint_success or checkpoint_failure; a message without a tool call ends nothing well.`;
+
+const NUDGE =
+  'You have called no tool. Go on with the work, or end the attempt with checkpoint_success or checkpoint_failure.';
+
+export interface ConversationOptions {
+  readonly task: AgentTask;
+  readonly settings: ModelSettings;
+  readonly belt: ToolBelt;
+  readonly isTerminating: boolean;
+  readonly transcript: Transcript;
+  readonly clock: Clock;
+  readonly redact: (text: string) => string;
+  readonly price: Price | undefined;
+  readonly cacheKey: string;
+  readonly silenceMs: number;
+  readonly maxRetries: number;
+}
+
+/** Lets the model work until it ends, is ended, or cannot go on. Never rejects. */
+export async function converse(
+  options: ConversationOptions,
+): Promise<{ readonly stop: AgentStop; readonly usage: Usage }> {
+  const { task, transcript, clock, redact } = options;
+  const model = openModel(options.settings);
+  const count = openUsageCount(options.price);
+  const messages: ModelMessage[] = [toBriefMessage(splitBrief(task.brief))];
+  const looks: TurnLook[] = [];
+  let nudges = 0;
+  const end = (stop: AgentStop) => ({ stop, usage: count.usage() });
+  for (let turn = 1; !task.signal.aborted; turn += 1) {
+    if (turn > task.maxTurns) return end({ kind: 'turn_limit', turns: task.maxTurns });
+    let answer: ModelTurn;
+    try {
+      answer = await askModel(options, model, messages);
+    } catch (error) {
+      if (task.signal.aborted) break;
+      return end(toProviderStop(error, { now: clock.now(), redact }));
+    }
+    note({ transcript, count, task }, answer, turn);
+    if (answer.reason === 'content-filter') return end(toRefusedContent(redact(answer.text) || 'no reason was given'));
+    messages.push(...answer.messages);
+    if (answer.calls.length === 0) {
+      nudges += 1;
+      if (nudges > MAX_NUDGES) return end({ kind: 'ended' });
+      transcript.add({ kind: 'nudge', text: NUDGE });
+      messages.push({ role: 'user', content: NUDGE });
+      continue;
+    }
+    const done = await carryOut(options, answer.calls, turn);
+    if (done.stop !== undefined) return end(done.stop);
+    messages.push(done.message);
+    looks.push(done.look);
+    const stall = findStall(looks, STALL_LIMITS);
+    if (stall !== undefined) return end(toStallStop(stall));
+  }
+  return end({ kind: 'stopped' });
+}
+
+function askModel(
+  { task, belt, cacheKey, silenceMs, maxRetries }: ConversationOptions,
+  model: LanguageModel,
+  messages: readonly ModelMessage[],
+): Promise<ModelTurn> {
+  return takeTurn({
+    model,
+    instructions: INSTRUCTIONS,
+    messages,
+    tools: belt.offered,
+    signal: task.signal,
+    cacheKey,
+    silenceMs,
+    maxRetries,
+    onText: (text) => task.onOutput(Buffer.from(text)),
+  });
+}
+
+function note(
+  {
+    transcript,
+    count,
+    task,
+  }: { readonly transcript: Transcript; readonly count: UsageCount; readonly task: AgentTask },
+  { text, reason, usage }: ModelTurn,
+  turn: number,
+): void {
+  count.add(usage);
+  if (text !== '') {
+    task.onOutput(Buffer.from('\n'));
+    transcript.add({ kind: 'said', turn, text });
+  }
+  transcript.add({ kind: 'turn_ended', turn, reason, usage });
+  task.onUsage(count.usage());
+}
+
+interface CarriedOutTurn {
+  readonly stop: AgentStop | undefined;
+  readonly message: ModelMessage;
+  readonly look: TurnLook;
+}
+
+/** Carries out the calls of one turn, one after the other; what is wanted after the end of the attempt is left undone. */
+async function carryOut(
+  { task, belt, transcript, isTerminating }: ConversationOptions,
+  calls: readonly WantedCall[],
+  turn: number,
+): Promise<CarriedOutTurn> {
+  const answers: { call: WantedCall; text: string; isError: boolean }[] = [];
+  const looks: string[] = [];
+  let stop: AgentStop | undefined;
+  let hasChanged = false;
+  for (const call of calls) {
+    if (task.signal.aborted || stop !== undefined) break;
+    const { name, input } = call;
+    transcript.add({ kind: 'call', turn, tool: name, input });
+    task.onOutput(Buffer.from(`[${name}]\n`));
+    const { text, isError, mayHaveWritten, isDenied } = await belt.call(call);
+    transcript.add({ kind: 'answer', turn, tool: name, is_error: isError, text });
+    answers.push({ call, text, isError });
+    looks.push(sha256Hex(JSON.stringify([name, input, text])));
+    // A command may only have looked; one that says something new has at least learnt something.
+    hasChanged ||= mayHaveWritten && !isError && name !== 'bash';
+    if (isDenied && isTerminating) stop = toDenialStop(name);
+  }
+  return { stop, message: toAnswerMessage(answers), look: { calls: looks, hasChanged } };
+}
+
+function toDenialStop(name: string): AgentStop {
+  return {
+    kind: 'cut_short',
+    sentence: `The agent called the tool "${name}", which it may not use, and was stopped.`,
+    advice: 'Use only the tools that are offered.',
+  };
+}
+
+function toStallStop(what: string): AgentStop {
+  return {
+    kind: 'cut_short',
+    sentence: `The agent got nowhere and was stopped: it ${what}.`,
+    advice: 'Try another way: what was tried last does not lead further.',
+  };
+}

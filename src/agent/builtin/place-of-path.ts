@@ -1,0 +1,41 @@
+import { lstat, realpath } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+
+/** A path that the model has named: where it is on the disk, and how it is written in the workspace. */
+export type PlaceOfPath =
+  | { readonly kind: 'inside'; readonly file: string; readonly shown: string }
+  | { readonly kind: 'outside'; readonly problem: string };
+
+/**
+ * Finds a path in the workspace, links resolved. What lies outside of it, or in its `.git`, is refused: these tools run
+ * in our own process, which may read more than the agent may.
+ */
+export async function findPlace(root: string, path: string): Promise<PlaceOfPath> {
+  if (path.includes('\0')) return outside(path);
+  const realRoot = await realpath(root);
+  const wanted = isAbsolute(path) ? path : resolve(realRoot, path);
+  const file = await resolveLinks(wanted);
+  if (file === undefined) return outside(path);
+  const shown = relative(realRoot, file);
+  if (shown === '..' || shown.startsWith(`..${sep}`) || isAbsolute(shown)) return outside(path);
+  if (shown.split(sep).some((part) => part.toLowerCase() === '.git'))
+    return { kind: 'outside', problem: `"${path}" is in git's own folder, which these tools leave alone.` };
+  return { kind: 'inside', file, shown: shown === '' ? '.' : shown };
+}
+
+function outside(path: string): PlaceOfPath {
+  return { kind: 'outside', problem: `"${path}" is outside of the workspace.` };
+}
+
+/** The path with all links on it resolved, its end may not be there yet; undefined for a link that leads nowhere. */
+async function resolveLinks(path: string): Promise<string | undefined> {
+  const found = await realpath(path).catch(() => undefined);
+  if (found !== undefined) return found;
+  const isLink = await lstat(path).then(
+    (stats) => stats.isSymbolicLink(),
+    () => false,
+  );
+  if (isLink || dirname(path) === path) return undefined;
+  const parent = await resolveLinks(dirname(path));
+  return parent === undefined ? undefined : join(parent, basename(path));
+}
