@@ -1,6 +1,7 @@
 // Measures what Groundhog's use of git costs, as ratios to the floor: one plain `git status` of the same tree in the same
 // rounds. Prints medians; asserts end states, and nothing about time. docs/performance.md says how to read it.
 //   npm run bench -- git [--files N] [--changes N] [--repo DIR] [--rounds N] [--untracked-cache off] [--peers off] [--verbose]
+//   npm run bench -- git --table    # every table of docs/performance.md, in about ten minutes on a quiet machine
 //   npm run bench -- racy [--rounds 200]
 //   npm run bench -- load [--checkpoints 1000] [--rounds N]
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,6 +14,7 @@ import { measureOurs } from './bench/ours.mjs';
 import { measurePeers } from './bench/peers.mjs';
 import { missedRacyEdits, missedRacySnapshots } from './bench/racy.mjs';
 import { printTable } from './bench/table.mjs';
+import { printWholeTable } from './bench/whole-table.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +26,7 @@ const { values: options, positionals } = parseArgs({
     repo: { type: 'string' },
     peers: { type: 'string', default: 'on' },
     'untracked-cache': { type: 'string', default: 'on' },
+    table: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -35,6 +38,7 @@ const source = await compileSource();
 try {
   if (kind === 'load')
     printLoad(await measureLoad({ scratch, load: source.load, rounds, checkpoints: Number(options.checkpoints) }));
+  else if (options.table) await printWholeTable({ scratch, spawns, load: source.load });
   else await measureGit();
 } finally {
   await rm(scratch, { recursive: true, force: true, maxRetries: 3 });

@@ -12,6 +12,7 @@ export const boundaries = [
   ['B09', 'the agent works'],
   ['B11', 'capture'],
   ['B12', 'objects of the record'],
+  ['B13', 'publish the capture'],
   ['B14', 'criteria'],
   ['B15', 'record of a verdict without a landing'],
   ['B16', 'the commit of the checkpoint'],
@@ -66,7 +67,8 @@ interface Command {
 function toBoundary({ command, detail, hasWorkspace, isAfterPush }: Command): Boundary {
   if (command === 'push') {
     if (/:refs\/heads\//.test(detail)) return 'B17';
-    if (/refs\/groundhog\/\S+\/day-/.test(detail)) return 'B15';
+    if (/[0-9a-f]:refs\/groundhog\/\S+\/day-/.test(detail)) return 'B13';
+    if (/:refs\/groundhog\/\S+\/steps\//.test(detail)) return 'B15';
     return /--force-with-lease=\S+\/state:(\s|$)/.test(detail) ? 'B04' : 'B08';
   }
   if (/^(--version|config)/.test(command)) return 'B01';

@@ -14,8 +14,8 @@ function createRandom(seed: number): () => number {
 }
 
 /**
- * Endless schedules, the same for the same seed: first one death each at a point of every sort at every boundary, then
- * two to five deaths at points of any.
+ * Endless schedules, the same for the same seed: one death each at a point of every sort at every boundary, and now and
+ * then, later always, two to five deaths at points of any.
  */
 export function* chooseSchedules(golden: readonly GoldenRun[], seed: number): Generator<KillSchedule> {
   const random = createRandom(seed);
@@ -26,12 +26,16 @@ export function* chooseSchedules(golden: readonly GoldenRun[], seed: number): Ge
     if (sorts.has(sort)) continue;
     sorts.add(sort);
     yield { kind, points: [point] };
+    // Between them, so that a short run has seen both.
+    if (sorts.size % 4 === 0) yield chooseSeveral(golden, random);
   }
-  for (;;) {
-    const { kind, points } = pick(golden, random);
-    const deaths = 2 + Math.floor(random() * 4);
-    yield { kind, points: Array.from({ length: deaths }, () => pick(points, random).point) };
-  }
+  for (;;) yield chooseSeveral(golden, random);
+}
+
+function chooseSeveral(golden: readonly GoldenRun[], random: () => number): KillSchedule {
+  const { kind, points } = pick(golden, random);
+  const deaths = 2 + Math.floor(random() * 4);
+  return { kind, points: Array.from({ length: deaths }, () => pick(points, random).point) };
 }
 
 function pick<T>(items: readonly T[], random: () => number): T {

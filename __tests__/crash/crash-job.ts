@@ -8,7 +8,7 @@ import { createTempDir } from '../helpers/temp-repo.ts';
 export interface Moment {
   readonly label: string;
   readonly n: number;
-  /** The arguments of git; empty for the others. */
+  /** The arguments of git, or what a crash point says of itself. */
   readonly detail: string;
 }
 
@@ -16,7 +16,7 @@ export interface Moment {
 export interface CrashJob {
   /** Goes first on the job's PATH. */
   readonly binDir: string;
-  /** Says where the job is to die, such as `git-before-12`; before it starts. */
+  /** Says where the job is to die, such as `git-before-12`, or be cancelled, `cancel-setup-1`; before it starts. */
   arm(point: string): Promise<void>;
   /** Waits for the end, however it comes, and sees to it that nothing of the job is alive. */
   watch<Ended>(run: ChildRun<Ended>): Promise<Ended>;
@@ -91,10 +91,14 @@ function toCrashPoint(dir: string): string {
   return `#!/bin/sh
 dir='${dir}'
 label=$1
-detail=
-${claim}[ "$armed" = "$label-$n" ] || exit 0
+detail=$2
+${claim}case "$armed" in
+  "$label-$n") signal=KILL ;;
+  "cancel-$label-$n") signal=INT ;;
+  *) exit 0 ;;
+esac
 read -r control < "$dir/control"
-kill -KILL "$control"
+kill -"$signal" "$control"
 sleep 600
 `;
 }

@@ -22,13 +22,12 @@ interface Story {
 }
 
 const stories: Readonly<Record<string, Story>> = {
-  'before the first record is pushed': {
+  'before the first record is pushed, and after it was': {
     kind: 'action',
-    deaths: [{ boundary: 'B04', at: 'http-git-before', which: 1 }],
-  },
-  'after the first record was pushed': {
-    kind: 'action',
-    deaths: [{ boundary: 'B04', at: 'http-git-after', which: 1 }],
+    deaths: [
+      { boundary: 'B04', at: 'http-git-before', which: 1 },
+      { boundary: 'B04', at: 'http-git-after', which: 1 },
+    ],
   },
   'while an agent works, twice': {
     kind: 'action',
@@ -44,6 +43,13 @@ const stories: Readonly<Record<string, Story>> = {
       { boundary: 'B17', at: 'http-git-after', which: 1 },
     ],
   },
+  'after work was captured, and then while it is checked again': {
+    kind: 'action',
+    deaths: [
+      { boundary: 'B13', at: 'http-git-after', which: 1 },
+      { boundary: 'B14', at: 'criterion', which: 0 },
+    ],
+  },
   'after the pull request was made': { kind: 'action', deaths: [{ boundary: 'B19', at: 'http-api-after', which: 0 }] },
   'after a comment was made': { kind: 'action', deaths: [{ boundary: 'B20', at: 'http-api-after', which: 1 }] },
   'after the last landing, before the end is recorded': {
@@ -57,7 +63,6 @@ const stories: Readonly<Record<string, Story>> = {
       { boundary: 'B15', at: 'git-after', which: 0 },
     ],
   },
-  'on a laptop, after the last landing': { kind: 'cli', deaths: [{ boundary: 'B17', at: 'git-after', which: -1 }] },
 };
 
 onLinux('a run that is killed goes on in an empty folder, as if nothing had been', () => {

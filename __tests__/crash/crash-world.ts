@@ -100,7 +100,9 @@ interface Ground {
   readonly agent: string;
 }
 
-function openCliWorld({ dir, commit, agent }: Ground): CrashWorld {
+async function openCliWorld({ dir, commit, agent }: Ground): Promise<CrashWorld> {
+  // A laptop keeps what a run that died has left; a job starts from nothing.
+  const ownTempDir = await createTempDir('groundhog-crash-tmp');
   return {
     kind: 'cli',
     repo: join(dir, '.git'),
@@ -108,10 +110,13 @@ function openCliWorld({ dir, commit, agent }: Ground): CrashWorld {
     github: undefined,
     countWrites: () => 0,
     facts: async () => ({ repo: join(dir, '.git'), comments: [], pulls: [] }),
-    close: () => rm(dir, { recursive: true, force: true }),
+    async close() {
+      for (const path of [dir, ownTempDir])
+        await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+    },
     async run({ point, env = {}, ...options } = {}) {
       const job = await createCrashJob(await findGit());
-      const tempDir = options.tempDir ?? (await createTempDir('groundhog-crash-tmp'));
+      const tempDir = options.tempDir ?? ownTempDir;
       if (point !== undefined) await job.arm(point);
       const started = await startCli(['run', 'plan.yml', '--json', '--agent-command', agent], {
         cwd: dir,
@@ -121,8 +126,6 @@ function openCliWorld({ dir, commit, agent }: Ground): CrashWorld {
       const ended = await job.watch(started);
       const { ending, reason } = readDocument(ended.stdout);
       const end = { ...ended, isKilled: ended.signal === 'SIGKILL', ending, reason, moments: await job.moments() };
-      if (options.tempDir === undefined)
-        await rm(tempDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
       await job.remove();
       return end;
     },

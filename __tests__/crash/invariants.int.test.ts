@@ -100,6 +100,13 @@ const spoilers: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
           lines[at] = (lines[at] ?? '').replaceAll('"attempt_budget":3', '"attempt_budget":1');
         }),
       ),
+    'captured work that was thrown away': (spoilt) =>
+      spoilt.rewriteState(
+        editChronicle((lines) => {
+          const at = lines.findIndex((line) => /"kind":"attempt_ended"/.test(line));
+          lines[at] = (lines[at] ?? '').replace(/"outcome":"(passed|failed)"/, '"outcome":"interrupted"');
+        }),
+      ),
   },
   I9: {
     'an attempt that starts from what another has left': (spoilt) =>

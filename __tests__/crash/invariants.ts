@@ -169,6 +169,31 @@ async function isReachable(git: Seen['git'], commit: string, from: string): Prom
   );
 }
 
+const SAID_BY_PEOPLE = new Set([
+  'checkpoint_reopened',
+  'checkpoint_skipped',
+  'hint_given',
+  'pause_requested',
+  'task_aborted',
+  'lease_released',
+]);
+/** Work that was captured may wait for its verdict. */
+const ENDS_OR_WAITS = /^attempt_(ended|captured)$/;
+const CLOSES_CAPTURED = new Set(['plan_set', 'checkpoint_skipped', 'checkpoint_reopened', 'task_aborted']);
+
+/** Work that was captured gets its verdict, unless a person decided otherwise: no agent does it a second time. */
+function* findLostCaptures(events: readonly Event[]): Generator<string> {
+  for (const [index, { kind, day, checkpoint_id: id }] of events.entries()) {
+    if (kind !== 'attempt_captured') continue;
+    const next = events
+      .slice(index + 1)
+      .find((other) => CLOSES_CAPTURED.has(other.kind) || (other.checkpoint_id === id && /^attempt_/.test(other.kind)));
+    if (next === undefined || CLOSES_CAPTURED.has(next.kind)) continue;
+    if (next.kind !== 'attempt_ended' || next.day !== day || next.outcome === 'interrupted')
+      yield `day ${day} was captured and did not get its verdict`;
+  }
+}
+
 /** One check for each invariant that can be seen from the repository and from GitHub; each says what it found. */
 const checks: Readonly<Record<string, Check>> = {
   /** The task branch only goes forward: what was ever on it is still there. */
@@ -262,9 +287,17 @@ const checks: Readonly<Record<string, Check>> = {
     const budgets = events.filter(({ kind }) => kind === 'plan_set').at(-1)?.checkpoints ?? [];
     for (const { checkpoint_id: id, attempt_budget: budget } of budgets) {
       const ends = events.filter(({ kind, checkpoint_id: other }) => kind === 'attempt_ended' && other === id);
-      const used = ends.filter(({ outcome }) => outcome === 'passed' || outcome === 'failed').length;
+      // Opened again it has its whole budget once more.
+      const opened = events.findLast(
+        ({ kind, checkpoint_id: other }) => kind === 'checkpoint_reopened' && other === id,
+      );
+      const charged = ends.filter(
+        ({ outcome, seq }) => /^(passed|failed)$/.test(outcome ?? '') && seq > (opened?.seq ?? 0),
+      );
+      const used = charged.length;
       if (used > budget) yield `${id} used ${used} of ${budget} attempts`;
     }
+    yield* findLostCaptures(events);
     let interruptions = new Map<string, number>();
     for (const { kind, outcome, checkpoint_id: id = '' } of events) {
       if (kind === 'run_started') interruptions = new Map();
@@ -323,13 +356,14 @@ const checks: Readonly<Record<string, Check>> = {
   /** A run that ended says how and why. */
   async *I15({ scenario, events, states }) {
     if (!scenario.isEnded) return;
-    const last = events.at(-1);
+    // People may add a word afterwards.
+    const last = events.findLast(({ kind }) => !SAID_BY_PEOPLE.has(kind));
     if (states.length === 0) yield 'there is no record';
     else if (last?.kind !== 'run_ended') yield `the last event is ${last?.kind}`;
     else if (!last.ending || !last.reason) yield 'the end has no reason';
     const open = events.filter(
       ({ kind, day }) =>
-        kind === 'attempt_started' && !events.some((other) => other.kind === 'attempt_ended' && other.day === day),
+        kind === 'attempt_started' && !events.some((other) => ENDS_OR_WAITS.test(other.kind) && other.day === day),
     );
     for (const { day } of open) yield `day ${day} was never ended`;
   },

@@ -1,4 +1,6 @@
+import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { git } from '../helpers/temp-repo.ts';
 import {
   CANARIES,
@@ -6,6 +8,7 @@ import {
   type JobEnd,
   openCrashWorld,
   type Point,
+  STATE_REF,
   TASK_BRANCH,
   type WorldKind,
 } from './crash-world.ts';
@@ -35,6 +38,7 @@ export async function carryOutSchedule(schedule: KillSchedule, golden: Outcome):
   const killed: Point[] = [];
   const problems: string[] = [];
   const seenOnBranch = new Set<string>();
+  const agents = new Set<string>();
   try {
     const refsBefore = await readRefs(world.repo);
     const look = async (isEnded: boolean, during: string) => {
@@ -45,12 +49,18 @@ export async function carryOutSchedule(schedule: KillSchedule, golden: Outcome):
     };
     let last: JobEnd | undefined;
     for (const point of schedule.points) {
+      const captured = await findCaptured(world.repo);
       last = await world.run({ point });
+      problems.push(...findRepeated(last, captured, agents));
       if (last.isKilled) killed.push(point);
       await settle(world.repo);
       await look(!last.isKilled, `after ${point}`);
     }
-    problems.push(...(await finish(world, last)));
+    const captured = await findCaptured(world.repo);
+    const ends: JobEnd[] = [];
+    problems.push(...(await finish(world, last, ends)));
+    for (const end of ends.slice(0, 1)) problems.push(...findRepeated(end, captured, agents));
+    problems.push(...(await findLeftovers(world)));
     await look(true, 'at the end');
     problems.push(...compareOutcomes(await readOutcome(world), golden), ...(await runOnceMore(world)));
   } catch (error) {
@@ -62,13 +72,72 @@ export async function carryOutSchedule(schedule: KillSchedule, golden: Outcome):
 }
 
 /** Starts jobs that nothing disturbs until one has done all there is to do. */
-export async function finish(world: CrashWorld, last: JobEnd | undefined): Promise<readonly string[]> {
+export async function finish(
+  world: CrashWorld,
+  last: JobEnd | undefined,
+  ends: JobEnd[] = [],
+): Promise<readonly string[]> {
   let end = last;
-  for (let job = 0; job < maxFinishingJobs && (end === undefined || !isOver(end)); job += 1) end = await world.run();
+  for (let job = 0; job < maxFinishingJobs && (end === undefined || !isOver(end)); job += 1) {
+    end = await world.run();
+    ends.push(end);
+  }
   const problems = world.github?.problems.map((problem) => `GitHub: ${problem}`) ?? [];
   return end !== undefined && isOver(end)
     ? problems
     : [...problems, `I15: the last job ended ${end?.ending}: ${end?.reason}`];
+}
+
+/** The attempt of a task whose work is on the remote and has no verdict yet: its agent has nothing left to do. */
+async function findCaptured(repo: string): Promise<string | undefined> {
+  const events = await readChronicle(repo);
+  const last = events.filter(({ kind }) => /^attempt_/.test(kind)).at(-1);
+  const start = events.find(({ kind, day }) => kind === 'attempt_started' && day === last?.day);
+  return last?.kind === 'attempt_captured' ? `${start?.checkpoint_id}/${start?.attempt} ` : undefined;
+}
+
+/** What a job's agents did that was done already: worked on what was captured, or twice under one number. */
+function findRepeated({ moments }: JobEnd, captured: string | undefined, agents: Set<string>): string[] {
+  const problems: string[] = [];
+  const starts = moments.filter(({ label }) => label === 'agent-start').sort((a, b) => a.n - b.n);
+  for (const { detail } of starts) {
+    if (agents.has(detail)) problems.push(`I8: the agent was started twice for ${detail}`);
+    agents.add(detail);
+  }
+  const again = captured === undefined ? undefined : starts.find(({ detail }) => detail.startsWith(captured));
+  if (again !== undefined) problems.push(`I8: the agent was started for ${again.detail}, whose work was captured`);
+  return problems;
+}
+
+/** A folder of a run that died, and that its record names, is not there after the next run on the same machine. */
+async function findLeftovers({ kind, repo }: CrashWorld): Promise<readonly string[]> {
+  if (kind !== 'cli') return [];
+  const folders = (await readChronicle(repo)).flatMap(({ context }) => context?.folders ?? []);
+  const left: string[] = [];
+  for (const folder of new Set(folders)) if (await exists(folder)) left.push(`I20: ${folder} was left behind`);
+  return left;
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+const lineSchema = z.looseObject({
+  kind: z.string(),
+  checkpoint_id: z.string().optional(),
+  day: z.int().optional(),
+  attempt: z.int().optional(),
+  context: z.looseObject({ folders: z.array(z.string()).default([]) }).optional(),
+});
+
+/** The events of the task; none when there is no record yet. */
+async function readChronicle(repo: string): Promise<z.infer<typeof lineSchema>[]> {
+  const text = await git(repo, 'cat-file', 'blob', `${STATE_REF}:chronicle.jsonl`).catch(() => '');
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.map((line) => lineSchema.parse(JSON.parse(line)));
 }
 
 function isOver({ ending }: JobEnd): boolean {

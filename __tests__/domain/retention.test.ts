@@ -40,6 +40,19 @@ function judge(refs: readonly FoundRef[], life: TaskLife | undefined, rules = RU
   return judgeRefs(refs, known, rules).map(({ ref, action, reason }) => `${action} ${ref}: ${reason}`);
 }
 
+test('work that waits to be checked stays, however old it is', () => {
+  const waiting = makeAttempt({ day: 2, outcome: 'running', scratch_commit: 'c'.repeat(40), tree: 'd'.repeat(40) });
+  const { run } = makeView([{ checkpoint_id: 'a', attempts: [{ ...waiting, summary: 'Done.' }] }], {
+    ending: 'paused',
+    ended_at: daysAgo(90).toISOString(),
+  });
+  const refs = [found(SCRATCH, 90), found('refs/groundhog/demo/day-1', 90)];
+  expect(judge(refs, { kind: 'recorded', run })).toEqual([
+    'delete refs/groundhog/demo/day-1: past its retention',
+    `keep ${SCRATCH}: its work waits to be checked`,
+  ]);
+});
+
 describe('the names that housekeeping knows', () => {
   test.each([
     ['refs/groundhog/demo/day-2', 'scratch'],

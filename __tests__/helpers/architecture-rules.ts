@@ -47,6 +47,7 @@ const packageRooms: Readonly<Record<string, readonly string[]>> = {
   '@actions/core': ['entry'],
   '@actions/github': ['github'],
   '@ai-sdk/*': ['agent'],
+  '@modelcontextprotocol/*': ['mcp'],
   '@octokit/*': ['github'],
   ai: ['agent'],
   commander: ['entry'],

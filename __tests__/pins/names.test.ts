@@ -35,6 +35,8 @@ test('the verbs have these names and payloads', () => {
 test('the errors have these codes', () => {
   expect([...errorCodes].sort()).toEqual([
     'agent_command_missing',
+    'agent_not_found',
+    'agent_too_old',
     'base_not_found',
     'checkout_dirty',
     'checkout_elsewhere',

@@ -18,7 +18,7 @@ async function expectRefusal(dir: string, options: LaptopOptions, text: RegExp):
 
 describe('a run is refused with a reason, and no ref is written, when', () => {
   test.each([
-    ['the agent is unknown', ['--agent', 'oracle'], /"oracle" is none of: command, builtin\./],
+    ['the agent is unknown', ['--agent', 'oracle'], /"oracle" is none of: command, builtin, claude-code, /],
     [
       'the provider is unknown',
       ['--agent', 'builtin', '--provider', 'oracle'],

@@ -51,9 +51,7 @@ test('the steps of an attempt that lands are in its record with tool and files, 
   const { dir, commit } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh') });
   expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
-  expect(run.stderr).toMatch(
-    /Step 1 recorded: 1 file changed\.[\s\S]*No file has changed\.[\s\S]*Step 4 recorded/,
-  );
+  expect(run.stderr).toMatch(/Step 1 recorded: 1 file changed\.[\s\S]*No file has changed\.[\s\S]*Step 4 recorded/);
   const [timeline] = await readTimelines(dir);
   expect(timeline).toMatchObject({ base: commit, landed_stream: 1, missed: 0 });
   expect(timeline?.steps.map(({ number, tool, changed_paths }) => [number, tool, changed_paths])).toEqual([

@@ -20,6 +20,7 @@ export interface JobOptions {
   readonly phase?: 'main' | 'post';
   readonly state?: Readonly<Record<string, string>>;
   readonly runId?: number;
+  readonly timeoutMs?: number;
 }
 
 /** A repository on a loopback GitHub, and jobs that run for it one after the other, each in a fresh checkout. */
@@ -104,6 +105,7 @@ function toActionOptions(job: JobOptions, { github, commit, workspaceDir }: Plac
     },
     workspaceDir,
     env: { GROUNDHOG_WRITE_PACE_MS: '0', ...env },
+    ...(job.timeoutMs === undefined ? {} : { timeoutMs: job.timeoutMs }),
     ...(job.phase === undefined ? {} : { phase: job.phase }),
     ...(job.state === undefined ? {} : { state: job.state }),
   };

@@ -69,6 +69,7 @@ export interface LaptopOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The repository's folder unless given. */
   readonly cwd?: string;
+  readonly timeoutMs?: number;
   /** Runs a copy of `dist` as this user. */
   readonly userId?: number;
 }
@@ -82,6 +83,7 @@ export async function startOnLaptop(dir: string, options: LaptopOptions = {}): P
   const started = await startCli(['run', plan, '--json', ...command, ...flags], {
     cwd,
     env: { TMPDIR: tempDir, ...env },
+    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
     ...(options.userId === undefined ? {} : await lendTo(options.userId, tempDir)),
   });
   const finished = started.finished.then(async (result) => ({

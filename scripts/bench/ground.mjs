@@ -125,11 +125,13 @@ export function createStopwatch(spawns) {
     steps,
     async time(name, step) {
       const before = spawns?.length ?? 0;
+      const cpu = process.cpuUsage();
       const startedAt = performance.now();
       const result = await step();
       const ms = performance.now() - startedAt;
+      const { user, system } = process.cpuUsage(cpu);
       const commands = spawns?.slice(before) ?? [];
-      steps.set(name, [...(steps.get(name) ?? []), { ms, commands }]);
+      steps.set(name, [...(steps.get(name) ?? []), { ms, nodeMs: (user + system) / 1000, commands }]);
       return result;
     },
   };

@@ -39,9 +39,22 @@ export async function openBench({ scratch, repository, load, hasCache }) {
   const { openAttemptSnapshots } = await load('workspace/snapshot-place.js');
   const { createNamedSnapshot } = await load('workspace/named-snapshots.js');
   const { restoreNamedSnapshot } = await load('workspace/named-snapshots-restore.js');
+  const { openStepTimeline } = await load('workspace/step-timeline.js');
   return {
     prepare,
     runDir,
+    openSteps: (workspace, snapshot) =>
+      openStepTimeline({
+        workspace,
+        snapshot,
+        firstNumber: 1,
+        match: 'exact',
+        now: () => new Date(0),
+        sign: () => signature,
+        hasSecret: () => false,
+        publishedNumbers: [],
+        fetchStreams: async () => undefined,
+      }),
     create: (workspace, day) => createSnapshot(workspace, { taskId: 'bench', day }),
     capture: (workspace, snapshot) => captureScratch(workspace, snapshot, { checkpointId: 'bench', signature, limits }),
     rewind,
@@ -59,7 +72,8 @@ export async function openBench({ scratch, repository, load, hasCache }) {
     async land(workspace, snapshot, { capture, isUntouched }) {
       const landing = { checkpointId: 'bench', planHash: '0', summary: `Bench ${snapshot.day}`, signature };
       const commit = await buildLandedCommit(workspace, snapshot, { capture, landing });
-      await land(workspace, snapshot, { commit, capture, isUntouched });
+      // As the runner has it: what criteria have left is cleared by the next attempt, before anything else.
+      await land(workspace, snapshot, { commit, capture, isUntouched, clearing: 'by the next attempt' });
     },
   };
 }
@@ -104,8 +118,9 @@ export async function measureOurs({ spawns, rounds, changes, ...world }) {
       const after = await bench.readStatus(workspace.git);
       if (after.changed.length + after.untracked.length > 0) throw new Error(`not clean after ${ending}`);
     }
-    day += 1;
-    await measureSnapshots(bench, watch, { workspace, day, edited });
+    day += 2;
+    await measureSnapshots(bench, watch, { workspace, day: day - 1, edited });
+    await measureSteps(bench, watch, { workspace, day, edited });
   }
   return { steps: watch.steps, total, edited, environment: gitEnv };
 }
@@ -128,6 +143,24 @@ async function measureSnapshots(bench, watch, { workspace, day, edited }) {
   if (second.snapshot.tree !== (await bench.readDisk(place))) throw new Error('the snapshot is not what is on disk');
   await watch.time('agent snapshot: restore', () => bench.restoreNamed(place, names('first')));
   if (first !== (await bench.readDisk(place))) throw new Error('the restore did not bring the first snapshot back');
+  const capture = await bench.capture(workspace, snapshot);
+  await bench.rewind(workspace, snapshot, { untouchedSince: capture });
+}
+
+/** What the timeline costs after each tool of the agent: once with new work, and once with none since. */
+async function measureSteps(bench, watch, { workspace, day, edited }) {
+  const snapshot = await bench.create(workspace, day);
+  const steps = bench.openSteps(workspace, snapshot);
+  const moment = { tool: 'bench', isTold: true, seenAt: '' };
+  const record = async (name, kind) => {
+    const outcome = await watch.time(name, () => steps.record(moment));
+    // What is too large for a step is said to be missed; what that costs is the look.
+    if (outcome.kind !== kind && outcome.kind !== 'missed') throw new Error(`a step was ${outcome.kind}`);
+  };
+  await record('step record: no change in the attempt', 'unchanged');
+  await work(workspace.path, edited, `step-${day}`);
+  await record('step record: work', 'recorded');
+  await record('step record: nothing changed since', 'unchanged');
   const capture = await bench.capture(workspace, snapshot);
   await bench.rewind(workspace, snapshot, { untouchedSince: capture });
 }

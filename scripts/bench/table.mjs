@@ -3,13 +3,29 @@ import { cpus } from 'node:os';
 
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
+/** What the figures were measured with. */
+export function describeMachine() {
+  const version = execFileSync('git', ['--version'], { encoding: 'utf8' }).trim();
+  return `${version}, Node ${process.version}, ${process.platform}, ${cpus().length} x ${cpus()[0]?.model.trim()}`;
+}
+
+/** The steps as cells: the ratio to the floor of the same rounds, and git processes in brackets. */
+export function toCells(steps) {
+  const floor = median(steps.get('floor').map(({ ms }) => ms));
+  const cells = new Map([['floor, ms', floor.toFixed(1)]]);
+  for (const [name, runs] of steps) {
+    if (name === 'floor') continue;
+    const ratio = median(runs.map(({ ms }) => ms)) / floor;
+    const processes = median(runs.map(({ commands }) => commands.length));
+    cells.set(name, `${ratio.toFixed(ratio < 10 ? 2 : 0)} (${processes})`);
+  }
+  return cells;
+}
+
 /** Prints medians, ratios to the floor, and processes. */
 export function printTable({ ours, peers, rounds, isVerbose }) {
-  const version = execFileSync('git', ['--version'], { encoding: 'utf8' }).trim();
   console.log(`${ours.total} text files, ${ours.edited.length} edited and 5 new, medians of ${rounds} rounds`);
-  console.log(
-    `${version}, Node ${process.version}, ${process.platform}, ${cpus().length} x ${cpus()[0]?.model.trim()}\n`,
-  );
+  console.log(`${describeMachine()}\n`);
   console.log('| what | ms | ratio to the floor | git processes |');
   console.log('| --- | ---: | ---: | ---: |');
   const floor = median(ours.steps.get('floor').map(({ ms }) => ms));
@@ -18,15 +34,24 @@ export function printTable({ ours, peers, rounds, isVerbose }) {
     const own = median(steps.get('floor').map(({ ms }) => ms));
     for (const [step, runs] of steps) if (step !== 'floor') printRow(`${name}: ${step}`, { runs, floor: own });
   }
-  if (!isVerbose) return;
-  for (const [name, runs] of ours.steps) {
-    const commands = runs.at(-1).commands.map(({ name: command, ms }) => `${command} ${ms.toFixed(0)}`);
-    console.log(`${name}: ${commands.join(', ')} ms`);
-  }
+  if (isVerbose) printDetails(ours.steps);
 }
 
 function printRow(name, { runs, floor }) {
   const ms = median(runs.map((run) => run.ms));
   const processes = median(runs.map(({ commands }) => commands.length));
   console.log(`| ${name} | ${ms.toFixed(1)} | ${(ms / floor).toFixed(2)} | ${processes} |`);
+}
+
+/** The least of each step, which a loaded machine disturbs least, and where the time of the last round went. */
+function printDetails(steps) {
+  const leastFloor = Math.min(...steps.get('floor').map(({ ms }) => ms));
+  for (const [name, runs] of steps) {
+    const least = Math.min(...runs.map(({ ms }) => ms));
+    const node = median(runs.map(({ nodeMs }) => nodeMs));
+    const commands = runs.at(-1).commands.map(({ name: command, ms }) => `${command} ${ms.toFixed(0)}`);
+    console.log(
+      `${name}: least ${least.toFixed(1)} (${(least / leastFloor).toFixed(2)}), node ${node.toFixed(1)}; ${commands.join(', ')} ms`,
+    );
+  }
 }

@@ -51,5 +51,7 @@ export interface AgentReport {
  */
 export interface Agent {
   readonly name: string;
+  /** Called once before a run is recorded. Throws ConfigurationError when it cannot work on this machine. */
+  readonly check?: () => Promise<void>;
   run(task: AgentTask): Promise<AgentReport>;
 }

@@ -1,3 +1,4 @@
+import { agentErrorTexts } from './agent-error-texts.ts';
 import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
 
 /** What a person reads: one line of what, what was observed, and what to do next. */
@@ -10,6 +11,7 @@ export interface ErrorText {
 type Write = (data: ErrorData) => ErrorText;
 
 const catalog: Readonly<Record<ErrorCode, Write>> = {
+  ...agentErrorTexts,
   plan_not_found: ({ path, where }) => ({
     title: 'The plan file was not found.',
     observed: `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
@@ -79,16 +81,6 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     title: 'A ref is in the way.',
     observed: `"${wanted}" cannot exist beside "${existing}": git keeps one as a folder of the other.`,
     hint: `Rename or delete "${existing}", or choose another task id.`,
-  }),
-  agent_command_missing: () => ({
-    title: 'The command agent has no command.',
-    observed: 'The agent is "command" and no command was given.',
-    hint: 'Give --agent-command \'<shell command>\', or the input "agent-command".',
-  }),
-  model_key_missing: ({ provider, names }) => ({
-    title: 'There is no key for the model.',
-    observed: `The provider "${provider}" needs one, and ${names} is not set.`,
-    hint: 'Set the variable where Groundhog is started. In a job:\n  env:\n    NAME: ${{ secrets.NAME }}',
   }),
   setting_invalid: ({ name, value, reason, help }) => ({
     title: `The setting "${name}" cannot be used.`,

@@ -15,6 +15,8 @@ export const errorCodes = [
   'checkout_unsuited',
   'ref_name_taken',
   'agent_command_missing',
+  'agent_not_found',
+  'agent_too_old',
   'model_key_missing',
   'setting_invalid',
   'task_not_found',

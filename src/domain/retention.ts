@@ -1,3 +1,4 @@
+import { findCaptured } from './captured.ts';
 import { type ObjectId, type TaskId, taskIdSchema } from './ids.ts';
 import { parseTaskRef, type RefName, taskNamespace } from './ref-name.ts';
 import type { GroundhogRun } from './run-record.ts';
@@ -82,6 +83,7 @@ function judgeWork(found: NamedRef, lives: ReadonlyMap<TaskId, TaskLife>, rules:
   const life = found.taskId === undefined ? undefined : lives.get(found.taskId);
   const alive = life === undefined ? undefined : findLife(life, rules);
   const at = findTime(found, life);
+  if (isAwaited(found, life)) return decide(found, at, { action: 'keep', reason: 'its work waits to be checked' });
   if (alive !== undefined) return decide(found, at, { action: 'keep', reason: alive });
   if (expiresAtSeconds !== undefined) {
     const isExpired = expiresAtSeconds * 1000 <= rules.now.getTime();
@@ -104,6 +106,11 @@ function judgeRecord(
   if (rules.scope === 'work') return decide(found, ended, { action: 'keep', reason: 'records stay unless asked for' });
   if (rules.hasRest) return decide(found, ended, { action: 'keep', reason: 'other refs of its task stay' });
   return decide(found, ended, judgeAge(ended, rules));
+}
+
+/** Whether the next run will check just this work, however long that takes. */
+function isAwaited({ day }: NamedRef, life: TaskLife | undefined): boolean {
+  return life?.kind === 'recorded' && day !== undefined && findCaptured(life.run)?.day === day;
 }
 
 /** Why a task is still alive; undefined when it is not. */

@@ -2,12 +2,15 @@ import { z } from 'zod';
 
 /** Something that the agent did and that a rewind does not undo. */
 export const sideEffectSchema = z.strictObject({
-  kind: z.enum(['file_write', 'file_delete', 'git_commit', 'db_mutation', 'other']),
+  kind: z
+    .enum(['file_write', 'file_delete', 'git_commit', 'db_mutation', 'other'])
+    .describe('What sort of change it was.'),
   target: z
     .string()
     .max(1000)
-    .refine((text) => text.trim() !== '', 'must not be blank'),
-  reversible: z.boolean(),
+    .refine((text) => text.trim() !== '', 'must not be blank')
+    .describe('What was changed, so that somebody else finds it: a path, an address, a table.'),
+  reversible: z.boolean().describe('Whether it can be undone.'),
 });
 export type SideEffect = z.infer<typeof sideEffectSchema>;
 

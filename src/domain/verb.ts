@@ -13,17 +13,28 @@ const MAX_RETRY_AFTER_SECONDS = 604_800;
 // A year.
 const MAX_TTL_SECONDS = 31_536_000;
 
+const snapshotName = z.string().describe('The name: letters, digits, "_", "." and "-"; no "." or "-" in front.');
+
 /** What the agent hands over with each verb. */
 export const verbPayloads = {
   'groundhog.checkpoint_success': z.strictObject({
-    summary: text(4000),
-    side_effects: z.array(sideEffectSchema).max(100).default([]),
+    summary: text(4000).describe(
+      'What was done, at most 4000 characters. It becomes the commit message: a first line of at most 72 characters in the imperative, then why.',
+    ),
+    side_effects: z
+      .array(sideEffectSchema)
+      .max(100)
+      .default([])
+      .describe('What you changed outside of the working folder and have not told yet. Leave it out if there is none.'),
   }),
   'groundhog.checkpoint_failure': z.strictObject({
-    what_tried: text(8000),
-    what_happened: text(8000),
-    next_attempt_plan: text(8000),
-    retry_pointless: z.boolean().default(false),
+    what_tried: text(8000).describe('What you tried, step by step.'),
+    what_happened: text(8000).describe('What came of it: the exact error, the criterion that does not hold, and why.'),
+    next_attempt_plan: text(8000).describe('What the next attempt should do differently, concretely.'),
+    retry_pointless: z
+      .boolean()
+      .default(false)
+      .describe('True only if no attempt can succeed, because the checkpoint itself is wrong: it is then blocked.'),
   }),
   'groundhog.side_effect': sideEffectSchema,
   'groundhog.usage': z
@@ -42,15 +53,18 @@ export const verbPayloads = {
     phase: z.enum(['start', 'end']).default('end'),
   }),
   snapshot_create: z.strictObject({
-    name: z.string(),
-    description: z.string().max(4000).optional(),
-    replace: z.boolean().default(false),
-    ttl_seconds: z.int().min(1).max(MAX_TTL_SECONDS).optional(),
+    name: snapshotName,
+    description: z.string().max(4000).optional().describe('What the list shows, such as "before the refactoring".'),
+    replace: z.boolean().default(false).describe('Give a name that is taken to the state of now.'),
+    ttl_seconds: z.int().min(1).max(MAX_TTL_SECONDS).optional().describe('Let it expire after so many seconds.'),
   }),
   snapshot_list: z.strictObject({}),
-  snapshot_restore: z.strictObject({ name: z.string(), preview: z.boolean().default(false) }),
-  snapshot_diff: z.strictObject({ name: z.string() }),
-  snapshot_delete: z.strictObject({ name: z.string() }),
+  snapshot_restore: z.strictObject({
+    name: snapshotName,
+    preview: z.boolean().default(false).describe('Only say what would change.'),
+  }),
+  snapshot_diff: z.strictObject({ name: snapshotName }),
+  snapshot_delete: z.strictObject({ name: snapshotName }),
 } as const;
 
 export type VerbName = keyof typeof verbPayloads;

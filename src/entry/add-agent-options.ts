@@ -7,11 +7,14 @@ import { AGENT_NAMES } from './create-agent.ts';
 export function addAgentOptions(command: Command): void {
   command
     .addOption(new Option('--agent <name>', `who does the work: ${AGENT_NAMES.join(', ')}`).default('command'))
-    .option('--agent-command <command>', 'the shell command of the agent "command"')
-    .option('--provider <name>', `whose model the agent "builtin" uses: ${PROVIDER_NAMES.join(', ')}`)
-    .option('--model <name>', 'its model, as the provider calls it')
+    .option('--agent-command <command>', 'the shell command of the agent "command", or the program of a CLI agent')
+    .option('--provider <name>', `whose model it uses: ${PROVIDER_NAMES.join(', ')}`)
+    .option('--model <name>', 'the model, as the provider calls it')
     .option('--base-url <address>', "another address of the provider (default: the provider's own)")
-    .option('--tools <names>', `its tools: ${OWN_TOOL_NAMES.join(', ')}; "read*" is possible (default: all)`)
+    .option(
+      '--tools <names>',
+      `tools of the agent "builtin": ${OWN_TOOL_NAMES.join(', ')}; "read*" is possible (default: all)`,
+    )
     .option('--on-denial <what>', 'when it calls another tool: terminate or continue (default: terminate)')
     .option('--price <in/cached/out>', 'what the model costs in US dollars for a million tokens, such as 3/0.3/15');
 }

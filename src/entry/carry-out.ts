@@ -87,8 +87,10 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     lease,
     signal,
   });
-  if (view !== undefined && !isOvertaken) await finishInTime(github, view, jobWorld);
-  return { summary: { taskId, ending, reason, view, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
+  // What another run is at work on is not ours to tell.
+  const own = isOvertaken ? undefined : view;
+  if (own !== undefined) await finishInTime(github, own, jobWorld);
+  return { summary: { taskId, ending, reason, view: own, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
 }
 
 /** The checkout of an earlier step, when the run is to work in it. */

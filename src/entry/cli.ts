@@ -8,6 +8,7 @@ import { addVerbs } from './add-verbs.ts';
 import { chronicleCommand, type ReadFlags, statusCommand } from './commands/chronicle.ts';
 import { demoCommand } from './commands/demo.ts';
 import { type GcFlags, gcCommand } from './commands/gc.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { type RunFlags, runCommand } from './commands/run.ts';
 import { validateCommand } from './commands/validate.ts';
 import type { World } from './compose.ts';
@@ -62,6 +63,10 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
   addSnapshots(program, io, finish);
   addSteps(program, io, finish);
   addVerbs(program, io, finish);
+  program
+    .command('mcp')
+    .description('Serve the verbs of the running attempt as MCP tools on standard input and output, for a CLI agent.')
+    .action(async () => finish(await mcpCommand(io)));
   pointToHelp(program);
   return program;
 }

@@ -64,7 +64,7 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
     const { runId } = folders;
     const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
     const isInPlace = parts.request.checkout !== undefined;
-    parts.onStart?.(runId);
+    await begin(parts, runId);
     const { limits, notifier, signal: cancelled } = parts;
     const clock = openSystemClock(world.env);
     // The clock counts from the start of this process: what came before the run is part of its time.
@@ -106,6 +106,12 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
       meter.close();
     }
   });
+}
+
+/** Nothing of a run is told or recorded whose agent cannot work here. */
+async function begin({ agent, onStart }: RunParts, runId: string): Promise<void> {
+  await agent.check?.();
+  onStart?.(runId);
 }
 
 const PROXY_NAMES = [

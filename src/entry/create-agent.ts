@@ -1,13 +1,19 @@
 import type { Agent } from '../agent/agent.ts';
 import { createBuiltinAgent } from '../agent/builtin/builtin-agent.ts';
+import type { CliAdapter } from '../agent/cli/cli-adapter.ts';
+import { createCliAgent } from '../agent/cli/cli-agent.ts';
 import { createCommandAgent } from '../agent/command.ts';
 import { ConfigurationError } from '../domain/errors.ts';
+import { childEnv } from '../exec/child-env.ts';
 import type { Redactor } from '../exec/redact.ts';
+import { cliAdapters, readCliSettings } from './cli-agent-settings.ts';
 import { type ModelTexts, parsePolicy, parsePrice, readModelSettings } from './model-settings.ts';
-import { parseChoice } from './settings.ts';
+import { refuseChoice } from './settings.ts';
 import { systemClock } from './system-clock.ts';
 
-export const AGENT_NAMES = ['command', 'builtin'] as const;
+const OWN_NAMES = ['command', 'builtin'] as const;
+
+export const AGENT_NAMES: readonly string[] = [...OWN_NAMES, ...cliAdapters.map(({ name }) => name)];
 
 /** Which agent a user asks for, and what belongs to it. */
 export interface AgentChoice extends ModelTexts {
@@ -23,9 +29,12 @@ export interface AgentWorld {
 }
 
 /** The agent that a user asks for. Throws ConfigurationError when there is none, or when something of it is missing. */
-export function createAgent(choice: AgentChoice, { env, redactor, hasCostLimit }: AgentWorld): Agent {
+export function createAgent(choice: AgentChoice, world: AgentWorld): Agent {
+  const { env, redactor, hasCostLimit } = world;
   const { agent, agentCommand } = choice;
-  switch (parseChoice(agent, 'agent', AGENT_NAMES)) {
+  const adapter = cliAdapters.find(({ name }) => name === agent);
+  if (adapter !== undefined) return createCli(adapter, choice, world);
+  switch (OWN_NAMES.find((known) => known === agent)) {
     case 'command':
       if (agentCommand === undefined || agentCommand.trim() === '')
         throw new ConfigurationError('agent_command_missing');
@@ -35,5 +44,20 @@ export function createAgent(choice: AgentChoice, { env, redactor, hasCostLimit }
       const price = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });
       return createBuiltinAgent({ settings, policy: parsePolicy(choice), price, clock: systemClock, redactor });
     }
+    default:
+      throw refuseChoice(agent, 'agent', AGENT_NAMES);
   }
+}
+
+function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redactor, hasCostLimit }: AgentWorld): Agent {
+  const settings = readCliSettings(adapter, choice, env);
+  return createCliAgent({
+    adapter,
+    program: choice.agentCommand?.trim() || adapter.program,
+    settings,
+    price: parsePrice(choice, { model: settings.model ?? '', isNeeded: hasCostLimit }),
+    clock: systemClock,
+    redact: redactor.redact,
+    env: childEnv(env),
+  });
 }

@@ -37,12 +37,13 @@ export function readModelSettings({ provider, model, baseUrl }: ModelTexts, env:
   return { provider: name, model: modelName, apiKey, baseUrl: toAddress(address, facts.path) };
 }
 
-function findFirst(env: Env, names: readonly string[]): string | undefined {
+/** The value of the first variable that is set. */
+export function findFirst(env: Env, names: readonly string[]): string | undefined {
   return names.map((name) => env[name]?.trim()).find((value) => value !== undefined && value !== '');
 }
 
 /** An address without a path gets the usual one: tools of the same provider do not agree on whether it is part of it. */
-function toAddress(text: string, path: string): string {
+export function toAddress(text: string, path: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw invalid('base-url', text, 'is no http or https address');
@@ -93,6 +94,7 @@ function readPrice(text: string): Price {
   return { input, cached, cacheWrite: input, output };
 }
 
-function invalid(name: string, value: string, reason: string): ConfigurationError {
+/** What is wrong with a setting. */
+export function invalid(name: string, value: string, reason: string): ConfigurationError {
   return new ConfigurationError('setting_invalid', { name, value, reason });
 }

@@ -35,8 +35,12 @@ export function parseWholeNumber(text: string | undefined, { name, min, max }: L
 export function parseChoice<Name extends string>(text: string, name: string, choices: readonly Name[]): Name {
   const found = choices.find((choice) => choice === text);
   if (found !== undefined) return found;
-  const reason = `is none of: ${choices.join(', ')}`;
-  throw new ConfigurationError('setting_invalid', { name, value: text, reason });
+  throw refuseChoice(text, name, choices);
+}
+
+/** What is thrown for a name that is none of those there are. */
+export function refuseChoice(text: string, name: string, choices: readonly string[]): ConfigurationError {
+  return new ConfigurationError('setting_invalid', { name, value: text, reason: `is none of: ${choices.join(', ')}` });
 }
 
 /** The id of a task as it was given. Throws ConfigurationError with the rule for ids. */

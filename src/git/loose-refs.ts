@@ -1,20 +1,43 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/ref-name.ts';
 import type { Git } from './git.ts';
+import { setHead } from './symbolic-ref.ts';
 
 /**
  * The object that a ref names, read from its own file without a process. Undefined is no answer: the ref may be kept in
  * another way, and git must be asked. Only for a repository that nobody else writes.
  */
 export async function readLooseRef(git: Git, ref: RefName): Promise<ObjectId | undefined> {
-  const text = await readFile(join(git.place.gitDir, ref), 'latin1').catch(() => '');
+  const text = readText(join(git.place.gitDir, ref));
   return /^([0-9a-f]{40}|[0-9a-f]{64})\n$/.exec(text)?.[1];
 }
 
 /** True when HEAD's own file names the branch; false is no answer: git must be asked. */
 export async function isLooseHead(git: Git, branch: RefName): Promise<boolean> {
-  const text = await readFile(join(git.place.gitDir, 'HEAD'), 'utf8').catch(() => '');
-  return text === `ref: ${branch}\n`;
+  return readText(join(git.place.gitDir, 'HEAD')) === Buffer.from(`ref: ${branch}\n`, 'utf8').toString('latin1');
+}
+
+/**
+ * Points HEAD to a branch without a process, under the lock that git would take. Only for a repository that nobody else
+ * writes; where HEAD is not a plain file, or is locked, git is asked.
+ */
+export async function setLooseHead(git: Git, branch: RefName): Promise<void> {
+  const head = join(git.place.gitDir, 'HEAD');
+  if (!/^ref: refs\/heads\/(?!\.invalid$).+\n$/.test(readText(head))) return setHead(git, branch);
+  try {
+    writeFileSync(`${head}.lock`, `ref: ${branch}\n`, { flag: 'wx' });
+  } catch {
+    return setHead(git, branch);
+  }
+  renameSync(`${head}.lock`, head);
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
 }

@@ -57,9 +57,13 @@ function explainRefusal(stdout: string, stderr: string): PushAnswer {
         why,
       ),
   );
+  const error = toGitError({ args: ['push'], exitCode: 1, stderr, redact: (text) => text });
+  // No rule: the remote could not write, and may be able to later.
+  const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why));
+  if (error.code === 'disk_full' || isUnable) return { kind: 'unclear', error };
   if (rejected.length > 0)
     return { kind: 'rejected', reason: rejected.map(({ ref, why }) => `${ref}: ${why}`).join('\n') };
   const stale = refused.filter(({ why }) => !/atomic/.test(why)).map(({ ref }) => ref);
   if (refused.length > 0) return { kind: 'stale', refs: stale };
-  return { kind: 'unclear', error: toGitError({ args: ['push'], exitCode: 1, stderr, redact: (text) => text }) };
+  return { kind: 'unclear', error };
 }

@@ -125,16 +125,19 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     ...(result.isPublished ? { scratch: { day, commit: result.capture.commit, isOver: true } } : {}),
     ...(landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed }),
   });
-  if (recorded.kind === 'recorded')
-    await land(bench.workspace, result.snapshot, {
-      commit: landed,
-      capture: result.capture,
-      isUntouched: result.isUntouched,
-    });
+  if (recorded.kind === 'recorded') await landResult(context, result, landed);
   // The push found what the look before it did not: the work is kept as evidence, and the branch stays as it is.
   return recorded.kind === 'conflict' || recorded.kind === 'rejected'
     ? recordKept(context, result, recorded)
     : recorded;
+}
+
+async function landResult(
+  { bench }: AttemptContext,
+  { snapshot, capture, isUntouched }: AttemptResult,
+  commit: ObjectId | undefined,
+): Promise<void> {
+  await land(bench.workspace, snapshot, { commit, capture, isUntouched, clearing: 'by the next attempt' });
 }
 
 /** Once they are in the record, the steps of this base are deleted: what did not land, nobody has decided to keep. */

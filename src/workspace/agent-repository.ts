@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir, open, stat, utimes, writeFile } from 'node:fs/promises';
+import { constants, copyFileSync, existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RefName } from '../domain/ref-name.ts';
 import { removeFromDisk } from './disk-file.ts';
@@ -22,15 +22,15 @@ export async function writeAgentRepository(workspace: Workspace, { head, refs }:
   const control = workspace.control.place.gitDir;
   await removeFromDisk(workspace.path, '.git');
   for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'info'])
-    await mkdir(join(dir, folder), { recursive: true });
-  await writeFile(join(dir, 'HEAD'), `ref: ${head}\n`);
-  await writeFile(join(dir, 'config'), renderConfig(refs));
-  await writeFile(join(dir, 'objects', 'info', 'alternates'), `${join(control, 'objects')}\n`);
-  await writeFile(join(dir, 'packed-refs'), renderPackedRefs(refs));
+    mkdirSync(join(dir, folder), { recursive: true });
+  writeFileSync(join(dir, 'HEAD'), `ref: ${head}\n`);
+  writeFileSync(join(dir, 'config'), renderConfig(refs));
+  writeFileSync(join(dir, 'objects', 'info', 'alternates'), `${join(control, 'objects')}\n`);
+  writeFileSync(join(dir, 'packed-refs'), renderPackedRefs(refs));
   // What the blobs hold is what is on disk: the same rule as in the control repository.
-  await copyFile(join(control, 'info', 'attributes'), join(dir, 'info', 'attributes'));
-  await copyIfThere(join(control, 'shallow'), join(dir, 'shallow'));
-  await copyIndex(workspace.git.place.indexFile ?? '', join(dir, 'index'));
+  copyFileSync(join(control, 'info', 'attributes'), join(dir, 'info', 'attributes'));
+  if (existsSync(join(control, 'shallow'))) copyFileSync(join(control, 'shallow'), join(dir, 'shallow'));
+  copyIndex(workspace.git.place.indexFile ?? '', join(dir, 'index'));
 }
 
 /** The ref that the agent's HEAD names; undefined when it is detached, gone, or not a plain file. */
@@ -68,17 +68,9 @@ function renderPackedRefs(refs: ReadonlyMap<string, string>): string {
  * Copies an index. A copy that is newer than its files would hide edits of the same second from git: its time is kept,
  * rounded down.
  */
-export async function copyIndex(from: string, to: string): Promise<void> {
-  const { mtimeMs } = await stat(from);
-  await copyFile(from, to);
+export function copyIndex(from: string, to: string): void {
+  const { mtimeMs } = statSync(from);
+  copyFileSync(from, to);
   const seconds = Math.floor(mtimeMs / 1000);
-  await utimes(to, seconds, seconds);
-}
-
-async function copyIfThere(from: string, to: string): Promise<void> {
-  const isThere = await stat(from).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) await copyFile(from, to);
+  utimesSync(to, seconds, seconds);
 }

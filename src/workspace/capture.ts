@@ -7,9 +7,10 @@ import { toBlobId } from '../git/hash-object.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { readTreeOf } from '../git/rev-parse.ts';
 import { findAgentHead } from './agent-repository.ts';
-import { type DiskFile, isWorkspaceThere, lookAt, makeEnterable, readDiskFile, storeFiles } from './disk-file.ts';
-import { type Look, takeLook } from './look.ts';
-import { findNestedRepositories, findPlantedRepositories } from './nested-repository.ts';
+import { type DiskFile, isWorkspaceThere, lookAt, makeEnterable, storeFiles } from './disk-file.ts';
+import type { Look } from './look.ts';
+import { findNestedRepositories, lookUnlessPlanted } from './nested-repository.ts';
+import { readDiskFile } from './read-disk-file.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 import { isIgnoredBy } from './strays.ts';
 import type { Workspace } from './workspace.ts';
@@ -62,13 +63,13 @@ export async function captureScratch(
   await makeEnterable(workspace);
   const inspected = await inspectRepository(workspace, snapshot);
   problems.push(...inspected.problems);
-  const planted = await findPlantedRepositories(workspace);
-  if (planted.length > 0) {
+  const { planted, look } = await lookUnlessPlanted(workspace);
+  if (look === undefined) {
     // Reading a tree with a planted repository in it could run what its configuration says: nothing is read.
     problems.push({ kind: 'nested_repository', paths: planted.map(toReadablePath) });
     return toEmptyCapture(workspace, snapshot, problems);
   }
-  const scan = await scanWork(workspace, snapshot);
+  const scan = await scanWork(workspace, snapshot, look);
   problems.push(...scan.problems);
   const { maxFiles, maxBytes } = options.limits ?? CAPTURE_LIMITS;
   const size = { files: scan.files.size, bytes: [...scan.files.values()].reduce((sum, { bytes }) => sum + bytes, 0) };
@@ -111,9 +112,8 @@ export interface Scan {
   readonly problems: readonly CaptureProblem[];
 }
 
-/** One look at the workspace: what the attempt changed and added, and what makes it fail. */
-export async function scanWork(workspace: Workspace, snapshot: Snapshot): Promise<Scan> {
-  const look = await takeLook(workspace);
+/** What the attempt changed and added, and what makes it fail, by one look at the workspace. */
+export async function scanWork(workspace: Workspace, snapshot: Snapshot, look: Look): Promise<Scan> {
   const { changed, untracked, unreadable } = look;
   const problems: CaptureProblem[] = [];
   if (unreadable.length > 0) problems.push({ kind: 'unreadable', paths: unreadable });

@@ -1,5 +1,15 @@
-import { constants, lstatSync, readdirSync } from 'node:fs';
-import { chmod, lstat, mkdir, open, readdir, readlink, rmdir, symlink, unlink, writeFile } from 'node:fs/promises';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmdirSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { chmod, lstat, readdir } from 'node:fs/promises';
 import { readBlob } from '../git/cat-file.ts';
 import type { Git } from '../git/git.ts';
 import { hashBytes, hashFiles } from '../git/hash-object.ts';
@@ -18,9 +28,14 @@ export interface DiskFile {
 
 /** Looks at a path without following it, nor a link in the place of a folder above it: behind one nothing is there. */
 export async function lookAt(root: string, path: PathBytes): Promise<DiskFile> {
+  return lookAtNow(root, path);
+}
+
+// Without waiting: a call that goes through the pool of threads takes ten times as long as what it asks for.
+function lookAtNow(root: string, path: PathBytes): DiskFile {
   try {
-    if (await isBehindLink(root, path)) return { kind: 'missing', bytes: 0 };
-    const stat = await lstat(toDiskPath(root, path));
+    if (isBehindLink(root, path)) return { kind: 'missing', bytes: 0 };
+    const stat = lstatSync(toDiskPath(root, path));
     if (stat.isSymbolicLink()) return { kind: 'symlink', bytes: stat.size };
     if (stat.isDirectory()) return { kind: 'folder', bytes: 0 };
     if (!stat.isFile()) return { kind: 'special', bytes: 0 };
@@ -34,11 +49,8 @@ export async function lookAt(root: string, path: PathBytes): Promise<DiskFile> {
   }
 }
 
-async function isBehindLink(root: string, path: PathBytes): Promise<boolean> {
-  for (const folder of parentsOf(path)) {
-    if ((await lstat(toDiskPath(root, folder))).isSymbolicLink()) return true;
-  }
-  return false;
+function isBehindLink(root: string, path: PathBytes): boolean {
+  return parentsOf(path).some((folder) => lstatSync(toDiskPath(root, folder)).isSymbolicLink());
 }
 
 /** The paths at which nothing is, not even behind a link; each folder is looked at once. */
@@ -74,22 +86,6 @@ export function parentsOf(path: PathBytes): PathBytes[] {
 export interface FolderEntry {
   readonly path: PathBytes;
   readonly kind: 'folder' | 'special' | 'other';
-}
-
-/** The bytes of a file, or the target of a link. What `lookAt` said must still hold: nothing is followed. */
-export async function readDiskFile(
-  root: string,
-  path: PathBytes,
-  kind: 'file' | 'executable' | 'symlink',
-): Promise<Uint8Array> {
-  const target = toDiskPath(root, path);
-  if (kind === 'symlink') return readlink(target, { encoding: 'buffer' });
-  const file = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  try {
-    return await file.readFile();
-  } finally {
-    await file.close();
-  }
 }
 
 /** What is in a folder, by one look at its names. */
@@ -148,7 +144,7 @@ export async function storeFiles(
   }
   for (const [path, { kind }] of files) {
     if (kind !== 'symlink') continue;
-    const target = await readlink(toDiskPath(root, path), { encoding: 'buffer' });
+    const target = readlinkSync(toDiskPath(root, path), { encoding: 'buffer' });
     stored.set(path, { mode: '120000', id: await hashBytes(git, target) });
   }
   return stored;
@@ -162,37 +158,38 @@ export async function putBack(workspace: Workspace, path: PathBytes, file: Prese
     if (kind !== 'folder') await removeFromDisk(workspace.path, folder);
   }
   const slash = path.lastIndexOf('/');
-  if (slash > 0) await mkdir(toDiskPath(workspace.path, path.slice(0, slash)), { recursive: true });
+  if (slash > 0) mkdirSync(toDiskPath(workspace.path, path.slice(0, slash)), { recursive: true });
   const bytes = await readBlob(workspace.control, file.id);
   const target = toDiskPath(workspace.path, path);
-  if (file.mode === '120000') return symlink(Buffer.from(bytes), target);
+  if (file.mode === '120000') return symlinkSync(Buffer.from(bytes), target);
   // Closed at first: a file that only its owner may read must not be open to others for a moment.
-  await writeFile(target, bytes, { mode: 0o600, flag: 'wx' });
-  await chmod(target, file.permissions ?? (file.mode === '100755' ? 0o755 : 0o644));
+  writeFileSync(target, bytes, { mode: 0o600, flag: 'wx' });
+  chmodSync(target, file.permissions ?? (file.mode === '100755' ? 0o755 : 0o644));
 }
 
 /** Removes a file, a link (never what it names) or a folder with all that is in it. A path that is gone is fine. */
 export async function removeFromDisk(root: string, path: PathBytes): Promise<void> {
   const plain = path.endsWith('/') ? path.slice(0, -1) : path;
-  const { kind } = await lookAt(root, plain);
+  const { kind } = lookAtNow(root, plain);
   if (kind === 'missing') return;
   const target = toDiskPath(root, plain);
   if (kind !== 'folder') {
-    await withWritableParent(root, plain, () => unlink(target));
+    withWritableParent(root, plain, () => unlinkSync(target));
     return;
   }
-  await chmod(target, 0o700);
+  chmodSync(target, 0o700);
+  // Waited for, so that a large tree lets others have a turn between its folders.
   for (const name of await readdir(target, { encoding: 'buffer' })) {
     await removeFromDisk(root, `${plain}/${name.toString('latin1')}`);
   }
-  await withWritableParent(root, plain, () => rmdir(target));
+  withWritableParent(root, plain, () => rmdirSync(target));
 }
 
 /** Removes the folders above a path as long as they are empty; the root stays. */
 export async function removeEmptyParents(root: string, path: PathBytes): Promise<void> {
   for (let slash = path.lastIndexOf('/', path.length - 2); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
     try {
-      await rmdir(toDiskPath(root, path.slice(0, slash)));
+      rmdirSync(toDiskPath(root, path.slice(0, slash)));
     } catch (error) {
       if (isErrno(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EBUSY')) return;
       throw error;
@@ -206,13 +203,13 @@ function isErrno(error: unknown, ...codes: readonly string[]): boolean {
   return typeof code === 'string' && codes.includes(code);
 }
 
-async function withWritableParent(root: string, path: PathBytes, remove: () => Promise<void>): Promise<void> {
+function withWritableParent(root: string, path: PathBytes, remove: () => void): void {
   try {
-    await remove();
+    remove();
   } catch (error) {
     if (!isErrno(error, 'EACCES', 'EPERM')) throw error;
     const slash = path.lastIndexOf('/');
-    await chmod(slash > 0 ? toDiskPath(root, path.slice(0, slash)) : root, 0o700);
-    await remove();
+    chmodSync(slash > 0 ? toDiskPath(root, path.slice(0, slash)) : root, 0o700);
+    remove();
   }
 }

@@ -44,6 +44,8 @@ export interface WorkspaceMemory {
   hasFolderTimes: boolean;
   index: { stamp: string; tracked: TrackedPaths } | undefined;
   unseen: Unseen | undefined;
+  /** What a landing should have left unseen, where clearing the workspace was put off. */
+  uncleared: Unseen | undefined;
 }
 
 // By identity, since a workspace is a plain value that others make too: one nobody knows is read in full.
@@ -59,6 +61,7 @@ export function recall(workspace: Workspace): WorkspaceMemory {
     hasFolderTimes: false,
     index: undefined,
     unseen: undefined,
+    uncleared: undefined,
   };
   memories.set(workspace, memory);
   return memory;

@@ -6,17 +6,16 @@ import { toBranchRef } from '../domain/ref-name.ts';
 import { commitTree } from '../git/commit-tree.ts';
 import type { TreeDifference } from '../git/diff-tree.ts';
 import type { Signature } from '../git/fast-import.ts';
-import { readLooseRef } from '../git/loose-refs.ts';
+import { readLooseRef, setLooseHead } from '../git/loose-refs.ts';
 import { findCommit } from '../git/rev-parse.ts';
-import { setHead } from '../git/symbolic-ref.ts';
-import { applyToIndex } from '../git/update-index.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import type { Capture } from './capture.ts';
-import { readIndexStamp, readTracked, recall } from './folder-walk.ts';
 import type { Look } from './look.ts';
+import { prepareIndex } from './next-index.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 import { isIgnoreRule } from './strays.ts';
+import { leaveUncleared, mayWait } from './uncleared.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Landing {
@@ -53,11 +52,14 @@ export interface Landed {
   readonly capture: Capture;
   /** Says that nothing has run in the workspace since the capture, so that it need not be looked at again. */
   readonly isUntouched?: boolean;
+  /** When what has run since the capture is cleared away; at once when absent. */
+  readonly clearing?: 'at once' | 'by the next attempt';
 }
 
 /**
  * Moves the task branch to the landed commit, removes the scratch branch, and leaves the workspace clean on the task
- * branch. Throws, with no ref moved, when the task branch is not at the snapshot.
+ * branch, or to be cleared by the next attempt before anything else is done in it. Throws, with no ref moved, when the
+ * task branch is not at the snapshot.
  */
 export async function land(workspace: Workspace, snapshot: Snapshot, landed: Landed): Promise<void> {
   await requireAttemptState(workspace, snapshot);
@@ -66,33 +68,37 @@ export async function land(workspace: Workspace, snapshot: Snapshot, landed: Lan
   const taskRef = toBranchRef(snapshot.taskBranch);
   const scratchRef = toBranchRef(snapshot.scratchBranch);
   const scratch = (await readLooseRef(control, scratchRef)) ?? (await findCommit(control, scratchRef));
-  await setHead(control, taskRef);
-  await updateRefs(control, [
+  await setLooseHead(control, taskRef);
+  const moved = updateRefs(control, [
     commit === undefined
       ? { kind: 'verify', ref: taskRef, is: snapshot.snapshotRef }
       : { kind: 'update', ref: taskRef, from: snapshot.snapshotRef, to: commit },
     { kind: 'delete', ref: scratchRef, from: scratch ?? snapshot.snapshotRef },
   ]);
-  if (commit !== undefined) await takeIntoIndex(workspace, capture.changes);
+  await takeIntoIndex(workspace, commit === undefined ? [] : capture.changes, moved);
+  if (landed.isUntouched !== true && landed.clearing === 'by the next attempt' && mayWait(workspace, snapshot)) {
+    leaveUncleared(workspace, snapshot);
+    return;
+  }
   // What the criteria left behind is not part of the result.
   await restoreSnapshot(workspace, snapshot, landed.isUntouched === true ? toLookAfter(capture) : undefined);
   await workspace.own?.leave(snapshot, { kind: 'landed', commit });
 }
 
-/** Brings the index to the landed tree, and what is remembered of it with it. */
-async function takeIntoIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<void> {
-  const memory = recall(workspace);
-  const tracked = await readTracked(workspace);
-  await applyToIndex(workspace.git, changes);
-  for (const { status, path } of changes) {
-    if (status === 'D') tracked.files.delete(path);
-    else tracked.files.add(path);
-    tracked.submodules.delete(path);
-    memory.records.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
+/** Brings the index to the landed tree as soon as the refs have moved; it is written meanwhile. */
+async function takeIntoIndex(
+  workspace: Workspace,
+  changes: readonly TreeDifference[],
+  moved: Promise<void>,
+): Promise<void> {
+  if (changes.length === 0) return moved;
+  const [refs, index] = await Promise.allSettled([moved, prepareIndex(workspace, changes)]);
+  if (refs.status === 'rejected') {
+    if (index.status === 'fulfilled') index.value.drop();
+    throw refs.reason;
   }
-  memory.index = { stamp: readIndexStamp(workspace), tracked };
-  // What is ignored is asked for again under rules that have changed.
-  if (changes.some(({ path }) => isIgnoreRule(path))) memory.unseen = undefined;
+  if (index.status === 'rejected') throw index.reason;
+  index.value.accept();
 }
 
 /** The look of the capture as it is after the landing: what was captured is no difference any more. */

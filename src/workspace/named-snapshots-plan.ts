@@ -2,6 +2,7 @@ import type { ObjectId } from '../domain/ids.ts';
 import { diffTrees, type TreeDifference } from '../git/diff-tree.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { lookAt, parentsOf, readFolder } from './disk-file.ts';
+import { compareKept } from './kept-trees.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 import type { TreeOfNow } from './sort-by-kind.ts';
 import { writeTreeOfNow } from './tree-of-now.ts';
@@ -22,9 +23,12 @@ export interface RestorePlan {
 
 const GITLINK = '160000';
 
-/** Compares the folder with a snapshot. Throws when something that is in no snapshot stands in the way. */
-export async function planRestore(place: SnapshotPlace, target: RestoreTarget): Promise<RestorePlan> {
-  const first = await compare(place, target, []);
+/**
+ * Compares the folder with a snapshot. Throws when something that is in no snapshot stands in the way. A tree of now
+ * that was just written need not be written again.
+ */
+export async function planRestore(place: SnapshotPlace, target: RestoreTarget, now?: TreeOfNow): Promise<RestorePlan> {
+  const first = await compare(place, target, now ?? (await writeTreeOfNow(place)));
   const covered: PathBytes[] = [];
   for (const { path, status } of first.changes) {
     if (status !== 'A') continue;
@@ -32,7 +36,7 @@ export async function planRestore(place: SnapshotPlace, target: RestoreTarget): 
     if (kind === 'file' || kind === 'executable' || kind === 'symlink') covered.push(path);
   }
   // Ignored, or too large: it is on disk and would be written over, so that it has to be in the backup.
-  const plan = covered.length === 0 ? first : await compare(place, target, covered);
+  const plan = covered.length === 0 ? first : await compare(place, target, await writeTreeOfNow(place, covered));
   const obstacles = await findObstacles(place, plan);
   if (obstacles.length > 0)
     throw refuseSnapshot(
@@ -41,13 +45,9 @@ export async function planRestore(place: SnapshotPlace, target: RestoreTarget): 
   return plan;
 }
 
-async function compare(
-  place: SnapshotPlace,
-  { tree }: RestoreTarget,
-  also: readonly PathBytes[],
-): Promise<RestorePlan> {
-  const now = await writeTreeOfNow(place, also);
-  const changes = (await diffTrees(place.git, now.tree, tree)).filter(
+async function compare(place: SnapshotPlace, { tree }: RestoreTarget, now: TreeOfNow): Promise<RestorePlan> {
+  const kept = place.attempt && compareKept(place.attempt, now.tree, tree);
+  const changes = (kept ?? (await diffTrees(place.git, now.tree, tree))).filter(
     // What a sparse checkout leaves off the disk is neither written there nor missing.
     ({ mode, path }) => mode !== GITLINK && !now.outside.has(path),
   );

@@ -6,11 +6,14 @@ import { diffTrees, type TreeDifference } from '../git/diff-tree.ts';
 import { type PathBytes, toDiskPath, toReadablePath } from '../git/path-bytes.ts';
 import { setIndexTree } from '../git/read-tree.ts';
 import { readStatus } from '../git/status.ts';
+import { both } from './both.ts';
 import { lookAt, parentsOf, readFolder, removeEmptyParents, removeFromDisk } from './disk-file.ts';
 import { findNamedSnapshot, listNamedSnapshots, nameTree } from './named-snapshots.ts';
 import { planRestore, type RestorePlan, type RestoreTarget } from './named-snapshots-plan.ts';
+import { isRestoredAsPlanned } from './restore-proof.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
-import type { LeftOut } from './sort-by-kind.ts';
+import type { LeftOut, TreeOfNow } from './sort-by-kind.ts';
+import { isIgnoreRule } from './strays.ts';
 import { writeTreeOfNow } from './tree-of-now.ts';
 
 export interface RestoredState {
@@ -32,17 +35,20 @@ export async function restoreNamedSnapshot(
   place: SnapshotPlace,
   { name, preview = false }: { readonly name: string; readonly preview?: boolean },
 ): Promise<RestoredState> {
-  return restoreState(place, await findNamedSnapshot(place, name), { preview });
+  const found = findNamedSnapshot(place, name);
+  if (place.attempt === undefined) return restoreState(place, await found, { preview });
+  const [target, now] = await both(found, writeTreeOfNow(place));
+  return restoreState(place, target, { preview, now });
 }
 
 /** The same for any state. */
 export async function restoreState(
   place: SnapshotPlace,
   target: RestoreTarget,
-  { preview }: { readonly preview: boolean },
+  { preview, now }: { readonly preview: boolean; readonly now?: TreeOfNow },
 ): Promise<RestoredState> {
   const { name } = target;
-  const plan = await planRestore(place, target);
+  const plan = await planRestore(place, target, now);
   const { leftOut } = plan.now;
   if (preview || plan.changes.length === 0)
     return { name, changes: plan.changes, backup: undefined, untouched: [], leftOut };
@@ -110,19 +116,19 @@ async function apply(
     changes.filter(({ status }) => status !== 'D'),
   );
   const surplus = removals.filter((path) => !isInTheWay(path));
-  if (!changes.some(({ path }) => isRule(path))) {
+  if (!changes.some(({ path }) => isIgnoreRule(path))) {
     await removeAll(place, surplus);
     return [];
   }
   // What the snapshot's own rules ignore may have been there, unseen, when it was made. Git tells it from what is
   // tracked by the index, which is that of the snapshot for this.
   await setIndexTree(git, tree);
-  const kept = [...(await removeUnlessIgnored(place, surplus.filter(isRule)))];
+  const kept = [...(await removeUnlessIgnored(place, surplus.filter(isIgnoreRule)))];
   return [
     ...kept,
     ...(await removeUnlessIgnored(
       place,
-      surplus.filter((path) => !isRule(path)),
+      surplus.filter((path) => !isIgnoreRule(path)),
     )),
   ];
 }
@@ -156,11 +162,15 @@ async function removeEmptyFolders(root: string, writes: readonly PathBytes[]): P
   for (const path of writes) if ((await lookAt(root, path)).kind === 'folder') await remove(path);
 }
 
-/** Looks again. Throws when a path is not as planned, and returns those that only came to light by other ignore rules. */
+/**
+ * Reads back what was written where that says it all, and looks again elsewhere. Throws when a path is not as planned, and returns those
+ * that only came to light by other ignore rules.
+ */
 async function verify(
   place: SnapshotPlace,
   { plan, target, kept, backup }: Step & { readonly kept: readonly PathBytes[] },
 ): Promise<PathBytes[]> {
+  if (kept.length === 0 && (await isRestoredAsPlanned(place, plan))) return [];
   const { tree, outside } = await writeTreeOfNow(place, plan.writes);
   const planned = new Set(plan.changes.map(({ path }) => path));
   const differing = tree === target.tree ? [] : await diffTrees(place.git, target.tree, tree);
@@ -179,8 +189,4 @@ function createOverlap(writes: readonly PathBytes[]): (path: PathBytes) => boole
   const files = new Set(writes);
   const folders = new Set(writes.flatMap(parentsOf));
   return (path) => folders.has(path) || parentsOf(path).some((folder) => files.has(folder));
-}
-
-function isRule(path: PathBytes): boolean {
-  return path === '.gitignore' || path.endsWith('/.gitignore');
 }

@@ -6,6 +6,7 @@ import { commitTree } from '../git/commit-tree.ts';
 import { renderTreeDiff } from '../git/diff-text.ts';
 import { listCommits } from '../git/list-commits.ts';
 import { updateRefs } from '../git/update-ref.ts';
+import { both } from './both.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 import type { LeftOut, TreeOfNow } from './sort-by-kind.ts';
 import { writeTreeOfNow } from './tree-of-now.ts';
@@ -42,17 +43,25 @@ export interface CreatedSnapshot {
  */
 export async function createNamedSnapshot(place: SnapshotPlace, wanted: NewNamedSnapshot): Promise<CreatedSnapshot> {
   requireName(wanted.name);
-  return nameTree(place, wanted, await writeTreeOfNow(place));
+  const [now, all] = await both(writeTreeOfNow(place), readAll(place));
+  return nameKnown(place, wanted, { ...now, all });
 }
 
 /** The same for a tree that was written before. */
 export async function nameTree(
   place: SnapshotPlace,
   wanted: NewNamedSnapshot,
-  { tree, leftOut }: TreeOfNow,
+  now: TreeOfNow,
+): Promise<CreatedSnapshot> {
+  return nameKnown(place, wanted, { ...now, all: await readAll(place) });
+}
+
+async function nameKnown(
+  place: SnapshotPlace,
+  wanted: NewNamedSnapshot,
+  { tree, leftOut, all }: TreeOfNow & { readonly all: readonly NamedSnapshot[] },
 ): Promise<CreatedSnapshot> {
   const { name, replace = false, ttlSeconds } = wanted;
-  const all = await readAll(place);
   const expired = all.filter((snapshot) => isExpired(place, snapshot));
   await deleteAll(place, expired);
   const kept = all.filter((snapshot) => !expired.includes(snapshot));

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { type PathBytes, toDiskPath } from '../git/path-bytes.ts';
-import { readTracked, recall, walkFolders } from './folder-walk.ts';
+import { readTracked, recall, type TrackedPaths, walkFolders } from './folder-walk.ts';
+import { type Look, takeLook } from './look.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -9,11 +10,32 @@ import type { Workspace } from './workspace.ts';
  * looked at; nothing is opened.
  */
 export async function findPlantedRepositories(workspace: Workspace): Promise<PathBytes[]> {
-  const { files, submodules } = await readTracked(workspace);
-  const populated = [...submodules].filter((path) => isPopulated(toDiskPath(workspace.path, path)));
+  const tracked = await readTracked(workspace);
+  const populated = findPopulated(workspace, tracked);
   const { unseen } = recall(workspace);
-  const folders = unseen === undefined ? findIn(workspace, files) : await findByWalk(workspace, unseen.ignored);
+  const folders = unseen === undefined ? findIn(workspace, tracked.files) : await findByWalk(workspace, unseen.ignored);
   return [...new Set([...populated, ...folders].map((path) => `${path}/`))].sort();
+}
+
+/** What is found by going through the folders while git goes through the files. */
+export interface GuardedLook {
+  readonly planted: readonly PathBytes[];
+  /** Undefined where a repository is planted: nothing that git said is used. */
+  readonly look: Look | undefined;
+}
+
+/**
+ * Looks for planted repositories and at the work tree, both at once. A submodule with anything in it is found before:
+ * git would go there even for a look, and passes by any other `.git` in a folder of tracked files.
+ */
+export async function lookUnlessPlanted(workspace: Workspace): Promise<GuardedLook> {
+  if (findPopulated(workspace, await readTracked(workspace)).length > 0)
+    return { planted: await findPlantedRepositories(workspace), look: undefined };
+  const [look, found] = await Promise.allSettled([takeLook(workspace), findPlantedRepositories(workspace)]);
+  if (found.status === 'rejected') throw found.reason;
+  if (found.value.length > 0) return { planted: found.value, look: undefined };
+  if (look.status === 'rejected') throw look.reason;
+  return { planted: [], look: look.value };
 }
 
 /** The same for what git's answer to a look names besides: nested repositories, and folders of new files. */
@@ -21,6 +43,10 @@ export function findNestedRepositories(workspace: Workspace, untracked: readonly
   const named = untracked.filter((path) => path.endsWith('/'));
   const files = untracked.filter((path) => !path.endsWith('/'));
   return [...new Set([...named, ...findIn(workspace, files).map((path) => `${path}/`)])].sort();
+}
+
+function findPopulated({ path: root }: Workspace, { submodules }: TrackedPaths): PathBytes[] {
+  return [...submodules].filter((path) => isPopulated(toDiskPath(root, path)));
 }
 
 async function findByWalk(workspace: Workspace, ignored: ReadonlySet<PathBytes>): Promise<PathBytes[]> {

@@ -202,7 +202,7 @@ async function requireFree(user: Git, ref: RefName): Promise<void> {
 /** The person's index becomes what ours is: the tree that is checked out, with the times of its files. */
 async function putIndex(git: Git, { gitDir }: HeldCheckout, { isFresh = false } = {}): Promise<void> {
   const next = join(gitDir, 'index.groundhog');
-  await copyIndex(git.place.indexFile ?? '', next);
+  copyIndex(git.place.indexFile ?? '', next);
   // Files that were put back have new times.
   if (isFresh) await refreshIndex(git.at({ ...git.place, indexFile: next }));
   await rename(next, join(gitDir, 'index'));

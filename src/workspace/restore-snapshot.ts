@@ -3,9 +3,8 @@ import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { readFolder, removeFromDisk } from './disk-file.ts';
 import type { Look } from './look.ts';
 import { type Restored, restoreWorkspace } from './restore.ts';
-import type { Snapshot } from './snapshot.ts';
 import { findUnseen, removeStrays } from './strays.ts';
-import type { Workspace } from './workspace.ts';
+import type { AttemptStart, Workspace } from './workspace.ts';
 
 const MAX_ROUNDS = 4;
 
@@ -20,7 +19,7 @@ export interface RestoredSnapshot extends Restored {
  */
 export async function restoreSnapshot(
   workspace: Workspace,
-  snapshot: Snapshot,
+  snapshot: Pick<AttemptStart, 'preserved' | 'unseen'>,
   given?: Look,
 ): Promise<RestoredSnapshot> {
   const before = snapshot.unseen;

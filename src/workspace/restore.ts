@@ -15,7 +15,7 @@ import {
 } from './disk-file.ts';
 import { noteChange, recall } from './folder-walk.ts';
 import { type Look, takeLook, toCleanLook } from './look.ts';
-import { findPlantedRepositories } from './nested-repository.ts';
+import { lookUnlessPlanted } from './nested-repository.ts';
 import { isIgnoreRule } from './strays.ts';
 import type { PreservedFiles, Workspace } from './workspace.ts';
 
@@ -48,9 +48,9 @@ export async function restoreWorkspace(
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
     const isGiven = pass === 1 && given !== undefined;
     // First of all, since git would enter such a folder.
-    const planted = isGiven ? [] : await findPlantedRepositories(workspace);
+    const { planted, look: seen } = isGiven ? { planted: [], look: given } : await lookUnlessPlanted(workspace);
     for (const path of planted) await removeFromDisk(workspace.path, `${path}.git`);
-    const look = isGiven ? given : await takeLook(workspace);
+    const look = seen ?? (await takeLook(workspace));
     const { changed, untracked, unreadable } = look;
     if (unreadable.length > 0) {
       await openFolders(workspace.path);

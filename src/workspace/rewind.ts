@@ -1,7 +1,7 @@
 import { listSome } from '../domain/list-some.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
+import { setLooseHead } from '../git/loose-refs.ts';
 import { findCommit } from '../git/rev-parse.ts';
-import { setHead } from '../git/symbolic-ref.ts';
 import type { Capture } from './capture.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
@@ -29,7 +29,7 @@ export async function rewind(
 ): Promise<Rewound> {
   await requireAttemptState(workspace, snapshot);
   const { unhidden, surviving } = await restoreSnapshot(workspace, snapshot, untouchedSince?.look);
-  await setHead(workspace.control, toBranchRef(snapshot.taskBranch));
+  await setLooseHead(workspace.control, toBranchRef(snapshot.taskBranch));
   if (workspace.own !== undefined) {
     const scratch = isWithheld ? undefined : await findCommit(workspace.control, toBranchRef(snapshot.scratchBranch));
     await workspace.own.leave(snapshot, { kind: 'rewound', scratch });

@@ -30,7 +30,7 @@ export async function openAttemptSnapshots(
   const privateIndex = git.place.indexFile ?? '';
   const indexFile = join(dirname(privateIndex), `snapshots-day-${day}.index`);
   await rm(indexFile, { force: true });
-  await copyIndex(privateIndex, `${indexFile}.new`);
+  copyIndex(privateIndex, `${indexFile}.new`);
   await rename(`${indexFile}.new`, indexFile);
   return {
     root: path,

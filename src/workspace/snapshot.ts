@@ -3,16 +3,17 @@ import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { parseTaskRef, type RefName, scratchBranchName, toBranchRef, toRefName } from '../domain/ref-name.ts';
 import { listRefs } from '../git/for-each-ref.ts';
 import type { Git } from '../git/git.ts';
-import { isLooseHead, readLooseRef } from '../git/loose-refs.ts';
+import { isLooseHead, readLooseRef, setLooseHead } from '../git/loose-refs.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { findCommit } from '../git/rev-parse.ts';
-import { findHead, setHead } from '../git/symbolic-ref.ts';
+import { findHead } from '../git/symbolic-ref.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { writeAgentRepository } from './agent-repository.ts';
 import { type DiskFile, lookAt, storeFiles } from './disk-file.ts';
 import { recall, walkFolders } from './folder-walk.ts';
 import { takeLook } from './look.ts';
 import { findUnseen } from './strays.ts';
+import { clearWorkspace, type Surroundings } from './uncleared.ts';
 import type { PreservedFiles, Unseen, Workspace } from './workspace.ts';
 
 /** The state that an attempt starts from and that a rewind comes back to. */
@@ -46,12 +47,7 @@ export async function createSnapshot(
   { taskId, day, visibleRefs }: NewSnapshot,
 ): Promise<Snapshot> {
   const { control } = workspace;
-  const known = recall(workspace).unseen;
-  // Both at once: git goes through the files while we go through the folders.
-  const [look, walk] = await Promise.all([
-    takeLook(workspace),
-    known === undefined ? undefined : walkFolders(workspace, known.ignored),
-  ]);
+  const { look, walk, unseen: cleared } = (await clearWorkspace(workspace)) ?? (await lookAround(workspace));
   const { changed, untracked, branch, commit: snapshotRef } = look;
   if (branch === undefined) throw unexpected('HEAD is detached; an attempt starts from a named branch');
   const taskRef = toBranchRef(branch);
@@ -64,7 +60,7 @@ export async function createSnapshot(
   const lost = untracked.filter((path) => !preserved.has(path));
   if (workspace.own !== undefined && lost.length > 0)
     throw unexpected(`untracked files cannot be kept: ${lost.slice(0, 5).map(toReadablePath).join(', ')}`);
-  const unseen = await findUnseen(workspace, look, { walked: walk });
+  const unseen = cleared ?? (await findUnseen(workspace, look, { walked: walk }));
   const scratchRef = toRefName({ kind: 'scratch_branch', taskId, day });
   await createScratchBranch(control, scratchRef, snapshotRef);
   const snapshot: Snapshot = {
@@ -78,8 +74,18 @@ export async function createSnapshot(
     visibleRefs: new Map([...(visibleRefs ?? []), [taskRef, snapshotRef], [scratchRef, snapshotRef]]),
     unseen,
   };
-  await Promise.all([setHead(control, scratchRef), resetAgentRepository(workspace, snapshot)]);
+  await Promise.all([setLooseHead(control, scratchRef), resetAgentRepository(workspace, snapshot)]);
   return snapshot;
+}
+
+/** Both at once: git goes through the files while we go through the folders. */
+async function lookAround(workspace: Workspace): Promise<Surroundings> {
+  const known = recall(workspace).unseen;
+  const [look, walk] = await Promise.all([
+    takeLook(workspace),
+    known === undefined ? undefined : walkFolders(workspace, known.ignored),
+  ]);
+  return { look, walk };
 }
 
 /** The creation refuses a name that is taken; only then is it worth a question which it was. */

@@ -7,7 +7,7 @@ import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { CAPTURE_LIMITS, readChanges, scanWork } from './capture.ts';
 import { isWorkspaceThere } from './disk-file.ts';
 import type { Look } from './look.ts';
-import { findPlantedRepositories } from './nested-repository.ts';
+import { lookUnlessPlanted } from './nested-repository.ts';
 import type { Snapshot } from './snapshot.ts';
 import { toFileStates } from './step-streams.ts';
 import type { Workspace } from './workspace.ts';
@@ -43,9 +43,9 @@ async function tryLook(workspace: Workspace, snapshot: Snapshot): Promise<Tried>
 async function look(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
   const fail = (problem: string) => ({ problem, isPassing: false });
   if (!(await isWorkspaceThere(workspace))) return fail('the workspace is gone');
-  const planted = await findPlantedRepositories(workspace);
-  if (planted.length > 0) return fail(`a git repository was made in ${toList(planted)}`);
-  const scan = await scanWork(workspace, snapshot);
+  const { planted, look: seen } = await lookUnlessPlanted(workspace);
+  if (seen === undefined) return fail(`a git repository was made in ${toList(planted)}`);
+  const scan = await scanWork(workspace, snapshot, seen);
   const unreadable = scan.problems.find(({ kind }) => kind === 'unreadable');
   if (unreadable?.kind === 'unreadable') return fail(`cannot be read: ${listSome(unreadable.paths)}`);
   const bytes = [...scan.files.values()].reduce((sum, file) => sum + file.bytes, 0);

@@ -5,10 +5,11 @@ import { toBlobId } from '../git/hash-object.ts';
 import type { PathBytes } from '../git/path-bytes.ts';
 import { readTreeOf } from '../git/rev-parse.ts';
 import { TREE_MODES } from './capture.ts';
-import { readDiskFile } from './disk-file.ts';
 import { readTracked } from './folder-walk.ts';
-import { type Look, takeLook } from './look.ts';
-import { findPlantedRepositories } from './nested-repository.ts';
+import { type FileAt, keepTree } from './kept-trees.ts';
+import type { Look } from './look.ts';
+import { lookUnlessPlanted } from './nested-repository.ts';
+import { readDiskFile } from './read-disk-file.ts';
 import { refuseSnapshot } from './snapshot-place.ts';
 import { requireNone, type Sorted, sortByKind, type TreeOfNow, toLeftOut } from './sort-by-kind.ts';
 import type { Workspace } from './workspace.ts';
@@ -27,8 +28,9 @@ export async function writeTreeOnBase(
   workspace: Workspace,
   also: readonly PathBytes[],
 ): Promise<TreeOfNow | undefined> {
-  requireNone('a git repository was made in', await findPlantedRepositories(workspace));
-  const look = await takeLook(workspace);
+  const { planted, look } = await lookUnlessPlanted(workspace);
+  requireNone('a git repository was made in', planted);
+  if (look === undefined) return undefined;
   const { unreadable, untracked, changed, commit } = look;
   if (unreadable.length > 0) throw refuseSnapshot(`no snapshot: cannot be read: ${unreadable.join(', ')}`);
   if (commit === undefined) return undefined;
@@ -46,6 +48,8 @@ export async function writeTreeOnBase(
 interface Contents {
   readonly changes: readonly TreeChange[];
   readonly key: string;
+  readonly files: ReadonlyMap<PathBytes, FileAt>;
+  readonly base: ReadonlyMap<PathBytes, FileAt>;
 }
 
 /** What differs from the commit, read once: what was read is what is kept, though somebody may be writing meanwhile. */
@@ -53,10 +57,18 @@ async function readContents(workspace: Workspace, { indexed, commit }: Look, sor
   const { files } = await readTracked(workspace);
   const changes: TreeChange[] = [];
   const keys: string[] = [];
+  const states = new Map<PathBytes, FileAt>();
+  const base = new Map<PathBytes, FileAt>();
+  const note = (path: PathBytes, file: FileAt) => {
+    states.set(path, file);
+    // A tracked file that the look does not name is not known, as one that was asked for.
+    if (indexed.has(path) || !files.has(path)) base.set(path, indexed.get(path));
+  };
   const remove = (path: PathBytes) => {
     if (!files.has(path)) return;
     changes.push({ kind: 'delete', path });
     keys.push(`D ${path}`);
+    note(path, undefined);
   };
   for (const path of sorted.gone) remove(path);
   for (const [path, { kind }] of sorted.present) {
@@ -71,8 +83,9 @@ async function readContents(workspace: Workspace, { indexed, commit }: Look, sor
     if (indexed.get(path)?.id === id && indexed.get(path)?.mode === mode) continue;
     changes.push({ kind: 'content', mode, path, bytes });
     keys.push(`${mode} ${id} ${path}`);
+    note(path, { mode, id });
   }
-  return { changes, key: keys.sort().join('\0') };
+  return { changes, key: keys.sort().join('\0'), files: states, base };
 }
 
 async function readUnlessGone(
@@ -89,12 +102,14 @@ async function readUnlessGone(
   }
 }
 
-async function writeOnce(workspace: Workspace, from: ObjectId, { changes, key }: Contents): Promise<ObjectId> {
+async function writeOnce(workspace: Workspace, from: ObjectId, contents: Contents): Promise<ObjectId> {
+  const { changes, key, files, base } = contents;
   const full = `${from}\0${key}`;
   const last = lastTrees.get(workspace);
   if (last?.key === full) return last.tree;
   const { control } = workspace;
   const tree = changes.length === 0 ? await readTreeOf(control, from) : await importTree(control, { from, changes });
   lastTrees.set(workspace, { key: full, tree });
+  keepTree(workspace, { from, tree, changes: files, base });
   return tree;
 }

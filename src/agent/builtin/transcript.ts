@@ -15,7 +15,9 @@ export type TranscriptLine =
       readonly text: string;
     }
   | { readonly kind: 'turn_ended'; readonly turn: number; readonly reason: string; readonly usage: unknown }
-  | { readonly kind: 'ended'; readonly stop: unknown };
+  | { readonly kind: 'ended'; readonly stop: unknown }
+  /** A line of a CLI's own output. */
+  | { readonly kind: 'told'; readonly line: unknown };
 
 /** Collects what was said and called in an attempt, in bounded memory: long texts are cut, and too many lines counted. */
 export interface Transcript {

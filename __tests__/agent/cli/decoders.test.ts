@@ -1,0 +1,174 @@
+import { describe, expect, test } from '@jest/globals';
+import { claudeCode } from '../../../src/agent/cli/claude-code.ts';
+import type { CliAdapter, CliDecoder } from '../../../src/agent/cli/cli-adapter.ts';
+import { codex } from '../../../src/agent/cli/codex.ts';
+import { gemini } from '../../../src/agent/cli/gemini.ts';
+import { opencode } from '../../../src/agent/cli/opencode.ts';
+import type { JsonObject } from '../../helpers/json.ts';
+
+function decodeAll(decode: CliDecoder | undefined, lines: readonly JsonObject[]) {
+  return lines.flatMap((line) => decode?.(line) ?? []);
+}
+
+describe('what Claude Code prints', () => {
+  const usage = { input_tokens: 10, cache_read_input_tokens: 600, cache_creation_input_tokens: 20, output_tokens: 5 };
+  const said = (id: string, ...content: readonly JsonObject[]) => ({
+    type: 'assistant',
+    message: { id, model: 'm', content, usage },
+  });
+
+  test('is a turn for each answer, however many lines it has, and its tools', () => {
+    const lines = [
+      said('a', { type: 'text', text: 'Let me see.' }),
+      said('a', { type: 'tool_use', id: 't1', name: 'Write', input: {} }),
+      {
+        type: 'user',
+        message: { content: [{ type: 'tool_result', tool_use_id: 't1', content: 'done', is_error: true }] },
+      },
+    ];
+    expect(decodeAll(claudeCode.openDecoder(), lines)).toEqual([
+      { kind: 'turn', input: 630, cached: 600, cacheWritten: 20, output: 5 },
+      { kind: 'said', text: 'Let me see.' },
+      { kind: 'tool_started', id: 't1', tool: 'Write' },
+      { kind: 'tool_ended', id: 't1', isError: true, resultBytes: 4 },
+    ]);
+  });
+
+  test.each([
+    [{ subtype: 'success', is_error: false, total_cost_usd: 0.5 }, [{ kind: 'cost', usd: 0.5 }]],
+    [{ subtype: 'error_max_turns', is_error: true }, [{ kind: 'turn_limit' }]],
+    [
+      // So it looks when a request has failed.
+      { subtype: 'success', is_error: true, api_error_status: 429, result: 'API Error: Request rejected (429)' },
+      [{ kind: 'failed', status: 429, words: 'API Error: Request rejected (429)' }],
+    ],
+  ])('ends with %j', (line, events) => {
+    expect(decodeAll(claudeCode.openDecoder(), [{ type: 'result', ...line }])).toEqual(events);
+  });
+
+  test.each([
+    ['connected', 0],
+    ['pending', 0],
+    ['failed', 1],
+    [undefined, 1],
+  ])('with its bridge %s tells of so many troubles: %s', (status, troubles) => {
+    const mcp_servers = status === undefined ? [] : [{ name: 'groundhog', status }];
+    const events = decodeAll(claudeCode.openDecoder(), [{ type: 'system', subtype: 'init', mcp_servers }]);
+    expect(events.filter(({ kind }) => kind === 'no_bridge')).toHaveLength(troubles);
+  });
+});
+
+describe('what Codex prints', () => {
+  test('is its tools, the verbs by their server, and what it says', () => {
+    const verb = { id: 'i1', type: 'mcp_tool_call', server: 'groundhog', tool: 'side_effect' };
+    const command = { id: 'i2', type: 'command_execution', command: 'x' };
+    const lines = [
+      { type: 'item.started', item: { ...verb, status: 'in_progress' } },
+      { type: 'item.completed', item: { ...command, aggregated_output: 'no', exit_code: 1, status: 'failed' } },
+      { type: 'item.completed', item: { id: 'i3', type: 'agent_message', text: 'All done.' } },
+      { type: 'item.completed', item: { id: 'i4', type: 'error', message: 'Model metadata not found' } },
+    ];
+    expect(decodeAll(codex.openDecoder(), lines)).toEqual([
+      { kind: 'tool_started', id: 'i1', tool: 'groundhog.side_effect' },
+      { kind: 'tool_ended', id: 'i2', tool: 'command_execution', isError: true, resultBytes: 2 },
+      { kind: 'said', text: 'All done.' },
+    ]);
+  });
+
+  test.each([
+    ['unexpected status 401 Unauthorized: no', 401],
+    ['exceeded retry limit, last status: 429 Too Many Requests', 429],
+    ['We’re currently experiencing high demand, which may cause temporary errors.', 503],
+    ['something else', undefined],
+  ])('says "%s" for the status %s', (message, status) => {
+    const events = decodeAll(codex.openDecoder(), [{ type: 'turn.failed', error: { message } }]);
+    expect(events).toEqual([{ kind: 'failed', status, words: message }]);
+  });
+
+  test('leaves its tokens to its log, one line for each answer', () => {
+    const last_token_usage = { input_tokens: 100, cached_input_tokens: 60, output_tokens: 7 };
+    const lines = [
+      { type: 'event_msg', payload: { type: 'token_count', info: null } },
+      { type: 'event_msg', payload: { type: 'token_count', info: { last_token_usage } } },
+    ];
+    expect(decodeAll(codex.log?.openDecoder(), lines)).toEqual([
+      { kind: 'turn', input: 100, cached: 60, cacheWritten: undefined, output: 7 },
+    ]);
+  });
+});
+
+describe('what opencode prints', () => {
+  test('is a tool when it has ended, and a turn when all of them have', () => {
+    const state = { status: 'completed', output: 'Wrote it.', time: { start: 1000, end: 1250 } };
+    const tokens = { input: 10, output: 5, reasoning: 3, cache: { read: 600, write: 20 } };
+    const lines = [
+      { type: 'tool_use', part: { tool: 'write', callID: 'c1', state } },
+      { type: 'step_finish', part: { tokens, cost: 0 } },
+      { type: 'error', error: { name: 'APIError', data: { message: 'no', statusCode: 401 } } },
+    ];
+    expect(decodeAll(opencode.openDecoder(), lines)).toEqual([
+      { kind: 'said', text: '[write]' },
+      { kind: 'tool_ended', id: 'c1', tool: 'write', isError: false, resultBytes: 9, durationMs: 250 },
+      { kind: 'turn', input: 630, cached: 600, cacheWritten: 20, output: 8 },
+      { kind: 'failed', status: 401, words: 'no' },
+    ]);
+  });
+});
+
+describe('what Gemini prints', () => {
+  test('is what it says, its tools and how it failed, and not the brief', () => {
+    const lines = [
+      { type: 'message', role: 'user', content: 'the brief' },
+      { type: 'message', role: 'assistant', content: 'All done.', delta: true },
+      { type: 'tool_use', tool_name: 'write_file', tool_id: 'w1' },
+      { type: 'tool_result', tool_id: 'w1', status: 'error', output: 'no' },
+      { type: 'result', status: 'error', error: { message: 'API Error' } },
+    ];
+    expect(decodeAll(gemini.openDecoder(), lines)).toEqual([
+      { kind: 'said', text: 'All done.' },
+      { kind: 'tool_started', id: 'w1', tool: 'write_file' },
+      { kind: 'tool_ended', id: 'w1', isError: true, resultBytes: 2 },
+      { kind: 'failed', status: undefined, words: 'API Error' },
+    ]);
+  });
+
+  test('leaves its tokens to its log, which has an answer again when its tools have ended', () => {
+    const line = { id: 'g1', type: 'gemini', tokens: { input: 100, cached: 60, output: 7, thoughts: 2 } };
+    expect(decodeAll(gemini.log?.openDecoder(), [line, { ...line, toolCalls: [] }, { id: 'u', type: 'user' }])).toEqual(
+      [{ kind: 'turn', input: 100, cached: 60, cacheWritten: undefined, output: 9 }],
+    );
+  });
+});
+
+const adapters: readonly CliAdapter[] = [claudeCode, codex, opencode, gemini];
+
+describe.each(adapters.map((adapter) => [adapter.name, adapter] as const))('how %s is started', (_name, adapter) => {
+  const place = { home: '/h', temp: '/t', bridgeEnv: { PATH: '/p', GROUNDHOG_SOCKET: '/s "q"' }, maxTurns: 7 };
+  const settings = {
+    provider: adapter.providers[0],
+    model: 'a "model"',
+    baseUrl: 'http://127.0.0.1:1',
+    basePath: '/v1',
+    key: { name: 'SOME_KEY', value: 'canary-4711' },
+  };
+  const { args, env, files } = adapter.launch(settings, place);
+
+  test('has the key in its environment alone', () => {
+    expect(env.SOME_KEY).toBe('canary-4711');
+    expect(JSON.stringify([args, files])).not.toContain('4711');
+  });
+
+  test('has the address that was given, and not one that a project could choose', () => {
+    expect(JSON.stringify([env, files])).toContain('http://127.0.0.1:1');
+  });
+
+  test('has the bridge with the socket of its attempt', () => {
+    const text = Object.values(files).join('\n');
+    expect(text).toMatch(/"mcp"/);
+    expect(text).toContain(JSON.stringify('/s "q"'));
+  });
+
+  test('has its files below its home', () => {
+    for (const name of Object.keys(files)) expect(name).not.toMatch(/^\/|\.\./);
+  });
+});

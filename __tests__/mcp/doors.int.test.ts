@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanUp } from '../helpers/temp-repo.ts';
+import { type Door, openMcpDoor, openShellDoor, type ServedDesk, serveDesk } from '../helpers/verb-doors.ts';
+
+const SUCCESS = { summary: 'Done.' };
+const FAILURE = { what_tried: 'T', what_happened: 'H', next_attempt_plan: 'N' };
+const EFFECT = { kind: 'db_mutation', target: 'users', reversible: false };
+
+const doors = [
+  ['MCP', openMcpDoor],
+  ['groundhog verb', openShellDoor],
+] as const;
+
+describe.each(doors)('through %s', (_name, openDoor) => {
+  let served: ServedDesk;
+  let door: Door;
+
+  beforeEach(async () => {
+    served = await serveDesk();
+    door = await openDoor(served.socket);
+  });
+
+  afterEach(async () => {
+    await door.close();
+    await served.close();
+    await cleanUp();
+  });
+
+  test('a success ends the attempt once; a second terminal verb and a side effect after it change nothing', async () => {
+    expect(await door.call('side_effect', EFFECT)).toMatchObject({ ok: true });
+    const first = await door.call('checkpoint_success', SUCCESS);
+    expect(first).toMatchObject({ ok: true, text: expect.stringContaining('The attempt ends now') });
+    for (const [tool, payload] of [
+      ['checkpoint_success', { summary: 'Again.' }],
+      ['checkpoint_failure', FAILURE],
+      ['side_effect', { ...EFFECT, target: 'late' }],
+    ] as const) {
+      const late = await door.call(tool, payload);
+      expect(late).toMatchObject({ ok: false, text: expect.stringContaining('already has its terminal verb') });
+    }
+    expect(await door.call('chronicle', {})).toMatchObject({ ok: true, text: expect.stringContaining('memory') });
+    expect(served.desk.terminal()).toEqual({ kind: 'success', claim: { summary: 'Done.', side_effects: [] } });
+    expect(served.desk.sideEffects()).toEqual([EFFECT]);
+    expect(served.ended()).toBe(1);
+  });
+
+  test('a failure ends the attempt, and its word that another try is pointless arrives', async () => {
+    expect(await door.call('checkpoint_failure', { ...FAILURE, retry_pointless: true })).toMatchObject({ ok: true });
+    expect(served.desk.terminal()).toEqual({ kind: 'failure', claim: { ...FAILURE, retry_pointless: true } });
+    expect(await door.call('checkpoint_success', SUCCESS)).toMatchObject({ ok: false });
+    expect(served.desk.terminal()?.kind).toBe('failure');
+  });
+
+  const bad = [
+    ['a blank summary', 'checkpoint_success', { summary: ' \n' }, /must not be blank[\s\S]*summary/],
+    ['no summary', 'checkpoint_success', {}, /summary/],
+    ['a summary that is too long', 'checkpoint_success', { summary: 'x'.repeat(4001) }, /4000[\s\S]*summary/],
+    ['a key that there is none of', 'checkpoint_success', { ...SUCCESS, mood: 'good' }, /mood/],
+    ['a failure with a text missing', 'checkpoint_failure', { what_tried: 'T' }, /what_happened[\s\S]*next_attempt/],
+    ['a kind of side effect that there is none of', 'side_effect', { ...EFFECT, kind: 'magic' }, /kind/],
+    ['a word in the place of yes or no', 'side_effect', { ...EFFECT, reversible: 'no' }, /reversible/],
+  ] as const;
+  test.each(bad.map(([what, tool, payload, reason]) => [what, { tool, payload, reason }] as const))(
+    '%s is refused with what is wrong, and may be mended',
+    async (_what, { tool, payload, reason }) => {
+      const refused = await door.call(tool, payload);
+      expect(refused).toMatchObject({ ok: false, text: expect.stringMatching(reason) });
+      expect(refused.text).toContain('Mend the payload and call it again');
+      expect(served.desk.terminal()).toBeUndefined();
+      expect(served.desk.sideEffects()).toEqual([]);
+      expect(await door.call('checkpoint_success', SUCCESS)).toMatchObject({ ok: true });
+      expect(served.desk.toolCalls().map(({ is_error }) => is_error)).toEqual([true, false]);
+    },
+  );
+
+  test('a verb after the end of its attempt is an error that says so', async () => {
+    await served.desk.close();
+    expect(await door.call('side_effect', EFFECT)).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('No attempt is active: this one has ended'),
+    });
+    expect(served.desk.sideEffects()).toEqual([]);
+  });
+
+  test('a verb without an attempt is an error that says so', async () => {
+    const outside = await openDoor(undefined);
+    const stale = await openDoor(`${served.socket}.gone`);
+    for (const { call, close } of [outside, stale]) {
+      const answer = await call('checkpoint_success', SUCCESS);
+      expect(answer).toMatchObject({ ok: false, text: expect.stringContaining('only during an attempt') });
+      await close();
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanUp } from '../helpers/temp-repo.ts';
+import { type Hub, withHub } from './job.ts';
+import { agentCommand, createNotes, planOfTwo, readRecord } from './laptop.ts';
+
+afterEach(cleanUp);
+
+/** A job that waits in its second checkpoint. */
+async function startWaiting({ start }: Hub) {
+  const notes = await createNotes();
+  const agent = agentCommand('hangs-first.sh', notes.dir);
+  const first = await start({ agent });
+  await first.waitForOutput(/the agent waits/);
+  const lose = async () => {
+    first.child.kill('SIGKILL');
+    process.kill(-Number(await readFile(notes.file('pid'), 'utf8')), 'SIGKILL');
+    await first.finished;
+    await writeFile(notes.file('go'), '');
+  };
+  return { agent, lose };
+}
+
+test('a second job is refused while the first is at work: it pushes nothing and writes no comment', () =>
+  withHub({ plan: planOfTwo({ budget: 3 }) }, async (hub) => {
+    const { agent, lose } = await startWaiting(hub);
+    const before = hub.countWrites();
+    const second = await hub.run({ agent });
+    expect(second).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+    expect(second.summary).toMatch(/runs\/1001.*groundhog unlock 1/s);
+    expect(hub.countWrites()).toEqual(before);
+    await lose();
+  }));
+
+test('a job takes over at once when GitHub says that the other one is over', () =>
+  withHub({ plan: planOfTwo({ budget: 3 }) }, async (hub) => {
+    const { agent, lose } = await startWaiting(hub);
+    await lose();
+    expect(await hub.run({ agent })).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+    expect(await readRecord(hub.bare, 'chronicle.jsonl')).toMatch(
+      /"took_over":\{[^}]*"its holder is no longer running"/,
+    );
+  }));
+
+test('a job whose token is not told of runs waits until the lease has ended', () =>
+  withHub({ plan: planOfTwo({ budget: 3 }) }, async (hub) => {
+    const { agent, lose } = await startWaiting(hub);
+    await lose();
+    hub.github.fail({
+      method: 'GET',
+      path: /\/actions\/runs\//,
+      fault: { kind: 'answer', status: 403, hasActed: false },
+    });
+    expect(await hub.run({ agent })).toMatchObject({ outputs: { ending: 'refused' } });
+  }));

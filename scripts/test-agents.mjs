@@ -1,0 +1,92 @@
+// Runs the tests of the CLI agents with the real CLIs. They are installed into a folder of their own, never into this
+// project: AGENTS_DIR keeps them there for the next time, else they go into a temporary folder and are removed. Names of
+// agents as arguments run these alone. A CLI that cannot be had is told as not run.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+// The versions that docs/agents.md says were seen to work.
+const agents = {
+  'claude-code': { package: '@anthropic-ai/claude-code', version: '2.1.329', program: 'claude' },
+  codex: { package: '@openai/codex', version: '0.169.0', program: 'codex' },
+  opencode: { package: 'opencode-ai', version: '1.18.33', program: 'opencode' },
+  gemini: { package: '@google/gemini-cli', version: '0.61.0', program: 'gemini' },
+};
+
+const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(agents);
+const kept = process.env.AGENTS_DIR;
+const folder = kept ?? (await mkdtemp(join(tmpdir(), 'groundhog-agents-')));
+try {
+  const found = {};
+  const lines = [];
+  for (const name of wanted) {
+    const why = await install(name);
+    if (why === undefined) found[name] = programOf(name);
+    lines.push(why === undefined ? `run: ${name} ${await versionOf(name)}` : `not run: ${name}: ${why}`);
+  }
+  const exitCode = Object.keys(found).length === 0 ? 1 : await runTests(found);
+  for (const line of lines) console.log(line);
+  process.exitCode = exitCode;
+} finally {
+  if (kept === undefined) await rm(folder, { recursive: true, force: true });
+}
+
+/** Gives why a CLI cannot be had; undefined when it can. */
+async function install(name) {
+  const agent = agents[name];
+  if (agent === undefined) return 'there is no such agent';
+  if ((await versionOf(name)) === agent.version) return undefined;
+  const home = join(folder, name);
+  await mkdir(home, { recursive: true });
+  await writeFile(join(home, 'package.json'), '{ "private": true }\n');
+  const spec = `${agent.package}@${agent.version}`;
+  const { exitCode, text } = await run('npm', ['install', '--no-audit', '--no-fund', spec], {
+    cwd: home,
+    isQuiet: true,
+  });
+  if (exitCode !== 0) return text.trim().split('\n').slice(-3).join(' ');
+  return access(programOf(name)).then(
+    () => undefined,
+    () => 'its package has no program for this machine',
+  );
+}
+
+function programOf(name) {
+  return join(folder, name, 'node_modules', '.bin', agents[name].program);
+}
+
+async function versionOf(name) {
+  const file = join(folder, name, 'node_modules', agents[name]?.package ?? '', 'package.json');
+  return readFile(file, 'utf8').then(
+    (text) => JSON.parse(text).version,
+    () => undefined,
+  );
+}
+
+async function runTests(found) {
+  const jest = join(projectFolder, 'node_modules', 'jest', 'bin', 'jest.js');
+  const args = ['--experimental-vm-modules', '--no-warnings', jest, '--runInBand', '--testMatch', '**/*.live.ts'];
+  const env = { ...process.env, GROUNDHOG_TEST_AGENTS: JSON.stringify(found) };
+  return (await run(process.execPath, args, { cwd: projectFolder, env })).exitCode;
+}
+
+async function run(file, args, { cwd, env = process.env, isQuiet = false }) {
+  const child = spawn(file, args, {
+    cwd,
+    env,
+    stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (bytes) => {
+      text += bytes;
+    });
+  }
+  const [exitCode] = await once(child, 'close');
+  return { exitCode: exitCode ?? 1, text };
+}

@@ -1,0 +1,108 @@
+import { type JsonObject, numberAt, objectsAt, textAt, valueAt } from '../../domain/json-object.ts';
+import { byteLength } from './byte-length.ts';
+import { BRIDGE, type CliAdapter, type CliEvent } from './cli-adapter.ts';
+
+const TOOLS = ['Bash', 'Edit', 'Glob', 'Grep', 'Read', 'Write'];
+
+/** Claude Code, which speaks Anthropic Messages. */
+export const claudeCode: CliAdapter = {
+  name: 'claude-code',
+  program: 'claude',
+  packageName: '@anthropic-ai/claude-code',
+  minVersion: '2.1.329',
+  providers: ['anthropic'],
+  loginNames: ['CLAUDE_CODE_OAUTH_TOKEN', 'ANTHROPIC_AUTH_TOKEN'],
+  isModelNeeded: false,
+  isVerb: (tool) => tool.startsWith(`mcp__${BRIDGE.name}__`),
+  readingTools: ['Glob', 'Grep', 'Read'],
+  launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns }) => ({
+    args: [
+      '-p',
+      ...['--output-format', 'stream-json', '--verbose', '--no-session-persistence'],
+      ...(model === undefined ? [] : ['--model', model]),
+      ...['--max-turns', String(maxTurns)],
+      // The project's settings and servers would run its hooks and programs.
+      ...['--setting-sources', 'user', '--mcp-config', `${home}/mcp.json`, '--strict-mcp-config'],
+      ...['--disable-slash-commands', '--permission-mode', 'acceptEdits'],
+      ...['--tools', TOOLS.join(','), '--allowedTools', [`mcp__${BRIDGE.name}`, ...TOOLS].join(',')],
+    ],
+    env: {
+      ANTHROPIC_BASE_URL: baseUrl,
+      [key.name]: key.value,
+      CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
+      CLAUDE_CODE_MAX_RETRIES: '2',
+      DISABLE_AUTOUPDATER: '1',
+      // Else the verbs are hidden behind a search for tools.
+      ENABLE_TOOL_SEARCH: 'false',
+    },
+    files: {
+      'mcp.json': JSON.stringify({
+        mcpServers: {
+          [BRIDGE.name]: { type: 'stdio', command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv },
+        },
+      }),
+    },
+  }),
+  openDecoder() {
+    const counted = new Set<string>();
+    return (line) => {
+      switch (line.type) {
+        case 'system':
+          return line.subtype === 'init' ? findMissingBridge(line) : [];
+        case 'assistant':
+          return [...toTurn(line, counted), ...objectsAt(line, 'message', 'content').flatMap(toContent)];
+        case 'user':
+          return objectsAt(line, 'message', 'content')
+            .filter((part) => part.type === 'tool_result')
+            .map(toToolEnd);
+        case 'result':
+          return toResult(line);
+        default:
+          return [];
+      }
+    };
+  },
+};
+
+/** The CLI goes on without a server that did not start, and says so only here. */
+function findMissingBridge(line: JsonObject): readonly CliEvent[] {
+  const status = objectsAt(line, 'mcp_servers').find(({ name }) => name === BRIDGE.name)?.status;
+  return status === 'connected' || status === 'pending'
+    ? []
+    : [{ kind: 'no_bridge', detail: `its MCP server is ${String(status ?? 'unknown')}` }];
+}
+
+/** One answer of the model comes as several lines with the same usage. */
+function toTurn(line: JsonObject, counted: Set<string>): readonly CliEvent[] {
+  const id = textAt(line, 'message', 'id');
+  if (counted.has(id) || textAt(line, 'message', 'model') === '<synthetic>') return [];
+  counted.add(id);
+  const count = (name: string) => numberAt(line, 'message', 'usage', name);
+  const cached = count('cache_read_input_tokens');
+  const cacheWritten = count('cache_creation_input_tokens');
+  const plain = count('input_tokens');
+  const input = plain === undefined ? undefined : plain + (cached ?? 0) + (cacheWritten ?? 0);
+  return [{ kind: 'turn', input, cached, cacheWritten, output: count('output_tokens') }];
+}
+
+function toContent(part: JsonObject): readonly CliEvent[] {
+  if (part.type === 'text') return [{ kind: 'said', text: textAt(part, 'text') }];
+  if (part.type === 'tool_use') return [{ kind: 'tool_started', id: textAt(part, 'id'), tool: textAt(part, 'name') }];
+  return [];
+}
+
+function toToolEnd(part: JsonObject): CliEvent {
+  const resultBytes = byteLength(part.content);
+  return { kind: 'tool_ended', id: textAt(part, 'tool_use_id'), isError: part.is_error === true, resultBytes };
+}
+
+function toResult(line: JsonObject): readonly CliEvent[] {
+  const usd = numberAt(line, 'total_cost_usd');
+  const cost: readonly CliEvent[] = usd === undefined ? [] : [{ kind: 'cost', usd }];
+  if (line.subtype === 'error_max_turns') return [...cost, { kind: 'turn_limit' }];
+  // "subtype" is "success" for a failed request, too.
+  if (line.is_error !== true) return cost;
+  const words =
+    textAt(line, 'result') || objectsAt(line, 'errors').map(String).join('; ') || String(valueAt(line, 'subtype'));
+  return [...cost, { kind: 'failed', status: numberAt(line, 'api_error_status'), words }];
+}

@@ -1,0 +1,124 @@
+import { type JsonObject, numberAt, textAt, valueAt } from '../../domain/json-object.ts';
+import { byteLength } from './byte-length.ts';
+import { BRIDGE, type CliAdapter, type CliEvent, type CliPlace, type CliSettings } from './cli-adapter.ts';
+
+/** Codex, which speaks OpenAI Responses. */
+export const codex: CliAdapter = {
+  name: 'codex',
+  program: 'codex',
+  packageName: '@openai/codex',
+  minVersion: '0.169.0',
+  providers: ['openai', 'openai-compatible'],
+  isModelNeeded: false,
+  isVerb: (tool) => tool.startsWith(`${BRIDGE.name}.`),
+  readingTools: ['web_search'],
+  launch: (settings, place) => ({
+    args: ['exec', '--json', '--skip-git-repo-check', '-'],
+    env: {
+      CODEX_HOME: `${place.home}/.codex`,
+      // It refuses to make its helpers where it takes the home for a temporary folder.
+      TMPDIR: place.temp,
+      [settings.key.name]: settings.key.value,
+    },
+    files: { '.codex/config.toml': toConfig(settings, place) },
+  }),
+  openDecoder: () => (line) => {
+    switch (line.type) {
+      case 'item.started':
+        return toItemStart(line);
+      case 'item.completed':
+        return toItemEnd(line);
+      case 'turn.failed':
+        return [toFailure(textAt(line, 'error', 'message'))];
+      default:
+        return [];
+    }
+  },
+  log: {
+    folder: '.codex/sessions',
+    file: /rollout-.*\.jsonl$/,
+    openDecoder: () => (line) =>
+      textAt(line, 'payload', 'type') === 'token_count' && valueAt(line, 'payload', 'info', 'last_token_usage') != null
+        ? [toTurn(line)]
+        : [],
+  },
+};
+
+/** TOML, in which a JSON string is a string. The project's own configuration is ignored by it unless told to trust. */
+function toConfig({ model, baseUrl, basePath, key }: CliSettings, { bridgeEnv }: CliPlace): string {
+  const quote = JSON.stringify;
+  const env = Object.entries(bridgeEnv).map(([name, value]) => `${name} = ${quote(value)}`);
+  return `${model === undefined ? '' : `model = ${quote(model)}\n`}model_provider = "chosen"
+approval_policy = "never"
+sandbox_mode = "danger-full-access"
+
+[features]
+plugins = false
+
+[analytics]
+enabled = false
+
+[shell_environment_policy]
+exclude = ["*KEY*", "*TOKEN*", "*SECRET*"]
+
+[model_providers.chosen]
+name = "chosen"
+base_url = ${quote(`${baseUrl}${basePath}`)}
+env_key = ${quote(key.name)}
+wire_api = "responses"
+request_max_retries = 2
+stream_max_retries = 2
+
+[mcp_servers.${BRIDGE.name}]
+command = ${quote(BRIDGE.command)}
+args = ${quote(BRIDGE.args)}
+env = { ${env.join(', ')} }
+required = true
+default_tools_approval_mode = "approve"
+`;
+}
+
+const TOOL_TYPES = ['command_execution', 'file_change', 'mcp_tool_call', 'web_search'];
+
+function toToolName(item: unknown): string {
+  const type = textAt(item, 'type');
+  return type === 'mcp_tool_call' ? `${textAt(item, 'server')}.${textAt(item, 'tool')}` : type;
+}
+
+function toItemStart({ item }: JsonObject): readonly CliEvent[] {
+  if (!TOOL_TYPES.includes(textAt(item, 'type'))) return [];
+  return [{ kind: 'tool_started', id: textAt(item, 'id'), tool: toToolName(item) }];
+}
+
+function toItemEnd({ item }: JsonObject): readonly CliEvent[] {
+  if (textAt(item, 'type') === 'agent_message') return [{ kind: 'said', text: textAt(item, 'text') }];
+  if (!TOOL_TYPES.includes(textAt(item, 'type'))) return [];
+  const result = valueAt(item, 'aggregated_output') ?? valueAt(item, 'result') ?? valueAt(item, 'error');
+  return [
+    {
+      kind: 'tool_ended',
+      id: textAt(item, 'id'),
+      tool: toToolName(item),
+      isError: textAt(item, 'status') === 'failed',
+      resultBytes: byteLength(result),
+    },
+  ];
+}
+
+/** The status is in the words only, and for an overloaded provider not even there. */
+function toFailure(words: string): CliEvent {
+  const status = /status:? (\d{3})\b/.exec(words)?.[1];
+  if (status !== undefined) return { kind: 'failed', status: Number(status), words };
+  return { kind: 'failed', status: /high demand|stream disconnected/i.test(words) ? 503 : undefined, words };
+}
+
+function toTurn(line: JsonObject): CliEvent {
+  const count = (name: string) => numberAt(line, 'payload', 'info', 'last_token_usage', name);
+  return {
+    kind: 'turn',
+    input: count('input_tokens'),
+    cached: count('cached_input_tokens'),
+    cacheWritten: count('cache_write_input_tokens'),
+    output: count('output_tokens'),
+  };
+}

@@ -1,0 +1,43 @@
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLineReader } from './line-reader.ts';
+
+const CHUNK_BYTES = 1024 * 1024;
+
+/** Reads what a CLI has added to its own log since the last time. */
+export interface FollowedLog {
+  readNew(): Promise<readonly string[]>;
+}
+
+/** Follows the one file below a folder whose path fits; until there is one, it has no lines. */
+export function followLog(folder: string, file: RegExp): FollowedLog {
+  const reader = createLineReader();
+  let path: string | undefined;
+  let offset = 0;
+  return {
+    async readNew() {
+      path ??= await findFile(folder, file);
+      if (path === undefined) return [];
+      const handle = await open(path, 'r').catch(() => undefined);
+      if (handle === undefined) return [];
+      const lines: string[] = [];
+      try {
+        const buffer = Buffer.alloc(CHUNK_BYTES);
+        for (let read = 1; read > 0; ) {
+          read = (await handle.read(buffer, 0, CHUNK_BYTES, offset)).bytesRead;
+          offset += read;
+          lines.push(...reader.push(buffer.subarray(0, read)));
+        }
+      } finally {
+        await handle.close();
+      }
+      return lines;
+    },
+  };
+}
+
+async function findFile(folder: string, file: RegExp): Promise<string | undefined> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const found = names.find((name) => file.test(name));
+  return found === undefined ? undefined : join(folder, found);
+}

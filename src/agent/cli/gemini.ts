@@ -1,0 +1,85 @@
+import { type JsonObject, numberAt, textAt } from '../../domain/json-object.ts';
+import { byteLength } from './byte-length.ts';
+import { BRIDGE, type CliAdapter, type CliEvent } from './cli-adapter.ts';
+
+/** Gemini CLI, which speaks Gemini. */
+export const gemini: CliAdapter = {
+  name: 'gemini',
+  program: 'gemini',
+  packageName: '@google/gemini-cli',
+  minVersion: '0.61.0',
+  providers: ['google'],
+  keyName: 'GEMINI_API_KEY',
+  isModelNeeded: false,
+  isVerb: (tool) => tool.startsWith(`mcp_${BRIDGE.name}_`),
+  readingTools: ['glob', 'grep_search', 'search_file_content', 'list_directory', 'read_file', 'read_many_files'],
+  launch: ({ model, baseUrl, key }, { bridgeEnv }) => ({
+    args: [
+      ...(model === undefined ? [] : ['-m', model]),
+      ...['--output-format', 'stream-json', '--approval-mode', 'yolo', '-e', 'none'],
+      // Trust is given too late for the project's settings to be read, and in time for the work: GEMINI_CLI_TRUST_WORKSPACE
+      // would let a project start its servers, hooks and discovery commands.
+      ...['--skip-trust', '--allowed-mcp-server-names', BRIDGE.name],
+    ],
+    env: { GOOGLE_GEMINI_BASE_URL: baseUrl, [key.name]: key.value },
+    files: {
+      '.gemini/settings.json': JSON.stringify({
+        general: { maxAttempts: 3, enableAutoUpdate: false, enableAutoUpdateNotification: false },
+        privacy: { usageStatisticsEnabled: false },
+        telemetry: { enabled: false },
+        security: { auth: { selectedType: 'gemini-api-key' } },
+        mcpServers: {
+          [BRIDGE.name]: { command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv, trust: true },
+        },
+      }),
+    },
+  }),
+  openDecoder: () => (line) => {
+    switch (line.type) {
+      case 'message':
+        return line.role === 'assistant' ? [{ kind: 'said', text: textAt(line, 'content') }] : [];
+      case 'tool_use':
+        return [{ kind: 'tool_started', id: textAt(line, 'tool_id'), tool: textAt(line, 'tool_name') }];
+      case 'tool_result':
+        return [toToolEnd(line)];
+      case 'result':
+        return line.status === 'error'
+          ? [{ kind: 'failed', status: undefined, words: textAt(line, 'error', 'message') }]
+          : [];
+      default:
+        return [];
+    }
+  },
+  log: { folder: '.gemini/tmp', file: /session-.*\.jsonl$/, openDecoder: openLogDecoder },
+};
+
+function toToolEnd(line: JsonObject): CliEvent {
+  const isError = line.status !== 'success';
+  return {
+    kind: 'tool_ended',
+    id: textAt(line, 'tool_id'),
+    isError,
+    resultBytes: byteLength(line.output ?? line.error),
+  };
+}
+
+/** An answer of the model is written again when its tools have ended. */
+function openLogDecoder() {
+  const counted = new Set<string>();
+  return (line: JsonObject): readonly CliEvent[] => {
+    const id = textAt(line, 'id');
+    if (line.type !== 'gemini' || line.tokens === undefined || counted.has(id)) return [];
+    counted.add(id);
+    const count = (name: string) => numberAt(line, 'tokens', name);
+    const output = count('output');
+    return [
+      {
+        kind: 'turn',
+        input: count('input'),
+        cached: count('cached'),
+        cacheWritten: undefined,
+        output: output === undefined ? undefined : output + (count('thoughts') ?? 0),
+      },
+    ];
+  };
+}

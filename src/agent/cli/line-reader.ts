@@ -1,0 +1,28 @@
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
+
+/** Cuts a stream of bytes into lines. A line that is too long to be one is dropped as a whole. */
+export interface LineReader {
+  push(bytes: Uint8Array): readonly string[];
+}
+
+export function createLineReader(): LineReader {
+  let parts: Uint8Array[] = [];
+  let size = 0;
+  return {
+    push(bytes) {
+      const lines: string[] = [];
+      let rest = bytes;
+      for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
+        size += end;
+        if (size <= MAX_LINE_BYTES) lines.push(Buffer.concat([...parts, rest.subarray(0, end)]).toString('utf8'));
+        parts = [];
+        size = 0;
+        rest = rest.subarray(end + 1);
+      }
+      size += rest.length;
+      if (size <= MAX_LINE_BYTES) parts.push(Uint8Array.from(rest));
+      else parts = [];
+      return lines;
+    },
+  };
+}

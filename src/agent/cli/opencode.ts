@@ -1,0 +1,112 @@
+import { type JsonObject, numberAt, textAt, valueAt } from '../../domain/json-object.ts';
+import { byteLength } from './byte-length.ts';
+import { BRIDGE, type CliAdapter, type CliEvent, type CliPlace, type CliSettings } from './cli-adapter.ts';
+
+/** The package of each provider that opencode carries in itself. */
+const packages: Readonly<Record<CliSettings['provider'], string>> = {
+  anthropic: '@ai-sdk/anthropic',
+  openai: '@ai-sdk/openai',
+  google: '@ai-sdk/google',
+  'github-models': '@ai-sdk/openai-compatible',
+  'openai-compatible': '@ai-sdk/openai-compatible',
+};
+
+/** opencode, which speaks what its provider speaks. */
+export const opencode: CliAdapter = {
+  name: 'opencode',
+  program: 'opencode',
+  packageName: 'opencode-ai',
+  minVersion: '1.18.33',
+  providers: ['anthropic', 'openai', 'google', 'openai-compatible', 'github-models'],
+  isModelNeeded: true,
+  isVerb: (tool) => tool.startsWith(`${BRIDGE.name}_`),
+  readingTools: ['glob', 'grep', 'list', 'read', 'todoread', 'todowrite'],
+  launch: (settings, place) => ({
+    // A title would be asked for by a request of its own.
+    args: ['run', '--format', 'json', '--title', 'groundhog'],
+    env: {
+      OPENCODE_CONFIG: `${place.home}/opencode.json`,
+      OPENCODE_DISABLE_PROJECT_CONFIG: '1',
+      OPENCODE_DISABLE_MODELS_FETCH: '1',
+      OPENCODE_DISABLE_AUTOUPDATE: '1',
+      OPENCODE_DISABLE_LSP_DOWNLOAD: '1',
+      OPENCODE_DISABLE_CLAUDE_CODE: '1',
+      [settings.key.name]: settings.key.value,
+    },
+    files: { 'opencode.json': toConfig(settings, place) },
+  }),
+  openDecoder: () => (line) => {
+    switch (line.type) {
+      case 'text':
+        return [{ kind: 'said', text: textAt(line, 'part', 'text') }];
+      case 'tool_use':
+        return [{ kind: 'said', text: `[${textAt(line, 'part', 'tool')}]` }, toToolEnd(line)];
+      case 'step_finish':
+        return [toTurn(line)];
+      case 'error':
+        return [toFailure(line)];
+      default:
+        return [];
+    }
+  },
+  // Nothing that it can be told keeps it from running these.
+  unsafeFolders: ['.opencode/plugin', '.opencode/plugins', '.opencode/tool', '.opencode/tools'],
+};
+
+function toConfig({ provider, model = '', baseUrl, basePath, key }: CliSettings, { bridgeEnv }: CliPlace): string {
+  const chosen = `chosen/${model}`;
+  return JSON.stringify({
+    autoupdate: false,
+    share: 'disabled',
+    snapshot: false,
+    model: chosen,
+    small_model: chosen,
+    enabled_providers: ['chosen'],
+    provider: {
+      chosen: {
+        npm: packages[provider],
+        name: 'chosen',
+        options: { baseURL: `${baseUrl}${basePath}`, apiKey: `{env:${key.name}}` },
+        models: { [model]: { name: model, tool_call: true, limit: { context: 200_000, output: 32_000 } } },
+      },
+    },
+    permission: { edit: 'allow', bash: 'allow', webfetch: 'deny', external_directory: 'deny', doom_loop: 'deny' },
+    mcp: {
+      [BRIDGE.name]: {
+        type: 'local',
+        command: [BRIDGE.command, ...BRIDGE.args],
+        enabled: true,
+        environment: bridgeEnv,
+      },
+    },
+  });
+}
+
+function toToolEnd({ part }: JsonObject): CliEvent {
+  const started = numberAt(part, 'state', 'time', 'start');
+  const ended = numberAt(part, 'state', 'time', 'end');
+  return {
+    kind: 'tool_ended',
+    id: textAt(part, 'callID'),
+    tool: textAt(part, 'tool'),
+    isError: textAt(part, 'state', 'status') === 'error',
+    resultBytes: byteLength(valueAt(part, 'state', 'output') ?? valueAt(part, 'state', 'error')),
+    durationMs: started === undefined || ended === undefined ? 0 : Math.max(0, ended - started),
+  };
+}
+
+function toTurn({ part }: JsonObject): CliEvent {
+  const count = (...path: readonly string[]) => numberAt(part, 'tokens', ...path);
+  const cached = count('cache', 'read');
+  const cacheWritten = count('cache', 'write');
+  const plain = count('input');
+  const input = plain === undefined ? undefined : plain + (cached ?? 0) + (cacheWritten ?? 0);
+  const said = count('output');
+  const output = said === undefined ? undefined : said + (count('reasoning') ?? 0);
+  return { kind: 'turn', input, cached, cacheWritten, output };
+}
+
+function toFailure({ error }: JsonObject): CliEvent {
+  const words = textAt(error, 'data', 'message') || textAt(error, 'message') || textAt(error, 'name');
+  return { kind: 'failed', status: numberAt(error, 'data', 'statusCode'), words };
+}

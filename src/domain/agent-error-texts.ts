@@ -1,0 +1,28 @@
+import type { ErrorData } from './errors.ts';
+
+/** What a person reads when an agent cannot be had as it was asked for. */
+export const agentErrorTexts = {
+  agent_command_missing: () => ({
+    title: 'The command agent has no command.',
+    observed: 'The agent is "command" and no command was given.',
+    hint: 'Give --agent-command \'<shell command>\', or the input "agent-command".',
+  }),
+  model_key_missing: ({ provider, names }: ErrorData) => ({
+    title: 'There is no key for the model.',
+    observed: `The provider "${provider}" needs one, and ${names} is not set.`,
+    hint: 'Set the variable where Groundhog is started. In a job:\n  env:\n    NAME: ${{ secrets.NAME }}',
+  }),
+  agent_not_found: ({ agent, program, package: name, needed, reason }: ErrorData) => ({
+    title: 'The program of the agent does not run on this machine.',
+    observed:
+      reason === undefined
+        ? `The agent "${agent}" is the program "${program}", which is not on the PATH.`
+        : `"${program} --version" did not tell a version: ${reason}`,
+    hint: `Install it with: npm install --global ${name}@${needed}; or name the program with --agent-command, or the input "agent-command".`,
+  }),
+  agent_too_old: ({ agent, program, package: name, needed, found }: ErrorData) => ({
+    title: 'The program of the agent is too old.',
+    observed: `"${program}" is version ${found}; the agent "${agent}" needs ${needed} or newer.`,
+    hint: `Bring it up to date with: npm install --global ${name}@latest`,
+  }),
+} as const;

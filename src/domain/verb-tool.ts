@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type VerbName, verbPayloads } from './verb.ts';
+
+/** A verb as a model is offered it: a tool with a name that every provider takes, and a schema that teaches. */
+export interface VerbTool {
+  readonly name: string;
+  readonly verb: VerbName;
+  readonly description: string;
+  /** JSON Schema of the payload, an object. */
+  readonly inputSchema: {
+    readonly type: 'object';
+    readonly properties?: Record<string, object>;
+    readonly required?: string[];
+  };
+  /** It looks and changes nothing. */
+  readonly isReadOnly: boolean;
+  /** With it the attempt is over. */
+  readonly isTerminal: boolean;
+}
+
+const inputSchemaSchema = z.looseObject({
+  type: z.literal('object'),
+  properties: z.record(z.string(), z.looseObject({})).optional(),
+  required: z.array(z.string()).optional(),
+});
+
+/** The verbs that a model may call, in the order in which they are shown. `step` is for programs and is not among them. */
+export const verbTools: readonly VerbTool[] = [
+  define(
+    'groundhog.checkpoint_success',
+    'Say that the current checkpoint is done. It ENDS THE ATTEMPT AT ONCE: you are stopped and nothing after it counts, so make it your very last call, when every file is written. Somebody else then runs the criteria; if one fails, everything you did is rewound and told to the next attempt. Run the criteria yourself first where you can.',
+  ),
+  define(
+    'groundhog.checkpoint_failure',
+    'Say that you cannot get the current checkpoint done. It ENDS THE ATTEMPT AT ONCE and puts the folder back as it was. The next attempt sees nothing of your work but these three texts: say what would spare it your mistakes. An honest failure is worth more than a success that the criteria refute.',
+  ),
+  define(
+    'groundhog.side_effect',
+    'Tell of something you changed OUTSIDE of the working folder, such as a database, a remote service or a file elsewhere: a rewind does not undo it, and later attempts must know. Call it once for each, right after it happened. Files in the working folder and commits on your branch need no telling. Does not end the attempt.',
+  ),
+  define(
+    'groundhog.chronicle',
+    'Read what is done so far and how earlier attempts at this checkpoint failed, as JSON: completed checkpoints with their summaries and commits, then each failed attempt with its report, side effects and criteria. Changes nothing and may be called at any time.',
+    'read-only',
+  ),
+  define(
+    'snapshot_create',
+    'Record the state of all files in the working folder under a name, before you try something risky. Cheap; touches no branch, index or commit. Lives until the end of this attempt.',
+  ),
+  define(
+    'snapshot_list',
+    'List the snapshots of this attempt, newest first: name, id, time, description. Changes nothing.',
+    'read-only',
+  ),
+  define(
+    'snapshot_diff',
+    'Show what has changed in the working folder since a snapshot, as a unified diff: "-" is the snapshot, "+" is now. Changes nothing.',
+    'read-only',
+  ),
+  define(
+    'snapshot_restore',
+    'Bring the files of the working folder back to a snapshot: changed ones are put back, newer ones are removed. What was there before is kept in a snapshot of its own, which the answer names. With "preview" it only says what would change.',
+  ),
+  define('snapshot_delete', 'Take the name of a snapshot away. The files of the working folder are not touched.'),
+];
+
+/** The tool of that name; undefined when there is none. */
+export function findVerbTool(name: string): VerbTool | undefined {
+  return verbTools.find((tool) => tool.name === name);
+}
+
+function define(verb: VerbName, description: string, access: 'read-only' | 'writes' = 'writes'): VerbTool {
+  // The dialect is of no use to a model, and some providers refuse a key that they do not know.
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(verbPayloads[verb], { io: 'input' });
+  return {
+    name: verb.replace(/^groundhog\./, ''),
+    verb,
+    description,
+    inputSchema: toToolSchema(inputSchemaSchema.parse(schema)),
+    isReadOnly: access === 'read-only',
+    isTerminal: verb === 'groundhog.checkpoint_success' || verb === 'groundhog.checkpoint_failure',
+  };
+}
+
+function toToolSchema({ properties, required, ...rest }: z.infer<typeof inputSchemaSchema>): VerbTool['inputSchema'] {
+  return { ...rest, properties: properties ?? {}, ...(required === undefined ? {} : { required }) };
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ListToolsRequestSchema,
+  type Tool,
+} from '@modelcontextprotocol/sdk/types.js';
+import type { VerbReply } from '../domain/verb.ts';
+import { findVerbTool, type VerbTool, verbTools } from '../domain/verb-tool.ts';
+
+export interface McpServerOptions {
+  readonly version: string;
+  /** Carries a verb to the attempt's desk. Answers in words, also when there is no attempt. */
+  readonly call: (verb: string, payload: unknown) => Promise<VerbReply>;
+  readonly input: Readable;
+  readonly output: Writable;
+}
+
+const INSTRUCTIONS = `These tools are how you speak to Groundhog, which gave you one checkpoint of a plan. Work with your own tools, then end with exactly one of checkpoint_success and checkpoint_failure: ending without either is a failed attempt. Payloads that are refused may be mended and sent again.`;
+
+/**
+ * Serves the verbs as tools of the Model Context Protocol on a pair of streams, until the input ends and every call that
+ * came in is answered. What a payload must be is left to the desk, so that refusals read the same through every door.
+ */
+export async function serveMcp({ version, call, input, output }: McpServerOptions): Promise<void> {
+  const server = new Server(
+    { name: 'groundhog', title: 'Groundhog', version },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  );
+  const underWay = new Set<Promise<unknown>>();
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: verbTools.map(toTool) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const reply = call(findVerbTool(params.name)?.verb ?? params.name, params.arguments ?? {});
+    underWay.add(reply);
+    return toResult(await reply.finally(() => underWay.delete(reply)));
+  });
+  const ended = Promise.race([once(input, 'end'), once(input, 'close')]);
+  await server.connect(new StdioServerTransport(input, output));
+  await ended;
+  await Promise.allSettled(underWay);
+  // The answers are written in the turn after the calls are over.
+  await new Promise((resolve) => setImmediate(resolve));
+  await server.close();
+}
+
+function toTool({ name, description, inputSchema, isReadOnly, isTerminal }: VerbTool): Tool {
+  const annotations = { readOnlyHint: isReadOnly, destructiveHint: isTerminal, openWorldHint: false };
+  return { name, description, inputSchema: { ...inputSchema }, annotations };
+}
+
+function toResult({ ok, text }: VerbReply): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: !ok };
+}
