@@ -73,6 +73,19 @@ describe('an unlock', () => {
     });
   });
 
+  test.each(['abc', '', '0', '-1', '1.5'])('is refused for what is no number of a lease, held or not: "%s"', (text) => {
+    const refused = { kind: 'refuse', reason: expect.stringContaining(`"${text}" is not a number of a lease`) };
+    for (const found of [lease, held(null)]) expect(unlock(text, found)).toEqual(refused);
+    expect(ask({ kind: 'unlock', generation: text })).toEqual(refused);
+  });
+
+  test('names the machine of a process that holds the task', () => {
+    const place = { kind: 'process', host: 'laptop 0123abc pid:[42]', pid: 20853, started: '' } as const;
+    expect(unlock('5', held({ run_id: 'r', place }))).toMatchObject({
+      reason: expect.stringContaining('by process 20853 on the machine "laptop" (run r)'),
+    });
+  });
+
   test('has nothing to do where nobody holds the task', () => {
     expect(unlock('4', held(null))).toMatchObject({ kind: 'nothing' });
     expect(ask({ kind: 'unlock', generation: '1' })).toMatchObject({ kind: 'nothing' });
@@ -221,7 +234,10 @@ describe('an approval', () => {
         materializes: LANDED,
         message: expect.stringMatching(/not judged yet in: parse/),
       });
-    expect(carryOut(approve(), run)).toMatchObject({ head: LANDED, result: null });
+    const approved = carryOut(approve(), run);
+    expect(approved).toMatchObject({ head: LANDED, result: null });
+    expect(ask(materialize(), approved)).toMatchObject({ kind: 'nothing', message: expect.stringContaining(LANDED) });
+    expect(ask(materialize(), { ...approved, head: BASE })).toMatchObject({ kind: 'refuse' });
   });
 
   test.each([

@@ -39,7 +39,7 @@ describe('a model', () => {
   });
 
   test.each([
-    [{ provider: 'nobody', model: 'm' }, env, /"nobody" is none of anthropic, openai/],
+    [{ provider: 'nobody', model: 'm' }, env, /"nobody" is none of: anthropic, openai/],
     [{ provider: 'anthropic' }, env, /names no model/],
     [texts, {}, /ANTHROPIC_API_KEY is not set/],
     [texts, { ANTHROPIC_API_KEY: ' ' }, /ANTHROPIC_API_KEY is not set/],
@@ -60,7 +60,7 @@ test('tools are names or beginnings of names that there are', () => {
     onDenial: 'continue',
   });
   expect(explain(() => parsePolicy({ tools: 'read_file shell' }))).toContain('"shell" matches none of');
-  expect(explain(() => parsePolicy({ onDenial: 'maybe' }))).toContain('neither "terminate" nor "continue"');
+  expect(explain(() => parsePolicy({ onDenial: 'maybe' }))).toContain('is none of: terminate, continue');
 });
 
 test('a price is given or known, and a limit in money without one is refused', () => {

@@ -37,7 +37,6 @@ test('the errors have these codes', () => {
     'agent_command_missing',
     'agent_not_found',
     'agent_too_old',
-    'agent_unknown',
     'base_not_found',
     'checkout_dirty',
     'checkout_elsewhere',

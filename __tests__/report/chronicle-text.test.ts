@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderCheckpointComment } from '../../src/report/checkpoint-comment.ts';
 import { renderChronicleText, renderStatusText } from '../../src/report/chronicle-text.ts';
+import { renderStatusComment } from '../../src/report/status-comment.ts';
 import { BASE, LINKS, makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from './make-view.ts';
 
 const report = { source: 'agent' as const, what_tried: 'x', what_happened: 'Tests\nfail.', next_attempt_plan: 'y' };
@@ -74,10 +75,51 @@ describe('the lines of a landed attempt', () => {
   });
 });
 
+describe('an attempt that was interrupted', () => {
+  test('tells its reason once, and its other notes', () => {
+    const notes = ['The agent was stopped from outside.'];
+    const render = (more: readonly string[]) => {
+      const attempts = [makeAttempt({ outcome: 'interrupted', notes: [...notes, ...more] })];
+      return renderChronicleText(makeView([{ checkpoint_id: 'a', attempts }]));
+    };
+    expect(render([]).split('The agent was stopped from outside.')).toHaveLength(2);
+    expect(render(['1 file put back'])).toContain(
+      '      | 1 file put back\n      note: The agent was stopped from outside.\n',
+    );
+  });
+});
+
+describe('what people did', () => {
+  test('names checkpoints in quotes', () => {
+    const retry = {
+      at: '2026-01-02T04:00:00.000Z',
+      by: 'alice',
+      kind: 'retry',
+      checkpoint_id: 'two',
+      text: null,
+    } as const;
+    const text = renderStatusText(makeView([{ checkpoint_id: 'two' }], { steering: [retry] }));
+    expect(text).toContain('alice: opened again "two"\n');
+  });
+});
+
 describe('renderStatusText', () => {
   test('gives each checkpoint one line', () => {
     expect(renderStatusText(view)).toContain(
       '\n\n[x] 1. parser: landed, 2 attempts, commit ddddddd\n[ ] 2. docs: abandoned\n\nBlocked: ',
+    );
+  });
+
+  test('tells an abort before a pause, as the comment does', () => {
+    const asked = { by: 'bob', reason: null, at: '2026-01-02T04:00:00.000Z' };
+    const paused = makeView([{ checkpoint_id: 'a' }], { pause: asked });
+    expect(renderStatusText(paused)).toContain('The run has not ended. A pause was asked for.');
+    const aborted = makeView([{ checkpoint_id: 'a' }], { pause: asked, aborted: { ...asked, by: 'alice' } });
+    expect(renderStatusText(aborted)).toMatch(
+      /not ended\. The task was aborted by alice: the run at work is stopped\.\n$/,
+    );
+    expect(renderStatusComment(aborted, LINKS)).toContain(
+      'The task was aborted by `alice`: the run at work is stopped.',
     );
   });
 

@@ -59,7 +59,7 @@ test('what lands waits out of sight until it is approved, and then is on the tas
   expect(await steer(dir, 'approve', result)).toMatchObject({ exitCode: 0, outcome: 'done' });
   expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(result);
   expect(await git(dir, 'for-each-ref', RESULT)).toBe('');
-  for (const words of [['approve'], ['approve', result], ['materialize', result.slice(0, 7)]])
+  for (const words of [['approve'], ['approve', result], ['materialize'], ['materialize', result.slice(0, 7)]])
     expect(await steer(dir, ...words)).toMatchObject({ exitCode: 0, outcome: 'nothing', hasWritten: false });
   const end = await runOnLaptop(dir, { agent: 'false', flags });
   expect(end.document).toMatchObject({ ending: 'passed', head: result, result: null });

@@ -169,7 +169,7 @@ test('a limit in money stops an agent by the price that was given', async () => 
 
 test.each([
   ['the key', ['--provider', 'anthropic', '--model', 'm'], /ANTHROPIC_API_KEY is not set/],
-  ['the provider', ['--model', 'm'], /none of anthropic/],
+  ['the provider', ['--model', 'm'], /none of: anthropic/],
   [
     'a price for the limit',
     ['--provider', 'openai-compatible', '--base-url', 'http://localhost:1', '--model', 'm', '--max-cost-usd', '1'],

@@ -40,7 +40,7 @@ async function createWorkedRepo(): Promise<string> {
   return dir;
 }
 
-test('housekeeping lists what would go and deletes nothing, until it is told to', async () => {
+test('S18: housekeeping lists what would go and deletes nothing, until it is told to', async () => {
   const dir = await createWorkedRepo();
   const refs = await listRefs(dir);
   const listed = await runCli(['gc'], { cwd: dir });
@@ -48,7 +48,7 @@ test('housekeeping lists what would go and deletes nothing, until it is told to'
   expect(listed.stdout).toMatch(
     /^2 refs would go:\n {2}refs\/groundhog\/old\/day-4 [0-9a-f]{7} \(2026-01-02 03:04 UTC; past its retention\)\n {2}refs\/sandbox/,
   );
-  expect(listed.stdout).toContain('hello: younger than that');
+  expect(listed.stdout).toMatch(/\n2 refs stay:\n[\s\S]*hello: younger than that/);
   expect(listed.stdout).toMatch(/the same command with --apply\n$/);
   expect(await listRefs(dir)).toBe(refs);
   const applied = await runCli(['gc', '--apply'], { cwd: dir });
@@ -94,6 +94,8 @@ test('on a remote the refs there go, and those here stay', async () => {
   const applied = await runCli(['gc', '--remote', 'origin', '--apply'], { cwd: dir });
   expect(applied).toMatchObject({ exitCode: 0, stderr: '' });
   expect(await listNames(bare)).toEqual([DAY_1, STATE]);
+  await git(bare, 'update-ref', '-d', DAY_1);
+  expect((await runCli(['gc', '--repo', bare], { cwd: dir })).stdout).toContain('\n1 ref stays:\n');
   expect(await listRefs(dir)).toBe(refs);
 });
 
@@ -110,7 +112,11 @@ test('a linked worktree and a bare repository are kept like any other', async ()
 });
 
 test.each([
-  ['an age that is none', ['--older-than', '30'], /"30" is not a length of time such as 30d/],
+  [
+    'an age that is none',
+    ['--older-than', '30'],
+    /"30" is not a length of time such as 30d[\s\S]*in: groundhog gc --help\n$/,
+  ],
   ['a task that is not there', ['--task', 'other'], /no record of this task[\s\S]*tasks here: none/],
   ['a task that cannot be one', ['--task', '../x'], /task id cannot be used/],
 ])('%s is refused', async (_what, flags, text) => {

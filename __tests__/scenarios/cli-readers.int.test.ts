@@ -90,6 +90,16 @@ test.each(['chronicle', 'status'])('%s of a task that is not there names those t
   expect(read.stderr).toMatch(/no record of this task[\s\S]*refs\/groundhog\/other\/state[\s\S]*tasks here: hello/);
 });
 
+test.each(['chronicle', 'status', 'steps', 'retry'])(
+  '%s of what cannot be a task id tells the rule',
+  async (command) => {
+    const { dir } = await createPlanRepo(greetPlan());
+    const read = await runCli([command, '--task', 'A B'], { cwd: dir });
+    expect(read).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(read.stderr).toMatch(/task id cannot be used[\s\S]*"A B": use 1 to 63 of a-z/);
+  },
+);
+
 test('where no task is, the readers say so', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   expect(await runCli(['status'], { cwd: dir })).toMatchObject({

@@ -18,13 +18,25 @@ async function expectRefusal(dir: string, options: LaptopOptions, text: RegExp):
 
 describe('a run is refused with a reason, and no ref is written, when', () => {
   test.each([
-    ['the agent is unknown', ['--agent', 'oracle'], /no agent of this name[\s\S]*oracle/],
+    ['the agent is unknown', ['--agent', 'oracle'], /"oracle" is none of: command, builtin, claude-code, /],
+    [
+      'the provider is unknown',
+      ['--agent', 'builtin', '--provider', 'oracle'],
+      /"oracle" is none of: anthropic, openai, google, /,
+    ],
+    ['the workspace is none', ['--workspace', 'here'], /"here" is none of: worktree, in_place\./],
+    ['the way to land is none', ['--materialize', 'later'], /"later" is none of: direct, approval\./],
+    ['the way to find lines again is none', ['--step-match', 'near'], /"near" is none of: exact, whitespace\./],
     ['the task id is bad', ['--task', 'No Spaces'], /task id cannot be used/],
     ['git would refuse the task id in a ref', ['--task', 'a.lock'], /task id|cannot have this name/],
     ['the base is unknown', ['--base', 'nowhere'], /base was not found[\s\S]*nowhere/],
     ['the task branch has a bad name', ['--task-branch', 'a..b'], /cannot have this name/],
     ['the task branch is a scratch branch', ['--task-branch', 'groundhog/hello/day-1'], /kept for the scratch/],
-    ['a number is out of its limits', ['--attempt-budget-default', '21'], /attempt-budget-default.*[\s\S]*1 to 20/],
+    [
+      'a number is out of its limits',
+      ['--attempt-budget-default', '21'],
+      /attempt-budget-default.*[\s\S]*1 to 20[\s\S]*groundhog run --help/,
+    ],
     ['a number is none', ['--wall-clock-timeout-seconds', '1e3'], /wall-clock-timeout-seconds/],
   ])('%s', async (_when, flags, text) => {
     const { dir } = await createPlanRepo(greetPlan());
@@ -101,9 +113,32 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
 
 test('what the command line does not know is an error on standard error alone', async () => {
   const cwd = await createTempDir('groundhog-none');
-  for (const args of [['dance'], ['run'], ['run', 'plan.yml', '--fast']]) {
+  for (const [args, help] of [
+    [['dance'], 'groundhog --help" for the commands'],
+    [['run'], 'groundhog run --help" for the flags'],
+    [['run', 'plan.yml', '--fast'], 'groundhog run --help" for the flags'],
+    [['verb', 'dance'], 'groundhog verb --help" for the commands'],
+    [['verb', 'usage', '--fast'], 'groundhog verb usage --help" for the flags'],
+    [['snapshot', 'create'], 'groundhog snapshot create --help" for the flags'],
+    [['steps', 'show'], 'groundhog steps show --help" for the flags'],
+    [['steps', 'lst'], 'groundhog steps --help" for the commands'],
+  ] as const) {
     const run = await runCli(args, { cwd });
     expect(run).toMatchObject({ exitCode: 1, stdout: '' });
     expect(run.stderr).toMatch(/^error: /);
+    expect(run.stderr).toContain(`\nRun "${help}.\n`);
   }
+});
+
+test('a word that is no command of the steps is told as such, and flags alone still list', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  expect((await runCli(['steps', 'lst'], { cwd: dir })).stderr).toMatch(
+    /^error: unknown command 'lst'\n\(Did you mean list\?\)\n/,
+  );
+  expect((await runCli(['steps', '--task', 'list'], { cwd: dir })).stderr).toContain('no record of this task');
+});
+
+test('who looks for snapshots among the verbs is told where they are', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  expect((await runCli(['verb', '--help'], { cwd: dir })).stdout).toContain('groundhog snapshot');
 });

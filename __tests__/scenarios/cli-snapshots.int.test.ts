@@ -45,7 +45,7 @@ test('a person names a state, changes files, compares, goes back, and deletes th
     left_out: [],
   });
   expect((await snapshot('restore', 's1')).stdout).toMatch(
-    /^restored snapshot s1 \(2 file\(s\) changed\):\na\.txt\nnew\.txt\n/,
+    /^restored snapshot s1 \(2 files changed\):\na\.txt\nnew\.txt\n/,
   );
   expect(await git(dir, 'status', '--porcelain')).toBe('');
   expect((await snapshot('list')).stdout).toMatch(
@@ -55,7 +55,11 @@ test('a person names a state, changes files, compares, goes back, and deletes th
   const unknown = await snapshot('restore', 's1');
   expect(unknown).toMatchObject({ exitCode: 1, stdout: '' });
   expect(unknown.stderr).toContain('snapshot "s1" not found');
-  expect((await snapshot('create', 'x', '--ttl-seconds', 'soon')).stderr).toContain('ttl_seconds');
+  expect(unknown.stderr).toContain('with: groundhog snapshot list');
+  for (const wrong of [['x', '--ttl-seconds', 'soon'], ['bad name']])
+    expect((await snapshot('create', ...wrong)).stderr).toMatch(
+      /(ttl_seconds|bad name)[\s\S]*with: groundhog snapshot create --help/,
+    );
 });
 
 test('in a sparse checkout a person gets back what is checked out, and nothing else is written or lost', async () => {
@@ -64,9 +68,7 @@ test('in a sparse checkout a person gets back what is checked out, and nothing e
   await git(dir, 'sparse-checkout', 'set', 'in');
   await snapshot('create', 's1');
   await writeFiles(dir, { 'in/a.txt': 'v2\n' });
-  expect((await snapshot('restore', 's1')).stdout).toMatch(
-    /^restored snapshot s1 \(1 file\(s\) changed\):\nin\/a\.txt\n/,
-  );
+  expect((await snapshot('restore', 's1')).stdout).toMatch(/^restored snapshot s1 \(1 file changed\):\nin\/a\.txt\n/);
   expect(await readFile(join(dir, 'in/a.txt'), 'utf8')).toBe('v1\n');
   expect(await git(dir, 'ls-tree', '-r', '--name-only', 'refs/sandbox/snapshots/s1')).toBe('in/a.txt\nout/b.txt');
   expect(await git(dir, 'status', '--porcelain')).toBe('');
@@ -79,7 +81,7 @@ test('an agent goes back to its own snapshot; the record has its calls, and no r
   const said = await readFile(notes.file('said.txt'), 'utf8');
   expect(said).toMatch(/^no snapshots\nsnapshot good created: [0-9a-f]{40}\ndiff --git /);
   expect(said).toMatch(/snapshot "good" exists already.*\nexit 1\n/);
-  expect(said).toMatch(/\nrestored snapshot good \(2 file\(s\) changed\):\nREADME\.md\ngreeting\.txt\n/);
+  expect(said).toMatch(/\nrestored snapshot good \(2 files changed\):\nREADME\.md\ngreeting\.txt\n/);
   expect(said).toMatch(/\nbefore-restore-1\t.*\ngood\t.*\tbefore the risk\nsnapshot "nowhere" not found\nexit 1\n/);
   expect(said).not.toContain('refs/sandbox');
   expect(run.document.ending).toBe('passed');

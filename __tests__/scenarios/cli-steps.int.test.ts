@@ -51,9 +51,7 @@ test('the steps of an attempt that lands are in its record with tool and files, 
   const { dir, commit } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh') });
   expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
-  expect(run.stderr).toMatch(
-    /Step 1 recorded: 1 file\(s\) changed\.[\s\S]*No file has changed\.[\s\S]*Step 4 recorded/,
-  );
+  expect(run.stderr).toMatch(/Step 1 recorded: 1 file changed\.[\s\S]*No file has changed\.[\s\S]*Step 4 recorded/);
   const [timeline] = await readTimelines(dir);
   expect(timeline).toMatchObject({ base: commit, landed_stream: 1, missed: 0 });
   expect(timeline?.steps.map(({ number, tool, changed_paths }) => [number, tool, changed_paths])).toEqual([
@@ -84,7 +82,9 @@ test('the steps of an attempt that lands are in its record with tool and files, 
   expect(shown.stdout).toMatch(/^Step 2 of day 1, checkpoint greet, .*\nTool: Edit /);
   const restore = await runCli(['steps', 'restore', '2'], { cwd: dir });
   expect(restore).toMatchObject({ exitCode: 1, stdout: '' });
-  expect(restore.stderr).toContain('only the record of it is left');
+  expect(restore.stderr).toMatch(/^The files of step 2 of task "hello" are not here\.\nits checkpoint has landed/);
+  const show = await runCli(['steps', 'show', '2'], { cwd: dir });
+  expect(show.stdout).toMatch(/\nContent: not here: its checkpoint has landed, [^\n]*\n/);
 });
 
 test('the steps of a failed attempt are listed, shown, compared and put back; the landing deletes them all', async () => {
@@ -103,7 +103,9 @@ test('the steps of a failed attempt are listed, shown, compared and put back; th
   expect(list.stdout.split('\n')[2]).toMatch(
     new RegExp(`^3\\t.* UTC\\tday 1\\t${name}\\tkept\\tBash\\tA lib/x\\.txt, D notes\\.txt$`),
   );
-  expect((await runCli(['steps', 'show', '4'], { cwd: dir })).stdout).toMatch(/\+second line\n/);
+  expect((await runCli(['steps', 'show', '4'], { cwd: dir })).stdout).toMatch(
+    /\nStream: [0-9a-f]{7}-1 \(goes on with its work\)\nContent: kept as [0-9a-f]{40}\n1 file changed:\n[\s\S]*\+second line\n/,
+  );
   expect((await runCli(['steps', 'diff', '1', '2'], { cwd: dir })).stdout).toMatch(/-one\n\+hello\n[\s\S]*\+a\n\+b\n/);
   await writeFiles(dir, { 'mine.txt': 'mine\n', '.gitignore': '*.log\n', 'kept.log': 'ignored\n' });
   const head = await git(dir, 'rev-parse', 'HEAD', 'HEAD:');
@@ -120,6 +122,9 @@ test('the steps of a failed attempt are listed, shown, compared and put back; th
   expect(await git(dir, 'show', 'refs/sandbox/snapshots/before-restore-1:mine.txt')).toBe('mine');
   expect(await git(dir, 'rev-parse', 'HEAD', 'HEAD:')).toBe(head);
   expect(await readFile(join(dir, '.git', 'index'))).toEqual(index);
+  await git(dir, 'update-ref', '-d', ref);
+  const lost = await runCli(['steps', 'restore', '2'], { cwd: dir });
+  expect(lost.stderr).toContain('the ref that kept it was deleted, or was not fetched; only the record');
   const more = greetPlan({ more: '    attempt_budget: 2\n' });
   const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh'), planText: more });
   expect(run.document.ending).toBe('passed');
@@ -136,6 +141,9 @@ test('a run that is killed between two steps leaves no step behind, and the next
   const agent = agentCommand('steps-then-hangs.sh', notes.dir);
   const started = await startOnLaptop(dir, { agent });
   await started.waitForOutput(/the agent waits/);
+  expect((await runCli(['steps'], { cwd: dir })).stdout).toBe(
+    'No steps of task hello are recorded.\nThe attempt of day 1 is not over: its steps are shown when it is.\n',
+  );
   started.child.kill('SIGKILL');
   process.kill(-Number(await readFile(notes.file('pid'), 'utf8')), 'SIGKILL');
   await started.finished;
@@ -179,7 +187,9 @@ test('streams that somebody has moved meanwhile are left alone, and the work lan
 
 test('a task that is not known, a step that is none and a match that is none are refused with a reason', async () => {
   const { dir } = await createPlanRepo(greetPlan());
-  expect((await runCli(['steps'], { cwd: dir })).stderr).toContain('is none of: none');
+  expect((await runCli(['steps'], { cwd: dir })).stderr).toContain(
+    'must name one of the tasks that are recorded here: none',
+  );
   expect((await runCli(['steps', '--task', 'other'], { cwd: dir })).stderr).toContain('no record of this task');
   const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh'), flags: ['--step-match', 'near'] });
   expect(run.stderr).toContain('step-match');

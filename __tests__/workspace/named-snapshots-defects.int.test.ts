@@ -44,7 +44,7 @@ describe('what went wrong elsewhere', () => {
     const restored = await restore(place);
     expect(renderRestored(restored, { preview: false })).toBe(
       [
-        'restored snapshot s1 (3 file(s) changed):',
+        'restored snapshot s1 (3 files changed):',
         'a.txt',
         'new.txt',
         'src/b.txt',

@@ -2,11 +2,6 @@ import type { ErrorData } from './errors.ts';
 
 /** What a person reads when an agent cannot be had as it was asked for. */
 export const agentErrorTexts = {
-  agent_unknown: ({ agent, known }: ErrorData) => ({
-    title: 'There is no agent of this name.',
-    observed: `"${agent}" was asked for; known: ${known}.`,
-    hint: 'Use --agent builtin with --provider and --model, or --agent command with --agent-command; the inputs have the same names.',
-  }),
   agent_command_missing: () => ({
     title: 'The command agent has no command.',
     observed: 'The agent is "command" and no command was given.',

@@ -17,14 +17,20 @@ export function decideApproval(operation: ApprovalOperation, facts: OperationFac
   if (target !== undefined && !isCommitName(target)) return { kind: 'refuse', reason: explainUnknown(target, run) };
   if (target !== undefined || run.result !== null) return decideMaterialize(target, facts);
   const unjudged = listUnjudged(run);
-  const isApproved = run.steering.some(({ kind, text }) => kind === 'materialize' && text === run.head);
-  if (unjudged.length === 0 && isApproved)
-    return { kind: 'nothing', message: `${run.head} was approved already, and nothing has come after it.` };
+  if (unjudged.length === 0 && isHeadApproved(run)) return explainApproved(run);
   const reason =
     unjudged.length === 0
       ? 'There is nothing to approve: no commit waits, and no statement is left to judge.'
       : `No commit waits. Statements are not judged yet in: ${unjudged.join(', ')}. Approve them one by one: groundhog approve ${unjudged[0]}`;
   return { kind: 'refuse', reason };
+}
+
+function isHeadApproved({ steering, head }: GroundhogRun): boolean {
+  return steering.some(({ kind, text }) => kind === 'materialize' && text === head);
+}
+
+function explainApproved({ head }: GroundhogRun): Decision {
+  return { kind: 'nothing', message: `${head} was approved already, and nothing has come after it.` };
 }
 
 /** The checkpoints that are done and hold statements which nobody has judged. */
@@ -57,6 +63,7 @@ function decideMaterialize(commit: string | undefined, { run, by }: OperationFac
   if (result === null) {
     if (commit !== undefined && head !== base_sha && head.startsWith(commit.toLowerCase()))
       return { kind: 'nothing', message: `${head} is on "${task_branch}" already.` };
+    if (commit === undefined && isHeadApproved(run)) return explainApproved(run);
     return { kind: 'refuse', reason: 'There is nothing to materialize: no commit waits for approval.' };
   }
   if (commit !== undefined && !result.startsWith(commit.toLowerCase()))

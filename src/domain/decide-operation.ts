@@ -7,6 +7,7 @@ import { type Decision, explainUnknown, type Operation, type OperationFacts } fr
 import type { CheckpointRun } from './run-record.ts';
 
 const MAX_TEXT_CHARACTERS = 4000;
+const FREE = 'Nobody holds this task.';
 
 /** Decides what an operation means for a task as it stands. Nothing is refused without a reason that says what is so. */
 export function decide(operation: Operation, facts: OperationFacts): Decision {
@@ -119,11 +120,12 @@ function decideAbort(reason: string | undefined, { run, by }: OperationFacts): D
 
 function decideUnlock(text: string, { lease, by }: OperationFacts): Decision {
   const holder = lease?.holder ?? undefined;
-  if (lease === undefined || holder === undefined) return { kind: 'nothing', message: 'Nobody holds this task.' };
+  const isNumber = /^[1-9]\d*$/.test(text);
+  const problem = `"${text}" is ${isNumber ? 'another' : 'not a number of a lease'}.`;
+  if (lease === undefined || holder === undefined)
+    return isNumber ? { kind: 'nothing', message: FREE } : refuse(`${problem} ${FREE}`);
   if (text !== String(lease.generation))
-    return refuse(
-      `The task is held under number ${lease.generation} by ${describeHolder(holder)}; "${text}" is another.`,
-    );
+    return refuse(`The task is held under number ${lease.generation} by ${describeHolder(holder)}; ${problem}`);
   return {
     kind: 'record',
     bodies: [{ kind: 'lease_released', generation: lease.generation, by }],

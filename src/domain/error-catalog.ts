@@ -82,10 +82,10 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `"${wanted}" cannot exist beside "${existing}": git keeps one as a folder of the other.`,
     hint: `Rename or delete "${existing}", or choose another task id.`,
   }),
-  setting_invalid: ({ name, value, reason }) => ({
+  setting_invalid: ({ name, value, reason, help }) => ({
     title: `The setting "${name}" cannot be used.`,
     observed: `"${value}" ${reason}.`,
-    hint: 'Change the value; the limits are in the action reference and in: groundhog run --help',
+    hint: `Change the value; what it may be is in ${help === undefined ? 'the action reference.' : `the CLI reference, and in short in: ${help}`}`,
   }),
   task_not_found: ({ task, known }) => ({
     title: 'There is no record of this task.',
@@ -98,14 +98,14 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     hint: 'Call "groundhog verb …" from the agent that a run has started.',
   }),
   step_unavailable: ({ step, task, reason }) => ({
-    title: 'This step cannot be had.',
-    observed: `Step ${step} of task "${task}": ${reason}.`,
-    hint: 'groundhog steps --task <id> lists the steps and says which are still kept.',
+    title: `The files of step ${step} of task "${task}" are not here.`,
+    observed: `${reason}.`,
+    hint: `See which steps are still kept with: groundhog steps --task ${task}`,
   }),
-  snapshot_refused: ({ reason }) => ({
+  snapshot_refused: ({ reason, help }) => ({
     title: 'The snapshot command was refused.',
     observed: `${reason}`,
-    hint: 'See what there is with: groundhog snapshot list',
+    hint: help === undefined ? 'See what there is with: groundhog snapshot list' : `See what it takes with: ${help}`,
   }),
   git_too_old: ({ version, needed }) => ({
     title: 'This git is too old.',
@@ -223,12 +223,15 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
 };
 
 /** The text of a failure. */
-function describeError(error: GroundhogError): ErrorText {
-  return catalog[error.code](error.data);
+function describeError(error: GroundhogError, defaults: ErrorData): ErrorText {
+  return catalog[error.code]({ ...defaults, ...error.data });
 }
 
-/** The text of a failure as people read it: three parts, each on its own lines. */
-export function renderError(error: GroundhogError): string {
-  const { title, observed, hint } = describeError(error);
+/**
+ * The text of a failure as people read it: three parts, each on its own lines. `defaults` fills in what is not known where
+ * the failure arises, such as the command that was used.
+ */
+export function renderError(error: GroundhogError, defaults: ErrorData = {}): string {
+  const { title, observed, hint } = describeError(error, defaults);
   return [title, observed, hint].filter((part) => part.trim() !== '').join('\n');
 }

@@ -14,7 +14,6 @@ export const errorCodes = [
   'checkout_in_use',
   'checkout_unsuited',
   'ref_name_taken',
-  'agent_unknown',
   'agent_command_missing',
   'agent_not_found',
   'agent_too_old',

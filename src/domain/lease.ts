@@ -76,7 +76,7 @@ export function toLease(
 export function describeHolder({ place, run_id }: LeaseHolder): string {
   switch (place.kind) {
     case 'process':
-      return `process ${place.pid} on this or another machine (run ${run_id})`;
+      return `process ${place.pid} on the machine "${place.host.split(' ')[0]}" (run ${run_id})`;
     case 'job':
       return `${place.url} (attempt ${place.attempt})`;
     default:

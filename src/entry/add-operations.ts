@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Operation } from '../domain/operation.ts';
 import { type OperationFlags, operateCommand } from './commands/operate.ts';
+import { ONLY_TASK, repoFlag, taskFlag } from './flags.ts';
 import type { Io } from './io.ts';
 
 type Words = readonly (string | undefined)[];
@@ -15,7 +16,8 @@ interface OperationCommand {
 const COMMANDS: readonly OperationCommand[] = [
   {
     name: 'retry',
-    description: 'Open a checkpoint that was given up again, with a fresh budget; all of them when none is named.',
+    description:
+      'Give a checkpoint that was given up or skipped a fresh start and budget; without a name, all that were given up.',
     words: [['[checkpoint]', 'its id']],
     toOperation: ([checkpoint]) => ({ kind: 'retry', checkpoint }),
   },
@@ -72,8 +74,8 @@ export function addOperations(program: Command, io: Io, finish: (exitCode: numbe
     const command = program.command(name).description(description);
     for (const [word, meaning] of words) command.argument(word, meaning);
     command
-      .option('--repo <dir>', 'the repository', '.')
-      .option('--task <id>', 'the task (default: the only one that is recorded)')
+      .addOption(repoFlag)
+      .addOption(taskFlag(ONLY_TASK))
       .option('--remote <name>', 'a task of a remote (name or address) instead of a local one')
       .option('--json', 'print JSON')
       .action(async (...given: unknown[]) => {

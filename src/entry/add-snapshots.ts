@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { snapshotCommand } from './commands/snapshot.ts';
+import { repoFlag } from './flags.ts';
 import type { Io } from './io.ts';
 
 interface SnapshotFlags {
@@ -20,13 +21,14 @@ export function addSnapshots(program: Command, io: Io, finish: (exitCode: number
     const command = snapshot.command(name).description(description);
     if (name !== 'list') command.argument('<name>', 'letters, digits, "_", "." and "-"');
     command
-      .option('--repo <dir>', 'a folder of the checkout (default: the current one)')
+      .addOption(repoFlag)
       .option('--json', 'print JSON')
       .action(async (...given: unknown[]) => {
         const flags: SnapshotFlags = command.opts();
         const [wanted] = name === 'list' ? [undefined] : given;
         const payload = { ...(wanted === undefined ? {} : { name: wanted }), ...toSnapshotPayload(flags) };
-        const { repo, json = false } = flags;
+        const { json = false } = flags;
+        const repo = command.getOptionValueSource('repo') === 'default' ? undefined : flags.repo;
         finish(await snapshotCommand({ verb: `snapshot_${name}`, payload, repo, json }, io));
       });
     return command;

@@ -1,19 +1,27 @@
 import type { Command } from 'commander';
+import { findNearestName } from '../domain/nearest-name.ts';
 import { type StepsFlags, type StepsQuestion, stepsCommand } from './commands/steps.ts';
+import { ONLY_TASK, repoFlag, taskFlag } from './flags.ts';
 import type { Io } from './io.ts';
 
 /** Adds the commands that show what an agent did, step by step, and go back to a step. */
 export function addSteps(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const steps = program
     .command('steps')
-    .description('What an agent did in its attempts, step by step: list, show, compare, put back.');
+    .description('What an agent did in its attempts, step by step: list, show, compare, put back.')
+    // To the command that needs no name, any other word would be one argument too many.
+    .hook('preSubcommand', (group) => {
+      const word = group.args.find((arg) => !arg.startsWith('-'));
+      const isFirst = word !== undefined && word === group.args[0];
+      if (isFirst && !group.commands.some((command) => command.name() === word)) refuseWord(group, word);
+    });
   const add = (name: string, description: string) => {
     const options = { isDefault: name === 'list' };
     return steps
       .command(name, options)
       .description(description)
-      .option('--repo <dir>', 'the repository', '.')
-      .option('--task <id>', 'the task; may be left out where there is only one')
+      .addOption(repoFlag)
+      .addOption(taskFlag(ONLY_TASK))
       .option('--json', 'print JSON');
   };
   const ask = async (question: StepsQuestion, flags: StepsFlags) => finish(await stepsCommand(question, flags, io));
@@ -31,6 +39,15 @@ export function addSteps(program: Command, io: Io, finish: (exitCode: number) =>
     .action((step: string, flags: StepsFlags & { dryRun?: boolean }) =>
       ask({ kind: 'restore', step, dryRun: flags.dryRun === true }, flags),
     );
+}
+
+function refuseWord(group: Command, word: string): void {
+  const near = findNearestName(
+    word,
+    group.commands.map((command) => command.name()),
+  );
+  const question = near === undefined ? '' : `\n(Did you mean ${near}?)`;
+  group.error(`error: unknown command '${word}'${question}`, { code: 'commander.unknownCommand' });
 }
 
 /** Adds the verb by which an agent tells of its own tools. */

@@ -7,7 +7,10 @@ const JSON_OPTION = ['--json <payload>', 'the payload as JSON; "-" reads it from
 
 /** Adds what an agent says to Groundhog during an attempt. */
 export function addVerbs(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  const verb = program.command('verb').description('What an agent says to Groundhog during an attempt.');
+  const verb = program
+    .command('verb')
+    .description('What an agent says to Groundhog during an attempt.')
+    .addHelpText('after', '\nTo name states of its files and go back to them, an agent uses: groundhog snapshot');
   const call = async (name: string, payload: Readonly<Record<string, unknown>>, flags: { json?: string }) =>
     finish(await verbCommand({ name: `groundhog.${name}`, payload, json: flags.json }, io));
   verb

@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { createRedactor } from '../exec/redact.ts';
 import { addAgentOptions } from './add-agent-options.ts';
 import { addOperations } from './add-operations.ts';
@@ -14,8 +14,8 @@ import { validateCommand } from './commands/validate.ts';
 import type { World } from './compose.ts';
 import { processConsole } from './console.ts';
 import { findSecretsInEnv } from './find-secrets-in-env.ts';
+import { ALL_TASKS, repoFlag, taskFlag } from './flags.ts';
 import type { Io } from './io.ts';
-import { WORKSPACES } from './settings.ts';
 import { isWorkAbandoned } from './signals.ts';
 import { VERSION } from './version.ts';
 
@@ -46,8 +46,7 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
   const program = new Command('groundhog')
     .description('Runs an agent against a plan, checks each checkpoint itself, rewinds failures and lands passes.')
     .version(VERSION)
-    .exitOverride()
-    .showHelpAfterError('Run "groundhog --help" for the commands.');
+    .exitOverride();
   addRun(program, io, finish);
   program
     .command('demo')
@@ -68,7 +67,16 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     .command('mcp')
     .description('Serve the verbs of the running attempt as MCP tools on standard input and output, for a CLI agent.')
     .action(async () => finish(await mcpCommand(io)));
+  pointToHelp(program);
   return program;
+}
+
+/** Lets whoever misuses a command be pointed to its own help. */
+function pointToHelp(command: Command, parents: readonly string[] = []): void {
+  const names = [...parents, command.name()];
+  const what = command.commands.length > 0 ? 'commands' : 'flags';
+  command.showHelpAfterError(`Run "${names.join(' ')} --help" for the ${what}.`);
+  for (const child of command.commands) pointToHelp(child, names);
 }
 
 function addRun(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -76,16 +84,16 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .command('run')
     .description('Carry out a plan. Results are on the task branch; your checkout is touched only with "in_place".')
     .argument('<plan>', 'the plan file')
-    .option('--repo <dir>', 'the repository', '.')
-    .option('--task <id>', 'the task id (default: "task" of the plan, else its file name)')
+    .addOption(repoFlag)
+    .addOption(taskFlag('"task" of the plan, else its file name'))
     .option('--base <ref>', 'where a new task starts (default: HEAD)')
     .option('--task-branch <name>', 'where results land (default: groundhog/<task>/task)');
   addAgentOptions(run);
   run
-    .addOption(
-      new Option('--workspace <where>', 'where the agent works: a folder of its own, or your checkout')
-        .choices(WORKSPACES)
-        .default('worktree'),
+    .option(
+      '--workspace <where>',
+      'where the agent works: worktree, a folder of its own, or in_place, your checkout',
+      'worktree',
     )
     .option('--attempt-budget-default <n>', 'attempts where the plan says nothing, 1 to 20 (default: 3)')
     .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
@@ -115,8 +123,8 @@ function addReaders(program: Command, io: Io, finish: (exitCode: number) => void
     const reader = program
       .command(name)
       .description(description)
-      .option('--repo <dir>', 'the repository', '.')
-      .option('--task <id>', 'only this task')
+      .addOption(repoFlag)
+      .addOption(taskFlag(ALL_TASKS))
       .option('--remote <name>', 'read the records of a remote (name or address) instead of the local ones');
     if (name === 'chronicle') reader.option('--json', 'print JSON');
     reader.action(async (flags: ReadFlags) => finish(await command(flags, io)));
@@ -127,10 +135,10 @@ function addGc(program: Command, io: Io, finish: (exitCode: number) => void): vo
   program
     .command('gc')
     .description('List old scratch commits, steps and snapshots; with --apply, delete their refs.')
-    .option('--repo <dir>', 'the repository', '.')
+    .addOption(repoFlag)
     .option('--remote <name>', 'the refs of a remote (name or address) instead of the local ones')
     .option('--older-than <age>', 'a whole number and m, h, d or w', '30d')
-    .option('--task <id>', 'only this task')
+    .addOption(taskFlag(ALL_TASKS))
     .option('--records', 'the records of tasks that are over as well')
     .option('--apply', 'delete what is listed')
     .option('--json', 'print JSON')

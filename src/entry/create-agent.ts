@@ -8,6 +8,7 @@ import { childEnv } from '../exec/child-env.ts';
 import type { Redactor } from '../exec/redact.ts';
 import { cliAdapters, readCliSettings } from './cli-agent-settings.ts';
 import { type ModelTexts, parsePolicy, parsePrice, readModelSettings } from './model-settings.ts';
+import { refuseChoice } from './settings.ts';
 import { systemClock } from './system-clock.ts';
 
 const OWN_NAMES = ['command', 'builtin'] as const;
@@ -44,7 +45,7 @@ export function createAgent(choice: AgentChoice, world: AgentWorld): Agent {
       return createBuiltinAgent({ settings, policy: parsePolicy(choice), price, clock: systemClock, redactor });
     }
     default:
-      throw new ConfigurationError('agent_unknown', { agent, known: AGENT_NAMES.join(', ') });
+      throw refuseChoice(agent, 'agent', AGENT_NAMES);
   }
 }
 

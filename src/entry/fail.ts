@@ -9,8 +9,13 @@ export interface Failure {
   readonly text: string;
 }
 
-/** What a thrown value means for the run: bad input refuses it, everything else stopped it from outside. */
-export function toFailure(thrown: unknown, redact: (text: string) => string): Failure {
+/**
+ * What a thrown value means for the run: bad input refuses it, everything else stopped it from outside. `command` is the
+ * one that was used on a command line: its help says what its settings may be.
+ */
+export function toFailure(thrown: unknown, redact: (text: string) => string, command?: string): Failure {
   const error = toGroundhogError(thrown);
-  return { ending: error instanceof ConfigurationError ? 'refused' : 'infra_error', text: redact(renderError(error)) };
+  const help = error.code === 'setting_invalid' && command !== undefined ? `groundhog ${command} --help` : undefined;
+  const text = redact(renderError(error, { help }));
+  return { ending: error instanceof ConfigurationError ? 'refused' : 'infra_error', text };
 }

@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { open, stat } from 'node:fs/promises';
 import { ConfigurationError } from '../domain/errors.ts';
-import { type TaskId, taskIdSchema, toTaskId } from '../domain/ids.ts';
+import { type TaskId, toTaskId } from '../domain/ids.ts';
 import { parsePlan } from '../domain/parse-plan.ts';
 import { MAX_PLAN_BYTES, type Plan } from '../domain/plan.ts';
 import { renderProblems } from '../domain/plan-problem.ts';
+import { parseTaskId } from './settings.ts';
 
 export interface LoadedPlan {
   readonly plan: Plan;
@@ -36,11 +37,7 @@ export function readPlan(path: string, bytes: Uint8Array): LoadedPlan {
 
 /** The task's id: what the user says, else what the plan says, else the plan's file name. */
 export function requireTaskId(given: string | undefined, plan: Plan, planPath: string): TaskId {
-  if (given !== undefined) {
-    const parsed = taskIdSchema.safeParse(given);
-    if (parsed.success) return parsed.data;
-    throw new ConfigurationError('task_id_invalid', { id: given, reason: parsed.error.issues[0]?.message });
-  }
+  if (given !== undefined) return parseTaskId(given);
   const fileName =
     planPath
       .split('/')

@@ -1,7 +1,6 @@
 import { OWN_TOOL_NAMES } from '../agent/builtin/builtin-agent.ts';
 import { findPrice, PRICES_DATE, type Price } from '../agent/builtin/price-table.ts';
 import {
-  isProviderName,
   type ModelSettings,
   PROVIDER_NAMES,
   type ProviderFacts,
@@ -9,6 +8,7 @@ import {
 } from '../agent/builtin/provider-facts.ts';
 import type { ToolPolicy } from '../agent/builtin/tool-belt.ts';
 import { ConfigurationError } from '../domain/errors.ts';
+import { parseChoice } from './settings.ts';
 
 /** The settings of a model as they were given: flags or inputs. */
 export interface ModelTexts {
@@ -24,8 +24,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** Which model, where, and with which key; the key comes from the environment alone. Throws ConfigurationError. */
 export function readModelSettings({ provider, model, baseUrl }: ModelTexts, env: Env): ModelSettings {
-  const name = provider?.trim() ?? '';
-  if (!isProviderName(name)) throw invalid('provider', name, `is none of ${PROVIDER_NAMES.join(', ')}`);
+  const name = parseChoice(provider?.trim() ?? '', 'provider', PROVIDER_NAMES);
   const modelName = model?.trim() ?? '';
   if (modelName === '') throw invalid('model', '', 'names no model; the agent "builtin" needs one');
   const facts: ProviderFacts = providerFacts[name];
@@ -60,15 +59,7 @@ export function parsePolicy({ tools, onDenial }: ModelTexts): ToolPolicy {
   const unknown = names?.find((name) => !isKnownTool(name));
   if (unknown !== undefined) throw invalid('tools', unknown, `matches none of ${OWN_TOOL_NAMES.join(', ')}`);
   const allowed = names === undefined || names.length === 0 ? undefined : names;
-  switch (onDenial ?? '') {
-    case '':
-    case 'terminate':
-      return { allowed, onDenial: 'terminate' };
-    case 'continue':
-      return { allowed, onDenial: 'continue' };
-    default:
-      throw invalid('on-denial', onDenial ?? '', 'is neither "terminate" nor "continue"');
-  }
+  return { allowed, onDenial: parseChoice(onDenial || 'terminate', 'on-denial', ['terminate', 'continue']) };
 }
 
 function isKnownTool(entry: string): boolean {

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../domain/errors.ts';
 import { findGlobProblem } from '../domain/glob.ts';
+import { type TaskId, taskIdSchema } from '../domain/ids.ts';
 import type { RunLimits } from '../domain/run-budget.ts';
 import { type StepMatch, stepMatchSchema } from '../domain/step.ts';
 
@@ -30,12 +31,28 @@ export function parseWholeNumber(text: string | undefined, { name, min, max }: L
   });
 }
 
+/** One of the names that a setting may have. Throws ConfigurationError otherwise, in the same words for each setting. */
+export function parseChoice<Name extends string>(text: string, name: string, choices: readonly Name[]): Name {
+  const found = choices.find((choice) => choice === text);
+  if (found !== undefined) return found;
+  throw refuseChoice(text, name, choices);
+}
+
+/** What is thrown for a name that is none of those there are. */
+export function refuseChoice(text: string, name: string, choices: readonly string[]): ConfigurationError {
+  return new ConfigurationError('setting_invalid', { name, value: text, reason: `is none of: ${choices.join(', ')}` });
+}
+
+/** The id of a task as it was given. Throws ConfigurationError with the rule for ids. */
+export function parseTaskId(text: string): TaskId {
+  const parsed = taskIdSchema.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new ConfigurationError('task_id_invalid', { id: text, reason: parsed.error.issues[0]?.message });
+}
+
 /** How lines of an agent's steps are found again; "exact" when nothing was given. Throws ConfigurationError otherwise. */
 export function parseStepMatch(text: string | undefined): StepMatch {
-  const parsed = stepMatchSchema.safeParse(text === undefined || text === '' ? 'exact' : text);
-  if (parsed.success) return parsed.data;
-  const reason = `is neither of ${stepMatchSchema.options.join(', ')}`;
-  throw new ConfigurationError('setting_invalid', { name: 'step-match', value: text, reason });
+  return parseChoice(text || 'exact', 'step-match', stepMatchSchema.options);
 }
 
 /** A number within its limits, as decimals are written; undefined when nothing was given. Throws ConfigurationError otherwise. */
@@ -107,16 +124,12 @@ export function parseAge(text: string, name: string): number {
 }
 
 /** Where a run may work. */
-export const WORKSPACES = ['worktree', 'in_place'] as const;
+const WORKSPACES = ['worktree', 'in_place'] as const;
 export type WorkspaceKind = (typeof WORKSPACES)[number];
 
 /** Where a run is to work; a folder of its own when nothing was given. Throws ConfigurationError otherwise. */
 export function parseWorkspace(text: string | undefined): WorkspaceKind {
-  if (text === undefined || text === '') return 'worktree';
-  const found = WORKSPACES.find((kind) => kind === text);
-  if (found !== undefined) return found;
-  const reason = `is neither ${WORKSPACES.join(' nor ')}`;
-  throw new ConfigurationError('setting_invalid', { name: 'workspace', value: text, reason });
+  return parseChoice(text || 'worktree', 'workspace', WORKSPACES);
 }
 
 /** True or false as the YAML core schema writes them. Throws ConfigurationError otherwise. */
@@ -141,9 +154,5 @@ export type MaterializeMode = (typeof MATERIALIZE_MODES)[number];
 
 /** How results are published; at once when nothing was given. Throws ConfigurationError otherwise. */
 export function parseMaterialize(text: string | undefined): MaterializeMode {
-  if (text === undefined || text === '') return 'direct';
-  const mode = MATERIALIZE_MODES.find((name) => name === text);
-  if (mode !== undefined) return mode;
-  const reason = `is none of: ${MATERIALIZE_MODES.join(', ')}`;
-  throw new ConfigurationError('setting_invalid', { name: 'materialize', value: text, reason });
+  return parseChoice(text || 'direct', 'materialize', MATERIALIZE_MODES);
 }

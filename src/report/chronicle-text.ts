@@ -56,11 +56,16 @@ function renderEnd(view: TaskView): string {
   const people = listSteering(view);
   const done = people.length === 0 ? '' : `Done by people:\n${people.map((line) => `  ${line}`).join('\n')}\n\n`;
   if (situation === undefined) {
-    const asked = view.run.pause === null ? '' : ' A pause was asked for.';
-    return `${done}The run has not ended.${asked}`;
+    return `${done}The run has not ended.${describeAsked(view)}`;
   }
   const { meaning, reason, nextStep } = situation;
   return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), `Next: ${nextStep}`].join('\n')}`;
+}
+
+/** What the run at work is asked to do. An abort outdoes a pause. */
+function describeAsked({ run: { aborted, pause } }: TaskView): string {
+  if (aborted !== null) return ` The task was aborted by ${toOneLine(aborted.by, 60)}: the run at work is stopped.`;
+  return pause === null ? '' : ' A pause was asked for.';
 }
 
 function renderTitle(checkpoint: CheckpointFacts): string {
@@ -86,9 +91,10 @@ function renderAttempt(attempt: AttemptRecord): string[] {
   if (attempt.committed_ref !== null) facts.push(`commit ${toShortId(attempt.committed_ref)}`);
   else if (attempt.scratch_commit === attempt.snapshot_ref) facts.push('no change');
   else if (attempt.scratch_commit !== null) facts.push(`scratch ${toShortId(attempt.scratch_commit)}`);
+  const reason = report?.what_happened ?? findAttemptReason(attempt);
   return [
     `    day ${day}: ${facts.join(', ')}`,
-    ...quote(report?.what_happened ?? findAttemptReason(attempt)),
+    ...quote(reason),
     ...(attempt.attribution === null ? [] : [`      lines: ${describeAttribution(attempt.attribution)}`]),
     ...(report === null ? [] : [`      told by ${describeSource(report.source)}`]),
     ...attempt.verifier_runs
@@ -98,7 +104,8 @@ function renderAttempt(attempt: AttemptRecord): string[] {
       ({ kind, target, reversible }) =>
         `      side effect: ${kind} ${toOneLine(target, 200)}${reversible ? '' : ' (not reversible)'}`,
     ),
-    ...attempt.notes.map((note) => `      note: ${toOneLine(note, 200)}`),
+    // Of an attempt that was interrupted, a note is the reason above.
+    ...attempt.notes.filter((note) => note !== reason).map((note) => `      note: ${toOneLine(note, 200)}`),
   ];
 }
 

@@ -33,7 +33,8 @@ function renderKept(kept: readonly RefVerdict[]): string[] {
     counts.set(why, (counts.get(why) ?? 0) + 1);
   }
   if (kept.length === 0) return [];
-  return [`${formatPlural(kept.length, 'ref')} stay:`, ...[...counts].map(([why, count]) => `  ${count} (${why})`)];
+  const head = kept.length === 1 ? '1 ref stays:' : `${formatPlural(kept.length, 'ref')} stay:`;
+  return [head, ...[...counts].map(([why, count]) => `  ${count} (${why})`)];
 }
 
 /** The same as one JSON document, schema version 1. */

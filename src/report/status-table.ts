@@ -61,6 +61,8 @@ function toCached({ cached_input_tokens: cached }: Usage): string {
 }
 
 function renderCurrent({ run }: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+  if (run.aborted !== null)
+    return `The task was aborted by ${renderCodeSpan(run.aborted.by, 60)}: the run at work is stopped.`;
   if (run.pause !== null)
     return `A pause was asked for by ${renderCodeSpan(run.pause.by, 60)}: the run ends before its next step.`;
   const next = checkpoints.find((checkpoint) => !isDone(checkpoint));

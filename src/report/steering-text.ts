@@ -50,7 +50,9 @@ export function renderSteeringLine(event: SteeringEvent): string {
 /** What people did lately, one line each for a terminal. */
 export function listSteering({ run }: TaskView): string[] {
   return latest(run.steering).map(({ at, by, kind, checkpoint_id, text }) => {
-    const what = [describeKind(kind), ...(checkpoint_id === null ? [] : [toOneLine(checkpoint_id, 100)])].join(' ');
+    const what = [describeKind(kind), ...(checkpoint_id === null ? [] : [`"${toOneLine(checkpoint_id, 100)}"`])].join(
+      ' ',
+    );
     return `${formatInstant(at)}  ${toOneLine(by, 60)}: ${what}${text === null ? '' : `: ${toOneLine(text, 200)}`}`;
   });
 }

@@ -1,4 +1,5 @@
-import type { StepRecord } from '../domain/step.ts';
+import type { GroundhogRun } from '../domain/run-record.ts';
+import type { StepReason, StepRecord } from '../domain/step.ts';
 import { formatInstant, formatPlural } from './format-duration.ts';
 import { toOneLine } from './safe-text.ts';
 
@@ -8,16 +9,32 @@ export interface ShownStep extends StepRecord {
   readonly checkpointId: string;
   readonly streamName: string | null;
   readonly isLanded: boolean;
+  /** Whether an attempt that started where this one did has landed, and the steps from there have gone with it. */
+  readonly isBaseLanded: boolean;
   readonly state: 'kept' | 'condensed' | 'withheld';
 }
+
+const STREAM_WORDS: Readonly<Record<StepReason, string>> = {
+  first: 'the first work on this base',
+  clean: 'the work before was thrown away',
+  no_overlap: 'in other files than the work before',
+  work_still_there: 'goes on with its work',
+  work_gone: 'nothing was left of the work before',
+  undecidable: 'the files could not be read',
+  returned: 'back to the end of it',
+  undone: 'everything was undone',
+  withheld: 'it held what looks like a secret',
+};
 
 const MAX_ROW_PATHS = 3;
 const MAX_PATH_CHARACTERS = 200;
 
-/** One line for each step, oldest first. */
-export function renderSteps(taskId: string, steps: readonly ShownStep[]): string {
-  if (steps.length === 0) return `No steps of task ${taskId} are recorded.\n`;
-  return `${steps.map(renderRow).join('\n')}\n`;
+/** One line for each step, oldest first; then, that the steps of an attempt which is not over are still to come. */
+export function renderSteps({ task_id: taskId, checkpoints }: GroundhogRun, steps: readonly ShownStep[]): string {
+  const rows = steps.length === 0 ? [`No steps of task ${taskId} are recorded.`] : steps.map(renderRow);
+  const open = checkpoints.flatMap(({ attempts }) => attempts).filter(({ outcome }) => outcome === 'running');
+  const waits = open.map(({ day }) => `The attempt of day ${day} is not over: its steps are shown when it is.`);
+  return `${[...rows, ...waits].join('\n')}\n`;
 }
 
 function renderRow(step: ShownStep): string {
@@ -37,13 +54,13 @@ function renderRow(step: ShownStep): string {
 
 /** What the record says of one step. */
 export function renderStep(step: ShownStep): string {
-  const { number, at, day, checkpointId, tool, seen_at, streamName, reason, commit, state } = step;
+  const { number, at, day, checkpointId, tool, seen_at, streamName, reason } = step;
   const rest = step.changed_paths_total - step.changed_paths.length;
   const lines = [
     `Step ${number} of day ${day}, checkpoint ${toOneLine(checkpointId, 100)}, ${formatInstant(at)}`,
     `Tool: ${tool === null ? 'not told' : toOneLine(tool, 200)} (seen at ${toOneLine(seen_at, 100)})`,
-    `Stream: ${streamName ?? 'none'} (${reason})${step.isLanded ? ', landed' : ''}`,
-    `Content: ${state}${commit === null ? '' : ` ${commit}`}`,
+    `Stream: ${streamName ?? 'none'} (${STREAM_WORDS[reason]})${step.isLanded ? ', landed' : ''}`,
+    `Content: ${describeContent(step)}`,
     `${formatPlural(step.changed_paths_total, 'file')} changed:`,
     ...step.changed_paths.map(({ status, path }) => `  ${status} ${toOneLine(path, MAX_PATH_CHARACTERS)}`),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
@@ -51,9 +68,22 @@ export function renderStep(step: ShownStep): string {
   return `${lines.join('\n')}\n`;
 }
 
+function describeContent(step: ShownStep): string {
+  return step.state === 'kept' ? `kept as ${step.commit}` : `not here: ${explainLoss(step)}`;
+}
+
+/** Why the files of a step cannot be shown or put back. */
+export function explainLoss({ state, isBaseLanded }: Pick<ShownStep, 'state' | 'isBaseLanded'>): string {
+  if (state === 'withheld') return 'it held what looks like a secret and was never kept';
+  const why = isBaseLanded
+    ? 'its checkpoint has landed, and the steps up to there were deleted with that'
+    : 'the ref that kept it was deleted, or was not fetched';
+  return `${why}; only the record of it is left`;
+}
+
 /** The steps as one JSON document, schema version 1. */
 export function renderStepsJson(taskId: string, steps: readonly ShownStep[]): string {
-  const rows = steps.map(({ checkpointId, streamName, isLanded, stream: _stream, ...step }) => ({
+  const rows = steps.map(({ checkpointId, streamName, isLanded, isBaseLanded: _base, stream: _stream, ...step }) => ({
     ...step,
     checkpoint_id: checkpointId,
     stream: streamName,

@@ -2,6 +2,7 @@ import { isVerbName, type StepTold, type VerbReply } from '../domain/verb.ts';
 import { findSecrets } from '../exec/redact.ts';
 import { listRefs } from '../git/for-each-ref.ts';
 import { updateRefs } from '../git/update-ref.ts';
+import { formatPlural } from '../report/format-duration.ts';
 import { bringCommits } from '../store/control-repository.ts';
 import { toSignature } from '../store/task-journal.ts';
 import type { VerbDesk } from '../verbs/verb-desk.ts';
@@ -68,7 +69,7 @@ function toReply(outcome: StepOutcome): VerbReply {
       return { ok: true, text: 'No file has changed.', data: { step: null } };
     case 'recorded': {
       const { number, changed_paths_total } = outcome.step;
-      const text = `Step ${number} recorded: ${changed_paths_total} file(s) changed.`;
+      const text = `Step ${number} recorded: ${formatPlural(changed_paths_total, 'file')} changed.`;
       return { ok: true, text, data: { step: number } };
     }
   }

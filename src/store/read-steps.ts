@@ -15,6 +15,8 @@ export interface FoundStep extends StepRecord {
   readonly streamName: string | null;
   /** Whether its stream is the one that has landed. */
   readonly isLanded: boolean;
+  /** Whether an attempt that started where this one did has landed, and the steps from there have gone with it. */
+  readonly isBaseLanded: boolean;
   /** `kept`: its content is here. `condensed`: only the record is. `withheld`: it held what looks like a secret. */
   readonly state: 'kept' | 'condensed' | 'withheld';
 }
@@ -27,6 +29,8 @@ export async function readSteps(git: Git, taskId: TaskId, run: GroundhogRun): Pr
   const refs = await listRefs(git, [`${taskNamespace(taskId)}/steps/`]);
   const found: FoundStep[] = [];
   const kept = new Map<ObjectId, ReadonlySet<ObjectId>>();
+  const passed = run.checkpoints.flatMap(({ attempts }) => attempts).filter(({ outcome }) => outcome === 'passed');
+  const landedBases = new Set(passed.map(({ snapshot_ref }) => snapshot_ref));
   for (const { checkpoint_id, attempts } of run.checkpoints) {
     for (const { day, timeline } of attempts) {
       if (timeline === null || timeline.steps.length === 0) continue;
@@ -40,6 +44,7 @@ export async function readSteps(git: Git, taskId: TaskId, run: GroundhogRun): Pr
           checkpointId: checkpoint_id,
           streamName: step.stream === null ? null : toStreamName(base, step.stream),
           isLanded: step.stream !== null && step.stream === landed_stream,
+          isBaseLanded: landedBases.has(base),
           state: step.commit === null ? 'withheld' : here.has(step.commit) ? 'kept' : 'condensed',
         });
     }

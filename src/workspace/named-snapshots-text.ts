@@ -1,4 +1,5 @@
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
+import { formatPlural } from '../report/format-duration.ts';
 import type { CreatedSnapshot, NamedSnapshot } from './named-snapshots.ts';
 import type { RestoredState } from './named-snapshots-restore.ts';
 import type { LeftOut } from './sort-by-kind.ts';
@@ -56,7 +57,7 @@ export function renderRestored(
   const lines =
     changes.length === 0
       ? [`${first} (no files changed)`]
-      : [`${first} (${changes.length} file(s) changed):`, ...changes.map(({ path }) => toLine(path))];
+      : [`${first} (${formatPlural(changes.length, 'file')} changed):`, ...changes.map(({ path }) => toLine(path))];
   for (const [kind, paths] of Object.entries(groupChanges(restored)))
     if (paths.length > 0) lines.push(`${kind}: ${paths.length} (${toShortList(paths)})`);
   if (untouched.length > 0) lines.push(`not in the snapshot and not touched: ${toShortList(untouched.map(toLine))}`);

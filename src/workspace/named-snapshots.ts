@@ -149,5 +149,5 @@ function toRef({ namespace }: SnapshotPlace, name: string): RefName {
 
 function requireName(name: string): void {
   const problem = findSnapshotNameProblem(name);
-  if (problem !== undefined) throw refuseSnapshot(problem);
+  if (problem !== undefined) throw refuseSnapshot(problem, 'groundhog snapshot create --help');
 }

@@ -55,7 +55,7 @@ export async function dropIndex({ git, now }: SnapshotPlace): Promise<boolean> {
 
 const STALE_LOCK_MS = 5 * 60_000;
 
-/** What a snapshot command throws when it cannot do what was asked; nothing was changed unless the reason says so. */
-export function refuseSnapshot(reason: string): ConfigurationError {
-  return new ConfigurationError('snapshot_refused', { reason });
+/** What a snapshot command throws when it cannot do what was asked; nothing was changed unless the reason says so. `help`: see there. */
+export function refuseSnapshot(reason: string, help?: string): ConfigurationError {
+  return new ConfigurationError('snapshot_refused', { reason, help });
 }

@@ -53,7 +53,7 @@ export const providerFacts = {
 
 export type ProviderName = keyof typeof providerFacts;
 
-export const PROVIDER_NAMES: readonly string[] = Object.keys(providerFacts);
+export const PROVIDER_NAMES = Object.keys(providerFacts).filter(isProviderName);
 
 export function isProviderName(name: string): name is ProviderName {
   return Object.hasOwn(providerFacts, name);

@@ -1,9 +1,9 @@
 import { exitCodeOf } from '../../domain/ending.ts';
-import { ConfigurationError } from '../../domain/errors.ts';
-import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
+import type { TaskId } from '../../domain/ids.ts';
 import type { Git } from '../../git/git.ts';
 import { renderChronicleText, renderStatusText } from '../../report/chronicle-text.ts';
 import { findTask, listTasks } from '../../store/read-tasks.ts';
+import { requireTask } from '../choose-task.ts';
 import { type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
 import { toFailure } from '../fail.ts';
@@ -51,7 +51,7 @@ async function withTasks(
     const text = await withGit(world, async (git) => {
       const { git: repository } = await openRecords(git, flags);
       const known = await listTasks(repository);
-      return render(repository, flags.task === undefined ? known : [requireKnown(flags.task, known)]);
+      return render(repository, flags.task === undefined ? known : [requireTask(flags.task, known)]);
     });
     console.out(text);
     return 0;
@@ -60,10 +60,4 @@ async function withTasks(
     console.err(`${text}\n`);
     return exitCodeOf(ending);
   }
-}
-
-function requireKnown(task: string, known: readonly TaskId[]): TaskId {
-  const parsed = taskIdSchema.safeParse(task);
-  if (parsed.success && known.includes(parsed.data)) return parsed.data;
-  throw new ConfigurationError('task_not_found', { task, known: known.length === 0 ? 'none' : known.join(', ') });
 }

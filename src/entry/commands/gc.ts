@@ -1,6 +1,6 @@
 import { exitCodeOf } from '../../domain/ending.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
-import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
+import type { TaskId } from '../../domain/ids.ts';
 import { judgeRefs, type RefVerdict } from '../../domain/retention.ts';
 import type { Git } from '../../git/git.ts';
 import { renderHousekeeping, renderHousekeepingJson } from '../../report/housekeeping.ts';
@@ -10,7 +10,7 @@ import { type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
 import { toFailure } from '../fail.ts';
 import { openRecords } from '../open-records.ts';
-import { parseAge } from '../settings.ts';
+import { parseAge, parseTaskId } from '../settings.ts';
 import { sleep, systemClock } from '../system-clock.ts';
 
 export interface GcFlags {
@@ -36,7 +36,7 @@ export async function gcCommand(flags: GcFlags, { world, console }: GcIo): Promi
     console.out(render({ verdicts, olderThan: flags.olderThan, isApplied: flags.apply === true }));
     return 0;
   } catch (error) {
-    const { ending, text } = toFailure(error, world.redactor.redact);
+    const { ending, text } = toFailure(error, world.redactor.redact, 'gc');
     console.err(`${text}\n`);
     return exitCodeOf(ending);
   }
@@ -45,7 +45,7 @@ export async function gcCommand(flags: GcFlags, { world, console }: GcIo): Promi
 async function keepHouse(git: Git, flags: GcFlags): Promise<RefVerdict[]> {
   const olderThanMs = parseAge(flags.olderThan, '--older-than');
   const records = await openRecords(git, flags, ['refs/groundhog', 'refs/sandbox/snapshots']);
-  const taskId = flags.task === undefined ? undefined : parseTask(flags.task);
+  const taskId = flags.task === undefined ? undefined : parseTaskId(flags.task);
   const survey = await surveyRefs(records.git, taskId);
   if (taskId !== undefined && survey.refs.length === 0) throw await toNotFound(taskId, records.git);
   const verdicts = judgeRefs(survey.refs, survey.lives, {
@@ -58,12 +58,6 @@ async function keepHouse(git: Git, flags: GcFlags): Promise<RefVerdict[]> {
   if (source === undefined) await deleteRefs(records.git, verdicts, survey);
   else await deleteRemoteRefs({ git: records.git, remote: source, sleep }, verdicts, survey);
   return verdicts;
-}
-
-function parseTask(task: string): TaskId {
-  const parsed = taskIdSchema.safeParse(task);
-  if (parsed.success) return parsed.data;
-  throw new ConfigurationError('task_id_invalid', { id: task, reason: parsed.error.issues[0]?.message });
 }
 
 async function toNotFound(task: TaskId, git: Git): Promise<ConfigurationError> {

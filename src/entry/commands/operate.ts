@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { exitCodeOf } from '../../domain/ending.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
-import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
+import type { TaskId } from '../../domain/ids.ts';
 import type { Operation } from '../../domain/operation.ts';
 import type { Git } from '../../git/git.ts';
 import { renderOperationJson } from '../../report/operation-json.ts';
@@ -9,6 +9,7 @@ import { toOneLine } from '../../report/safe-text.ts';
 import { type OperationResult, operate } from '../../runner/operate.ts';
 import { type Origin, openLocalOrigin, openRemoteOrigin } from '../../store/origin.ts';
 import { listTasks } from '../../store/read-tasks.ts';
+import { chooseTask } from '../choose-task.ts';
 import { type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
 import { toFailure } from '../fail.ts';
@@ -61,7 +62,7 @@ export async function operateCommand(
     show({ taskId, operation, result }, flags, console);
     return 0;
   } catch (error) {
-    const { ending, text } = toFailure(error, world.redactor.redact);
+    const { ending, text } = toFailure(error, world.redactor.redact, operation.kind);
     if (flags.json === true) {
       const refused = {
         taskId: flags.task ?? null,
@@ -96,18 +97,6 @@ async function findTarget(git: Git, flags: OperationFlags): Promise<{ taskId: Ta
   const { source } = records;
   if (source === undefined) return { taskId, origin: await openLocalOrigin(git, flags.repo) };
   return { taskId, origin: openRemoteOrigin(git, source, { borrowFrom: [] }) };
-}
-
-/** The task that is named, or the only one that there is. */
-function chooseTask(named: string | undefined, known: readonly TaskId[]): TaskId {
-  const list = known.length === 0 ? 'none' : known.join(', ');
-  const [only] = known;
-  if (named === undefined && only !== undefined && known.length === 1) return only;
-  const parsed = taskIdSchema.safeParse(named);
-  if (parsed.success && known.includes(parsed.data)) return parsed.data;
-  if (named !== undefined) throw new ConfigurationError('task_not_found', { task: named, known: list });
-  const reason = `must name one of the tasks that are recorded here: ${list}`;
-  throw new ConfigurationError('setting_invalid', { name: '--task', value: '', reason });
 }
 
 /** Who asks, as far as the machine knows. */

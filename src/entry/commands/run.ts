@@ -65,7 +65,7 @@ export async function runCommand(
     console.err(`\nEnding: ${ending}. ${reason}\n`);
     return exitCodeOf(ending);
   } catch (error) {
-    const { ending, text } = toFailure(error, world.redactor.redact);
+    const { ending, text } = toFailure(error, world.redactor.redact, 'run');
     const nothing = {
       taskId: flags.task ?? (await findTaskId(planPath)) ?? null,
       ending,

@@ -31,7 +31,10 @@ export async function snapshotCommand(request: SnapshotRequest, io: SnapshotIo):
     if (world.env.GROUNDHOG_SOCKET !== undefined && repo === undefined)
       return await verbCommand({ name: verb, payload, json: undefined, wantsData: request.json }, io);
     const parsed = parseSnapshotCall(verb, payload);
-    if ('problem' in parsed) throw new ConfigurationError('snapshot_refused', { reason: describe(parsed.problem) });
+    if ('problem' in parsed) {
+      const help = `groundhog ${verb.replace('_', ' ')} --help`;
+      throw new ConfigurationError('snapshot_refused', { reason: describe(parsed.problem), help });
+    }
     const said = await withGit(world, async (git) => {
       const folder = repo ?? '.';
       const place = await openUserSnapshots(git, {

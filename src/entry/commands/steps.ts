@@ -1,11 +1,12 @@
 import { exitCodeOf } from '../../domain/ending.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
+import type { GroundhogRun } from '../../domain/run-record.ts';
 import { renderTreeDiff } from '../../git/diff-text.ts';
 import { findGitDir } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
-import { renderStep, renderSteps, renderStepsJson } from '../../report/steps-text.ts';
+import { explainLoss, renderStep, renderSteps, renderStepsJson } from '../../report/steps-text.ts';
 import { type FoundStep, readSteps } from '../../store/read-steps.ts';
 import { findTask, listTasks } from '../../store/read-tasks.ts';
 import { restoreState } from '../../workspace/named-snapshots-restore.ts';
@@ -13,6 +14,7 @@ import { renderDiff, renderRestored, type Said, toRestoredData } from '../../wor
 import type { SnapshotPlace } from '../../workspace/snapshot-place.ts';
 import { writeTreeOfNow } from '../../workspace/tree-of-now.ts';
 import { openUserSnapshots } from '../../workspace/user-snapshots.ts';
+import { chooseTask } from '../choose-task.ts';
 import { type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
 import { findExcludesPlaces } from '../excludes-places.ts';
@@ -47,7 +49,7 @@ export async function stepsCommand(question: StepsQuestion, flags: StepsFlags, i
     console.out(flags.json === true ? said.json : said.text);
     return 0;
   } catch (error) {
-    const { ending, text } = toFailure(error, world.redactor.redact);
+    const { ending, text } = toFailure(error, world.redactor.redact, `steps ${question.kind}`);
     console.err(`${text}\n`);
     return exitCodeOf(ending);
   }
@@ -67,8 +69,8 @@ async function answer(question: StepsQuestion, flags: StepsFlags, doors: Doors):
   const found = await findGitDir(doors.door, flags.repo);
   if (found === undefined) throw new ConfigurationError('not_a_repository', { path: flags.repo });
   const git = doors.door.at({ gitDir: found.gitDir });
-  const { taskId, steps } = await readTask(git, flags.task);
-  if (question.kind === 'list') return { text: renderSteps(taskId, steps), json: renderStepsJson(taskId, steps) };
+  const { taskId, run, steps } = await readTask(git, flags.task);
+  if (question.kind === 'list') return { text: renderSteps(run, steps), json: renderStepsJson(taskId, steps) };
   return answerAboutOne(question, flags, { ...doors, git, taskId, steps });
 }
 
@@ -111,15 +113,16 @@ function toAnswer({ text, data }: Said): Answer {
   return { text: `${text}\n`, json: `${JSON.stringify(data, undefined, 2)}\n` };
 }
 
-async function readTask(git: Git, task: string | undefined): Promise<{ taskId: TaskId; steps: readonly FoundStep[] }> {
+async function readTask(
+  git: Git,
+  task: string | undefined,
+): Promise<{ taskId: TaskId; run: GroundhogRun; steps: readonly FoundStep[] }> {
   const known = await listTasks(git);
-  const [only, ...others] = known.filter((taskId) => task === undefined || taskId === task);
-  const names = known.length === 0 ? 'none' : known.join(', ');
-  if (task !== undefined && only === undefined) throw new ConfigurationError('task_not_found', { task, known: names });
-  if (only === undefined || others.length > 0)
-    throw new ConfigurationError('setting_invalid', { name: 'task', value: '', reason: `is none of: ${names}` });
-  const found = await findTask(git, only);
-  return { taskId: only, steps: found === undefined ? [] : await readSteps(git, only, found.state.run) };
+  const taskId = chooseTask(task, known);
+  const found = await findTask(git, taskId);
+  if (found === undefined) throw new ConfigurationError('task_not_found', { task: taskId, known: known.join(', ') });
+  const { run } = found.state;
+  return { taskId, run, steps: await readSteps(git, taskId, run) };
 }
 
 function requireStep(taskId: TaskId, steps: readonly FoundStep[], text: string): FoundStep {
@@ -129,13 +132,10 @@ function requireStep(taskId: TaskId, steps: readonly FoundStep[], text: string):
   return found;
 }
 
-async function readTree(git: Git, taskId: TaskId, { number, commit, state }: FoundStep): Promise<string> {
+async function readTree(git: Git, taskId: TaskId, step: FoundStep): Promise<string> {
+  const { commit, state } = step;
   if (commit !== null && state === 'kept') return readTreeOf(git, commit);
-  const reason =
-    state === 'withheld'
-      ? 'it held what looks like a secret and was never kept'
-      : 'its checkpoint has landed or its refs are gone; only the record of it is left';
-  throw unavailable(taskId, number, reason);
+  throw unavailable(taskId, step.number, explainLoss(step));
 }
 
 /** What the step has changed on its stream; nothing for a state that was there before it. */
