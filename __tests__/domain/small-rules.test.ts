@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { findVacuous, isSatisfied } from '../../src/domain/baseline.ts';
 import { conclusionOf, endingSchema, exitCodeOf } from '../../src/domain/ending.ts';
@@ -62,7 +63,24 @@ describe('the ending of a run', () => {
   });
 });
 
+/** A value for each name that a text of the catalogue asks for. */
+const EVERYTHING = Object.fromEntries(
+  ['error-catalog', 'agent-error-texts'].flatMap((name) =>
+    [...readFileSync(`src/domain/${name}.ts`, 'utf8').matchAll(/\(\{ ([^}]*) \}(?:: ErrorData)?\)/g)].flatMap(
+      ([, names = '']) =>
+        names
+          .split(',')
+          .map((one) => one.replace(/:.*/s, '').trim())
+          .map((one) => [one, `<${one}>`] as const),
+    ),
+  ),
+);
+
 describe('errors', () => {
+  test('have texts whose names were found', () => {
+    expect(EVERYTHING).toMatchObject({ path: '<path>', reason: '<reason>', stderr: '<stderr>' });
+  });
+
   test('keep code, data and cause, and can be told apart', () => {
     const cause = new Error('why');
     const error = new GitError('git_failed', { command: 'push' }, { cause });
@@ -72,8 +90,7 @@ describe('errors', () => {
   });
 
   test.each(errorCodes)('%s has a text of three parts without a gap in it, when its data is there', (code) => {
-    const data = new Proxy({}, { get: (_target, name) => `<${String(name)}>` });
-    const lines = renderError(new GroundhogError(code, data)).split('\n');
+    const lines = renderError(new GroundhogError(code, EVERYTHING)).split('\n');
     expect(lines.length).toBeGreaterThanOrEqual(3);
     expect(lines.join('\n')).not.toMatch(/undefined|\[object|NaN/);
     expect(lines[0]).toMatch(/\.$/);
