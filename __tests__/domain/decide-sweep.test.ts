@@ -28,7 +28,9 @@ const FREE: Claim = { kind: 'free', generation: 2 };
 
 function sweep(bodies: readonly EventBody[], claim: Claim = FREE) {
   const events = toEvents(CREATED, START, PLAN, ...bodies);
-  return decideSweep({ run: foldEvents(events).run, events, claim });
+  const state = foldEvents(events);
+  if (state === undefined) throw new Error('there is no task');
+  return decideSweep({ run: state.run, events, claim });
 }
 
 describe('a sweep', () => {

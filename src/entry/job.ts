@@ -13,6 +13,8 @@ export interface Job {
   readonly runUrl: string;
   /** The workflow run and its attempt, by GitHub's count; undefined where the runner does not say. */
   readonly run: { readonly id: string; readonly attempt: number } | undefined;
+  /** The workflow's file below `.github/workflows` and the branch or tag that it was read from. */
+  readonly workflow: { readonly file: string; readonly ref: string } | undefined;
   /** The commit and, when it is on one, the branch that the workflow runs on. */
   readonly sha: string;
   readonly branch: string | undefined;
@@ -47,6 +49,7 @@ export function readJob(env: Env): Job {
     repositoryUrl,
     runUrl: `${repositoryUrl}/actions/runs/${env.GITHUB_RUN_ID ?? ''}`,
     run: readRun(env),
+    workflow: readWorkflow(env.GITHUB_WORKFLOW_REF),
     sha: need('GITHUB_SHA'),
     branch: ref.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : undefined,
     defaultBranch: readPayload(env.GITHUB_EVENT_PATH).repository?.default_branch,
@@ -58,6 +61,11 @@ export function readJob(env: Env): Job {
 function readRun({ GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt }: Env): Job['run'] {
   if (id === undefined || !/^\d+$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt ?? '')) return undefined;
   return { id, attempt: Number(attempt) };
+}
+
+function readWorkflow(text = ''): Job['workflow'] {
+  const [, file, ref] = /\/\.github\/workflows\/([^/@]+)@refs\/(?:heads|tags)\/(.+)$/.exec(text) ?? [];
+  return file === undefined || ref === undefined ? undefined : { file, ref };
 }
 
 function readPayload(path: string | undefined): z.infer<typeof payloadSchema> {
