@@ -167,6 +167,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `${reason}`,
     hint: `See where the task stands with: groundhog status --task ${task}`,
   }),
+  task_taken: ({ task, issue, other }) => ({
+    title: 'The task belongs to something else.',
+    observed: `Issue #${issue} asks for the task "${task}", whose record ${other === undefined ? 'was not made for an issue' : `is of issue #${other}`}.`,
+    hint: 'Give the plan of the issue another "task:", or leave it out.',
+  }),
   setup_failed: ({ command, detail, output }) => ({
     title: 'The setup command of the plan failed.',
     observed: `${command}: ${detail}\n${output}`,

@@ -35,6 +35,7 @@ export const errorCodes = [
   'state_unreadable',
   'refs_moved',
   'operation_refused',
+  'task_taken',
   'setup_failed',
   'workspace_boundary',
   'workspace_head_moved',

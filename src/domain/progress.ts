@@ -9,6 +9,8 @@ import { applySteering } from './steering.ts';
 import { toCompleted } from './to-completed.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
+const MAX_HANDLED_COMMENTS = 200;
+
 /** What the chronicle says so far: the record and the memory, always derived and never edited. */
 export interface TaskState {
   readonly run: GroundhogRun;
@@ -50,6 +52,8 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       pause: null,
       aborted: null,
       steering: [],
+      issue_number: null,
+      handled_comments: [],
       isolation: 'none',
       last_day: 0,
       last_day_before_run: 0,
@@ -80,7 +84,12 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
       return startRun(run, event);
     case 'plan_set':
       return { ...run, plan_hash: event.plan_hash, checkpoints: mapPlan(run, event) };
+    case 'issue_linked':
+      return { ...run, issue_number: event.issue_number };
+    case 'comment_handled':
+      return { ...run, handled_comments: [...run.handled_comments, event.comment_id].slice(-MAX_HANDLED_COMMENTS) };
     case 'branch_advanced':
+    case 'plan_committed':
       return { ...run, head: event.to };
     case 'attempt_started':
       return onCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));

@@ -20,6 +20,12 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return `Plan with ${event.checkpoints.length} checkpoints.`;
     case 'branch_advanced':
       return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
+    case 'issue_linked':
+      return `The task was asked for in issue ${event.issue_number}.`;
+    case 'plan_committed':
+      return `The plan is on the task branch as ${event.path} (${toShortId(event.to)}).`;
+    case 'comment_handled':
+      return `A comment by ${toOneLine(event.by, 60)} asked for: ${toOneLine(event.command, 60)}`;
     case 'workspace_prepared':
     case 'rollback_started':
       return undefined;
