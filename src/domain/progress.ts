@@ -6,10 +6,9 @@ import type { GroundhogMemory } from './memory.ts';
 import { onCheckpoint } from './on-checkpoint.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
 import { applySteering } from './steering.ts';
+import { applyThreadEvent, isThreadEvent } from './thread-event.ts';
 import { toCompleted } from './to-completed.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
-
-const MAX_HANDLED_COMMENTS = 200;
 
 /** What the chronicle says so far: the record and the memory, always derived and never edited. */
 export interface TaskState {
@@ -69,6 +68,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
 }
 
 function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
+  if (isThreadEvent(event)) return applyThreadEvent(run, event);
   switch (event.kind) {
     case 'task_created':
     case 'rollback_started':
@@ -84,12 +84,7 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
       return startRun(run, event);
     case 'plan_set':
       return { ...run, plan_hash: event.plan_hash, checkpoints: mapPlan(run, event) };
-    case 'issue_linked':
-      return { ...run, issue_number: event.issue_number };
-    case 'comment_handled':
-      return { ...run, handled_comments: [...run.handled_comments, event.comment_id].slice(-MAX_HANDLED_COMMENTS) };
     case 'branch_advanced':
-    case 'plan_committed':
       return { ...run, head: event.to };
     case 'attempt_started':
       return onCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));

@@ -9,14 +9,21 @@ export interface RepositoryAccess {
   readonly repository: RepositoryName;
 }
 
-/** Whether an issue still says what the event brought. Never throws. */
-export async function compareIssue({ client, repository }: RepositoryAccess, issue: IssueText): Promise<TextState> {
+/** An issue now, compared with what the event brought. */
+export interface SeenIssue {
+  readonly text: TextState;
+  readonly labels: readonly string[];
+}
+
+/** Whether an issue still says what the event brought, and its labels. Never throws. */
+export async function compareIssue({ client, repository }: RepositoryAccess, issue: IssueText): Promise<SeenIssue> {
   try {
     const { data } = await client.rest.issues.get({ ...repository, issue_number: issue.number });
     // Labels and answers move its date too, so the text itself is compared.
-    return toText(data.body) === toText(issue.body) ? 'same' : 'changed';
+    const labels = data.labels.map((label) => (typeof label === 'string' ? label : (label.name ?? '')));
+    return { text: toText(data.body) === toText(issue.body) ? 'same' : 'changed', labels };
   } catch (error) {
-    return hasStatus(error, 404) || hasStatus(error, 410) ? 'gone' : 'unknown';
+    return { text: hasStatus(error, 404) || hasStatus(error, 410) ? 'gone' : 'unknown', labels: [] };
   }
 }
 

@@ -1,5 +1,5 @@
-import { describeWarning } from '../domain/run-budget.ts';
 import type { TaskView } from '../domain/notifier.ts';
+import { describeWarning } from '../domain/run-budget.ts';
 import { formatInstant } from './format-duration.ts';
 import { findNextStep, type NextStep, renderCommands, WHILE_IT_RUNS } from './next-step.ts';
 import { renderCodeSpan } from './safe-text.ts';
@@ -11,11 +11,7 @@ import { type CheckpointFacts, isDone } from './task-facts.ts';
 export type CommentPlace = 'here' | 'on the pull request' | undefined;
 
 /** How a task stands and what to do next, in the host's own frame and colour: what a reader sees first. */
-export function renderHeadline(
-  view: TaskView,
-  checkpoints: readonly CheckpointFacts[],
-  place: CommentPlace,
-): string {
+export function renderHeadline(view: TaskView, checkpoints: readonly CheckpointFacts[], place: CommentPlace): string {
   const situation = describeSituation(view);
   if (situation === undefined) {
     const warnings = view.run.budget_warnings.map(describeWarning);

@@ -75,7 +75,9 @@ export function renderCommand(words: string): string {
 
 /** The checkpoint at which work stands still; undefined when none was given up. */
 export function findGivenUp(checkpoints: readonly CheckpointFacts[]): CheckpointFacts | undefined {
-  return checkpoints.find((each) => !isDone(each) && (each.run?.outcome === 'abandoned' || each.run?.outcome === 'blocked'));
+  return checkpoints.find(
+    (each) => !isDone(each) && (each.run?.outcome === 'abandoned' || each.run?.outcome === 'blocked'),
+  );
 }
 
 function findWayOut(checkpoints: readonly CheckpointFacts[]): NextStep {

@@ -122,13 +122,13 @@ async function carryOut(
   context: OperationContext,
   decision: Decision & { readonly kind: 'record' },
 ): Promise<OperationResult | undefined> {
-  const { surroundings } = context;
+  const { surroundings, seen } = context;
   const { materializes, message, unlocks } = decision;
   if (materializes !== undefined) await requireUnmovedBranch(context, materializes);
   const journal = openJournal(context, unlocks === undefined ? undefined : toFreeLease(unlocks, surroundings));
-  const bodies = [...decision.bodies, ...toHandled(context.request)].map((body) =>
-    eventBodySchema.parse(redactDeep(body, surroundings.redactor.redact)),
-  );
+  const given = [...decision.bodies, ...toHandled(context.request)];
+  if (given.length === 0) return { kind: 'done', message, run: seen.stored.state.run };
+  const bodies = given.map((body) => eventBodySchema.parse(redactDeep(body, surroundings.redactor.redact)));
   const enclosed: Enclosed = {
     ...(materializes === undefined ? {} : { branchTo: materializes, resultTo: null }),
     isLast: unlocks !== undefined,
