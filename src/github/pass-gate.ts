@@ -1,12 +1,13 @@
-import {
-  type Access,
-  decideAccess,
-  type GateFacts,
-  type Standing,
-  screenActors,
-} from '../domain/gate.ts';
+import { type Access, decideAccess, type GateFacts, type Standing, screenActors } from '../domain/gate.ts';
 import { fetchStanding } from './actor.ts';
-import { compareComment, compareIssue, fetchPullHead, type PullHead, type RepositoryAccess, type SeenIssue } from './seen-text.ts';
+import {
+  compareComment,
+  compareIssue,
+  fetchPullHead,
+  type PullHead,
+  type RepositoryAccess,
+  type SeenIssue,
+} from './seen-text.ts';
 import type { ActiveTrigger } from './trigger.ts';
 
 /** The facts of a job that the gate needs beside the event. */
