@@ -5,12 +5,14 @@ import { type Passage, passGate } from '../github/pass-gate.ts';
 import { type ActiveTrigger, readTrigger } from '../github/trigger.ts';
 import { carryOutCommand } from './carry-out-command.ts';
 import { decideWork, type Work } from './decide-work.ts';
+import { fanOut } from './fan-out.ts';
 import type { Inputs } from './inputs.ts';
 import { type JobDesk, type JobOutcome, type JobWorld, openDesk } from './job-world.ts';
 import { loadFileOrder, loadRecordedOrder } from './load-order.ts';
 import { runTask } from './run-task.ts';
 import { parseTaskId } from './settings.ts';
 import { startIssue } from './start-issue.ts';
+import { sweepTasks } from './sweep-tasks.ts';
 import { openVoice } from './voice.ts';
 
 /** Does what the job's event asks for, once the gate has let it pass. */
@@ -19,7 +21,8 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobO
   const trigger = readTrigger(job.event, job.payload, inputs);
   const desk = openDesk(inputs, jobWorld);
   // A dry run changes nothing, so that it may look at a plan on any event.
-  if (inputs.isDryRun && (trigger.kind === 'ignored' || trigger.kind === 'sweep'))
+  const isForEvent = trigger.kind !== 'ignored' && (trigger.kind !== 'sweep' || inputs.plan === '');
+  if (inputs.isDryRun && inputs.mode === 'run' && !isForEvent)
     return doWork({ kind: 'run_plan', path: inputs.plan, task: inputs.task, base: inputs.base }, desk, NOBODY);
   if (trigger.kind === 'ignored') return { kind: 'left_alone', reason: trigger.reason };
   const passage = await pass(trigger, desk);
@@ -59,7 +62,11 @@ async function doWork(work: Work, desk: JobDesk, passage: Passage): Promise<JobO
       if (desk.inputs.isDryRun) return { kind: 'left_alone', reason: 'A dry run carries out no command.' };
       return carryOutCommand(work, desk, passage.headBranch);
     case 'sweep':
-      return { kind: 'left_alone', reason: 'Groundhog does not act on "schedule".' };
+      return sweepTasks(desk);
+    case 'fan_out':
+      return fanOut(work, desk);
+    case 'nothing':
+      return { kind: 'left_alone', reason: work.reason };
     default:
       return assertNever(work);
   }

@@ -26,6 +26,11 @@ import {
 export interface Inputs {
   /** Empty for events that name their plan, or need none. */
   readonly plan: string;
+  readonly mode: JobMode;
+  /** Whether another job goes on where a deadline has stopped this one. */
+  readonly isContinued: boolean;
+  /** Workflow files that are started on the task branch after something has landed. */
+  readonly ciWorkflows: readonly string[];
   /** A command as in comments, for a workflow that is started by hand. */
   readonly command: string | undefined;
   readonly triggerLabel: string;
@@ -49,6 +54,10 @@ export interface Inputs {
   readonly keepsLfsPointers: boolean;
 }
 
+/** Whether a job works on one task, on all that can go on, or tells other jobs what to work on. */
+const JOB_MODES = ['run', 'sweep', 'fan-out'] as const;
+export type JobMode = (typeof JOB_MODES)[number];
+
 const DEFAULT_TRIGGER_LABEL = 'groundhog';
 
 /** The token alone, so that it can be masked before anything else is read. */
@@ -60,12 +69,14 @@ export function readToken(): string {
 export function readInputs(): Inputs {
   const token = readToken();
   if (token === '') throw new ConfigurationError('token_missing');
-  const plan = getInput('plan').replace(/^(\.\/)+/, '');
-  if (plan !== '' && !repositoryPathSchema.safeParse(plan).success)
-    throw new ConfigurationError('plan_not_found', { path: plan, where: 'the repository' });
+  const mode = parseMode(getInput('mode'));
+  const plan = readPlanInput(mode);
   const seconds = parseWholeNumber(getInput('wall-clock-timeout-seconds'), WALL_CLOCK_SECONDS);
   const workspace = parseWorkspace(getInput('workspace'));
   return {
+    mode,
+    isContinued: parseBoolean(getInput('continue'), 'continue'),
+    ciWorkflows: toWords(getInput('ci-workflows')).map(requireWorkflowFile),
     plan,
     command: findInput('command'),
     triggerLabel: findInput('trigger-label') ?? DEFAULT_TRIGGER_LABEL,
@@ -92,6 +103,30 @@ export function readInputs(): Inputs {
     workspace,
     keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
   };
+}
+
+function parseMode(text: string): JobMode {
+  const mode = JOB_MODES.find((known) => known === (text || 'run'));
+  if (mode !== undefined) return mode;
+  throw new ConfigurationError('setting_invalid', {
+    name: 'mode',
+    value: text,
+    reason: 'is not one of run, sweep, fan-out',
+  });
+}
+
+/** One path; with many tasks at once globs of such, which are read where they are matched. */
+function readPlanInput(mode: JobMode): string {
+  const plan = getInput('plan').replace(/^(\.\/)+/, '');
+  if (mode !== 'run' || plan === '' || repositoryPathSchema.safeParse(plan).success) return plan;
+  throw new ConfigurationError('plan_not_found', { path: plan, where: 'the repository' });
+}
+
+function requireWorkflowFile(name: string): string {
+  const file = name.replace(/^\.github\/workflows\//, '');
+  if (/^[\w.-]+\.ya?ml$/.test(file)) return file;
+  const reason = 'is no file of .github/workflows, such as test.yml';
+  throw new ConfigurationError('setting_invalid', { name: 'ci-workflows', value: name, reason });
 }
 
 function readAgentChoice(): AgentChoice {

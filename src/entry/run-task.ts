@@ -17,6 +17,7 @@ import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts'
 import { createIssueNotifier, type IssueNotifier } from './issue-notifier.ts';
 import { toJobLease } from './job-lease.ts';
 import type { JobDesk, JobResult } from './job-world.ts';
+import { startOthers } from './start-others.ts';
 import { sleep } from './system-clock.ts';
 import { createTerminalNotifier } from './terminal-notifier.ts';
 
@@ -59,7 +60,12 @@ export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResul
   // What another run is at work on is not ours to tell.
   const own = isOvertaken ? undefined : view;
   if (own !== undefined) await finishInTime({ github, issue }, own, desk);
-  return { summary: { taskId, ending, reason, view: own, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
+  const notes = own === undefined || inputs.isDryRun ? [] : await startOthers(own, desk);
+  return {
+    summary: { taskId, ending, reason, view: own, taskBranch },
+    pullRequestUrl: github.pullRequest()?.url,
+    notes,
+  };
 }
 
 async function toRequest(order: TaskOrder, desk: JobDesk) {

@@ -21,7 +21,7 @@ export function renderSweepPage(tasks: readonly SweptTask[]): string {
   const title = `## Groundhog: sweep\n\n${describeSweep(tasks)}\n`;
   if (open.length === 0) return title;
   const rows = open.map((task) => [renderCodeCell(task.taskId, 63), describeState(task), renderWhy(task.found)]);
-  return `${title}\n${renderTable(['Task', 'Now', 'Why'], rows, { maxChars: MAX_CHARS })}\n`;
+  return `${title}\n${renderTable([{ title: 'Task' }, { title: 'Now' }, { title: 'Why' }], rows, { maxChars: MAX_CHARS })}\n`;
 }
 
 /** The same in one line. */
