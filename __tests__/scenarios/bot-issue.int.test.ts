@@ -26,7 +26,10 @@ async function label(hub: Hub, issue: number, sender = 'wendy') {
   await hub.github.addLabel(issue, { author: sender, name: 'groundhog' });
   const event = { event: 'issues', action: 'labeled', issue, label: 'groundhog', sender } as const;
   const delivery = await toDelivery(hub.github, event);
-  return { delivery, result: await botJob(hub, delivery, { agent: agentCommand('writes-file.sh', 'greeting.txt', 'hello') }) };
+  return {
+    delivery,
+    result: await botJob(hub, delivery, { agent: agentCommand('writes-file.sh', 'greeting.txt', 'hello') }),
+  };
 }
 
 test('a plan that was mended in its issue runs when it is labelled again, and passes', () =>
@@ -50,7 +53,10 @@ test('a plan that was mended in its issue runs when it is labelled again, and pa
     expect([corrected?.id, more]).toEqual([answer?.id, []]);
     expect(corrected?.body).not.toContain('file_contain ');
     expect(shown?.body).toContain(`/pull/${pull?.number}`);
-    expect(await listSubjects(bare, `main..${pull?.head}`)).toEqual(['Write greeting.txt', `Add the plan of issue-${issue}`]);
+    expect(await listSubjects(bare, `main..${pull?.head}`)).toEqual([
+      'Write greeting.txt',
+      `Add the plan of issue-${issue}`,
+    ]);
     const planFile = await git(bare, 'show', `${pull?.head}:.groundhog/plans/issue-${issue}.yml`);
     expect(planFile).toContain('Write greeting.txt');
     expect(github.reactions.map(({ content }) => content).sort()).toEqual(['confused', 'eyes']);
