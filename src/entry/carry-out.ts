@@ -91,5 +91,5 @@ async function startLabelled(
       };
   }
   await voice.react('eyes');
-  return { kind: 'told', result: await startIssue(issue, desk, voice) };
+  return { kind: 'told', result: await startIssue(issue, desk, { voice }) };
 }
