@@ -41,13 +41,20 @@ async function pass(trigger: ActiveTrigger, desk: JobDesk): Promise<Passage> {
   // A schedule names whoever has last changed its workflow, who did not ask for this run of it.
   const triggeringActor = trigger.kind === 'sweep' && attempt === 1 ? undefined : job.triggeringActor;
   try {
-    const terms = { triggeringActor, ownLogin: await desk.ownLogin(), allowedBots: inputs.allowedBots };
+    const ownLogin = isOwnInQuestion(trigger, triggeringActor) ? await desk.ownLogin() : '';
+    const terms = { triggeringActor, ownLogin, allowedBots: inputs.allowedBots };
     return await passGate(trigger, { client, repository: job.repository }, terms);
   } catch (thrown) {
     if (!(thrown instanceof GitHubError)) throw thrown;
     const reason = `GitHub did not say who is who: ${thrown.data.status ?? 'no answer'} ${thrown.data.message ?? ''}`;
     return { ...NOBODY, access: { kind: 'refused', reason } };
   }
+}
+
+/** A person who dispatches cannot be us by mistake: that is what spares a request. */
+function isOwnInQuestion(trigger: ActiveTrigger, triggeringActor: string | undefined): boolean {
+  if (trigger.kind !== 'dispatch') return trigger.kind !== 'sweep';
+  return trigger.sender?.isBot === true || triggeringActor?.endsWith('[bot]') === true;
 }
 
 async function doWork(work: Work, desk: JobDesk, passage: Passage): Promise<JobOutcome> {
@@ -91,5 +98,5 @@ async function startLabelled(
       };
   }
   await voice.react('eyes');
-  return { kind: 'told', result: await startIssue(issue, desk, voice) };
+  return { kind: 'told', result: await startIssue(issue, desk, { voice }) };
 }

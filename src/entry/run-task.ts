@@ -37,6 +37,8 @@ export interface TaskOrder {
   /** The branch that the pull request goes to, where the task's record says it. */
   readonly baseBranch?: string | undefined;
   readonly issueNumber?: number | undefined;
+  /** The comment that asks for the run, where nothing has recorded it yet. */
+  readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
 }
 
 /** Runs a task until it ends, and shows the result on a pull request and on the issue that asked for it. */
@@ -70,9 +72,9 @@ export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResul
 
 async function toRequest(order: TaskOrder, desk: JobDesk) {
   const { inputs } = desk;
-  const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber } = order;
+  const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked } = order;
   return {
-    ...{ taskId, plan, planText, planPath, isPlanInline, base, issueNumber },
+    ...{ taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked },
     taskBranch: inputs.taskBranch,
     attemptBudgetDefault: inputs.attemptBudgetDefault,
     wallClockTimeoutMs: inputs.wallClockTimeoutMs,

@@ -1,5 +1,4 @@
 import { assertNever } from '../domain/assert-never.ts';
-import type { TaskView } from '../domain/notifier.ts';
 import { renderCodeSpan } from './safe-text.ts';
 import type { Situation } from './situation.ts';
 import { type CheckpointFacts, isDone } from './task-facts.ts';

@@ -184,7 +184,9 @@ function toOpening(facts: OpeningFacts): EventBody[] {
     attempt_budget: attemptBudgetOf(checkpoint, plan, request.attemptBudgetDefault),
   }));
   const known = stored?.state.run;
-  const { issueNumber = null } = request;
+  const { issueNumber = null, asked } = request;
+  if (asked !== undefined && !known?.handled_comments.includes(asked.commentId))
+    bodies.push({ kind: 'comment_handled', comment_id: asked.commentId, command: 'run', by: asked.by });
   if (issueNumber !== null && issueNumber !== known?.issue_number)
     bodies.push({ kind: 'issue_linked', issue_number: issueNumber });
   const isSameBudget = checkpoints.every(({ checkpoint_id: id, attempt_budget }) =>

@@ -26,6 +26,8 @@ export interface RunRequest {
   readonly isPlanInline?: boolean;
   /** The issue that asks for the task. */
   readonly issueNumber?: number | undefined;
+  /** The comment that asks for the run, and who wrote it: it is remembered, so that it is not carried out again. */
+  readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
