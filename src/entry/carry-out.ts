@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ConfigurationError, GitHubError } from '../domain/errors.ts';
 import type { TaskId } from '../domain/ids.ts';
 import type { TaskView } from '../domain/notifier.ts';
+import type { RunConfig } from '../domain/run-config.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { Git } from '../git/git.ts';
 import { type Remote, toAuthorization } from '../git/remote.ts';
@@ -15,13 +16,15 @@ import { readFileAt } from '../store/read-file-at.ts';
 import type { CheckoutChoice } from '../workspace/in-place.ts';
 import { combineNotifiers } from './combine-notifiers.ts';
 import { composeRun, type World, withGit } from './compose.ts';
-import { createAgent } from './create-agent.ts';
 import { findExcludesPlaces } from './excludes-places.ts';
 import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
 import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import { toJobLease } from './job-lease.ts';
+import { readConfigAt } from './load-config.ts';
 import { type LoadedPlan, readPlan, requireTaskId } from './load-plan.ts';
+import { prepareRun } from './prepare-run.ts';
+import type { RunSettings } from './run-settings.ts';
 import { sleep } from './system-clock.ts';
 import { createTerminalNotifier } from './terminal-notifier.ts';
 import { VERSION } from './version.ts';
@@ -51,10 +54,10 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
   const { job, redactor, env, signal } = jobWorld;
   const world: World = { env, redactor, tempDir: job.tempDir };
   const remote: Remote = { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) };
-  const { plan, text } = await withGit(world, (git) => fetchPlan(git, remote, { inputs, job }));
+  const { loaded, config } = await withGit(world, (git) => fetchTrusted(git, remote, { inputs, job }));
+  const { plan, text } = loaded;
   const taskId = requireTaskId(inputs.task, plan, inputs.plan);
-  const hasCostLimit = inputs.limits.maxCostUsd !== undefined;
-  const agent = createAgent(inputs.agent, { env, redactor, hasCostLimit });
+  const { settings, workers } = prepareRun(inputs.given, config, jobWorld);
   const client = openClient(inputs, jobWorld);
   const github = openGitHub(inputs, jobWorld, client);
   const request = {
@@ -64,15 +67,10 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
     planPath: inputs.plan,
     base: inputs.base,
     taskBranch: inputs.taskBranch,
-    attemptBudgetDefault: inputs.attemptBudgetDefault,
-    wallClockTimeoutMs: inputs.wallClockTimeoutMs,
-    maxTurns: inputs.maxTurns,
-    isFresh: inputs.isFresh,
-    protection: { globs: inputs.protectedBranches, names: await findProtectedBranches(client, jobWorld) },
-    stepMatch: inputs.stepMatch,
-    checkout: toCheckout(inputs, jobWorld),
+    ...settings.forRequest,
+    protection: { globs: settings.protectedBranches, names: await findProtectedBranches(client, jobWorld) },
+    checkout: toCheckout(settings, jobWorld),
     keepsLfsPointers: inputs.keepsLfsPointers,
-    materialize: inputs.materialize,
   };
   const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
   const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });
@@ -80,10 +78,10 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
   const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(world, {
     request,
     onStart: (runId) => (inputs.isDryRun ? undefined : jobWorld.onRun({ taskId, runId })),
-    agent,
+    ...workers,
     notifier,
     openOrigin,
-    limits: inputs.limits,
+    limits: settings.limits,
     lease,
     signal,
   });
@@ -94,12 +92,12 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobR
 }
 
 /** The checkout of an earlier step, when the run is to work in it. */
-function toCheckout(inputs: Inputs, { job, env }: JobWorld): CheckoutChoice | undefined {
-  if (inputs.workspace === 'worktree') return undefined;
+function toCheckout({ workspace }: RunSettings, { job, env }: JobWorld): CheckoutChoice | undefined {
+  if (workspace === 'worktree') return undefined;
   if (job.workspace === undefined)
     throw new ConfigurationError('setting_invalid', {
       name: 'workspace',
-      value: inputs.workspace,
+      value: workspace,
       reason: 'needs the checkout of an earlier step, and GITHUB_WORKSPACE is not set',
     });
   return { folder: job.workspace, excludes: findExcludesPlaces(env) };
@@ -118,15 +116,21 @@ interface Trigger {
   readonly job: Job;
 }
 
-/** The plan as the base has it: what is checked out in the job, or in a workspace, plays no part. */
-async function fetchPlan(git: Git, remote: Remote, { inputs, job }: Trigger): Promise<LoadedPlan> {
+interface Trusted {
+  readonly loaded: LoadedPlan;
+  readonly config: RunConfig | undefined;
+}
+
+/** Plan and configuration as the base has them: what is checked out in the job, or in a workspace, plays no part. */
+async function fetchTrusted(git: Git, remote: Remote, { inputs, job }: Trigger): Promise<Trusted> {
   const origin = await openRemote(git, remote, { inputs, job });
   const { sha, ref } = await origin.resolveBase(inputs.base);
-  const folder = join(git.place.gitDir, 'plan.git');
-  const bytes = await readFileAt(git, { remote, commit: sha, path: inputs.plan, checkout: job.workspace, folder });
+  const folder = join(git.place.gitDir, 'base.git');
+  const place = { remote, commit: sha, checkout: job.workspace, folder };
+  const bytes = await readFileAt(git, { ...place, path: inputs.plan });
   if (bytes === undefined)
     throw new ConfigurationError('plan_not_found', { path: inputs.plan, where: `${ref} (${sha})` });
-  return readPlan(inputs.plan, bytes);
+  return { loaded: readPlan(inputs.plan, bytes), config: await readConfigAt(git, place) };
 }
 
 /** The remote itself, or with dry-run a copy of it that nobody else sees. */

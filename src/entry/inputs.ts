@@ -1,26 +1,8 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../domain/errors.ts';
 import { repositoryPathSchema } from '../domain/repository-path.ts';
-import type { RunLimits } from '../domain/run-budget.ts';
-import type { StepMatch } from '../domain/step.ts';
-import type { AgentChoice } from './create-agent.ts';
-import {
-  ATTEMPT_BUDGET,
-  DEFAULT_WALL_CLOCK_SECONDS,
-  type MaterializeMode,
-  parseBoolean,
-  parseBranchGlobs,
-  parseLimits,
-  parseMaterialize,
-  parseMaxTurns,
-  parseStepMatch,
-  parseWholeNumber,
-  parseWorkspace,
-  requireDiscardable,
-  requireRoomToWait,
-  WALL_CLOCK_SECONDS,
-  type WorkspaceKind,
-} from './settings.ts';
+import { type GivenSettings, readRunSettings } from './run-settings.ts';
+import { parseBoolean } from './settings.ts';
 
 /** The inputs of the action. What was left empty is undefined. */
 export interface Inputs {
@@ -28,19 +10,11 @@ export interface Inputs {
   readonly task: string | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
-  readonly agent: AgentChoice;
-  readonly attemptBudgetDefault: number | undefined;
-  readonly wallClockTimeoutMs: number;
-  readonly stepMatch: StepMatch;
-  readonly maxTurns: number;
-  readonly limits: RunLimits;
-  readonly materialize: MaterializeMode;
+  /** The settings that the configuration may say as well. */
+  readonly given: GivenSettings;
   readonly token: string;
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
-  readonly isFresh: boolean;
-  readonly protectedBranches: readonly string[];
-  readonly workspace: WorkspaceKind;
   readonly keepsLfsPointers: boolean;
 }
 
@@ -58,37 +32,25 @@ export function readInputs(): Inputs {
     throw new ConfigurationError('plan_not_found', { path: plan, where: 'the repository' });
   if (plan === '')
     throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'names no file' });
-  const seconds = parseWholeNumber(getInput('wall-clock-timeout-seconds'), WALL_CLOCK_SECONDS);
-  const workspace = parseWorkspace(getInput('workspace'));
+  const given = readGiven();
+  // What cannot be used is refused before anything is fetched.
+  readRunSettings(given);
   return {
     plan,
     task: findInput('task'),
     base: findInput('base'),
     taskBranch: findInput('task-branch'),
-    agent: readAgentChoice(),
-    attemptBudgetDefault: parseWholeNumber(getInput('attempt-budget-default'), ATTEMPT_BUDGET),
-    wallClockTimeoutMs: (seconds ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
-    stepMatch: parseStepMatch(findInput('step-match')),
-    maxTurns: parseMaxTurns(findInput('max-iterations')),
-    limits: parseLimits({
-      maxTokens: findInput('max-tokens'),
-      maxCostUsd: findInput('max-cost-usd'),
-      deadlineMinutes: findInput('deadline-minutes'),
-    }),
-    materialize: requireRoomToWait(parseMaterialize(findInput('materialize')), workspace),
+    given,
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
-    isFresh: requireDiscardable(parseBoolean(getInput('fresh'), 'fresh'), workspace),
-    protectedBranches: parseBranchGlobs(toWords(getInput('protected-branches')), 'protected-branches'),
-    workspace,
     keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
   };
 }
 
-function readAgentChoice(): AgentChoice {
+function readGiven(): GivenSettings {
   return {
-    agent: getInput('agent') || 'command',
+    agent: findInput('agent'),
     agentCommand: findInput('agent-command'),
     provider: findInput('provider'),
     model: findInput('model'),
@@ -96,6 +58,21 @@ function readAgentChoice(): AgentChoice {
     tools: findInput('tools'),
     onDenial: findInput('on-denial'),
     price: findInput('price'),
+    judgeModel: findInput('judge-model'),
+    judgeProvider: findInput('judge-provider'),
+    judgePrice: findInput('judge-price'),
+    instruction: findInput('instruction'),
+    attemptBudgetDefault: findInput('attempt-budget-default'),
+    wallClockTimeoutSeconds: findInput('wall-clock-timeout-seconds'),
+    maxIterations: findInput('max-iterations'),
+    maxTokens: findInput('max-tokens'),
+    maxCostUsd: findInput('max-cost-usd'),
+    deadlineMinutes: findInput('deadline-minutes'),
+    materialize: findInput('materialize'),
+    workspace: findInput('workspace'),
+    stepMatch: findInput('step-match'),
+    protectedBranches: toWords(getInput('protected-branches')),
+    fresh: parseBoolean(getInput('fresh'), 'fresh'),
   };
 }
 

@@ -16,7 +16,7 @@ export interface FileAt {
   readonly path: string;
   /** A checkout that may have the commit, so that nothing has to be fetched. */
   readonly checkout: string | undefined;
-  /** Where a small repository may be made for the fetch. */
+  /** Where a small repository may be made for the fetch; one that an earlier call has made there is used again. */
   readonly folder: string;
 }
 
@@ -25,14 +25,27 @@ export async function readFileAt(
   git: Git,
   { remote, commit, path, checkout, folder }: FileAt,
 ): Promise<Uint8Array | undefined> {
-  const found = checkout === undefined ? undefined : await findGitDir(git, checkout);
-  const local = found === undefined ? undefined : git.at({ gitDir: found.gitDir });
-  const isLocal = local !== undefined && (await findCommit(local, commit)) !== undefined;
-  const source = isLocal ? local : await fetchCommit(git.at({ gitDir: folder }), remote, commit);
+  const source =
+    (await findHolder(git, [checkout, folder], commit)) ??
+    (await fetchCommit(git.at({ gitDir: folder }), remote, commit));
   const entry = await findTreeEntry(source, commit, path);
   const isFile = entry?.type === 'blob' && entry.mode !== '120000';
   if (!isFile || (await readSize(source, entry.id)) > MAX_FILE_BYTES) return undefined;
   return readBlob(source, entry.id);
+}
+
+/** The first of some folders that has the commit. */
+async function findHolder(
+  git: Git,
+  folders: readonly (string | undefined)[],
+  commit: ObjectId,
+): Promise<Git | undefined> {
+  for (const folder of folders) {
+    const found = folder === undefined ? undefined : await findGitDir(git, folder);
+    const local = found === undefined ? undefined : git.at({ gitDir: found.gitDir });
+    if (local !== undefined && (await findCommit(local, commit)) !== undefined) return local;
+  }
+  return undefined;
 }
 
 async function fetchCommit(git: Git, remote: Remote, commit: ObjectId): Promise<Git> {

@@ -19,11 +19,16 @@ export interface ModelTurn {
   readonly messages: readonly ModelMessage[];
 }
 
+/** A tool without what it does. */
+type OfferedTool = Pick<Tool, 'name' | 'description' | 'parameters'>;
+
 export interface TurnOptions {
   readonly model: LanguageModel;
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
-  readonly tools: readonly Tool[];
+  readonly tools: readonly OfferedTool[];
+  /** Whether it may answer without a call; it may unless given. */
+  readonly toolChoice?: 'auto' | 'required';
   readonly signal: AbortSignal;
   /** Names the conversations that begin alike, for providers whose caches want to know. */
   readonly cacheKey: string;
@@ -46,6 +51,7 @@ export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
     messages: [...options.messages],
     tools: toToolSet(options.tools),
     toolOrder: options.tools.map(({ name }) => name),
+    toolChoice: options.toolChoice ?? 'auto',
     maxRetries: options.maxRetries,
     abortSignal: AbortSignal.any([signal, silence.signal]),
     providerOptions: {
@@ -131,7 +137,7 @@ export function toBriefMessage({ stable, rest }: { readonly stable: string; read
 }
 
 /** The tools without what they do: inputs are checked where they are carried out, so that all mistakes are recorded. */
-function toToolSet(tools: readonly Tool[]): ToolSet {
+function toToolSet(tools: readonly OfferedTool[]): ToolSet {
   return Object.fromEntries(
     tools.map(({ name, description, parameters }) => [
       name,
