@@ -32,7 +32,8 @@ const RULES = `You work on one checkpoint of a plan, in one attempt, in a clean 
 - Do not switch branches, do not make nested repositories. Commits are made for you; you need none.
 - When the attempt is over, someone else checks the criteria below in your folder. Your word is not taken for it.
 - Nothing that you change outside of this folder is undone after a failure: tell it with the side-effect verb.
-- Verbs, called as shell commands:
+- Verbs. Where you have tools of these names (checkpoint_success, checkpoint_failure, side_effect, chronicle, snapshot_…),
+  perhaps with a prefix, call the tools. Otherwise call the shell commands:
   groundhog verb checkpoint-success --summary "what was done"
   groundhog verb checkpoint-failure --what-tried "…" --what-happened "…" --next "plan for the next attempt" [--retry-pointless]
   groundhog verb side-effect --kind file_write|file_delete|git_commit|db_mutation|other --target "…" [--reversible]

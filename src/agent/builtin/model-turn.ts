@@ -27,8 +27,6 @@ export interface TurnOptions {
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly OfferedTool[];
-  /** Whether it may answer without a call; it may unless given. */
-  readonly toolChoice?: 'auto' | 'required';
   readonly signal: AbortSignal;
   /** Names the conversations that begin alike, for providers whose caches want to know. */
   readonly cacheKey: string;
@@ -51,7 +49,6 @@ export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
     messages: [...options.messages],
     tools: toToolSet(options.tools),
     toolOrder: options.tools.map(({ name }) => name),
-    toolChoice: options.toolChoice ?? 'auto',
     maxRetries: options.maxRetries,
     abortSignal: AbortSignal.any([signal, silence.signal]),
     providerOptions: {

@@ -1,8 +1,8 @@
-import type { ModelMessage } from 'ai';
+import { type LanguageModel, type ModelMessage, wrapLanguageModel } from 'ai';
 import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/judge-attempt.ts';
 import { type ModelTurn, takeTurn, toBriefMessage } from '../builtin/model-turn.ts';
-import { openModel } from '../builtin/open-model.ts';
+import { type OpenModel, openModel } from '../builtin/open-model.ts';
 import type { ModelSettings } from '../builtin/provider-facts.ts';
 import { toProviderStop } from '../builtin/provider-failure.ts';
 import { JUDGE_INSTRUCTIONS, type QuestionPrompt } from './judge-question.ts';
@@ -16,6 +16,8 @@ const MAX_ASKED = 2;
 export type Outcome =
   | { readonly kind: 'judged'; readonly holds: boolean; readonly reason: string }
   | { readonly kind: 'not_judged'; readonly reason: string };
+
+type Middleware = Exclude<Parameters<typeof wrapLanguageModel>[0]['middleware'], readonly unknown[]>;
 
 /** A model, how it is reached, and for how long. */
 export interface JudgeModel {
@@ -39,15 +41,15 @@ export interface Asking {
 /** Asks a model for its verdict. What keeps it from one is an outcome as well: this never rejects. */
 export async function askJudge(prompt: QuestionPrompt, asking: Asking): Promise<Outcome> {
   const { options, signal, onAnswer } = asking;
+  const model = toCallingModel(openModel(options.settings));
   const messages: readonly ModelMessage[] = [toBriefMessage(prompt)];
   try {
     for (let asked = 1; asked <= MAX_ASKED; asked += 1) {
       const turn = await takeTurn({
-        model: openModel(options.settings),
+        model,
         instructions: JUDGE_INSTRUCTIONS,
         messages,
         tools: [verdictTool],
-        toolChoice: 'required',
         signal,
         cacheKey: 'groundhog-judge',
         silenceMs: options.silenceMs ?? SILENCE_MS,
@@ -65,6 +67,13 @@ export async function askJudge(prompt: QuestionPrompt, asking: Asking): Promise<
     return { kind: 'not_judged', reason: `the judge could not be asked: ${describeStop(stop)}` };
   }
   return { kind: 'not_judged', reason: `the judge was asked ${MAX_ASKED} times and gave no verdict.` };
+}
+
+/** Asks the provider to insist on a call. Where the library is told so, it throws an answer without one away, and its usage. */
+function toCallingModel(model: OpenModel): LanguageModel {
+  const transformParams: Middleware['transformParams'] = ({ params }) =>
+    Promise.resolve({ ...params, toolChoice: { type: 'required' } });
+  return wrapLanguageModel({ model, middleware: { transformParams } });
 }
 
 function describeStop(stop: AgentStop): string {
