@@ -43,6 +43,7 @@ test('the errors have these codes', () => {
     'checkout_elsewhere',
     'checkout_in_use',
     'checkout_unsuited',
+    'config_invalid',
     'disk_full',
     'event_unsupported',
     'git_failed',

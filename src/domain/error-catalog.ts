@@ -24,6 +24,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `${problems}`,
     hint: 'Mend the lines above and check them with: groundhog validate <plan>',
   }),
+  config_invalid: ({ path, where, problems }) => ({
+    title: `The configuration ${path} is not valid; nothing was started.`,
+    observed: `${problems}\nas it is in ${where}`,
+    hint: 'Mend the lines above and commit them; all keys are in the action reference under "The configuration file".',
+  }),
   not_a_repository: ({ path }) => ({
     title: 'This folder is not a git repository.',
     observed: `git found no repository at "${path}".`,

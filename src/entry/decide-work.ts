@@ -1,7 +1,7 @@
 import { assertNever } from '../domain/assert-never.ts';
 import { type CommandParsing, parseCommand } from '../domain/comment-command.ts';
 import type { ActiveTrigger, CommentText, IssueText } from '../github/trigger.ts';
-import type { JobMode } from './inputs.ts';
+import type { WorkInputs } from './work-inputs.ts';
 
 /** Where a command was written. */
 export interface CommandThread {
@@ -35,15 +35,6 @@ export type Work =
   | { readonly kind: 'fan_out'; readonly plans: string; readonly base: string | undefined }
   /** The event is for a job of another mode. */
   | { readonly kind: 'nothing'; readonly reason: string };
-
-/** The inputs that say what to do. */
-export interface WorkInputs {
-  readonly mode: JobMode;
-  readonly plan: string;
-  readonly task: string | undefined;
-  readonly base: string | undefined;
-  readonly command: string | undefined;
-}
 
 /** What a trigger and the inputs mean together. Inputs come first: they are the repository's own. */
 export function decideWork(trigger: ActiveTrigger, inputs: WorkInputs): Work {

@@ -2,7 +2,7 @@ import { renderError } from '../domain/error-catalog.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import { findIssuePlan, type InlinePlan, toIssuePlace } from '../domain/issue-plan.ts';
 import { parsePlan } from '../domain/parse-plan.ts';
-import type { PlanProblem } from '../domain/plan-problem.ts';
+import type { FileProblem } from '../domain/file-problem.ts';
 import type { IssueText } from '../github/trigger.ts';
 import { type JobDesk, type JobResult, toResult } from './job-world.ts';
 import { loadPlanFile, toIssueTask } from './load-order.ts';
@@ -79,11 +79,11 @@ function toInvalid(issue: number, problems: readonly string[], { inputs }: JobDe
   });
 }
 
-function renderProblem({ line, column, message }: PlanProblem): string {
+function renderProblem({ line, column, message }: FileProblem): string {
   return `issue ${line}:${column}: ${message}`;
 }
 
-function renderInlineProblem(problem: PlanProblem, plan: InlinePlan): string {
+function renderInlineProblem(problem: FileProblem, plan: InlinePlan): string {
   const { line, column } = toIssuePlace(problem, plan);
   return `issue ${line}:${column} (plan ${problem.line}:${problem.column}): ${problem.message}`;
 }

@@ -1,5 +1,5 @@
 import type { AgentReport, AgentTask } from '../agent/agent.ts';
-import { renderBrief } from '../agent/brief.ts';
+import { type BriefFacts, renderBrief } from '../agent/brief.ts';
 import type { AttemptRecord, ToolCallRecord } from '../domain/attempt.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { type Judgement, judgeAttempt } from '../domain/judge-attempt.ts';
@@ -103,13 +103,12 @@ interface AgentWork {
 
 /** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
 async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promise<AgentWork> {
-  const { bench, request, surroundings, checkpoint, record, attempt } = context;
+  const { bench, request, surroundings, record, attempt } = context;
   const { memory, run } = context.task.journal.state();
   const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_TOLD_FAILURES);
   const brief = renderBrief({
-    plan: request.plan,
+    ...toPlanFacts(context),
     memory,
-    checkpoint,
     attempt,
     attemptBudget: record.attempt_budget,
     failed,
@@ -149,6 +148,10 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
   // A restore that is under way writes to the folder: the capture must come after it.
   await desk.close();
   return { desk, report: watch.complete(report, desk), cause };
+}
+
+function toPlanFacts({ request, checkpoint }: AttemptContext): Pick<BriefFacts, 'checkpoint' | 'instruction' | 'plan'> {
+  return { plan: request.plan, instruction: request.instruction, checkpoint };
 }
 
 function toDeskTools(
