@@ -33,7 +33,7 @@ test('who may not start work is told so in the log, and nothing is written', () 
     const fine = await say(hub, 'wendy');
     const again = await botJob(hub, fine, { triggeringActor: 'tilly', runAttempt: 2 });
     expect(again).toMatchObject({ exitCode: 1, summary: expect.stringContaining('"tilly"') });
-    hub.github.fail({ path: /\/collaborators\//, fault: { kind: 'answer', hasActed: false, status: 418 } });
+    hub.github.fail({ path: /\/collaborators\//, fault: { kind: 'answer', status: 418, hasActed: false } });
     const unsaid = await botJob(hub, fine);
     expect(unsaid).toMatchObject({ exitCode: 1, summary: expect.stringContaining('did not say what "wendy" may do') });
     expect(hub.countWrites()).toEqual({ api: 0, git: 0 });

@@ -1,3 +1,4 @@
+import { applyToMemory } from './apply-to-memory.ts';
 import { assertNever } from './assert-never.ts';
 import type { AttemptRecord } from './attempt.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
@@ -7,7 +8,6 @@ import { onCheckpoint } from './on-checkpoint.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
 import { applySteering } from './steering.ts';
 import { applyThreadEvent, isThreadEvent } from './thread-event.ts';
-import { toCompleted } from './to-completed.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
 /** What the chronicle says so far: the record and the memory, always derived and never edited. */
@@ -238,17 +238,4 @@ function toFacts<T extends EventOf<'attempt_captured' | 'attempt_ended'>>(event:
   const { kind: _kind, checkpoint_id: _checkpoint, ...rest } = event;
   const { seq: _seq, at: _at, ...facts }: typeof rest & { seq?: number; at?: string } = rest;
   return facts;
-}
-
-function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, run: GroundhogRun): GroundhogMemory {
-  const remembered = toCompleted(event);
-  if (event.kind === 'plan_set') {
-    // What the new plan leaves out or opens again is not done.
-    const done = run.checkpoints.filter(({ outcome }) => outcome === 'success');
-    const ids = new Set(done.map(({ checkpoint_id }) => checkpoint_id));
-    return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => ids.has(checkpoint_id)) };
-  }
-  if (remembered === undefined) return memory;
-  const others = memory.completed.filter((done) => done.checkpoint_id !== remembered.checkpoint_id);
-  return { ...memory, completed: [...others, remembered] };
 }
