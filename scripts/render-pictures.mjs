@@ -37,7 +37,9 @@ try {
 }
 
 function fetchMermaid() {
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', work, MERMAID], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', work, MERMAID], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const file = join(work, `${MERMAID.replace('@', '-')}.tgz`);
   execFileSync('tar', ['xzf', file, '-C', work, 'package/dist/mermaid.min.js'], { stdio: 'ignore' });
   return join(work, 'package/dist/mermaid.min.js');

@@ -1,5 +1,5 @@
-import { type Conclusion, conclusionOf } from '../domain/ending.ts';
 import { describeCriterion } from '../domain/describe-criterion.ts';
+import { type Conclusion, conclusionOf } from '../domain/ending.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { type CriterionRun, findFailed } from '../domain/verdict.ts';
 import { renderFailureSection } from './failure-section.ts';
@@ -63,7 +63,10 @@ export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions)
     renderProgressBar(done, checkpoints.length),
     renderStatusTable(checkpoints, links, MAX_TABLE_CHARS),
     unlisted > 0 ? `${formatPlural(unlisted, 'more failed criterion')} without an annotation.` : undefined,
-    ...checkpoints.filter((each) => !isDone(each)).map(({ attempts }) => renderFailureSection(attempts)).slice(0, 1),
+    ...checkpoints
+      .filter((each) => !isDone(each))
+      .map(({ attempts }) => renderFailureSection(attempts))
+      .slice(0, 1),
     renderFooter(view, links),
   ];
   return {

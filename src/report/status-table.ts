@@ -5,14 +5,21 @@ import { type Links, renderCommitLink } from './links.ts';
 import { describeCheckpoint } from './outcome-text.ts';
 import { renderCodeCell } from './safe-text.ts';
 import { markCheckpoint } from './state-mark.ts';
-import { type CheckpointFacts, findLandedCommit, isDone, listAttempts, listCountedAttempts, sumUsage } from './task-facts.ts';
+import {
+  type CheckpointFacts,
+  findLandedCommit,
+  isDone,
+  listAttempts,
+  listCountedAttempts,
+  sumUsage,
+} from './task-facts.ts';
 
 const BAR_BLOCKS = 20;
 const COLUMNS: readonly Column[] = [
   { title: '#', isNumber: true },
   { title: 'Checkpoint' },
   { title: 'Status' },
-  { title: 'Attempts' },
+  { title: 'Attempts', isWhole: true },
   { title: 'Time', isNumber: true },
   { title: 'Cost', isNumber: true },
   { title: 'Commit' },
