@@ -9,8 +9,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { micromark } from 'micromark';
-import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import MarkdownIt from 'markdown-it';
 import { listSamples } from '../__tests__/report/sample-pages.ts';
 
 const MERMAID = 'mermaid@12.3.0';
@@ -63,14 +62,18 @@ function toPage({ head, markdown }, mermaid) {
   </style><body><div class="box"><div class="head">${head}</div><div class="markdown-body">${body}</div></div>${scripts}`;
 }
 
-/** GitHub's flavour, with what it adds after parsing: its alerts, and mermaid. */
+/** GitHub's flavour, with what it adds after parsing: its alerts, check boxes and mermaid. */
 function toGitHubHtml(markdown) {
-  const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });
+  const html = new MarkdownIt({ html: true, linkify: true }).render(markdown);
   return html
     .replace(
       /<blockquote>\n<p>\[!(\w+)\]\n?([\s\S]*?)<\/blockquote>/g,
       (_, kind, rest) =>
         `<div class="markdown-alert markdown-alert-${kind.toLowerCase()}"><p class="markdown-alert-title">${kind[0]}${kind.slice(1).toLowerCase()}</p><p>${rest}</div>`,
+    )
+    .replace(
+      /<li>\[([ x])\] /g,
+      (_, mark) => `<li class="task-list-item"><input type="checkbox" disabled${mark === 'x' ? ' checked' : ''}> `,
     )
     .replace(/<pre><code class="language-mermaid">([\s\S]*?)<\/code><\/pre>/g, '<pre class="mermaid">$1</pre>');
 }

@@ -130,7 +130,7 @@ describe('createGitHubNotifier', () => {
     expect(github.pulls[0]?.body).toContain('Closes #12');
     expect(github.comments).toHaveLength(11);
     expect(github.comments[0]?.body).toContain('10 of 10 checkpoints done');
-    expect(github.comments[10]?.body).toContain('### Checkpoint 10 `c10`: landed');
+    expect(github.comments[10]?.body).toContain('### ✅ Checkpoint 10 of 10 `c10`: landed');
     expect(github.requests.length).toBeLessThanOrEqual(60);
     expect(notifier.pullRequest()).toMatchObject({ number: 7, url: 'https://github.test/acme/widgets/pull/7' });
   });

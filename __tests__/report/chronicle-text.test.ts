@@ -119,7 +119,7 @@ describe('renderStatusText', () => {
       /not ended\. The task was aborted by alice: the run at work is stopped\.\n$/,
     );
     expect(renderStatusComment(aborted, LINKS)).toContain(
-      'The task was aborted by `alice`: the run at work is stopped.',
+      '**The task was aborted** by `alice`: the run at work is stopped.',
     );
   });
 
