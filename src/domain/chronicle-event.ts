@@ -77,6 +77,18 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     took_over: z.object({ run_id: z.string(), reason: z.string() }).optional(),
   }),
   z.object({ kind: z.literal('plan_set'), plan_hash: z.string(), checkpoints: z.array(checkpointDefinition) }),
+  /** The issue that asked for the task. */
+  z.object({ kind: z.literal('issue_linked'), issue_number: z.int().min(1) }),
+  /** The plan of an issue, as a file on the task branch. */
+  z.object({
+    kind: z.literal('plan_committed'),
+    path: z.string(),
+    /** The task branch before; null when it was not made yet. */
+    from: objectIdSchema.nullable(),
+    to: objectIdSchema,
+  }),
+  /** A command in a comment was carried out, and is not carried out again. */
+  z.object({ kind: z.literal('comment_handled'), comment_id: z.int().min(1), command: z.string(), by: z.string() }),
   z.object({ kind: z.literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
   z.object({ kind: z.literal('workspace_prepared'), context: workspaceContextSchema }),
   z.object({

@@ -6,6 +6,7 @@ import type { GroundhogMemory } from './memory.ts';
 import { onCheckpoint } from './on-checkpoint.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
 import { applySteering } from './steering.ts';
+import { applyThreadEvent, isThreadEvent } from './thread-event.ts';
 import { toCompleted } from './to-completed.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
@@ -50,6 +51,8 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       pause: null,
       aborted: null,
       steering: [],
+      issue_number: null,
+      handled_comments: [],
       isolation: 'none',
       last_day: 0,
       last_day_before_run: 0,
@@ -66,6 +69,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
 }
 
 function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
+  if (isThreadEvent(event)) return applyThreadEvent(run, event);
   switch (event.kind) {
     case 'task_created':
     case 'rollback_started':

@@ -6,11 +6,12 @@ import type { TaskId } from '../domain/ids.ts';
 import { createRedactor, type Redactor } from '../exec/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
 import { renderJobSummary } from '../report/job-summary.ts';
-import { carryOut, type JobResult } from './carry-out.ts';
+import { carryOut } from './carry-out.ts';
 import { toFailure } from './fail.ts';
 import { findSecretsInEnv } from './find-secrets-in-env.ts';
 import { type Inputs, readInputs, readToken } from './inputs.ts';
 import { type Job, readJob } from './job.ts';
+import { type JobOutcome, type JobResult, toResult } from './job-world.ts';
 import { writeOutputs } from './outputs.ts';
 import { openSafeLog } from './safe-log.ts';
 import { isWorkAbandoned, LATE_REASON, withCancellation } from './signals.ts';
@@ -29,14 +30,12 @@ export async function runAction(): Promise<void> {
   try {
     const job = readJob(process.env);
     const inputs = readInputs();
-    if (job.event !== 'workflow_dispatch' && !inputs.isDryRun) return leaveAlone(job);
-    await tell(await carryOutSafely(inputs, job, redactor), job);
+    const outcome = await carryOutSafely(inputs, job, redactor);
+    if (outcome.kind === 'left_alone') notice(redactor.redact(renderError(toIgnored(outcome.reason))));
+    else await tell(outcome.result, job);
   } catch (thrown) {
     const { ending, text } = toFailure(thrown, redactor.redact);
-    await tell(
-      { summary: { taskId: null, ending, reason: text, taskBranch: null, view: undefined }, pullRequestUrl: undefined },
-      undefined,
-    );
+    await tell(toResult(ending, text), undefined);
   }
   // What was left behind is for the post step to close.
   if (!isWorkAbandoned()) saveState(FINISHED_STATE, 'true');
@@ -44,21 +43,17 @@ export async function runAction(): Promise<void> {
   process.exit(process.exitCode);
 }
 
-function leaveAlone({ event }: Job): void {
-  notice(renderError(new ConfigurationError('event_unsupported', { event })));
-  saveState(FINISHED_STATE, 'true');
+function toIgnored(reason: string): ConfigurationError {
+  return new ConfigurationError('event_unsupported', { reason });
 }
 
-async function carryOutSafely(inputs: Inputs, job: Job, redactor: Redactor): Promise<JobResult> {
+async function carryOutSafely(inputs: Inputs, job: Job, redactor: Redactor): Promise<JobOutcome> {
   const log = openSafeLog((text) => process.stdout.write(text));
   try {
     const write = log.write;
-    return await withCancellation<JobResult>(
+    return await withCancellation<JobOutcome>(
       (signal) => carryOut(inputs, { job, redactor, signal, env: process.env, write, onRun: saveRun }),
-      () => ({
-        summary: { taskId: null, ending: 'paused', reason: LATE_REASON, taskBranch: null, view: undefined },
-        pullRequestUrl: undefined,
-      }),
+      () => ({ kind: 'told', result: toResult('paused', LATE_REASON) }),
     );
   } finally {
     log.end();

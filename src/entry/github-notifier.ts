@@ -1,6 +1,4 @@
 import type { ChronicleEvent } from '../domain/chronicle-event.ts';
-import { renderError } from '../domain/error-catalog.ts';
-import { GroundhogError, toError } from '../domain/errors.ts';
 import type { Notifier, TaskView } from '../domain/notifier.ts';
 import type { GitHubClient, RepositoryName } from '../github/client.ts';
 import { findOwnLogin } from '../github/find-own-login.ts';
@@ -10,6 +8,7 @@ import { renderCheckpointComment } from '../report/checkpoint-comment.ts';
 import type { Links } from '../report/links.ts';
 import { renderPullRequestBody, renderPullRequestTitle } from '../report/pull-request-body.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
+import { createSoftly, type Softly } from './softly.ts';
 
 /** What the notifier needs of the world. */
 export interface GitHubNotifierOptions {
@@ -42,7 +41,8 @@ export interface GitHubNotifier extends Notifier {
  * way is told together. Whatever fails becomes one warning and is tried again with the next news.
  */
 export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNotifier {
-  const softly = createSoftly(options);
+  const { onWarning, redact = (text: string) => text } = options;
+  const softly = createSoftly((text) => onWarning(redact(text)));
   const publisher = createPublisher(options, softly);
   let untold: ReadonlySet<string> | undefined;
   let news: TaskView | undefined;
@@ -141,7 +141,7 @@ function createPublisher(options: GitHubNotifierOptions, softly: Softly): Publis
   return {
     pullRequest: () => thread?.pullRequest,
     async publish(view, ids) {
-      const body = redact(renderPullRequestBody(view, { links, issueNumber }));
+      const body = redact(renderPullRequestBody(view, { links, issueNumber: view.run.issue_number ?? issueNumber }));
       if (thread === undefined) {
         thread = await softly(() => openThread(view, body));
         lastBody = thread?.pullRequest.body;
@@ -191,24 +191,6 @@ function createThreadOpener(options: GitHubNotifierOptions) {
     const { pullRequest, isNew } = ensured;
     const thread = { client, repository, issueNumber: pullRequest.number, author, isEmpty: isNew };
     return { pullRequest, upsertComment: createCommentUpserter(thread) };
-  };
-}
-
-/** Carries out a step whose failure must not stop the run; undefined when it failed. */
-type Softly = <T>(step: () => Promise<T>) => Promise<T | undefined>;
-
-/** Says each failure once. */
-function createSoftly({ onWarning, redact = (text: string) => text }: GitHubNotifierOptions): Softly {
-  const said = new Set<string>();
-  return async (step) => {
-    try {
-      return await step();
-    } catch (thrown) {
-      const text = redact(thrown instanceof GroundhogError ? renderError(thrown) : toError(thrown).message);
-      if (!said.has(text)) onWarning(text);
-      said.add(text);
-      return undefined;
-    }
   };
 }
 

@@ -24,7 +24,12 @@ import {
 
 /** The inputs of the action. What was left empty is undefined. */
 export interface Inputs {
+  /** Empty for events that name their plan, or need none. */
   readonly plan: string;
+  /** A command as in comments, for a workflow that is started by hand. */
+  readonly command: string | undefined;
+  readonly triggerLabel: string;
+  readonly allowedBots: readonly string[];
   readonly task: string | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
@@ -44,6 +49,8 @@ export interface Inputs {
   readonly keepsLfsPointers: boolean;
 }
 
+const DEFAULT_TRIGGER_LABEL = 'groundhog';
+
 /** The token alone, so that it can be masked before anything else is read. */
 export function readToken(): string {
   return getInput('github-token');
@@ -56,12 +63,13 @@ export function readInputs(): Inputs {
   const plan = getInput('plan').replace(/^(\.\/)+/, '');
   if (plan !== '' && !repositoryPathSchema.safeParse(plan).success)
     throw new ConfigurationError('plan_not_found', { path: plan, where: 'the repository' });
-  if (plan === '')
-    throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'names no file' });
   const seconds = parseWholeNumber(getInput('wall-clock-timeout-seconds'), WALL_CLOCK_SECONDS);
   const workspace = parseWorkspace(getInput('workspace'));
   return {
     plan,
+    command: findInput('command'),
+    triggerLabel: findInput('trigger-label') ?? DEFAULT_TRIGGER_LABEL,
+    allowedBots: toWords(getInput('allowed-bots')).map(requireExactLogin),
     task: findInput('task'),
     base: findInput('base'),
     taskBranch: findInput('task-branch'),
@@ -104,7 +112,13 @@ function findInput(name: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** What white space separates: no branch has any in its name. */
+function requireExactLogin(login: string): string {
+  if (!/[*?]/.test(login)) return login;
+  const reason = 'is no login: each bot is named in full, such as renovate[bot]';
+  throw new ConfigurationError('setting_invalid', { name: 'allowed-bots', value: login, reason });
+}
+
+/** What white space separates: no branch and no login has any in its name. */
 function toWords(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }

@@ -3,12 +3,14 @@ import type { ChronicleEvent, EventOf } from '../domain/chronicle-event.ts';
 import { countCriteria } from '../domain/count-criteria.ts';
 import { describeCriterion } from '../domain/describe-criterion.ts';
 import { toShortId } from '../domain/ids.ts';
+import { isThreadEvent, type ThreadEvent } from '../domain/thread-event.ts';
 import { findFailed } from '../domain/verdict.ts';
 import { toOneLine } from './safe-text.ts';
 import { renderSteeringLine } from './steering-text.ts';
 
 /** One event as a line for people who watch a run; undefined for events that need none. */
 export function renderProgressLine(event: ChronicleEvent): string | undefined {
+  if (isThreadEvent(event)) return renderThreadLine(event);
   switch (event.kind) {
     case 'task_created':
       return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
@@ -49,6 +51,17 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return undefined;
     default:
       return renderSteeringLine(event);
+  }
+}
+
+function renderThreadLine(event: ThreadEvent): string {
+  switch (event.kind) {
+    case 'issue_linked':
+      return `The task was asked for in issue ${event.issue_number}.`;
+    case 'plan_committed':
+      return `The plan is on the task branch as ${event.path} (${toShortId(event.to)}).`;
+    case 'comment_handled':
+      return `A comment by ${toOneLine(event.by, 60)} asked for: ${toOneLine(event.command, 60)}`;
   }
 }
 

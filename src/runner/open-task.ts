@@ -18,6 +18,7 @@ import type { Base } from '../store/origin.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../store/task-journal.ts';
 import type { WorkspaceBackend } from '../workspace/workspace-backend.ts';
+import { bringPlan, requireSameIssue } from './bring-plan.ts';
 import { compareBranch } from './compare-branch.ts';
 import { openBackend } from './open-backend.ts';
 import { openPublishedSteps, type PublishedSteps } from './published-steps.ts';
@@ -55,6 +56,7 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const { taskId } = request;
   const { control, refs, stored, base } = await loadTask(request, surroundings);
   const known = stored?.state.run;
+  requireSameIssue(request, known);
   const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
   const taskRef = toBranchRef(taskBranch);
   const findProtection = await requireUsable(taskBranch, request, { surroundings, stored, base });
@@ -68,6 +70,8 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const place = await compareBranch(control, { stored, branchHead, resultHead, base });
   const planHash = sha256Hex(planIdentity(request.plan));
   const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
+  const planned = await bringPlan({ control, request, clock: surroundings.clock }, { known, place, branchHead });
+  const head = planned?.to ?? place.head;
   const remote = origin.remote;
   const branch = { taskBranch, branchHead, resultHead };
   // Somebody else's lease is never written: the run ends before its first record.
@@ -78,13 +82,13 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     journal: openTaskJournal({ ...surroundings, ...request, git: control, remote, ...branch, stored, lease }),
     taskBranch,
     planHash,
-    head: place.head,
+    head,
     existing: stored?.state,
-    opening: [...toOpening(facts), ...place.advance],
+    opening: [...toOpening(facts), ...place.advance, ...(planned === undefined ? [] : [planned])],
     steps: openPublishedSteps(refs),
     diverged: place.diverged,
     findProtection,
-    backend: await openBackend({ control, taskBranch, head: place.head }, surroundings),
+    backend: await openBackend({ control, taskBranch, head }, surroundings),
     contexts: listContexts(stored?.events ?? []),
     missing: place.missing,
   };
@@ -180,6 +184,9 @@ function toOpening(facts: OpeningFacts): EventBody[] {
     attempt_budget: attemptBudgetOf(checkpoint, plan, request.attemptBudgetDefault),
   }));
   const known = stored?.state.run;
+  const { issueNumber = null } = request;
+  if (issueNumber !== null && issueNumber !== known?.issue_number)
+    bodies.push({ kind: 'issue_linked', issue_number: issueNumber });
   const isSameBudget = checkpoints.every(({ checkpoint_id: id, attempt_budget }) =>
     known?.checkpoints.some((other) => other.checkpoint_id === id && other.attempt_budget === attempt_budget),
   );

@@ -22,6 +22,10 @@ export interface RunRequest {
   readonly planText: string;
   /** The plan's path in the repository, which no attempt may change; undefined for a plan kept elsewhere. */
   readonly planPath: string | undefined;
+  /** Whether the plan is not in the repository and is to be committed to the task branch at its path first. */
+  readonly isPlanInline?: boolean;
+  /** The issue that asks for the task. */
+  readonly issueNumber?: number | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
   readonly attemptBudgetDefault: number | undefined;

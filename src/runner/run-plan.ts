@@ -113,6 +113,8 @@ async function cleanUp({ contexts }: OpenTask, { runId }: RunSurroundings): Prom
 
 /** What must be put right on the origin together with the first record. */
 function toEnclosed({ missing, existing, opening }: OpenTask): Enclosed {
+  const planned = opening.find((body) => body.kind === 'plan_committed');
+  if (planned !== undefined) return { branchTo: planned.to };
   if (missing !== undefined) return existing?.run.result === missing ? { resultTo: missing } : { branchTo: missing };
   return opening.some(({ kind }) => kind === 'result_materialized') ? { resultTo: null } : {};
 }
