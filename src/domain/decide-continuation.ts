@@ -10,7 +10,9 @@ export type Continuation = { readonly kind: 'continue' } | { readonly kind: 'no'
 export function decideContinuation(run: GroundhogRun): Continuation {
   if (run.ending !== 'paused' || run.pause_cause !== 'deadline') return { kind: 'no', why: undefined };
   const isJudged = run.checkpoints.some(({ attempts }) =>
-    attempts.some(({ day, outcome }) => day > run.last_day_before_run && (outcome === 'passed' || outcome === 'failed')),
+    attempts.some(
+      ({ day, outcome }) => day > run.last_day_before_run && (outcome === 'passed' || outcome === 'failed'),
+    ),
   );
   if (isJudged) return { kind: 'continue' };
   return {

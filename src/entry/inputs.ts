@@ -47,6 +47,7 @@ export interface Inputs {
   readonly protectedBranches: readonly string[];
   readonly workspace: WorkspaceKind;
   readonly keepsLfsPointers: boolean;
+  readonly hasCheckRun: boolean;
 }
 
 const DEFAULT_TRIGGER_LABEL = 'groundhog';
@@ -91,6 +92,7 @@ export function readInputs(): Inputs {
     protectedBranches: parseBranchGlobs(toWords(getInput('protected-branches')), 'protected-branches'),
     workspace,
     keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
+    hasCheckRun: parseBoolean(getInput('check-run') || 'true', 'check-run'),
   };
 }
 
