@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Renders what people see on GitHub in its states, as GitHub would, and takes pictures of it:
-//   npm run pictures -- [--out <folder>] [--only <part of a name>]
+//   npm run pictures -- [--out <folder>] [--only <parts of names, with commas between>]
+// Those in docs/pictures: --only=status-running-4,status-blocked-4,checkpoint-blocked-4,summary-blocked-4,issue-passed-4,check-conflict-4
 // Needs Chromium and a font with emoji: apt-get install chromium fonts-noto-color-emoji. CHROMIUM names another binary.
 // Mermaid is large and used here only, so it is fetched into a temporary folder.
 import { execFileSync } from 'node:child_process';
@@ -14,6 +15,7 @@ import { listSamples } from '../__tests__/report/sample-pages.ts';
 
 const MERMAID = 'mermaid@12.3.0';
 const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } });
+const parts = (values.only ?? '').split(',');
 const out = values.out ?? mkdtempSync(join(tmpdir(), 'groundhog-pictures-'));
 const work = mkdtempSync(join(tmpdir(), 'groundhog-pages-'));
 const chromium = process.env.CHROMIUM ?? 'chromium';
@@ -22,7 +24,7 @@ const css = readFileSync(require.resolve('github-markdown-css/github-markdown-li
 
 mkdirSync(out, { recursive: true });
 try {
-  const samples = listSamples().filter(({ name }) => name.includes(values.only ?? ''));
+  const samples = listSamples().filter(({ name }) => parts.some((part) => name.includes(part)));
   const mermaid = samples.some(({ markdown }) => markdown.includes('```mermaid')) ? fetchMermaid() : undefined;
   for (const sample of samples) {
     const page = join(work, `${sample.name}.html`);
