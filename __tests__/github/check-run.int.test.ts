@@ -46,11 +46,11 @@ describe('ensureCheckRun', () => {
   });
 
   test.each([
-    ['answers 502 after acting', true, { status: 502 }, 1],
-    ['drops the connection after acting', true, undefined, 1],
-    ['answers 502 without acting', false, { status: 502 }, 2],
-  ])('leaves exactly one check when GitHub %s', async (_, acts, answer, posts) => {
-    github.faults.push({ request: POST, acts, ...(answer === undefined ? {} : { answer }) });
+    { what: 'answers 502 after acting', fault: { acts: true, answer: { status: 502 } }, posts: 1 },
+    { what: 'drops the connection after acting', fault: { acts: true }, posts: 1 },
+    { what: 'answers 502 without acting', fault: { answer: { status: 502 } }, posts: 2 },
+  ])('leaves exactly one check when GitHub $what', async ({ fault, posts }) => {
+    github.faults.push({ request: POST, ...fault });
     expect((await ensure()).kind).toBe('created');
     expect(github.checks).toHaveLength(1);
     expect(github.checks[0]?.annotations).toHaveLength(1);

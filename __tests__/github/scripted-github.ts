@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
+import { createGitHubClient, type GitHubClient, type GitHubClientOptions } from '../../src/github/client.ts';
 
 export const OWNER = 'acme';
 export const REPO = 'widgets';
@@ -71,8 +71,20 @@ const bodySchema = z.object({
 });
 
 /** A small GitHub in memory that does what it is told to, once each, and otherwise behaves. */
-export async function startScriptedGitHub(): Promise<ScriptedGitHub> {
-  const state: State = { requests: [], comments: [], pulls: [], checks: [], faults: [], warnings: [], sleeps: [] };
+export async function startScriptedGitHub(
+  changes: Partial<GitHubClientOptions> = {},
+  onRequest: (request: string) => void = () => undefined,
+): Promise<ScriptedGitHub> {
+  const state: State = {
+    requests: [],
+    comments: [],
+    pulls: [],
+    checks: [],
+    faults: [],
+    warnings: [],
+    sleeps: [],
+    onRequest,
+  };
   const server = createServer((request, response) => {
     handle(state, request, response).catch(() => response.destroy());
   });
@@ -88,6 +100,7 @@ export async function startScriptedGitHub(): Promise<ScriptedGitHub> {
     sleep: async (durationMs) => {
       state.sleeps.push(durationMs);
     },
+    ...changes,
   });
   return {
     ...state,
@@ -102,7 +115,10 @@ export async function startScriptedGitHub(): Promise<ScriptedGitHub> {
   };
 }
 
-type State = Pick<ScriptedGitHub, 'requests' | 'comments' | 'pulls' | 'checks' | 'faults' | 'warnings' | 'sleeps'>;
+type State = { readonly onRequest: (request: string) => void } & Pick<
+  ScriptedGitHub,
+  'requests' | 'comments' | 'pulls' | 'checks' | 'faults' | 'warnings' | 'sleeps'
+>;
 
 async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
@@ -111,6 +127,7 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const key = `${request.method} ${url.pathname}`;
   state.requests.push(`${key}${url.search}`);
+  state.onRequest(key);
   const index = state.faults.findIndex((fault) => fault.request === key);
   const fault = index < 0 ? undefined : state.faults.splice(index, 1)[0];
   const answer = fault === undefined || fault.acts === true ? act(state, { key, url, text }) : undefined;
