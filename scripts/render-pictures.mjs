@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Renders what people see on GitHub in its states, as GitHub would, and takes pictures of it:
-//   npm run pictures -- [--out <folder>] [--only <part of a name>]
+//   npm run pictures -- [--out <folder>] [--only <parts of names, with commas between>]
+// Those in docs/pictures: --only=status-running-4,status-blocked-4,checkpoint-blocked-4,summary-blocked-4,issue-passed-4,check-conflict-4
 // Needs Chromium and a font with emoji: apt-get install chromium fonts-noto-color-emoji. CHROMIUM names another binary.
 // Mermaid is large and used here only, so it is fetched into a temporary folder.
 import { execFileSync } from 'node:child_process';
@@ -9,12 +10,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { micromark } from 'micromark';
-import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import MarkdownIt from 'markdown-it';
 import { listSamples } from '../__tests__/report/sample-pages.ts';
 
 const MERMAID = 'mermaid@12.3.0';
 const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } });
+const parts = (values.only ?? '').split(',');
 const out = values.out ?? mkdtempSync(join(tmpdir(), 'groundhog-pictures-'));
 const work = mkdtempSync(join(tmpdir(), 'groundhog-pages-'));
 const chromium = process.env.CHROMIUM ?? 'chromium';
@@ -23,7 +24,7 @@ const css = readFileSync(require.resolve('github-markdown-css/github-markdown-li
 
 mkdirSync(out, { recursive: true });
 try {
-  const samples = listSamples().filter(({ name }) => name.includes(values.only ?? ''));
+  const samples = listSamples().filter(({ name }) => parts.some((part) => name.includes(part)));
   const mermaid = samples.some(({ markdown }) => markdown.includes('```mermaid')) ? fetchMermaid() : undefined;
   for (const sample of samples) {
     const page = join(work, `${sample.name}.html`);
@@ -37,7 +38,9 @@ try {
 }
 
 function fetchMermaid() {
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', work, MERMAID], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', work, MERMAID], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const file = join(work, `${MERMAID.replace('@', '-')}.tgz`);
   execFileSync('tar', ['xzf', file, '-C', work, 'package/dist/mermaid.min.js'], { stdio: 'ignore' });
   return join(work, 'package/dist/mermaid.min.js');
@@ -61,14 +64,18 @@ function toPage({ head, markdown }, mermaid) {
   </style><body><div class="box"><div class="head">${head}</div><div class="markdown-body">${body}</div></div>${scripts}`;
 }
 
-/** GitHub's flavour, with what it adds after parsing: its alerts, and mermaid. */
+/** GitHub's flavour, with what it adds after parsing: its alerts, check boxes and mermaid. */
 function toGitHubHtml(markdown) {
-  const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });
+  const html = new MarkdownIt({ html: true, linkify: true }).render(markdown);
   return html
     .replace(
       /<blockquote>\n<p>\[!(\w+)\]\n?([\s\S]*?)<\/blockquote>/g,
       (_, kind, rest) =>
         `<div class="markdown-alert markdown-alert-${kind.toLowerCase()}"><p class="markdown-alert-title">${kind[0]}${kind.slice(1).toLowerCase()}</p><p>${rest}</div>`,
+    )
+    .replace(
+      /<li>\[([ x])\] /g,
+      (_, mark) => `<li class="task-list-item"><input type="checkbox" disabled${mark === 'x' ? ' checked' : ''}> `,
     )
     .replace(/<pre><code class="language-mermaid">([\s\S]*?)<\/code><\/pre>/g, '<pre class="mermaid">$1</pre>');
 }

@@ -24,6 +24,8 @@ export interface GitHubNotifierOptions {
   readonly botLogin?: string | undefined;
   /** Applied to all text before it is sent. */
   readonly redact?: ((text: string) => string) | undefined;
+  /** Writes the check on the task's head when a run has ended; none is written without it. */
+  readonly publishCheck?: ((view: TaskView) => Promise<void>) | undefined;
   /** Sends nothing at all. */
   readonly dryRun?: boolean | undefined;
 }
@@ -157,6 +159,7 @@ function createPublisher(options: GitHubNotifierOptions, softly: Softly): Publis
         if (told === undefined) failed.add(id);
       }
       if (view.run.ending === 'passed' && isDraft) await softly(() => publishReady(pullRequest.nodeId));
+      await softly(async () => options.publishCheck?.(view));
       return failed;
     },
   };

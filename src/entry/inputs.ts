@@ -14,6 +14,7 @@ export interface Inputs extends WorkInputs {
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
   readonly keepsLfsPointers: boolean;
+  readonly hasCheckRun: boolean;
 }
 
 /** The token alone, so that it can be masked before anything else is read. */
@@ -37,6 +38,7 @@ export function readInputs(): Inputs {
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
     keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
+    hasCheckRun: parseBoolean(getInput('check-run') || 'true', 'check-run'),
   };
 }
 

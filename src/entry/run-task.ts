@@ -10,6 +10,7 @@ import { listProtectedBranches } from '../github/protected-branches.ts';
 import { makeDryOrigin } from '../store/dry-origin.ts';
 import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../store/origin.ts';
 import type { CheckoutChoice } from '../workspace/in-place.ts';
+import { createCheckPublisher } from './check-publisher.ts';
 import { combineNotifiers } from './combine-notifiers.ts';
 import { composeRun, withGit } from './compose.ts';
 import { findExcludesPlaces } from './excludes-places.ts';
@@ -157,19 +158,29 @@ async function findProtectedBranches({ client, job, warn }: JobDesk): Promise<re
   }
 }
 
-function openGitHub({ base, baseBranch, issueNumber }: TaskOrder, desk: JobDesk): GitHubNotifier {
+function openGitHub(order: TaskOrder, desk: JobDesk): GitHubNotifier {
+  const { base, baseBranch, issueNumber, planText, planPath } = order;
   const { inputs, job, redactor, client, warn } = desk;
+  const links = { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl };
+  const publishCheck = createCheckPublisher({
+    ...{ client, repository: job.repository, links },
+    plan: { text: planText, path: planPath },
+    author: desk.ownLogin,
+    onWarning: warn,
+    redact: redactor.redact,
+  });
   const named = baseBranch ?? base;
   const isCommit = /^[0-9a-f]{40,64}$/.test(named ?? '');
   return createGitHubNotifier({
     client,
     repository: job.repository,
     baseBranch: (isCommit ? undefined : named) ?? job.branch ?? job.defaultBranch ?? 'main',
-    links: { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl },
+    links,
     onWarning: warn,
     issueNumber,
     botLogin: inputs.botLogin,
     redact: redactor.redact,
+    publishCheck: inputs.hasCheckRun ? publishCheck : undefined,
     dryRun: inputs.isDryRun,
   });
 }

@@ -24,6 +24,8 @@ export interface GitHubClientOptions {
   readonly pace?: Pace;
   readonly requestTimeoutMs?: number;
   readonly sleep?: (durationMs: number) => Promise<void>;
+  /** Milliseconds that only grow; the process's own unless given. */
+  readonly monotonicMs?: () => number;
 }
 
 const DEFAULT_PACE: Pace = { writeMs: 1000, notifyMs: 3000 };
@@ -39,7 +41,7 @@ const NOTIFYING =
 export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
   const { token, apiUrl, userAgent, onWarning, pace = DEFAULT_PACE } = options;
   const sleep = options.sleep ?? ((durationMs: number) => sleepFor(durationMs));
-  const queue = createWriteQueue({ pace, sleep, monotonicMs: () => performance.now() });
+  const queue = createWriteQueue({ pace, sleep, monotonicMs: options.monotonicMs ?? (() => performance.now()) });
   const silent = () => undefined;
   const client = new Octokit({
     // The runner's proxy, where it has one.

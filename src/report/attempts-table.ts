@@ -9,12 +9,12 @@ import { markAttempt } from './state-mark.ts';
 
 const COLUMNS: readonly Column[] = [
   { title: 'Day', isNumber: true },
-  { title: 'Outcome' },
+  { title: 'Outcome', isWhole: true },
   { title: 'Why' },
   { title: 'Duration', isNumber: true },
   { title: 'Turns', isNumber: true },
   { title: 'Cost', isNumber: true },
-  { title: 'Result' },
+  { title: 'Result', isWhole: true },
 ];
 
 /** The attempts at one checkpoint, one row each; the latest stay when not all of them fit. */

@@ -62,7 +62,7 @@ export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions)
     renderHeadline(view, checkpoints, 'on the pull request'),
     renderProgressBar(done, checkpoints.length),
     renderStatusTable(checkpoints, links, MAX_TABLE_CHARS),
-    unlisted > 0 ? `${formatPlural(unlisted, 'more failed criterion')} without an annotation.` : undefined,
+    unlisted > 0 ? `${unlisted} more criteria failed; they have no annotation.` : undefined,
     ...checkpoints
       .filter((each) => !isDone(each))
       .map(({ attempts }) => renderFailureSection(attempts))

@@ -4,9 +4,9 @@ import { renderAttemptsTable } from './attempts-table.ts';
 import { describeAttribution } from './attribution-text.ts';
 import { renderCriteriaTable, renderNotJudged } from './criteria-table.ts';
 import { renderFailureSection, renderFolded } from './failure-section.ts';
-import { renderList } from './fit-rows.ts';
+import { BLANK, renderList } from './fit-rows.ts';
 import { renderFooter } from './footer.ts';
-import { formatPlural } from './format-duration.ts';
+import { formatCost, formatPlural, formatTotal } from './format-duration.ts';
 import type { Links } from './links.ts';
 import { renderMarker } from './marker.ts';
 import { describeCheckpoint } from './outcome-text.ts';
@@ -19,6 +19,7 @@ import {
   listCheckpoints,
   listCountedAttempts,
   needsReason,
+  sumUsage,
 } from './task-facts.ts';
 
 // Together with the failure section (at most 21,000) these stay below 60,000 characters.
@@ -63,14 +64,17 @@ function renderWork(checkpoint: CheckpointFacts, of: number, links: Links): (str
 /** How much work it was, in one line. */
 function renderEffort(checkpoint: CheckpointFacts): string {
   const { attempts, run } = checkpoint;
-  if (attempts.length === 0) return 'No attempt was needed or made.';
-  const used = listCountedAttempts(checkpoint).filter(({ outcome }) => outcome !== 'interrupted').length;
+  if (attempts.length === 0) return 'No attempt was made.';
+  const counted = listCountedAttempts(checkpoint).filter(({ outcome }) => outcome !== 'interrupted').length;
+  const others = attempts.length - counted;
+  const cost = sumUsage(attempts).cost_usd;
   const parts = [
-    formatPlural(attempts.length, 'attempt'),
-    ...(run === undefined ? [] : [`${used} of the budget of ${run.attempt_budget} used`]),
+    `${counted} of ${formatPlural(run?.attempt_budget ?? counted, 'attempt')} used${others === 0 ? '' : `, ${others} more not counted`}`,
+    formatTotal(attempts),
+    ...(cost === null ? [] : [formatCost(cost)]),
     ...renderAttribution(checkpoint),
   ];
-  return `${parts.join(' · ')}`;
+  return parts.filter((part) => part !== BLANK).join(' · ');
 }
 
 function renderAttribution(checkpoint: CheckpointFacts): string[] {

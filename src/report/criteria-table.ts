@@ -3,7 +3,7 @@ import { describeCriterion } from '../domain/describe-criterion.ts';
 import { type CriterionRun, findFailed } from '../domain/verdict.ts';
 import { BLANK, type Column, renderList, renderTable } from './fit-rows.ts';
 import { formatDuration, formatPlural } from './format-duration.ts';
-import { renderCommand } from './next-step.ts';
+import { quoteName, renderCommand } from './next-step.ts';
 import { describeCriterionOutcome } from './outcome-text.ts';
 import { renderCodeCell, renderCodeSpan } from './safe-text.ts';
 import { markCriterion } from './state-mark.ts';
@@ -11,7 +11,7 @@ import { type CheckpointFacts, findLatestCriteria } from './task-facts.ts';
 
 const COLUMNS: readonly Column[] = [
   { title: '#', isNumber: true },
-  { title: 'Outcome' },
+  { title: 'Outcome', isWhole: true },
   { title: 'Kind' },
   { title: 'Criterion' },
   { title: 'What was seen' },
@@ -28,13 +28,13 @@ export function renderCriteriaTable(
   baseline: readonly CriterionRun[],
   maxChars: number,
 ): string {
-  const held = new Set(findVacuous(baseline).map(toKey));
+  const held = new Set(runs === baseline ? [] : findVacuous(baseline).map(toKey));
   const rows = runs.map((run, index) => [
     String(index + 1),
-    `${markCriterion(run.outcome)} ${describeCriterionOutcome(run.outcome)}${held.has(toKey(run)) && runs !== baseline ? ', as before any work' : ''}`,
+    `${markCriterion(run.outcome)} ${describeCriterionOutcome(run.outcome)}`,
     run.criterion.kind,
     renderCodeCell(describeCriterion(run.criterion), 200),
-    run.detail.trim() === '' ? BLANK : renderCodeCell(run.detail, 160),
+    `${run.detail.trim() === '' ? BLANK : renderCodeCell(run.detail, 160)}${held.has(toKey(run)) ? ', held before any work' : ''}`,
     run.outcome === 'unjudged' || run.duration_ms === 0 ? BLANK : formatDuration(run.duration_ms),
   ]);
   const [firstFailed] = findFailed(runs);
@@ -45,14 +45,12 @@ function toKey({ criterion }: CriterionRun): string {
   return JSON.stringify(criterion);
 }
 
-/** The statements of a checkpoint that no machine can judge and nobody has; undefined when there are none. */
+/** The statements of a checkpoint that is done, where nobody has judged them; undefined when there are none. */
 export function renderNotJudged(checkpoint: CheckpointFacts): string | undefined {
   const count = countUnjudged(checkpoint);
-  if (count === 0) return undefined;
-  const what = `👀 **Not judged:** ${formatPlural(count, 'statement')} that no machine can decide.`;
-  return checkpoint.run?.outcome === 'success'
-    ? `${what} Once a person agrees: ${renderCommand(`approve ${checkpoint.id}`)}`
-    : what;
+  if (count === 0 || checkpoint.run?.outcome !== 'success') return undefined;
+  const approve = renderCommand(`approve ${quoteName(checkpoint.id)}`);
+  return `👀 **Not judged:** ${formatPlural(count, 'statement')}. A person who agrees says so: ${approve}`;
 }
 
 /** The checkpoints that are done and wait for a person's judgement; undefined when there are none. */
@@ -61,7 +59,7 @@ export function renderLeftToPeople(checkpoints: readonly CheckpointFacts[]): str
     .filter((checkpoint) => checkpoint.run?.outcome === 'success' && countUnjudged(checkpoint) > 0)
     .map(
       (checkpoint) =>
-        `checkpoint ${checkpoint.position} ${renderCodeSpan(checkpoint.id, 60)}, ${formatPlural(countUnjudged(checkpoint), 'statement')}: ${renderCommand(`approve ${checkpoint.id}`)}`,
+        `checkpoint ${checkpoint.position} ${renderCodeSpan(checkpoint.id, 60)}, ${formatPlural(countUnjudged(checkpoint), 'statement')}: ${renderCommand(`approve ${quoteName(checkpoint.id)}`)}`,
     );
   if (items.length === 0) return undefined;
   return `👀 **Not judged**, since no machine can; a person who agrees says so:\n\n${renderList(items, MAX_LEFT_CHARS)}`;

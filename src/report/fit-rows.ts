@@ -35,10 +35,11 @@ export function fitRows(rows: readonly string[], maxChars: number, focus = 0): F
 /** What a cell shows that has nothing to say. */
 export const BLANK = '–';
 
-/** A column of a table: its title, and where its cells stand when that is not on the left. */
+/** A column of a table. Numbers stand on the right, and neither they nor what is `isWhole` is broken into lines. */
 export interface Column {
   readonly title: string;
   readonly isNumber?: boolean;
+  readonly isWhole?: boolean;
 }
 
 /**
@@ -52,7 +53,12 @@ export function renderTable(
 ): string {
   const isTold = columns.map((_, index) => rows.length === 0 || rows.some((cells) => cells[index] !== BLANK));
   const toLine = (cells: readonly string[]) => `| ${cells.filter((_, index) => isTold[index]).join(' | ')} |`;
-  const { rows: shown, before, after } = fitRows(rows.map(toLine), maxChars - 400, focus);
+  const keepWhole = (cells: readonly string[]) =>
+    cells.map((cell, index) =>
+      columns[index]?.isNumber === true || columns[index]?.isWhole === true ? cell.replaceAll(' ', '\u00a0') : cell,
+    );
+  const lines = rows.map((cells) => toLine(keepWhole(cells)));
+  const { rows: shown, before, after } = fitRows(lines, maxChars - 400, focus);
   const borders = columns.map(({ isNumber }) => (isNumber === true ? '--:' : '---'));
   const parts = [toLine(columns.map(({ title }) => title)), toLine(borders), ...shown];
   if (before > 0) parts.unshift(`${before} earlier ${before === 1 ? 'row is' : 'rows are'} left out here.`, '');

@@ -4,6 +4,19 @@ import { describeAttempt } from './outcome-text.ts';
 import type { CheckpointFacts } from './task-facts.ts';
 
 const MAX_BARS = 200;
+// Green for what passed and red for what failed; the host chooses the rest by the reader's light or dark page.
+const STYLE = `%%{init: ${JSON.stringify({
+  themeVariables: {
+    doneTaskBkgColor: '#2da44e',
+    doneTaskBorderColor: '#1a7f37',
+    critBkgColor: '#e5534b',
+    critBorderColor: '#b62324',
+    taskTextDarkColor: '#ffffff',
+    sectionBkgColor: 'rgba(128, 128, 128, 0.1)',
+    sectionBkgColor2: 'rgba(128, 128, 128, 0.1)',
+    altSectionBkgColor: 'rgba(128, 128, 128, 0)',
+  },
+})}}%%`;
 const DAY_MS = 24 * 3_600_000;
 
 /**
@@ -19,7 +32,7 @@ export function renderGanttChart(checkpoints: readonly CheckpointFacts[]): strin
     .filter(({ attempts }) => attempts.length > 0);
   const starts = shown.flatMap(({ attempts }) => attempts.map(({ started_at }) => Date.parse(started_at)));
   const isLong = Math.max(...starts) - Math.min(...starts) > DAY_MS;
-  const lines = ['gantt', '  dateFormat x', `  axisFormat ${isLong ? '%m-%d %H:%M' : '%H:%M'}`];
+  const lines = [STYLE, 'gantt', '  dateFormat x', `  axisFormat ${isLong ? '%m-%d %H:%M' : '%H:%M'}`];
   for (const { id, position, attempts } of shown)
     lines.push(`  section ${position} ${toChartName(id)}`.trimEnd(), ...attempts.map(renderBar));
   const fence = `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``;

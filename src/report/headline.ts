@@ -1,13 +1,13 @@
 import type { TaskView } from '../domain/notifier.ts';
 import { describeWarning } from '../domain/run-budget.ts';
 import { formatInstant } from './format-duration.ts';
-import { findNextStep, type NextStep, renderCommands, WHILE_IT_RUNS } from './next-step.ts';
+import { findGivenUp, findNextStep, renderCommands, WHILE_IT_RUNS } from './next-step.ts';
 import { renderCodeSpan } from './safe-text.ts';
-import { describeSituation, endingOf } from './situation.ts';
+import { describeSituation, endingOf, type Situation } from './situation.ts';
 import { alertOf } from './state-mark.ts';
 import { type CheckpointFacts, isDone } from './task-facts.ts';
 
-/** Where the reader can steer: "here", "on the pull request"; undefined where no comment is listened to. */
+/** Where a comment of the reader's is listened to; undefined where there is no such place. */
 export type CommentPlace = 'here' | 'on the pull request' | undefined;
 
 /** How a task stands and what to do next, in the host's own frame and colour: what a reader sees first. */
@@ -15,13 +15,17 @@ export function renderHeadline(view: TaskView, checkpoints: readonly CheckpointF
   const situation = describeSituation(view);
   if (situation === undefined) {
     const warnings = view.run.budget_warnings.map(describeWarning);
-    return renderAlert('NOTE', [renderCurrent(view, checkpoints), ...warnings, ...renderSteps(WHILE_IT_RUNS, place)]);
+    const steer = `**Steer it** ${renderHow(place)}:\n\n${renderCommands(WHILE_IT_RUNS)}`;
+    return renderAlert(warnings.length > 0 ? 'WARNING' : 'NOTE', [
+      renderCurrent(view, checkpoints),
+      ...warnings,
+      steer,
+    ]);
   }
-  const { kind, meaning, reason } = situation;
   const { advice, commands } = findNextStep(situation, checkpoints);
-  const because = reason === null || reason.trim() === '' ? [] : [renderCodeSpan(reason, 400)];
-  const parts = [`**${meaning}**`, ...because, `**Next:** ${advice}`, ...renderSteps(commands, place)];
-  return renderAlert(alertOf(endingOf(view, kind)), parts);
+  const how = commands.length === 0 ? '.' : ` ${renderHow(place)}:\n\n${renderCommands(commands)}`;
+  const parts = [renderMeaning(situation, checkpoints), `**Next:** ${advice}${how}`];
+  return renderAlert(alertOf(endingOf(view, situation.kind)), parts);
 }
 
 /** Paragraphs in one of the host's frames. */
@@ -30,10 +34,20 @@ function renderAlert(kind: ReturnType<typeof alertOf>, paragraphs: readonly stri
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 }
 
-function renderSteps(commands: NextStep['commands'], place: CommentPlace): string[] {
-  if (commands.length === 0) return [];
-  const where = place === undefined ? 'As' : `As a comment ${place}, or as`;
-  return [`${where} the workflow's input \`command\`:`, renderCommands(commands)];
+function renderHow(place: CommentPlace): string {
+  const input = "the workflow's input `command`";
+  return place === undefined ? `with ${input}` : `by a comment ${place} (or ${input})`;
+}
+
+/** What the ending means and why, the word that names it standing out. */
+function renderMeaning({ kind, meaning, reason }: Situation, checkpoints: readonly CheckpointFacts[]): string {
+  const stuck = kind === 'blocked' ? findGivenUp(checkpoints) : undefined;
+  if (stuck !== undefined) {
+    const why = stuck.run?.reason ?? '';
+    return `**Blocked** at checkpoint ${stuck.position} ${renderCodeSpan(stuck.id, 60)}: ${renderCodeSpan(why, 400)}`;
+  }
+  const because = reason === null || reason.trim() === '' ? '' : ` ${renderCodeSpan(reason, 400)}`;
+  return `${meaning.replace(/^[^:.]+[:.]?/, '**$&**')}${because}`;
 }
 
 /** What goes on right now. */

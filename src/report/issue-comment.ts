@@ -22,13 +22,13 @@ export function renderIssueComment(view: TaskView, links: Links): string {
     renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
     describePlace(view, links),
     links.pullRequestUrl === undefined && stuck !== undefined ? renderFailureSection(stuck.attempts) : undefined,
-    renderFooter(view, links),
+    renderFooter(view, { ...links, pullRequestUrl: undefined }),
   ];
   const marker = renderMarker({ lineage: view.run.lineage, kind: 'issue' });
   return `${marker}\n${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
 
 function describePlace({ run }: TaskView, { pullRequestUrl }: Links): string | undefined {
-  if (pullRequestUrl !== undefined) return `What was done, and why: [the pull request](${pullRequestUrl}).`;
+  if (pullRequestUrl !== undefined) return `What is done, and how it came about: [pull request](${pullRequestUrl})`;
   return run.ending === null ? 'A draft pull request follows with the first checkpoint that lands.' : undefined;
 }

@@ -2,6 +2,7 @@ import { describeCriterion } from '../domain/describe-criterion.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { type CriterionRun, findFailed } from '../domain/verdict.ts';
 import { renderFailureSection, renderFolded } from './failure-section.ts';
+import { renderFooter } from './footer.ts';
 import { formatPlural } from './format-duration.ts';
 import { renderGanttChart } from './gantt-chart.ts';
 import type { Links } from './links.ts';
@@ -28,6 +29,7 @@ export function renderJobSummary(view: TaskView, links: Links): string {
     renderFailures(checkpoints),
     chart === undefined ? undefined : `### Attempts\n\n${chart}`,
     renderOutputs(latest),
+    renderFooter(view, links),
   ];
   return `${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
@@ -36,9 +38,9 @@ export function renderJobSummary(view: TaskView, links: Links): string {
 function renderFailures(checkpoints: readonly CheckpointFacts[]): string | undefined {
   const sections = checkpoints
     .filter((checkpoint) => !isDone(checkpoint))
-    .map(({ attempts }) => renderFailureSection(attempts))
+    .map(({ attempts, position }) => renderFailureSection(attempts, `Checkpoint ${position}: `))
     .filter((section) => section !== undefined);
-  return sections.length === 0 ? undefined : `### Failures\n\n${sections.slice(0, MAX_FAILURES).join('\n\n')}`;
+  return sections.length === 0 ? undefined : sections.slice(0, MAX_FAILURES).join('\n\n');
 }
 
 interface LatestRun {

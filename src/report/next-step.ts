@@ -10,8 +10,9 @@ interface Command {
   readonly effect: string;
 }
 
-/** What a person does next on GitHub, in a sentence, and the comments that do it. */
+/** What a person does next on GitHub, and the comments that do it. */
 export interface NextStep {
+  /** The end of a sentence, without its full stop. */
   readonly advice: string;
   readonly commands: readonly Command[];
 }
@@ -34,29 +35,29 @@ export function findNextStep(situation: Situation, checkpoints: readonly Checkpo
   switch (kind) {
     case 'passed':
     case 'approved':
-      return { advice: 'Review the commits and merge the pull request.', commands: [] };
+      return { advice: 'review the commits and merge the pull request', commands: [] };
     case 'nothing_to_do':
-      return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
+      return { advice: 'nothing. To ask for more, change the plan', commands: [] };
     case 'blocked':
       return findWayOut(checkpoints);
     case 'aborted':
-      return { advice: 'Nothing happens by itself.', commands: [RETRY_ALL] };
+      return { advice: 'if you want it after all, take it up again', commands: [RETRY_ALL] };
     case 'paused':
-      return { advice: 'Start it again when you like.', commands: [RUN, HINT, ABORT] };
+      return { advice: 'start it again when you like', commands: [RUN, HINT, ABORT] };
     case 'open_again':
-      return { advice: 'Start it again.', commands: [RUN] };
+      return { advice: 'start it again', commands: [RUN] };
     case 'awaits_approval':
-      return { advice: 'Look at the commits, then approve them.', commands: [] };
+      return { advice: 'look at the commits, then approve them', commands: [] };
     case 'refused':
-      return { advice: 'Mend what is named above, then start it again.', commands: [RUN] };
+      return { advice: 'mend what is named above, then start it again', commands: [RUN] };
     case 'conflict':
       return {
         advice:
-          'Look at the task branch. Commits on top of ours are fine: start it again. If ours are gone, put them back first.',
+          'look at the task branch. Where ours are gone from it, put them back; then, or with commits on top of ours, start it again',
         commands: [RUN],
       };
     case 'infra_error':
-      return { advice: 'Start it again once that is mended.', commands: [RUN] };
+      return { advice: 'start it again once that is mended', commands: [RUN] };
     default:
       return assertNever(kind);
   }
@@ -72,6 +73,11 @@ export function renderCommand(words: string): string {
   return renderCodeSpan(`/groundhog ${words}`, 300);
 }
 
+/** The name of a checkpoint as one word of a command. */
+export function quoteName(id: string): string {
+  return /\s/.test(id) ? `"${id}"` : id;
+}
+
 /** The checkpoint at which work stands still; undefined when none was given up. */
 export function findGivenUp(checkpoints: readonly CheckpointFacts[]): CheckpointFacts | undefined {
   return checkpoints.find(
@@ -81,13 +87,13 @@ export function findGivenUp(checkpoints: readonly CheckpointFacts[]): Checkpoint
 
 function findWayOut(checkpoints: readonly CheckpointFacts[]): NextStep {
   const stuck = findGivenUp(checkpoints);
-  if (stuck === undefined) return { advice: 'Mend what is named above, then start it again.', commands: [RUN] };
+  if (stuck === undefined) return { advice: 'mend what is named above, then start it again', commands: [RUN] };
   return {
-    advice: `Read the failure report of checkpoint ${stuck.position}. Then change the plan, which opens what it changes, or decide:`,
+    advice: 'read its failure report, then change the plan or decide',
     commands: [
-      { words: `retry ${stuck.id}`, effect: 'try again with a fresh budget' },
+      { words: `retry ${quoteName(stuck.id)}`, effect: 'try again with a fresh budget' },
       HINT,
-      { words: `skip ${stuck.id} <reason>`, effect: 'go on without it' },
+      { words: `skip ${quoteName(stuck.id)} <reason>`, effect: 'go on without it' },
     ],
   };
 }

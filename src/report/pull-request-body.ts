@@ -68,7 +68,7 @@ function describe(checkpoint: CheckpointFacts): string[] {
     case 'skipped':
     case 'abandoned':
     case 'blocked':
-      return [outcome];
+      return [`**${outcome}**`];
     default:
       return assertNever(outcome);
   }

@@ -14,10 +14,10 @@ const MAX_TABLE_CHARS = 50_000;
 /** Where the whole task stands, as the one comment that is kept current: at most 60,000 characters, its marker first. */
 export function renderStatusComment(view: TaskView, links: Links): string {
   const marker = renderMarker({ lineage: view.run.lineage, kind: 'status' });
-  return `${marker}\n${renderStatus(view, links, 'here')}\n`;
+  return `${marker}\n${renderStatus(view, links, 'here')}\n\n${renderFooter(view, links)}\n`;
 }
 
-/** The same without a marker, for a place where comments are read or are not. */
+/** The same without marker and small print. */
 export function renderStatus(view: TaskView, links: Links, place: CommentPlace): string {
   const checkpoints = listCheckpoints(view);
   const sections = [
@@ -29,7 +29,6 @@ export function renderStatus(view: TaskView, links: Links, place: CommentPlace):
     renderLeftToPeople(checkpoints),
     renderSteering(view),
     renderSpent(checkpoints),
-    renderFooter(view, links),
   ];
   return sections.filter((section) => section !== undefined).join('\n\n');
 }

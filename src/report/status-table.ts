@@ -19,7 +19,7 @@ const COLUMNS: readonly Column[] = [
   { title: '#', isNumber: true },
   { title: 'Checkpoint' },
   { title: 'Status' },
-  { title: 'Attempts' },
+  { title: 'Attempts', isWhole: true },
   { title: 'Time', isNumber: true },
   { title: 'Cost', isNumber: true },
   { title: 'Commit' },
