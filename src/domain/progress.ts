@@ -6,6 +6,7 @@ import type { GroundhogMemory } from './memory.ts';
 import { onCheckpoint } from './on-checkpoint.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
 import { applySteering } from './steering.ts';
+import { extendTimeline } from './step.ts';
 import { toCompleted } from './to-completed.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
@@ -109,6 +110,7 @@ type CheckpointEvent = ChronicleEvent &
   EventOf<
     | 'baseline_checked'
     | 'checkpoint_satisfied'
+    | 'steps_recorded'
     | 'attempt_captured'
     | 'attempt_ended'
     | 'checkpoint_landed'
@@ -126,8 +128,13 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
       return { ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at };
     case 'checkpoint_satisfied':
       return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
+    case 'steps_recorded':
+      return onAttempt(checkpoint, event.day, (found) => ({
+        ...found,
+        timeline: extendTimeline(found.timeline, event),
+      }));
     case 'attempt_captured':
-      return onAttempt(checkpoint, event.day, (attempt) => ({ ...attempt, ...toFacts(event) }));
+      return onAttempt(checkpoint, event.day, (attempt) => capture(attempt, event));
     case 'attempt_ended':
       return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
     case 'checkpoint_landed': {
@@ -209,6 +216,10 @@ function startAttempt(event: EventOf<'attempt_started'>, at: string): AttemptRec
     timeline: null,
     interruption: null,
   };
+}
+
+function capture(attempt: AttemptRecord, event: EventOf<'attempt_captured'>): AttemptRecord {
+  return { ...attempt, ...toFacts(event), timeline: event.timeline ?? attempt.timeline };
 }
 
 function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at: string): AttemptRecord {

@@ -20,9 +20,6 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return `Plan with ${event.checkpoints.length} checkpoints.`;
     case 'branch_advanced':
       return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
-    case 'workspace_prepared':
-    case 'rollback_started':
-      return undefined;
     case 'rollback_completed':
     case 'rollback_failed':
       return renderRollback(event);
@@ -43,6 +40,9 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'checkpoint_abandoned':
     case 'checkpoint_blocked':
       return `${event.checkpoint_id}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
+    case 'workspace_prepared':
+    case 'rollback_started':
+    case 'steps_recorded':
     case 'attempt_captured':
     case 'budget_warning':
     case 'run_ended':

@@ -99,9 +99,7 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   const bodies = [...opening, ...(await cleanUp(task, surroundings))];
   const refused = toStop(await recordEvents({ task, surroundings }, bodies, toEnclosed(task)));
   if (refused !== undefined) return refused.isSilent ? { ...refused, ending: 'refused' } : refused;
-  const stop = await withKeptLease({ journal: task.journal, surroundings }, (kept) =>
-    takeMovesSafely(task, request, kept),
-  );
+  const stop = await withKeptLease({ task, surroundings }, (kept) => takeMovesSafely(task, request, kept));
   return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
 }
 

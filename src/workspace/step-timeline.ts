@@ -45,7 +45,7 @@ export interface StepRecorder {
 
 /** Opens the timeline of an attempt whose workspace is as its snapshot says. Costs nothing until something changes. */
 export function openStepTimeline(options: TimelineOptions): StepRecorder {
-  const state = createState();
+  const state = createState(options.closed);
   const context: Context = { ...options, state };
   let queue: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
