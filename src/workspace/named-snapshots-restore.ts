@@ -8,7 +8,13 @@ import { setIndexTree } from '../git/read-tree.ts';
 import { readStatus } from '../git/status.ts';
 import { both } from './both.ts';
 import { lookAt, parentsOf, readFolder, removeEmptyParents, removeFromDisk } from './disk-file.ts';
-import { findNamedSnapshot, listNamedSnapshots, type NamedSnapshot, nameTree, pickNamedSnapshot } from './named-snapshots.ts';
+import {
+  findNamedSnapshot,
+  listNamedSnapshots,
+  type NamedSnapshot,
+  nameTree,
+  pickNamedSnapshot,
+} from './named-snapshots.ts';
 import { planRestore, type RestorePlan, type RestoreTarget } from './named-snapshots-plan.ts';
 import { isRestoredAsPlanned } from './restore-proof.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';

@@ -9,7 +9,8 @@ import {
   type StreamEvidence,
 } from '../domain/step-stream.ts';
 import { commitTree } from '../git/commit-tree.ts';
-import { importForward, type TreeChange } from '../git/fast-import.ts';
+import { importForward, importTree, type TreeChange } from '../git/fast-import.ts';
+import { readLooseRef } from '../git/loose-refs.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { findBaseTree } from './base-tree.ts';
 import type { SeenFiles } from './step-look.ts';
@@ -88,21 +89,34 @@ interface Imported extends StepTarget {
 
 /** Makes the tree from the base and what is on disk, whatever earlier steps held: what is gone there is not in it. */
 export async function importStep(
-  { workspace, snapshot, sign, state }: Context,
+  context: Context,
   { changes, contents }: SeenFiles,
-  { ref, tip, message, at }: Imported,
+  imported: Imported,
 ): Promise<ObjectId> {
+  const { workspace, snapshot, sign, state } = context;
+  const { ref, tip, message, at } = imported;
   const { control } = workspace;
+  const base = snapshot.snapshotRef;
   const ids = new Map(changes.map(({ path, id }) => [path, id]));
+  const written = contents.map((change) => toKnownBlob(change, ids.get(change.path), state.written));
+  const remember = () => {
+    for (const id of ids.values()) state.written.add(id);
+  };
+  // Going forward is all that an import asks of a ref: where it is not just where it was left, git compares and swaps.
+  if ((await readLooseRef(control, ref)) !== tip) {
+    const tree = await importTree(control, { from: base, changes: written });
+    remember();
+    return commitStep(context, tree, imported);
+  }
   const { commit } = await importForward(control, {
     ref,
     message,
     signature: sign(at),
-    from: tip ?? snapshot.snapshotRef,
-    ...(tip === undefined ? {} : { onTree: await findBaseTree(workspace, snapshot.snapshotRef) }),
-    changes: contents.map((change) => toKnownBlob(change, ids.get(change.path), state.written)),
+    from: tip ?? base,
+    ...(tip === undefined ? {} : { onTree: await findBaseTree(workspace, base) }),
+    changes: written,
   });
-  for (const id of ids.values()) state.written.add(id);
+  remember();
   return commit;
 }
 
