@@ -45,6 +45,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return `${event.checkpoint_id}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
     case 'workspace_prepared':
     case 'rollback_started':
+    case 'steps_recorded':
     case 'attempt_captured':
     case 'budget_warning':
     case 'run_ended':

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { EventBody, EventOf } from '../domain/chronicle-event.ts';
 import { conclusionOf, type Ending } from '../domain/ending.ts';
 import { renderError } from '../domain/error-catalog.ts';
@@ -7,7 +8,7 @@ import { chooseNextMove } from '../domain/next-move.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import type { Enclosed } from '../store/task-journal.ts';
-import { removeLeftovers } from '../workspace/run-leftovers.ts';
+import { removeLeftovers, removeStranded } from '../workspace/run-leftovers.ts';
 import { withKeptLease } from './keep-lease.ts';
 import { openCheckout } from './open-checkout.ts';
 import { type OpenTask, openTask } from './open-task.ts';
@@ -99,15 +100,14 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   const bodies = [...opening, ...(await cleanUp(task, surroundings))];
   const refused = toStop(await recordEvents({ task, surroundings }, bodies, toEnclosed(task)));
   if (refused !== undefined) return refused.isSilent ? { ...refused, ending: 'refused' } : refused;
-  const stop = await withKeptLease({ journal: task.journal, surroundings }, (kept) =>
-    takeMovesSafely(task, request, kept),
-  );
+  const stop = await withKeptLease({ task, surroundings }, (kept) => takeMovesSafely(task, request, kept));
   return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
 }
 
 /** Removes what runs that died have left here, and says so. */
-async function cleanUp({ contexts }: OpenTask, { runId }: RunSurroundings): Promise<EventBody[]> {
-  const leftovers = await removeLeftovers(contexts, runId);
+async function cleanUp({ contexts }: OpenTask, { runId, folders }: RunSurroundings): Promise<EventBody[]> {
+  const named = await removeLeftovers(contexts, runId);
+  const leftovers = [...named, ...(await removeStranded([...new Set(folders.map(dirname))], runId))];
   return leftovers.map(({ runId: run_id, paths }) => ({ kind: 'leftovers_removed', run_id, paths: [...paths] }));
 }
 
