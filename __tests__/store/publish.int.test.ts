@@ -118,6 +118,19 @@ describe('publishing', () => {
     expect(slept).toEqual([]);
   });
 
+  test.each([
+    { hidden: 'refs/groundhog', moved: TASK },
+    { hidden: 'refs/heads/groundhog', moved: STATE },
+  ])('tells what a server moved all the same that hides $hidden from pushes', async ({ hidden, moved }) => {
+    await rawGit(bare, 'config', 'receive.hideRefs', hidden);
+    const refused = [STATE, TASK].find((ref) => ref !== moved);
+    const reason = `${refused}: deny updating a hidden ref`;
+    expect(await send()).toEqual({ kind: 'torn', reason, refs: [moved] });
+    expect(await readRemote()).toEqual([moved, 'refs/heads/main'].sort());
+    expect(slept).toEqual([]);
+    expect(await send(moves().filter(({ ref }) => ref === refused))).toEqual({ kind: 'rejected', reason });
+  });
+
   test('does nothing twice: what has moved already counts as done', async () => {
     await send();
     expect(await send()).toEqual({ kind: 'published' });

@@ -16,8 +16,8 @@ export type PushAnswer =
   | { readonly kind: 'pushed' }
   /** Some ref is not where the caller thought. */
   | { readonly kind: 'stale'; readonly refs: readonly string[] }
-  /** The remote's rules said no. */
-  | { readonly kind: 'rejected'; readonly reason: string }
+  /** The remote's rules said no to these refs. */
+  | { readonly kind: 'rejected'; readonly reason: string; readonly refs: readonly string[] }
   /** No clear answer: the push may have happened. */
   | { readonly kind: 'unclear'; readonly error: GitError };
 
@@ -62,7 +62,11 @@ function explainRefusal(stdout: string, stderr: string): PushAnswer {
   const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why));
   if (error.code === 'disk_full' || isUnable) return { kind: 'unclear', error };
   if (rejected.length > 0)
-    return { kind: 'rejected', reason: rejected.map(({ ref, why }) => `${ref}: ${why}`).join('\n') };
+    return {
+      kind: 'rejected',
+      reason: rejected.map(({ ref, why }) => `${ref}: ${why}`).join('\n'),
+      refs: rejected.map(({ ref }) => ref),
+    };
   const stale = refused.filter(({ why }) => !/atomic/.test(why)).map(({ ref }) => ref);
   if (refused.length > 0) return { kind: 'stale', refs: stale };
   return { kind: 'unclear', error };

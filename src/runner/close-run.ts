@@ -46,7 +46,7 @@ export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
   const answer = await journal.record([...closed, { kind: 'run_ended', ending: 'paused', reason }], {
     isLast: true,
   });
-  if (answer.kind === 'rejected') throw new Error(answer.reason);
+  if (answer.kind === 'rejected' || answer.kind === 'torn') throw new Error(answer.reason);
   return answer.kind === 'published' ? 'closed' : 'moved';
 }
 
