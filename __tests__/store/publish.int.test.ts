@@ -131,6 +131,18 @@ describe('publishing', () => {
     expect(await send(moves().filter(({ ref }) => ref === refused))).toEqual({ kind: 'rejected', reason });
   });
 
+  test('is refused where a server hides a ref that is there, and moves nothing', async () => {
+    await send();
+    await rawGit(bare, 'config', 'receive.hideRefs', STATE);
+    const further: RefMove[] = [
+      { ref: STATE, from: second, to: first },
+      { ref: 'refs/heads/other', from: undefined, to: second },
+    ];
+    const reason = expect.stringMatching(/^refs\/groundhog\/demo\/state: stale info, .* may hide it/);
+    expect(await send(further)).toEqual({ kind: 'rejected', reason });
+    expect(await readRemote()).toEqual([STATE, TASK, 'refs/heads/main']);
+  });
+
   test('does nothing twice: what has moved already counts as done', async () => {
     await send();
     expect(await send()).toEqual({ kind: 'published' });

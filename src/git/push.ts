@@ -15,7 +15,7 @@ export interface RefMove {
 export type PushAnswer =
   | { readonly kind: 'pushed' }
   /** Some ref is not where the caller thought. */
-  | { readonly kind: 'stale'; readonly refs: readonly string[] }
+  | { readonly kind: 'stale'; readonly reason: string }
   /** The remote's rules said no to these refs. */
   | { readonly kind: 'rejected'; readonly reason: string; readonly refs: readonly string[] }
   /** No clear answer: the push may have happened. */
@@ -64,10 +64,13 @@ function explainRefusal(stdout: string, stderr: string): PushAnswer {
   if (rejected.length > 0)
     return {
       kind: 'rejected',
-      reason: rejected.map(({ ref, why }) => `${ref}: ${why}`).join('\n'),
+      reason: toReason(rejected),
       refs: rejected.map(({ ref }) => ref),
     };
-  const stale = refused.filter(({ why }) => !/atomic/.test(why)).map(({ ref }) => ref);
-  if (refused.length > 0) return { kind: 'stale', refs: stale };
+  if (refused.length > 0) return { kind: 'stale', reason: toReason(refused.filter(({ why }) => !/atomic/.test(why))) };
   return { kind: 'unclear', error };
+}
+
+function toReason(refused: readonly { readonly ref: string; readonly why: string }[]): string {
+  return refused.map(({ ref, why }) => `${ref}: ${why}`).join('\n');
 }

@@ -44,7 +44,6 @@ export async function recordEvents(
 function findStepsProblem(publication: Publication, further: readonly RefMove[]): string | undefined {
   if (publication.kind === 'rejected') return publication.reason;
   if (publication.kind !== 'moved') return undefined;
-  // None is named when the remote takes a push for no reason that can be seen; without the steps it will tell.
   const isOfSteps = publication.refs.every(({ ref }) => further.some((move) => move.ref === ref));
   return isOfSteps ? 'the remote does not have them where they were' : undefined;
 }
