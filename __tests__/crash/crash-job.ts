@@ -19,6 +19,8 @@ export interface CrashJob {
   readonly binDir: string;
   /** Says where the job is to die, such as `git-before-12`, or be cancelled, `cancel-setup-1`; before it starts. */
   arm(point: string): Promise<void>;
+  /** The shell command that is carried out where a job armed with `call-<label>-<n>` passes; the job goes on. */
+  prepareCall(command: string): Promise<void>;
   /** Waits for the end, however it comes, and sees to it that nothing of the job is alive. */
   watch<Ended>(run: ChildRun<Ended>): Promise<Ended>;
   /** Kills everything of the job at once, as when a runner is lost. */
@@ -29,7 +31,7 @@ export interface CrashJob {
 
 // Numbers are taken in turn, so that whatever was noted as taken has all of those before it taken, too.
 const claim = `n=0
-read -r n < "$dir/last-$label" 2>/dev/null || true
+{ read -r n < "$dir/last-$label"; } 2>/dev/null || true
 n=$((n + 1))
 set -C
 while ! { printf '%s\\n' "$detail" > "$dir/moments/$label-$n"; } 2>/dev/null; do n=$((n + 1)); done
@@ -57,6 +59,7 @@ export async function createCrashJob(realGit: string): Promise<CrashJob> {
     binDir,
     lose,
     arm: (point) => writeFile(join(dir, 'armed'), `${point}\n`),
+    prepareCall: (command) => writeFile(join(dir, 'called'), `${command}\n`),
     async watch(run) {
       control = run;
       await writeFile(join(dir, 'control'), `${run.child.pid ?? 0}\n`);
@@ -108,6 +111,7 @@ esac
 case "$armed" in
   "$label-$n") signal=KILL ;;
   "cancel-$label-$n") signal=INT ;;
+  "call-$label-$n") sh "$dir/called"; exit 0 ;;
   *) exit 0 ;;
 esac
 kill -"$signal" "$control"

@@ -63,6 +63,8 @@ export interface WorldFacts {
 
 export interface CrashJobOptions {
   readonly point?: Point;
+  /** The shell command for a point such as `call-agent-mid-1`. */
+  readonly call?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** What the server does to this job alone. */
   readonly faults?: { readonly git: readonly FaultRule[]; readonly api: readonly FaultRule[] };
@@ -192,13 +194,14 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
       await github.close();
       for (const path of [dir, dirname(bare)]) await rm(path, { recursive: true, force: true });
     },
-    async run({ point, env = {}, faults, tempDir } = {}) {
+    async run({ point, call = ':', env = {}, faults, tempDir } = {}) {
       const job = await createCrashJob(await findGit());
       const workspaceDir = await createTempDir('groundhog-crash-checkout');
       await git(bare, 'clone', '--quiet', '--no-local', '--branch', 'main', bare, workspaceDir);
       github.heal();
       for (const rule of faults?.git ?? []) github.failGit(rule);
       for (const rule of faults?.api ?? []) github.fail(rule);
+      await job.prepareCall(call);
       if (point !== undefined) await arm({ github, job }, point);
       const { apiUrl, serverUrl, graphqlUrl } = github;
       runId += 1;

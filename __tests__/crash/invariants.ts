@@ -19,6 +19,8 @@ export const scenarioSchema = z.object({
   refsBefore: z.record(z.string(), z.string()).default({}),
   /** Commits that were ever seen on the task branch. */
   seenOnBranch: z.array(z.string()).default([]),
+  /** A person has taken commits of the task off the branch: then only what was seen since has to be there. */
+  isRewritten: z.boolean().default(false),
   /** Texts that must be nowhere. */
   canaries: z.array(z.string()).default([]),
   /** The comments of the task's pull request. */
@@ -230,10 +232,19 @@ function* findLostCaptures(events: readonly Event[]): Generator<string> {
     const next = events
       .slice(index + 1)
       .find((other) => CLOSES_CAPTURED.has(other.kind) || (other.checkpoint_id === id && /^attempt_/.test(other.kind)));
-    if (next === undefined || CLOSES_CAPTURED.has(next.kind)) continue;
+    if (next === undefined || CLOSES_CAPTURED.has(next.kind) || isOvertakenByPerson(events, next)) continue;
     if (next.kind !== 'attempt_ended' || next.day !== day || next.outcome === 'interrupted')
       yield `day ${day} was captured and did not get its verdict`;
   }
+}
+
+/** Work ended without a verdict since a person moved the branch: what is recorded before the next attempt says so. */
+function isOvertakenByPerson(events: readonly Event[], { kind, outcome, seq }: Event): boolean {
+  if (kind !== 'attempt_ended' || outcome !== 'interrupted') return false;
+  const later = events.slice(seq);
+  const next = later.findIndex((event) => event.kind === 'attempt_started');
+  const until = next === -1 ? later : later.slice(0, next);
+  return until.some((event) => event.kind === 'branch_advanced' || event.ending === 'conflict');
 }
 
 /** One check for each invariant that can be seen from the repository and from GitHub; each says what it found. */
@@ -243,7 +254,8 @@ const checks: Readonly<Record<string, Check>> = {
     const head = refs.get(scenario.taskBranch);
     const landed = events.flatMap(({ kind, committed_ref: id }) => (kind === 'checkpoint_landed' && id ? [id] : []));
     const there = head === undefined ? new Set() : await reach(head);
-    for (const commit of new Set([...scenario.seenOnBranch, ...landed]))
+    const wanted = scenario.isRewritten ? [] : landed;
+    for (const commit of new Set([...scenario.seenOnBranch, ...wanted]))
       if (!there.has(commit)) yield `${commit} is no longer on the branch`;
   },
   /** At most one commit for each checkpoint, and no attempt lands twice. */

@@ -198,12 +198,13 @@ export async function readRefs(repo: string): Promise<Record<string, string>> {
   );
 }
 
-type Known = Pick<Scenario, 'refsBefore' | 'seenOnBranch' | 'isEnded'>;
+type Known = Pick<Scenario, 'refsBefore' | 'seenOnBranch' | 'isEnded'> & Partial<Pick<Scenario, 'isRewritten'>>;
 
 /** What the checker finds in a world. */
 export async function checkWorld(world: CrashWorld, known: Known): Promise<readonly BrokenInvariant[]> {
   const { comments, pulls } = await world.facts();
   return findBroken({
+    isRewritten: false,
     ...known,
     repo: world.repo,
     taskId: 'hello',
