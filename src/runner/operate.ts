@@ -139,7 +139,7 @@ async function carryOut(
     isLast: unlocks !== undefined,
   };
   const answer = await journal.record(bodies, enclosed);
-  if (answer.kind === 'rejected')
+  if (answer.kind === 'rejected' || answer.kind === 'torn')
     throw new GitError('remote_rejected', { remote: surroundings.origin.remote.url, stderr: answer.reason });
   return answer.kind === 'published' ? { kind: 'done', message, run: journal.state().run } : undefined;
 }

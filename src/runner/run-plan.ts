@@ -98,8 +98,10 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   const [first, ...others] = task.opening;
   const opening = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
   const bodies = [...opening, ...(await cleanUp(task, surroundings))];
-  const refused = toStop(await recordEvents({ task, surroundings }, bodies, toEnclosed(task)));
-  if (refused !== undefined) return refused.isSilent ? { ...refused, ending: 'refused' } : refused;
+  const opened = await recordEvents({ task, surroundings }, bodies, toEnclosed(task));
+  const refused = toStop(opened);
+  if (refused?.isSilent === true) return { ...refused, ending: 'refused' };
+  if (refused !== undefined) return opened.kind === 'torn' ? recordEnd(task, refused, surroundings) : refused;
   const stop = await withKeptLease({ task, surroundings }, (kept) => takeMovesSafely(task, request, kept));
   return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
 }
@@ -149,7 +151,9 @@ async function recordEnd(task: OpenTask, stop: Stop, surroundings: RunSurroundin
       ...(pauseCause === undefined ? {} : { pause_cause: pauseCause }),
     };
     const recorded = await recordEvents({ task, surroundings }, [...closed, last], { isLast: true });
-    return toStop(recorded) ?? stop;
+    // Said once: what the remote has refused before it refuses again.
+    const isSaid = recorded.kind === 'rejected' && reason.includes(recorded.reason);
+    return isSaid ? stop : (toStop(recorded) ?? stop);
   } catch (thrown) {
     // What ended the run may keep its end from being recorded, too; the next run finds the attempt open and closes it.
     return ending === 'infra_error' ? stop : say('infra_error', renderError(toGroundhogError(thrown)));

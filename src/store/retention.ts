@@ -142,7 +142,7 @@ export async function deleteRemoteRefs(
   for (const [ref, id] of records) if (id !== undefined) moves.push({ ref, from: id, to: id });
   const answer = await publish(target, moves);
   if (answer.kind === 'moved') throw toMovedError(answer.refs.map(({ ref }: MovedRef) => ref));
-  if (answer.kind === 'rejected')
+  if (answer.kind === 'rejected' || answer.kind === 'torn')
     throw new GitError('remote_rejected', { remote: 'The remote', stderr: answer.reason });
 }
 
