@@ -39,10 +39,11 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'attempt_ended':
       return renderAttemptEnd(event);
     case 'checkpoint_landed':
-      return `${event.checkpoint_id}: landed${event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`}${event.landed_on === undefined ? '' : ', waiting for approval'}: ${toOneLine(event.summary, 100)}`;
+      return renderLanding(event);
     case 'checkpoint_abandoned':
+      return `${event.checkpoint_id}: abandoned, ${event.reason}.`;
     case 'checkpoint_blocked':
-      return `${event.checkpoint_id}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
+      return `${event.checkpoint_id}: blocked, ${event.reason}.`;
     case 'workspace_prepared':
     case 'rollback_started':
     case 'steps_recorded':
@@ -53,6 +54,12 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     default:
       return renderSteeringLine(event);
   }
+}
+
+function renderLanding(event: EventOf<'checkpoint_landed'>): string {
+  const commit = event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`;
+  const waits = event.landed_on === undefined ? '' : ', waiting for approval';
+  return `${event.checkpoint_id}: landed${commit}${waits}: ${toOneLine(event.summary, 100)}`;
 }
 
 function renderThreadLine(event: ThreadEvent): string {
