@@ -1,5 +1,6 @@
 import { agentErrorTexts } from './agent-error-texts.ts';
 import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
+import { eventErrorTexts } from './event-error-texts.ts';
 
 /** What a person reads: one line of what, what was observed, and what to do next. */
 export interface ErrorText {
@@ -12,6 +13,7 @@ type Write = (data: ErrorData) => ErrorText;
 
 const catalog: Readonly<Record<ErrorCode, Write>> = {
   ...agentErrorTexts,
+  ...eventErrorTexts,
   plan_not_found: ({ path, where }) => ({
     title: 'The plan file was not found.',
     observed: `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
@@ -21,6 +23,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     title: `The plan ${path} is not valid; nothing was started.`,
     observed: `${problems}`,
     hint: 'Mend the lines above and check them with: groundhog validate <plan>',
+  }),
+  config_invalid: ({ path, where, problems }) => ({
+    title: `The configuration ${path} is not valid; nothing was started.`,
+    observed: `${problems}\nas it is in ${where}`,
+    hint: 'Mend the lines above and commit them; all keys are in the action reference under "The configuration file".',
   }),
   not_a_repository: ({ path }) => ({
     title: 'This folder is not a git repository.',
@@ -167,31 +174,6 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `${reason}`,
     hint: `See where the task stands with: groundhog status --task ${task}`,
   }),
-  task_taken: ({ task, issue, other }) => ({
-    title: 'The task belongs to something else.',
-    observed: `Issue #${issue} asks for the task "${task}", whose record ${other === undefined ? 'was not made for an issue' : `is of issue #${other}`}.`,
-    hint: 'Give the plan of the issue another "task:", or leave it out.',
-  }),
-  task_unclear: ({ where, known }) => ({
-    title: 'It is not clear which task is meant.',
-    observed: `The tasks that belong to ${where}: ${known}.`,
-    hint: 'Name one in the command: /groundhog <command> task=<id>',
-  }),
-  issue_plan_missing: ({ issue, label }) => ({
-    title: `Issue #${issue} holds no plan; nothing was started.`,
-    observed: 'There is neither a fenced block that is marked "groundhog" nor a line "Plan: <path>" in it.',
-    hint: `Add one of them, then give the issue the label "${label}" again.`,
-  }),
-  issue_plan_invalid: ({ issue, problems, label }) => ({
-    title: `The plan of issue #${issue} is not valid; nothing was started.`,
-    observed: `${problems}`,
-    hint: `Mend the lines above in the issue (each is named as line:column), then give it the label "${label}" again.`,
-  }),
-  access_refused: ({ reason }) => ({
-    title: 'This event may not start anything; nothing was done.',
-    observed: `${reason}`,
-    hint: 'Somebody with write, maintain or admin rights can ask for the same.',
-  }),
   setup_failed: ({ command, detail, output }) => ({
     title: 'The setup command of the plan failed.',
     observed: `${command}: ${detail}\n${output}`,
@@ -216,11 +198,6 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     title: 'There is no GitHub token.',
     observed: 'The input "github-token" is empty.',
     hint: 'Leave the input out to use the token of the job, or pass one: github-token: ${{ secrets.MY_TOKEN }}',
-  }),
-  event_unsupported: ({ reason }) => ({
-    title: 'Nothing to do for this event.',
-    observed: `${reason}`,
-    hint: 'Work starts by hand (workflow_dispatch), by a repository_dispatch "groundhog", by the label on an issue, or by a comment that starts with /groundhog.',
   }),
   github_request_failed: ({ operation, status, message, request_id }) => ({
     title: 'A request to GitHub failed.',

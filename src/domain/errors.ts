@@ -2,6 +2,7 @@
 export const errorCodes = [
   'plan_not_found',
   'plan_invalid',
+  'config_invalid',
   'not_a_repository',
   'no_commits',
   'base_not_found',

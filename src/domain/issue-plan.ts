@@ -1,4 +1,4 @@
-import type { PlanProblem } from './plan-problem.ts';
+import type { FileProblem } from './file-problem.ts';
 
 /** A plan written into an issue. */
 export interface InlinePlan {
@@ -14,7 +14,7 @@ export interface InlinePlan {
 export type IssuePlan =
   | InlinePlan
   | { readonly kind: 'path'; readonly path: string }
-  | { readonly kind: 'wrong'; readonly problem: PlanProblem }
+  | { readonly kind: 'wrong'; readonly problem: FileProblem }
   | { readonly kind: 'none' };
 
 /**
@@ -35,7 +35,7 @@ export function findIssuePlan(body: string): IssuePlan {
 }
 
 /** A problem of an inline plan at the place where a reader of the issue finds it. */
-export function toIssuePlace({ line, column }: PlanProblem, plan: InlinePlan): { line: number; column: number } {
+export function toIssuePlace({ line, column }: FileProblem, plan: InlinePlan): { line: number; column: number } {
   return { line: line + plan.line - 1, column: column + plan.indent };
 }
 

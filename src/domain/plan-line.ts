@@ -1,9 +1,9 @@
-import { placeKey, readPlanDocument } from './plan-document.ts';
-import { lineOf } from './plan-problem.ts';
+import { placeKey, readYamlDocument } from './yaml-document.ts';
+import { lineOf } from './file-problem.ts';
 
 /** Where each criterion of a plan is written: the line, from 1, by its checkpoint and its number, both from 0. */
 export function locateCriteria(planText: string): (checkpoint: number, criterion: number) => number {
-  const reading = readPlanDocument(planText);
+  const reading = readYamlDocument(planText);
   if (reading.kind !== 'read') return () => 1;
   const { places } = reading.document;
   return (checkpoint, criterion) => {

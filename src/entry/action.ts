@@ -1,5 +1,5 @@
 import { debug, notice, saveState, setFailed, setSecret, summary, warning } from '@actions/core';
-import { exitCodeOf } from '../domain/ending.ts';
+import { type Ending, exitCodeOf } from '../domain/ending.ts';
 import { renderError } from '../domain/error-catalog.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import type { TaskId } from '../domain/ids.ts';
@@ -12,7 +12,7 @@ import { findSecretsInEnv } from './find-secrets-in-env.ts';
 import { type Inputs, readInputs, readToken } from './inputs.ts';
 import { type Job, readJob } from './job.ts';
 import { type JobOutcome, type JobResult, toResult } from './job-world.ts';
-import { writeOutputs } from './outputs.ts';
+import { writeMatrix, writeOutputs } from './outputs.ts';
 import { openSafeLog } from './safe-log.ts';
 import { isWorkAbandoned, LATE_REASON, withCancellation } from './signals.ts';
 
@@ -31,8 +31,7 @@ export async function runAction(): Promise<void> {
     const job = readJob(process.env);
     const inputs = readInputs();
     const outcome = await carryOutSafely(inputs, job, redactor);
-    if (outcome.kind === 'left_alone') notice(redactor.redact(renderError(toIgnored(outcome.reason))));
-    else await tell(outcome.result, job);
+    await tellOutcome(outcome, job, redactor);
   } catch (thrown) {
     const { ending, text } = toFailure(thrown, redactor.redact);
     await tell(toResult(ending, text), undefined);
@@ -64,20 +63,32 @@ function saveRun({ taskId, runId }: { readonly taskId: TaskId; readonly runId: s
   saveState(RUN_STATE, JSON.stringify({ task_id: taskId, run_id: runId }));
 }
 
-async function tell({ summary: result, pullRequestUrl }: JobResult, job: Job | undefined): Promise<void> {
+async function tellOutcome(outcome: JobOutcome, job: Job, { redact }: Redactor): Promise<void> {
+  if (outcome.kind === 'left_alone') return notice(redact(renderError(toIgnored(outcome.reason))));
+  if (outcome.kind === 'told') return tell(outcome.result, job);
+  const { ending, reason, page, matrix } = outcome;
+  writeOutputs(toResult(ending, reason).summary, undefined);
+  writeMatrix(matrix);
+  await writeSummary(redact(page));
+  conclude(ending, redact(reason));
+}
+
+async function tell({ summary: result, pullRequestUrl, notes = [] }: JobResult, job: Job | undefined): Promise<void> {
   writeOutputs(result, pullRequestUrl);
   const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl };
   const text =
     result.view === undefined
       ? `## Groundhog: ${result.ending}\n\n${toIndented(result.reason)}\n`
       : renderJobSummary(result.view, links);
-  await writeSummary(text);
-  const line = `Groundhog: ${result.ending}. ${result.reason}`;
-  if (exitCodeOf(result.ending) === 0) {
-    notice(line);
-    return;
-  }
-  setFailed(line);
+  await writeSummary([text, ...notes.map((note) => `\n${toIndented(note)}\n`)].join(''));
+  for (const note of notes) notice(note);
+  conclude(result.ending, result.reason);
+}
+
+function conclude(ending: Ending, reason: string): void {
+  const line = `Groundhog: ${ending}. ${reason}`;
+  if (exitCodeOf(ending) === 0) notice(line);
+  else setFailed(line);
 }
 
 async function writeSummary(text: string): Promise<void> {

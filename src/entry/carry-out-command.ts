@@ -10,8 +10,7 @@ import type { Work } from './decide-work.ts';
 import { type JobDesk, type JobOutcome, toResult } from './job-world.ts';
 import { loadRecordedOrder, readView } from './load-order.ts';
 import { operateInJob } from './operate-in-job.ts';
-import { runTask } from './run-task.ts';
-import { startIssue } from './start-issue.ts';
+import { runAndTell, startIssue } from './start-issue.ts';
 import { openVoice, type Voice } from './voice.ts';
 
 type CommandWork = Work & { readonly kind: 'command' };
@@ -56,15 +55,20 @@ async function obey({ work, desk, voice, headBranch }: Audience): Promise<JobOut
     return { kind: 'told', result: toResult('nothing_to_do', 'The commands were listed.') };
   }
   const taskId = await findTaskOf({ named: parsing.task ?? work.task, thread, headBranch }, desk);
-  const isNew = taskId === undefined;
-  if (isNew && command.kind === 'run' && thread !== undefined && !thread.isPullRequest)
-    return { kind: 'told', result: await startIssue(thread.issue, desk, voice) };
-  if (isNew) {
+  if (taskId === undefined) return startNew({ work, desk, voice, headBranch }, command);
+  if (command.kind === 'status') return tellStatus(taskId, desk, voice);
+  return act({ work, taskId, operation: toOperation(command) }, desk, voice);
+}
+
+/** An issue without a task has a plan to run, at best; nothing else can be done where no task is. */
+async function startNew({ work, desk, voice }: Audience, { kind }: CommentCommand): Promise<JobOutcome> {
+  const { thread, by } = work;
+  if (thread === undefined || thread.isPullRequest || kind !== 'run') {
     const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
     throw new ConfigurationError('task_unclear', { where, known: 'none' });
   }
-  if (command.kind === 'status') return tellStatus(taskId, desk, voice);
-  return act({ work, taskId, operation: toOperation(command) }, desk, voice);
+  const asked = { commentId: thread.comment.id, by };
+  return { kind: 'told', result: await startIssue(thread.issue, desk, { voice, asked }) };
 }
 
 function toOperation(command: Exclude<CommentCommand, { kind: 'status' | 'help' }>): Operation {
@@ -102,7 +106,7 @@ async function act({ work, taskId, operation }: Deed, desk: JobDesk, voice: Voic
   await voice.answer({ kind: 'plain', text: message, goesOn });
   await voice.react('+1');
   if (!goesOn) return { kind: 'told', result: toResult('nothing_to_do', message, taskId) };
-  return { kind: 'told', result: await runTask(await loadRecordedOrder(taskId, desk), desk) };
+  return { kind: 'told', result: await runAndTell(await loadRecordedOrder(taskId, desk), desk, voice) };
 }
 
 /** Whether a run is to follow what was done. */

@@ -5,12 +5,14 @@ import { type Passage, passGate } from '../github/pass-gate.ts';
 import { type ActiveTrigger, readTrigger } from '../github/trigger.ts';
 import { carryOutCommand } from './carry-out-command.ts';
 import { decideWork, type Work } from './decide-work.ts';
+import { fanOut } from './fan-out.ts';
 import type { Inputs } from './inputs.ts';
 import { type JobDesk, type JobOutcome, type JobWorld, openDesk } from './job-world.ts';
 import { loadFileOrder, loadRecordedOrder } from './load-order.ts';
 import { runTask } from './run-task.ts';
 import { parseTaskId } from './settings.ts';
 import { startIssue } from './start-issue.ts';
+import { sweepTasks } from './sweep-tasks.ts';
 import { openVoice } from './voice.ts';
 
 /** Does what the job's event asks for, once the gate has let it pass. */
@@ -19,7 +21,8 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobO
   const trigger = readTrigger(job.event, job.payload, inputs);
   const desk = openDesk(inputs, jobWorld);
   // A dry run changes nothing, so that it may look at a plan on any event.
-  if (inputs.isDryRun && (trigger.kind === 'ignored' || trigger.kind === 'sweep'))
+  const isForEvent = trigger.kind !== 'ignored' && (trigger.kind !== 'sweep' || inputs.plan === '');
+  if (inputs.isDryRun && inputs.mode === 'run' && !isForEvent)
     return doWork({ kind: 'run_plan', path: inputs.plan, task: inputs.task, base: inputs.base }, desk, NOBODY);
   if (trigger.kind === 'ignored') return { kind: 'left_alone', reason: trigger.reason };
   const passage = await pass(trigger, desk);
@@ -38,13 +41,20 @@ async function pass(trigger: ActiveTrigger, desk: JobDesk): Promise<Passage> {
   // A schedule names whoever has last changed its workflow, who did not ask for this run of it.
   const triggeringActor = trigger.kind === 'sweep' && attempt === 1 ? undefined : job.triggeringActor;
   try {
-    const terms = { triggeringActor, ownLogin: await desk.ownLogin(), allowedBots: inputs.allowedBots };
+    const ownLogin = isOwnInQuestion(trigger, triggeringActor) ? await desk.ownLogin() : '';
+    const terms = { triggeringActor, ownLogin, allowedBots: inputs.allowedBots };
     return await passGate(trigger, { client, repository: job.repository }, terms);
   } catch (thrown) {
     if (!(thrown instanceof GitHubError)) throw thrown;
     const reason = `GitHub did not say who is who: ${thrown.data.status ?? 'no answer'} ${thrown.data.message ?? ''}`;
     return { ...NOBODY, access: { kind: 'refused', reason } };
   }
+}
+
+/** A person who dispatches cannot be us by mistake: that is what spares a request. */
+function isOwnInQuestion(trigger: ActiveTrigger, triggeringActor: string | undefined): boolean {
+  if (trigger.kind !== 'dispatch') return trigger.kind !== 'sweep';
+  return trigger.sender?.isBot === true || triggeringActor?.endsWith('[bot]') === true;
 }
 
 async function doWork(work: Work, desk: JobDesk, passage: Passage): Promise<JobOutcome> {
@@ -59,7 +69,11 @@ async function doWork(work: Work, desk: JobDesk, passage: Passage): Promise<JobO
       if (desk.inputs.isDryRun) return { kind: 'left_alone', reason: 'A dry run carries out no command.' };
       return carryOutCommand(work, desk, passage.headBranch);
     case 'sweep':
-      return { kind: 'left_alone', reason: 'Groundhog does not act on "schedule".' };
+      return sweepTasks(desk);
+    case 'fan_out':
+      return fanOut(work, desk);
+    case 'nothing':
+      return { kind: 'left_alone', reason: work.reason };
     default:
       return assertNever(work);
   }
@@ -84,5 +98,5 @@ async function startLabelled(
       };
   }
   await voice.react('eyes');
-  return { kind: 'told', result: await startIssue(issue, desk, voice) };
+  return { kind: 'told', result: await startIssue(issue, desk, { voice }) };
 }

@@ -5,25 +5,21 @@ import type { GitHubClient } from '../github/client.ts';
 import { type Dispatched, dispatchWorkflow } from '../github/dispatch-workflow.ts';
 import type { Job } from './job.ts';
 
-/** What is said of a run that was to go on in another job; undefined where there is nothing to go on from. */
-export interface Continued {
-  readonly isStarted: boolean;
-  readonly text: string;
-}
-
-/** Starts this job's workflow again for the same task when the run has stopped at its deadline. Never throws. */
+/**
+ * Starts this job's workflow again for the same task when the run has stopped at its deadline. Says what came of it;
+ * undefined where there is nothing to go on from. Never throws.
+ */
 export async function continueRun(
   { run }: TaskView,
   { job, client }: { readonly job: Job; readonly client: GitHubClient },
-): Promise<Continued | undefined> {
+): Promise<string | undefined> {
   const decision = decideContinuation(run);
   if (decision.kind === 'no') return decision.why === undefined ? undefined : toUnstarted(decision.why);
   const { workflow } = job;
   if (workflow === undefined) return toUnstarted('The runner does not say which workflow this is.');
   try {
     const answer = await dispatchAnew({ job, client, workflow }, run.task_id, run.plan_id);
-    if (answer.kind === 'dispatched')
-      return { isStarted: true, text: `Another job of "${workflow.file}" goes on with this task.` };
+    if (answer.kind === 'dispatched') return `Another job of "${workflow.file}" goes on with this task.`;
     return toUnstarted(describeRefusal(answer, workflow.file));
   } catch (thrown) {
     return toUnstarted(toError(thrown).message);
@@ -51,6 +47,6 @@ function describeRefusal({ reason, isForbidden }: Dispatched & { kind: 'refused'
   return `GitHub refused to start it: ${reason} ${mend}`;
 }
 
-function toUnstarted(text: string): Continued {
-  return { isStarted: false, text: `This task was not continued by itself. ${text}` };
+function toUnstarted(text: string): string {
+  return `This task was not continued by itself. ${text}`;
 }

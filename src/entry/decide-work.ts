@@ -1,6 +1,7 @@
 import { assertNever } from '../domain/assert-never.ts';
 import { type CommandParsing, parseCommand } from '../domain/comment-command.ts';
 import type { ActiveTrigger, CommentText, IssueText } from '../github/trigger.ts';
+import type { WorkInputs } from './work-inputs.ts';
 
 /** Where a command was written. */
 export interface CommandThread {
@@ -29,27 +30,30 @@ export type Work =
       readonly thread: CommandThread | undefined;
       readonly by: string;
     }
-  | { readonly kind: 'sweep' };
-
-/** The inputs that say what to do. */
-export interface WorkInputs {
-  readonly plan: string;
-  readonly task: string | undefined;
-  readonly base: string | undefined;
-  readonly command: string | undefined;
-}
+  | { readonly kind: 'sweep' }
+  /** The plans are globs, separated by white space. */
+  | { readonly kind: 'fan_out'; readonly plans: string; readonly base: string | undefined }
+  /** The event is for a job of another mode. */
+  | { readonly kind: 'nothing'; readonly reason: string };
 
 /** What a trigger and the inputs mean together. Inputs come first: they are the repository's own. */
 export function decideWork(trigger: ActiveTrigger, inputs: WorkInputs): Work {
+  const { mode, base } = inputs;
+  if (mode !== 'run' && (trigger.kind === 'labelled' || trigger.kind === 'command'))
+    return { kind: 'nothing', reason: `The input "mode" is ${mode}; labels and comments are for jobs without it.` };
+  if (mode === 'fan-out') return { kind: 'fan_out', plans: inputs.plan, base };
+  if (mode === 'sweep') return { kind: 'sweep' };
   switch (trigger.kind) {
     case 'dispatch': {
       const { words } = trigger;
       const plan = inputs.plan || (words.plan ?? '');
-      const [task, base] = [inputs.task ?? words.task, inputs.base ?? words.base];
+      const task = inputs.task ?? words.task;
       const command = inputs.command ?? words.command;
       const by = trigger.sender?.login ?? '';
       if (command !== undefined) return { kind: 'command', parsing: parseGiven(command), task, thread: undefined, by };
-      return plan === '' && task !== undefined ? { kind: 'go_on', task } : { kind: 'run_plan', path: plan, task, base };
+      return plan === '' && task !== undefined
+        ? { kind: 'go_on', task }
+        : { kind: 'run_plan', path: plan, task, base: base ?? words.base };
     }
     case 'labelled':
       return { kind: 'start_issue', issue: trigger.issue, label: trigger.label };

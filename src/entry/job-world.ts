@@ -1,4 +1,6 @@
+import type { Ending } from '../domain/ending.ts';
 import type { TaskId } from '../domain/ids.ts';
+import type { TaskMatrix } from '../domain/task-matrix.ts';
 import type { Redactor } from '../exec/redact.ts';
 import { type Remote, toAuthorization } from '../git/remote.ts';
 import { createGitHubClient, type GitHubClient } from '../github/client.ts';
@@ -25,12 +27,22 @@ export interface JobWorld {
 export interface JobResult {
   readonly summary: RunSummary;
   readonly pullRequestUrl: string | undefined;
+  /** What is to be said besides, a paragraph each. */
+  readonly notes?: readonly string[];
 }
 
 /** What came of an event: an ending, or nothing that anybody has to look at. */
 export type JobOutcome =
   | { readonly kind: 'told'; readonly result: JobResult }
-  | { readonly kind: 'left_alone'; readonly reason: string };
+  | { readonly kind: 'left_alone'; readonly reason: string }
+  /** Many tasks were looked at: `page` is what the summary says of them. */
+  | {
+      readonly kind: 'surveyed';
+      readonly ending: Ending;
+      readonly reason: string;
+      readonly page: string;
+      readonly matrix: TaskMatrix;
+    };
 
 /** What a job has at hand for the whole of its time. */
 export interface JobDesk extends JobWorld {

@@ -4,6 +4,7 @@ import { ConfigurationError, GitHubError } from '../domain/errors.ts';
 import type { TaskId } from '../domain/ids.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
+import type { RunConfig } from '../domain/run-config.ts';
 import type { Git } from '../git/git.ts';
 import { listProtectedBranches } from '../github/protected-branches.ts';
 import { makeDryOrigin } from '../store/dry-origin.ts';
@@ -11,13 +12,16 @@ import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin }
 import type { CheckoutChoice } from '../workspace/in-place.ts';
 import { createCheckPublisher } from './check-publisher.ts';
 import { combineNotifiers } from './combine-notifiers.ts';
-import { composeRun } from './compose.ts';
-import { createAgent } from './create-agent.ts';
+import { composeRun, withGit } from './compose.ts';
 import { findExcludesPlaces } from './excludes-places.ts';
 import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
 import { createIssueNotifier, type IssueNotifier } from './issue-notifier.ts';
 import { toJobLease } from './job-lease.ts';
 import type { JobDesk, JobResult } from './job-world.ts';
+import { readConfigAt } from './load-config.ts';
+import { startOthers } from './start-others.ts';
+import { prepareRun } from './prepare-run.ts';
+import type { RunSettings } from './run-settings.ts';
 import { sleep } from './system-clock.ts';
 import { createTerminalNotifier } from './terminal-notifier.ts';
 
@@ -37,57 +41,68 @@ export interface TaskOrder {
   /** The branch that the pull request goes to, where the task's record says it. */
   readonly baseBranch?: string | undefined;
   readonly issueNumber?: number | undefined;
+  /** The comment that asks for the run, where nothing has recorded it yet. */
+  readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
 }
 
 /** Runs a task until it ends, and shows the result on a pull request and on the issue that asked for it. */
 export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResult> {
-  const { inputs, job, redactor, env, signal, client } = desk;
+  const { inputs, job, signal, client } = desk;
   const { taskId } = order;
-  const hasCostLimit = inputs.limits.maxCostUsd !== undefined;
-  const agent = createAgent(inputs.agent, { env, redactor, hasCostLimit });
+  const { settings, workers } = prepareRun(inputs.given, await loadConfig(order, desk), desk);
   const github = openGitHub(order, desk);
   const issue = createIssueNotifier({ desk, issueNumber: order.issueNumber, pullRequest: github.pullRequest });
   const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(desk.world, {
-    request: await toRequest(order, desk),
+    request: await toRequest(order, settings, desk),
     onStart: (runId) => (inputs.isDryRun ? undefined : desk.onRun({ taskId, runId })),
-    agent,
+    ...workers,
     notifier: combineNotifiers([createTerminalNotifier(desk.write), github, issue]),
     openOrigin: (git: Git) => openJobOrigin(git, desk, order.base),
-    limits: inputs.limits,
+    limits: settings.limits,
     lease: toJobLease(job, client, desk.warn),
     signal,
   });
   // What another run is at work on is not ours to tell.
   const own = isOvertaken ? undefined : view;
   if (own !== undefined) await finishInTime({ github, issue }, own, desk);
-  return { summary: { taskId, ending, reason, view: own, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
-}
-
-async function toRequest(order: TaskOrder, desk: JobDesk) {
-  const { inputs } = desk;
-  const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber } = order;
+  const notes = own === undefined || inputs.isDryRun ? [] : await startOthers(own, desk);
   return {
-    ...{ taskId, plan, planText, planPath, isPlanInline, base, issueNumber },
-    taskBranch: inputs.taskBranch,
-    attemptBudgetDefault: inputs.attemptBudgetDefault,
-    wallClockTimeoutMs: inputs.wallClockTimeoutMs,
-    maxTurns: inputs.maxTurns,
-    isFresh: inputs.isFresh,
-    protection: { globs: inputs.protectedBranches, names: await findProtectedBranches(desk) },
-    stepMatch: inputs.stepMatch,
-    checkout: toCheckout(desk),
-    keepsLfsPointers: inputs.keepsLfsPointers,
-    materialize: inputs.materialize,
+    summary: { taskId, ending, reason, view: own, taskBranch },
+    pullRequestUrl: github.pullRequest()?.url,
+    notes,
   };
 }
 
+async function toRequest(order: TaskOrder, settings: RunSettings, desk: JobDesk) {
+  const { inputs } = desk;
+  const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked } = order;
+  return {
+    ...{ taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked },
+    taskBranch: inputs.taskBranch,
+    ...settings.forRequest,
+    protection: { globs: settings.protectedBranches, names: await findProtectedBranches(desk) },
+    checkout: toCheckout(settings, desk),
+    keepsLfsPointers: inputs.keepsLfsPointers,
+  };
+}
+
+/** The configuration as the base has it: a task that goes on does so by what the repository says now. */
+async function loadConfig({ base }: TaskOrder, desk: JobDesk): Promise<RunConfig | undefined> {
+  const { world, remote, job } = desk;
+  return withGit(world, async (git) => {
+    const { sha } = await (await openRemote(git, desk)).resolveBase(base);
+    const folder = join(git.place.gitDir, 'base.git');
+    return readConfigAt(git, { remote, commit: sha, checkout: job.workspace, folder });
+  });
+}
+
 /** The checkout of an earlier step, when the run is to work in it. */
-function toCheckout({ inputs, job, env }: JobDesk): CheckoutChoice | undefined {
-  if (inputs.workspace === 'worktree') return undefined;
+function toCheckout({ workspace }: RunSettings, { job, env }: JobDesk): CheckoutChoice | undefined {
+  if (workspace === 'worktree') return undefined;
   if (job.workspace === undefined)
     throw new ConfigurationError('setting_invalid', {
       name: 'workspace',
-      value: inputs.workspace,
+      value: workspace,
       reason: 'needs the checkout of an earlier step, and GITHUB_WORKSPACE is not set',
     });
   return { folder: job.workspace, excludes: findExcludesPlaces(env) };

@@ -2,34 +2,42 @@ import { renderError } from '../domain/error-catalog.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import { findIssuePlan, type InlinePlan, toIssuePlace } from '../domain/issue-plan.ts';
 import { parsePlan } from '../domain/parse-plan.ts';
-import type { PlanProblem } from '../domain/plan-problem.ts';
+import type { FileProblem } from '../domain/file-problem.ts';
 import type { IssueText } from '../github/trigger.ts';
-import type { JobDesk, JobResult } from './job-world.ts';
-import { toResult } from './job-world.ts';
+import { type JobDesk, type JobResult, toResult } from './job-world.ts';
 import { loadPlanFile, toIssueTask } from './load-order.ts';
 import { runTask, type TaskOrder } from './run-task.ts';
 import type { Voice } from './voice.ts';
 
+/** Who is answered, and the comment that asks; undefined for a label. */
+export interface IssueAsking {
+  readonly voice: Voice;
+  readonly asked?: TaskOrder['asked'];
+}
+
 /** Runs the plan of an issue; what is wrong with it is answered on the issue, in one comment that is kept current. */
-export async function startIssue(issue: IssueText, desk: JobDesk, voice: Voice): Promise<JobResult> {
-  const order = await loadSafely(issue, desk);
-  if (order instanceof ConfigurationError) {
-    const text = desk.redactor.redact(renderError(order));
+export async function startIssue(issue: IssueText, desk: JobDesk, { voice, asked }: IssueAsking): Promise<JobResult> {
+  try {
+    const order = { ...(await loadIssueOrder(issue, desk)), asked };
+    await voice.correct({ kind: 'plain', text: `The plan can be run now: task "${order.taskId}".`, goesOn: true });
+    return await runAndTell(order, desk, voice);
+  } catch (thrown) {
+    if (!(thrown instanceof ConfigurationError)) throw thrown;
+    const text = desk.redactor.redact(renderError(thrown));
     await voice.answer({ kind: 'plain', text });
     await voice.react('confused');
     return toResult('refused', text);
   }
-  await voice.correct({ kind: 'plain', text: `The plan can be run now: task "${order.taskId}".`, goesOn: true });
-  return runTask(order, desk);
 }
 
-async function loadSafely(issue: IssueText, desk: JobDesk): Promise<TaskOrder | ConfigurationError> {
-  try {
-    return await loadIssueOrder(issue, desk);
-  } catch (thrown) {
-    if (thrown instanceof ConfigurationError) return thrown;
-    throw thrown;
-  }
+/** Runs a task; where that was not begun, whoever asked is told why. */
+export async function runAndTell(order: TaskOrder, desk: JobDesk, voice: Voice): Promise<JobResult> {
+  const result = await runTask(order, desk);
+  const { ending, reason } = result.summary;
+  if (ending !== 'refused') return result;
+  await voice.answer({ kind: 'plain', text: desk.redactor.redact(reason) });
+  await voice.react('confused');
+  return result;
 }
 
 /** The order to run the plan of an issue. Throws ConfigurationError with every problem and its place. */
@@ -71,11 +79,11 @@ function toInvalid(issue: number, problems: readonly string[], { inputs }: JobDe
   });
 }
 
-function renderProblem({ line, column, message }: PlanProblem): string {
+function renderProblem({ line, column, message }: FileProblem): string {
   return `issue ${line}:${column}: ${message}`;
 }
 
-function renderInlineProblem(problem: PlanProblem, plan: InlinePlan): string {
+function renderInlineProblem(problem: FileProblem, plan: InlinePlan): string {
   const { line, column } = toIssuePlace(problem, plan);
   return `issue ${line}:${column} (plan ${problem.line}:${problem.column}): ${problem.message}`;
 }

@@ -53,7 +53,7 @@ function toAnswer(asked: CommandThread | { readonly issueNumber: number }): {
   const { comment, issue, by } = asked;
   const [line = ''] = comment.body.split(/\r\n|\r|\n/, 1);
   return {
-    to: { threadNumber: issue.number, question: { line, url: comment.url, by } },
+    to: { threadNumber: issue.number, question: { line, commentId: comment.id, by } },
     target: { kind: 'comment', id: comment.id },
   };
 }

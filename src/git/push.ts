@@ -15,9 +15,9 @@ export interface RefMove {
 export type PushAnswer =
   | { readonly kind: 'pushed' }
   /** Some ref is not where the caller thought. */
-  | { readonly kind: 'stale'; readonly refs: readonly string[] }
-  /** The remote's rules said no. */
-  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'stale'; readonly reason: string }
+  /** The remote's rules said no to these refs. */
+  | { readonly kind: 'rejected'; readonly reason: string; readonly refs: readonly string[] }
   /** No clear answer: the push may have happened. */
   | { readonly kind: 'unclear'; readonly error: GitError };
 
@@ -62,8 +62,15 @@ function explainRefusal(stdout: string, stderr: string): PushAnswer {
   const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why));
   if (error.code === 'disk_full' || isUnable) return { kind: 'unclear', error };
   if (rejected.length > 0)
-    return { kind: 'rejected', reason: rejected.map(({ ref, why }) => `${ref}: ${why}`).join('\n') };
-  const stale = refused.filter(({ why }) => !/atomic/.test(why)).map(({ ref }) => ref);
-  if (refused.length > 0) return { kind: 'stale', refs: stale };
+    return {
+      kind: 'rejected',
+      reason: toReason(rejected),
+      refs: rejected.map(({ ref }) => ref),
+    };
+  if (refused.length > 0) return { kind: 'stale', reason: toReason(refused.filter(({ why }) => !/atomic/.test(why))) };
   return { kind: 'unclear', error };
+}
+
+function toReason(refused: readonly { readonly ref: string; readonly why: string }[]): string {
+  return refused.map(({ ref, why }) => `${ref}: ${why}`).join('\n');
 }

@@ -11,7 +11,6 @@ export interface IssueText {
 /** A comment as an event brought it. */
 export interface CommentText {
   readonly id: number;
-  readonly url: string;
   readonly body: string;
   readonly updatedAt: string;
 }
@@ -64,7 +63,7 @@ const labelledSchema = z.object({ sender: actorSchema, issue: issueSchema, label
 const commentSchema = z.object({
   sender: actorSchema,
   issue: issueSchema,
-  comment: z.object({ id: z.int().min(1), html_url: z.string(), body: z.string(), updated_at: z.string() }),
+  comment: z.object({ id: z.int().min(1), body: z.string(), updated_at: z.string() }),
 });
 const actionSchema = z.object({ action: z.string() });
 
@@ -113,7 +112,7 @@ function toCommand({ sender, issue, comment }: z.infer<typeof commentSchema>): T
     sender,
     issue: toIssue(issue),
     isPullRequest: issue.pull_request !== undefined,
-    comment: { id: comment.id, url: comment.html_url, body: comment.body, updatedAt: comment.updated_at },
+    comment: { id: comment.id, body: comment.body, updatedAt: comment.updated_at },
     parsing: parseCommand(line),
   };
 }

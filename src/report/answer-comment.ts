@@ -11,8 +11,8 @@ const MAX_TEXT_BYTES = 20_000;
 export interface AnswerTo {
   /** The issue or pull request: all its answers are one comment. */
   readonly threadNumber: number;
-  /** The first line of the comment that is answered, with its address; undefined for an answer to a label. */
-  readonly question: { readonly line: string; readonly url: string; readonly by: string } | undefined;
+  /** The first line of the comment that is answered; undefined for an answer to a label. */
+  readonly question: { readonly line: string; readonly commentId: number; readonly by: string } | undefined;
 }
 
 /** What there is to say. */
@@ -24,7 +24,7 @@ export type AnswerText =
 /** The one comment that answers commands and labels of a thread: at most 60,000 characters, its marker first. */
 export function renderAnswer(to: AnswerTo, answer: AnswerText, links: Links): string {
   const marker = renderMarker({ lineage: `thread-${to.threadNumber}`, kind: 'answer' });
-  const sections = [...renderQuestion(to), ...renderText(answer, links)];
+  const sections = [...renderQuestion(to, links), ...renderText(answer, links)];
   return `${marker}\n${sections.join('\n\n')}\n`;
 }
 
@@ -36,10 +36,12 @@ export function toCommentWords(text: string): string {
   );
 }
 
-function renderQuestion({ question }: AnswerTo): string[] {
+function renderQuestion({ threadNumber, question }: AnswerTo, { repositoryUrl }: Links): string[] {
   if (question === undefined) return [];
-  const { line, url, by } = question;
-  return [`[Asked](${url}) by ${renderCodeSpan(by, 60)}: ${renderCodeSpan(line, 200)}`];
+  const { line, commentId, by } = question;
+  const place = `${repositoryUrl}/issues/${threadNumber}#issuecomment-${commentId}`;
+  const asked = repositoryUrl === undefined ? 'Asked' : `[Asked](${place})`;
+  return [`${asked} by ${renderCodeSpan(by, 60)}: ${renderCodeSpan(line, 200)}`];
 }
 
 function renderText(answer: AnswerText, links: Links): string[] {

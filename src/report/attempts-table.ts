@@ -1,4 +1,5 @@
 import type { AttemptRecord } from '../domain/attempt.ts';
+import { totalUsage } from '../domain/attempt-usage.ts';
 import { BLANK, type Column, renderTable } from './fit-rows.ts';
 import { formatCost, formatCount, formatSpan } from './format-duration.ts';
 import { type Links, renderCommitLink, renderCompareLink } from './links.ts';
@@ -24,7 +25,7 @@ export function renderAttemptsTable(attempts: readonly AttemptRecord[], links: L
     renderCodeCell(findAttemptReason(attempt), 160),
     formatSpan(attempt.started_at, attempt.ended_at),
     formatCount(attempt.usage.turns),
-    formatCost(attempt.usage.cost_usd),
+    formatCost(totalUsage(attempt).cost_usd),
     renderResult(attempt, links),
   ]);
   return renderTable(COLUMNS, rows, { maxChars, focus: rows.length - 1 });

@@ -5,6 +5,7 @@ import { describeCriterion } from '../domain/describe-criterion.ts';
 import { toShortId } from '../domain/ids.ts';
 import { isThreadEvent, type ThreadEvent } from '../domain/thread-event.ts';
 import { findFailed } from '../domain/verdict.ts';
+import { formatPlural } from './format-duration.ts';
 import { toOneLine } from './safe-text.ts';
 import { renderSteeringLine } from './steering-text.ts';
 
@@ -19,7 +20,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
         ? 'Isolation: none. The agent runs with your rights, or those of the job.'
         : undefined;
     case 'plan_set':
-      return `Plan with ${event.checkpoints.length} checkpoints.`;
+      return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
     case 'branch_advanced':
       return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
     case 'rollback_completed':
@@ -44,6 +45,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return `${event.checkpoint_id}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
     case 'workspace_prepared':
     case 'rollback_started':
+    case 'steps_recorded':
     case 'attempt_captured':
     case 'budget_warning':
     case 'run_ended':

@@ -7,7 +7,6 @@ import { formatPlural } from './format-duration.ts';
 import { renderCodeCell } from './safe-text.ts';
 
 const MAX_CHARS = 60_000;
-const COLUMNS = [{ title: 'Task' }, { title: 'Now', isWhole: true }, { title: 'Why' }] as const;
 
 /** A task as a sweep has found it, and how its run has ended when it was gone on with. */
 export interface SweptTask {
@@ -22,7 +21,7 @@ export function renderSweepPage(tasks: readonly SweptTask[]): string {
   const title = `## Groundhog: sweep\n\n${describeSweep(tasks)}\n`;
   if (open.length === 0) return title;
   const rows = open.map((task) => [renderCodeCell(task.taskId, 63), describeState(task), renderWhy(task.found)]);
-  return `${title}\n${renderTable(COLUMNS, rows, { maxChars: MAX_CHARS })}\n`;
+  return `${title}\n${renderTable([{ title: 'Task' }, { title: 'Now' }, { title: 'Why' }], rows, { maxChars: MAX_CHARS })}\n`;
 }
 
 /** The same in one line. */

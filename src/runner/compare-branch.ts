@@ -105,14 +105,17 @@ async function isOwnLanding(control: Git, { state }: StoredTask, branchHead: Obj
   );
 }
 
-/** True when the last thing recorded is a landing or an approval, and its ref is where it was before. */
+/**
+ * True when the last thing recorded is a landing or an approval, and its ref is where it was before. Runs since then that
+ * could only start and be blocked have changed nothing in that.
+ */
 async function lacksLanding(
   control: Git,
   { state, events }: StoredTask,
   { branchHead, resultHead }: Pick<BranchFacts, 'branchHead' | 'resultHead'>,
 ): Promise<boolean> {
   const { head, result, base_sha } = state.run;
-  const last = events.at(-1);
+  const last = events.findLast((event) => !isFruitless(event));
   if (last?.kind === 'result_materialized') return last.to === head && (branchHead ?? null) === last.from;
   const planned = findUnusedPlan(events);
   if (planned !== undefined && planned.to === head) return (branchHead ?? null) === planned.from;
@@ -126,4 +129,8 @@ async function lacksLanding(
 function findUnusedPlan(events: readonly ChronicleEvent[]): EventOf<'plan_committed'> | undefined {
   const last = events.findLast(({ kind }) => kind === 'plan_committed' || kind === 'attempt_started');
   return last?.kind === 'plan_committed' ? last : undefined;
+}
+
+function isFruitless(event: ChronicleEvent): boolean {
+  return event.kind === 'run_started' || (event.kind === 'run_ended' && event.ending === 'blocked');
 }

@@ -24,6 +24,7 @@ import { openBackend } from './open-backend.ts';
 import { openPublishedSteps, type PublishedSteps } from './published-steps.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
 import type { LeaseTerms, RunRequest, RunSurroundings } from './run-options.ts';
+import { openStepSaver, type StepSaver } from './step-saver.ts';
 
 /** A task as the origin has it, ready to be worked on. Nothing was written to the origin yet. */
 export interface OpenTask {
@@ -40,6 +41,7 @@ export interface OpenTask {
   readonly opening: readonly EventBody[];
   /** The streams of steps on the origin. */
   readonly steps: PublishedSteps;
+  readonly stepSaver: StepSaver;
   /** Our last commit, which the task branch has to get first. */
   readonly missing: ObjectId | undefined;
   /** Set when the task branch was moved in a way that is not an advance of ours. */
@@ -86,6 +88,7 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     existing: stored?.state,
     opening: [...toOpening(facts), ...place.advance, ...(planned === undefined ? [] : [planned])],
     steps: openPublishedSteps(refs),
+    stepSaver: openStepSaver(),
     diverged: place.diverged,
     findProtection,
     backend: await openBackend({ control, taskBranch, head }, surroundings),
@@ -184,7 +187,9 @@ function toOpening(facts: OpeningFacts): EventBody[] {
     attempt_budget: attemptBudgetOf(checkpoint, plan, request.attemptBudgetDefault),
   }));
   const known = stored?.state.run;
-  const { issueNumber = null } = request;
+  const { issueNumber = null, asked } = request;
+  if (asked !== undefined && !known?.handled_comments.includes(asked.commentId))
+    bodies.push({ kind: 'comment_handled', comment_id: asked.commentId, command: 'run', by: asked.by });
   if (issueNumber !== null && issueNumber !== known?.issue_number)
     bodies.push({ kind: 'issue_linked', issue_number: issueNumber });
   const isSameBudget = checkpoints.every(({ checkpoint_id: id, attempt_budget }) =>

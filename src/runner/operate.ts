@@ -76,11 +76,16 @@ export async function operate(
       by: request.by,
     });
     if (decision.kind === 'refuse') throw toRefusal(request, decision.reason);
-    if (decision.kind === 'nothing') return { ...decision, run };
-    const done = await carryOut({ request, surroundings, seen }, decision);
-    if (done !== undefined) return done;
+    if (decision.kind === 'nothing' && request.commentId === undefined) return { ...decision, run };
+    const done = await carryOut({ request, surroundings, seen }, toRecord(decision));
+    if (done !== undefined) return { ...done, kind: decision.kind === 'nothing' ? 'nothing' : 'done' };
   }
   throw toRefusal(request, 'Others record so much of this task that it is never the same twice. Try it again later.');
+}
+
+/** A comment that changes nothing is remembered all the same: delivered again later, it might. */
+function toRecord(decision: Exclude<Decision, { kind: 'refuse' }>): Decision & { readonly kind: 'record' } {
+  return decision.kind === 'record' ? decision : { kind: 'record', bodies: [], message: decision.message };
 }
 
 /** Whether a run is at work, by its lease; records from before there were leases only tell that a run has ended. */
@@ -134,7 +139,7 @@ async function carryOut(
     isLast: unlocks !== undefined,
   };
   const answer = await journal.record(bodies, enclosed);
-  if (answer.kind === 'rejected')
+  if (answer.kind === 'rejected' || answer.kind === 'torn')
     throw new GitError('remote_rejected', { remote: surroundings.origin.remote.url, stderr: answer.reason });
   return answer.kind === 'published' ? { kind: 'done', message, run: journal.state().run } : undefined;
 }

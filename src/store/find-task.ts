@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { GroundhogError } from '../domain/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { parseTaskRef } from '../domain/ref-name.ts';
+import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import { readBlob } from '../git/cat-file.ts';
 import { fetchRefs } from '../git/fetch.ts';
 import type { Git } from '../git/git.ts';
@@ -35,18 +37,22 @@ export async function listRemoteTasks(git: Git, remote: Remote): Promise<Map<Tas
 /** The tasks whose records say that they belong to a thread. Only records are asked: nobody can claim one by a text. */
 export async function findTasksOf(git: Git, remote: Remote, thread: TaskThread): Promise<TaskId[]> {
   const tasks = await listRemoteTasks(git, remote);
-  const [first] = tasks.values();
-  if (first === undefined) return [];
-  const copy = git.at({ gitDir: join(git.place.gitDir, 'links.git') });
-  await initBare(copy, { objectFormat: first.length === 64 ? 'sha256' : 'sha1', borrowFrom: [] });
-  const refspecs = [...new Set(tasks.values())].map((commit) => `+${commit}:refs/groundhog-origin/${commit}`);
-  await fetchRefs(copy, remote, { refspecs, depth: 1 });
+  const copy = await copyRecords(git, remote, tasks);
   const found: TaskId[] = [];
   for (const [taskId, commit] of tasks) {
     const links = await findLinks(copy, commit);
     if (links !== undefined && isOf(links, thread)) found.push(taskId);
   }
   return found;
+}
+
+async function copyRecords(git: Git, remote: Remote, tasks: ReadonlyMap<TaskId, ObjectId>): Promise<Git> {
+  const [first] = tasks.values();
+  const copy = git.at({ gitDir: join(git.place.gitDir, 'records.git') });
+  await initBare(copy, { objectFormat: first?.length === 64 ? 'sha256' : 'sha1', borrowFrom: [] });
+  const refspecs = [...new Set(tasks.values())].map((commit) => `+${commit}:refs/groundhog-origin/${commit}`);
+  await fetchRefs(copy, remote, { refspecs, depth: 1 });
+  return copy;
 }
 
 async function findLinks(git: Git, commit: ObjectId): Promise<TaskLinks | undefined> {
@@ -57,6 +63,24 @@ async function findLinks(git: Git, commit: ObjectId): Promise<TaskLinks | undefi
 
 function isOf(links: TaskLinks, thread: TaskThread): boolean {
   return thread.kind === 'issue' ? links.issue_number === thread.number : links.task_branch === thread.branch;
+}
+
+/**
+ * The records of all tasks of a remote, by one fetch and without their history. What cannot be read is told as an error
+ * of its own, so that one record keeps nobody from the others.
+ */
+export async function readRemoteTasks(
+  git: Git,
+  remote: Remote,
+): Promise<ReadonlyMap<TaskId, StoredTask | GroundhogError>> {
+  const tasks = await listRemoteTasks(git, remote);
+  const copy = await copyRecords(git, remote, tasks);
+  const read = new Map<TaskId, StoredTask | GroundhogError>();
+  for (const [taskId, commit] of tasks) {
+    const stored = await readState(copy, commit).catch((thrown: unknown) => toGroundhogError(thrown));
+    read.set(taskId, stored);
+  }
+  return read;
 }
 
 /** The record of a task, by the commit that `listRemoteTasks` has told. */
