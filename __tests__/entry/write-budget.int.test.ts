@@ -36,4 +36,4 @@ test('forty checkpoints with three attempts each stay within what GitHub bears',
     expect(next - atMs).toBeGreaterThanOrEqual(1000);
     expect(writes.filter((other) => other.atMs >= atMs && other.atMs < atMs + 60_000).length).toBeLessThan(80);
   }
-});
+}, 240_000);

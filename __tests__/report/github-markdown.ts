@@ -25,8 +25,8 @@ export function findActiveParts(markdown: string): ActiveParts {
   for (const token of all) {
     if (token.type === 'html_block' || token.type === 'html_inline')
       parts.html.push(...token.content.split('\n').filter((line) => line.trim() !== ''));
-    if (token.type === 'link_open') parts.links.push(token.attrGet('href') ?? '');
-    if (token.type === 'image') parts.images.push(token.attrGet('src') ?? '');
+    if (token.type === 'link_open') parts.links.push(String(token.attrGet('href') ?? ''));
+    if (token.type === 'image') parts.images.push(String(token.attrGet('src') ?? ''));
     if (token.type === 'text') texts.push(token.content);
     if ((token.type === 'fence' && token.info !== 'text') || token.type === 'code_block') drawn.push(token.content);
   }
