@@ -22,7 +22,7 @@ import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import { toJobLease } from './job-lease.ts';
 import { type LoadedPlan, readPlan, requireTaskId } from './load-plan.ts';
-import { sleep } from './system-clock.ts';
+import { sleep, systemClock } from './system-clock.ts';
 import { createTerminalNotifier } from './terminal-notifier.ts';
 import { VERSION } from './version.ts';
 
@@ -168,13 +168,16 @@ async function findProtectedBranches(
   }
 }
 
-function openClient({ token }: Inputs, { job, redactor, env, write }: JobWorld): GitHubClient {
+function openClient({ token, limits }: Inputs, { job, redactor, env, write }: JobWorld): GitHubClient {
   const paceMs = Number(env.GROUNDHOG_WRITE_PACE_MS);
+  const { deadlineMs } = limits;
   return createGitHubClient({
     token,
     apiUrl: job.apiUrl,
     userAgent: `groundhog/${VERSION}`,
     onWarning: (text) => write(`Warning: ${redactor.redact(text)}\n`),
+    // Both count from the start of this process.
+    findTimeLeftMs: deadlineMs === undefined ? undefined : () => deadlineMs - systemClock.monotonicMs(),
     ...(Number.isFinite(paceMs) ? { pace: { writeMs: paceMs, notifyMs: paceMs } } : {}),
   });
 }
