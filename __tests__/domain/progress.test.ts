@@ -101,11 +101,12 @@ describe('the state of a task', () => {
     const ended = [
       planSet({ a: ['h', 9] }),
       attemptStarted('a', 1),
-      { kind: 'run_ended', ending: 'paused', reason: 'x' },
+      { kind: 'run_ended', ending: 'paused', reason: 'x', pause_cause: 'deadline' },
     ] as const;
-    expect(fold(...ended).run).toMatchObject({ ending: 'paused', ending_reason: 'x' });
+    expect(fold(...ended).run).toMatchObject({ ending: 'paused', ending_reason: 'x', pause_cause: 'deadline' });
     expect(fold(...ended, RUN).run).toMatchObject({
       ending: null,
+      pause_cause: null,
       ended_at: null,
       last_day_before_run: 1,
       isolation: 'sandbox',

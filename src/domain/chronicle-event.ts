@@ -5,6 +5,7 @@ import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema } from './ending.ts';
 import { objectIdSchema, taskIdSchema } from './ids.ts';
 import { interruptionSchema } from './interruption.ts';
+import { pauseCauseSchema } from './pause-cause.ts';
 import { sideEffectSchema } from './side-effect.ts';
 import { stepTimelineSchema } from './step.ts';
 import { criterionRunSchema } from './verdict.ts';
@@ -138,7 +139,13 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('checkpoint_blocked'), checkpoint_id: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('budget_warning'), ...budgetReadingSchema.shape }),
   z.object({ kind: z.literal('lease_released'), generation: z.int().min(1), by: z.string() }),
-  z.object({ kind: z.literal('run_ended'), ending: endingSchema, reason: z.string() }),
+  z.object({
+    kind: z.literal('run_ended'),
+    ending: endingSchema,
+    reason: z.string(),
+    /** What paused a run that is `paused`; missing in older events and with every other ending. */
+    pause_cause: pauseCauseSchema.optional(),
+  }),
   z.object({ kind: z.literal('checkpoint_reopened'), checkpoint_id: z.string(), by: z.string() }),
   z.object({ kind: z.literal('checkpoint_skipped'), checkpoint_id: z.string(), by: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('hint_given'), by: z.string(), text: z.string() }),

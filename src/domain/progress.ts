@@ -58,6 +58,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       budget_warnings: [],
       ending: null,
       ending_reason: null,
+      pause_cause: null,
       started_at: event.at,
       ended_at: null,
     },
@@ -91,7 +92,7 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
       return { ...run, budget_warnings: [...run.budget_warnings, { limit, used, max }] };
     }
     case 'run_ended':
-      return { ...run, ending: event.ending, ending_reason: event.reason, ended_at: event.at };
+      return toEnded(run, event);
     case 'checkpoint_reopened':
     case 'checkpoint_skipped':
     case 'hint_given':
@@ -163,8 +164,20 @@ function toReverted(run: GroundhogRun, day: number): GroundhogRun {
 
 function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
   const { last_day } = run;
-  const open = { ending: null, ending_reason: null, ended_at: null, pause: null, budget_warnings: [] };
+  const open = {
+    ending: null,
+    ending_reason: null,
+    pause_cause: null,
+    ended_at: null,
+    pause: null,
+    budget_warnings: [],
+  };
   return { ...run, isolation, last_day_before_run: last_day, ...open };
+}
+
+function toEnded(run: GroundhogRun, event: ChronicleEvent & EventOf<'run_ended'>): GroundhogRun {
+  const { ending, reason: ending_reason, pause_cause = null, at: ended_at } = event;
+  return { ...run, ending, ending_reason, pause_cause, ended_at };
 }
 
 function addAttempt(checkpoint: CheckpointRun, event: ChronicleEvent & EventOf<'attempt_started'>): CheckpointRun {

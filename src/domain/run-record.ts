@@ -3,6 +3,7 @@ import { attemptRecordSchema } from './attempt.ts';
 import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema } from './ending.ts';
 import { objectIdSchema, taskIdSchema } from './ids.ts';
+import { pauseCauseSchema } from './pause-cause.ts';
 import { criterionRunSchema } from './verdict.ts';
 
 export const checkpointOutcomeSchema = z.enum(['pending', 'success', 'skipped', 'abandoned', 'blocked']);
@@ -78,6 +79,8 @@ export const runRecordSchema = z.object({
   /** Null while a run is going on. */
   ending: endingSchema.nullable(),
   ending_reason: z.string().nullable(),
+  /** What paused the last run; null with every other ending. */
+  pause_cause: pauseCauseSchema.nullable().default(null),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
 });

@@ -35,6 +35,11 @@ export function findUnreadable(stderr: string): string[] {
   return [...stderr.matchAll(/^warning: could not open directory '(.*)': /gm)].map((match) => match[1] ?? '');
 }
 
+/** True when git passed over a tracked file whose place it could not reach: it says so and answers without the file. */
+export function hasUnreachable(stderr: string): boolean {
+  return /: (Too many levels of symbolic links|File name too long|Permission denied)$/m.test(stderr);
+}
+
 function toShortText(text: string): string {
   const lines = text
     .split('\n')

@@ -134,13 +134,18 @@ async function takeMovesSafely(task: OpenTask, request: RunRequest, surroundings
 }
 
 async function recordEnd(task: OpenTask, stop: Stop, surroundings: RunSurroundings): Promise<Stop> {
-  const { ending, reason } = stop;
+  const { ending, reason, pauseCause } = stop;
   const closed = closeRunningAttempts(task.journal.state().run, {
     note: 'The run was stopped before the attempt ended.',
     exceptCaptured: true,
   });
   try {
-    const last: EventBody = { kind: 'run_ended', ending, reason };
+    const last: EventBody = {
+      kind: 'run_ended',
+      ending,
+      reason,
+      ...(pauseCause === undefined ? {} : { pause_cause: pauseCause }),
+    };
     const recorded = await recordEvents({ task, surroundings }, [...closed, last], { isLast: true });
     return toStop(recorded) ?? stop;
   } catch (thrown) {
