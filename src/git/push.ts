@@ -12,6 +12,9 @@ export interface RefMove {
   readonly to: ObjectId | undefined;
 }
 
+const MAX_LINES = 12;
+const MAX_CHARS = 2000;
+
 export type PushAnswer =
   | { readonly kind: 'pushed' }
   /** Some ref is not where the caller thought. */
@@ -61,9 +64,19 @@ function explainRefusal(stdout: string, stderr: string): PushAnswer {
   // No rule: the remote could not write, and may be able to later.
   const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why));
   if (error.code === 'disk_full' || isUnable) return { kind: 'unclear', error };
-  if (rejected.length > 0)
-    return { kind: 'rejected', reason: rejected.map(({ ref, why }) => `${ref}: ${why}`).join('\n') };
+  if (rejected.length > 0) return { kind: 'rejected', reason: describeRejection(rejected, stderr) };
   const stale = refused.filter(({ why }) => !/atomic/.test(why)).map(({ ref }) => ref);
   if (refused.length > 0) return { kind: 'stale', refs: stale };
   return { kind: 'unclear', error };
+}
+
+/** The refs with git's word for it, and then what the remote said itself: only there is the rule named. */
+function describeRejection(rejected: readonly { ref: string; why: string }[], stderr: string): string {
+  const said = [...stderr.matchAll(/^remote: ?(.*)$/gm)]
+    .map(([, line = '']) => line.trim())
+    .filter((line) => line !== '');
+  return [...rejected.map(({ ref, why }) => `${ref}: ${why}`), ...said]
+    .slice(0, MAX_LINES)
+    .join('\n')
+    .slice(0, MAX_CHARS);
 }

@@ -15,8 +15,8 @@ export type Recorded =
   | { readonly kind: 'conflict'; readonly reason: string }
   /** Another run recorded progress of the same task. */
   | { readonly kind: 'lost_state'; readonly reason: string }
-  /** A rule of the remote said no. */
-  | { readonly kind: 'rejected'; readonly reason: string };
+  /** A rule of the remote said no; `kept` tells what became of work that was to land. */
+  | { readonly kind: 'rejected'; readonly reason: string; readonly kept?: string };
 
 /** The one way to the chronicle: every text of an event is redacted before it is written. */
 export async function recordEvents(
