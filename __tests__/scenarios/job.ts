@@ -104,16 +104,20 @@ interface Place {
 function toActionOptions(job: JobOptions, { github, sha, workspaceDir }: Place): ActionOptions {
   const { apiUrl, serverUrl, graphqlUrl } = github;
   const { agent = 'false', inputs = {}, event = 'workflow_dispatch', env = {}, token = JOB_TOKEN } = job;
+  const { actor = 'octo' } = job;
   return {
     inputs: { plan: 'plan.yml', 'agent-command': agent, ...inputs },
     event,
-    eventPayload: job.eventPayload ?? { repository: { default_branch: 'main' } },
+    eventPayload: job.eventPayload ?? {
+      repository: { default_branch: 'main' },
+      sender: { login: actor, type: 'User' },
+    },
     github: {
       ...{ repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha, token },
       ...definedOf({
         runId: job.runId,
         runAttempt: job.runAttempt,
-        actor: job.actor,
+        actor,
         triggeringActor: job.triggeringActor,
       }),
     },

@@ -1,5 +1,6 @@
 import { agentErrorTexts } from './agent-error-texts.ts';
 import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
+import { eventErrorTexts } from './event-error-texts.ts';
 import { githubErrorTexts } from './github-error-texts.ts';
 
 /** What a person reads: one line of what, what was observed, and what to do next. */
@@ -13,6 +14,7 @@ type Write = (data: ErrorData) => ErrorText;
 
 const catalog: Readonly<Record<ErrorCode, Write>> = {
   ...agentErrorTexts,
+  ...eventErrorTexts,
   ...githubErrorTexts,
   plan_not_found: ({ path, where }) => ({
     title: 'The plan file was not found.',
@@ -23,6 +25,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     title: `The plan ${path} is not valid; nothing was started.`,
     observed: `${problems}`,
     hint: 'Mend the lines above and check them with: groundhog validate <plan>',
+  }),
+  config_invalid: ({ path, where, problems }) => ({
+    title: `The configuration ${path} is not valid; nothing was started.`,
+    observed: `${problems}\nas it is in ${where}`,
+    hint: 'Mend the lines above and commit them; all keys are in the action reference under "The configuration file".',
   }),
   not_a_repository: ({ path }) => ({
     title: 'This folder is not a git repository.',
@@ -178,11 +185,6 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     title: 'The workspace was discarded and could not be made anew.',
     observed: `${reason}`,
     hint: 'The work of the attempt is kept in its scratch commit; mend what was observed and run again.',
-  }),
-  event_unsupported: ({ event }) => ({
-    title: 'Nothing to do for this event.',
-    observed: `The event is "${event}"; this version acts on workflow_dispatch.`,
-    hint: 'Start the workflow by hand (workflow_dispatch). With dry-run: "true" it acts on any event and writes nothing.',
   }),
   disk_full: ({ path }) => ({
     title: 'The disk is full.',

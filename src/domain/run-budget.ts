@@ -1,5 +1,6 @@
 import { assertNever } from './assert-never.ts';
 import type { Usage } from './attempt.ts';
+import { totalUsage } from './attempt-usage.ts';
 import { type BudgetReading, describeReading } from './budget-reading.ts';
 import type { GroundhogRun } from './run-record.ts';
 
@@ -34,7 +35,7 @@ export function sumSpent(run: GroundhogRun, live: Usage | undefined): Omit<Spent
   const ended = run.checkpoints
     .flatMap(({ attempts }) => attempts)
     .filter(({ day, outcome }) => day > run.last_day_before_run && outcome !== 'running');
-  const all = [...ended.map(({ usage }) => usage), ...(live === undefined ? [] : [live])];
+  const all = [...ended.map(totalUsage), ...(live === undefined ? [] : [live])];
   return {
     tokens: all.reduce((sum, { input_tokens, output_tokens }) => sum + (input_tokens ?? 0) + (output_tokens ?? 0), 0),
     costUsd: all.reduce((sum, { cost_usd }) => sum + (cost_usd ?? 0), 0),
@@ -101,6 +102,18 @@ export function describeCause(cause: StopCause): string {
 /** The same when there is some time left, but too little. */
 export function describeTooLate({ deadlineMs = 0 }: RunLimits): string {
   return `Deadline: this run had ${describeMinutes(toMinutes(deadlineMs))}, and too little is left for another attempt.`;
+}
+
+/**
+ * The limits that the present or last run of a task has come near, one line each: how far they are used while it goes on,
+ * and how far they were when it has ended. Tokens and money are those of all that has ended since the warning.
+ */
+export function listBudgetWarnings(run: GroundhogRun): readonly string[] {
+  const { tokens, costUsd } = sumSpent(run, undefined);
+  const latest = { max_tokens: tokens, max_cost_usd: costUsd, deadline_minutes: 0 };
+  const readings = run.budget_warnings.map((told) => ({ ...told, used: Math.max(told.used, latest[told.limit]) }));
+  if (run.ending === null) return readings.map(describeWarning);
+  return readings.map((reading) => `The last run has used ${describeReading(reading)} (${reading.limit}).`);
 }
 
 /** What is shown when a limit comes near. */

@@ -26,6 +26,8 @@ export interface GitHubClientOptions {
   /** How long there is to wait at most, asked at each limit; without it fifteen minutes at a time. */
   readonly findTimeLeftMs?: (() => number) | undefined;
   readonly sleep?: (durationMs: number) => Promise<void>;
+  /** Milliseconds that only grow; the process's own unless given. */
+  readonly monotonicMs?: () => number;
 }
 
 const DEFAULT_PACE: Pace = { writeMs: 1000, notifyMs: 3000 };
@@ -41,7 +43,7 @@ const NOTIFYING =
 export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
   const { token, apiUrl, userAgent, onWarning, pace = DEFAULT_PACE, findTimeLeftMs } = options;
   const sleep = options.sleep ?? ((durationMs: number) => sleepFor(durationMs));
-  const queue = createWriteQueue({ pace, sleep, monotonicMs: () => performance.now() });
+  const queue = createWriteQueue({ pace, sleep, monotonicMs: options.monotonicMs ?? (() => performance.now()) });
   const silent = () => undefined;
   const client = new Octokit({
     // The runner's proxy, where it has one.

@@ -61,6 +61,11 @@ export function toStop(recorded: Recorded): Stop | undefined {
       return { ending: 'conflict', reason: recorded.reason, isSilent: true };
     case 'rejected':
       return say('blocked', [describePushRefusal(recorded.reason), recorded.kept ?? ''].join('\n').trim());
+    case 'torn':
+      return say(
+        'blocked',
+        `The remote rejected a part of the push, which was to be all or nothing: ${recorded.reason}. Once it takes the rest, starting again goes on.`,
+      );
     default:
       return assertNever(recorded);
   }
