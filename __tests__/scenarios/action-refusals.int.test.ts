@@ -17,7 +17,8 @@ async function refuse(bare: string, { when, say }: { readonly when: string; read
 
 test('a ruleset that closes the task branch ends blocked, with its own words and where the work is', () =>
   withHub({}, async ({ bare, run, github }) => {
-    const say = 'error: GH013: Repository rule violations found for $ref.\n- Cannot create ref due to creations being restricted.';
+    const say =
+      'error: GH013: Repository rule violations found for $ref.\n- Cannot create ref due to creations being restricted.';
     await refuse(bare, { when: `test "$ref" = ${TASK_BRANCH}`, say });
     const refused = await run({ agent: WRITES });
     expect(refused).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked', 'pull-request': '' } });
