@@ -3,6 +3,7 @@ import type { Moment } from './crash-job.ts';
 /** The side effects of a run, in the order in which they come. */
 export const boundaries = [
   ['B01', 'the job starts'],
+  ['B02', 'what the token may do: reads'],
   ['B03', 'read the refs and fetch'],
   ['B04', 'the first record: task and run'],
   ['B05', 'tell GitHub: reads'],
@@ -10,6 +11,7 @@ export const boundaries = [
   ['B07', 'workspace and setup'],
   ['B08', 'record of the start'],
   ['B09', 'the agent works'],
+  ['B10', 'the agent has ended, what it left is ended'],
   ['B11', 'capture'],
   ['B12', 'objects of the record'],
   ['B13', 'publish the capture'],
@@ -17,44 +19,95 @@ export const boundaries = [
   ['B15', 'record of a verdict without a landing'],
   ['B16', 'the commit of the checkpoint'],
   ['B17', 'publish: branch and state'],
+  ['B18', 'the answer to a landing'],
   ['B19', 'pull request'],
   ['B20', 'comments'],
   ['B21', 'draft made ready'],
+  ['B23', 'housekeeping'],
   ['B24', 'the workspace after a landing, the end'],
 ] as const;
 export type Boundary = (typeof boundaries)[number][0];
+
+/** Side effects that others have and we do not, and the points that stand for them. */
+export const ABSENT: readonly string[] = [
+  'B22 outbox: what was told is not recorded, it is looked for and told anew; a death after B19, B20 or B21 is that',
+];
 
 /** A point of a job that nothing disturbs, and the side effect that it lies at. */
 export interface PlacedPoint {
   readonly point: string;
   readonly boundary: Boundary;
+  readonly side: 'before' | 'after' | 'during';
 }
 
-/** The points before and after each git command and at each crash point of the moments of one job. */
+/** The points of the moments of one job: around each git command, and at what setup, criteria and agents pass. */
 export function placeMoments(moments: readonly Moment[]): readonly PlacedPoint[] {
-  const commands = moments.filter(({ label }) => label === 'git').sort((a, b) => a.n - b.n);
+  return [...placeGitCommands(moments), ...placeCrashPoints(moments)];
+}
+
+function placeGitCommands(moments: readonly Moment[]): readonly PlacedPoint[] {
+  const commands = listGitCommands(moments);
+  const afterAgents = findAfterAgents(moments);
   const placed: PlacedPoint[] = [];
-  let lastPush = false;
-  let hasWorkspace = false;
+  let [lastPush, hasWorkspace, isAnswered] = [false, false, false];
   for (const { n, detail } of commands) {
     const command = findCommand(detail);
     hasWorkspace ||= command === 'read-tree';
     const boundary = toBoundary({ command, detail, hasWorkspace, isAfterPush: lastPush });
-    for (const side of ['before', 'after']) placed.push({ point: `git-${side}-${n}`, boundary });
+    const isLanding = boundary === 'B17';
+    const before: Place = afterAgents.has(n)
+      ? { boundary: 'B10', side: 'after' }
+      : { boundary: isAnswered ? 'B18' : boundary, side: isAnswered ? 'after' : 'before' };
+    placed.push({ point: `git-before-${n}`, ...before });
+    // The server has answered, and whoever asked has not heard of it.
+    placed.push({
+      point: `git-after-${n}`,
+      boundary: isLanding ? 'B18' : boundary,
+      side: isLanding ? 'before' : 'after',
+    });
+    isAnswered = isLanding;
     if (command === 'push') lastPush = /refs\/heads\//.test(detail);
     else if (command === 'status') lastPush = false;
   }
-  const named: Readonly<Record<string, Boundary>> = {
-    setup: 'B07',
-    criterion: 'B14',
-    'agent-start': 'B09',
-    'agent-mid': 'B09',
-  };
-  for (const { label, n } of moments) {
-    const boundary = named[label];
-    if (boundary !== undefined) placed.push({ point: `${label}-${n}`, boundary });
-  }
   return placed;
+}
+
+type Place = Pick<PlacedPoint, 'boundary' | 'side'>;
+
+function listGitCommands(moments: readonly Moment[]): readonly Moment[] {
+  return moments.filter(({ label }) => label === 'git').sort((a, b) => a.n - b.n);
+}
+
+/** The first git command after each agent: all that the agent had started is gone by then, and nothing is captured. */
+function findAfterAgents(moments: readonly Moment[]): ReadonlySet<number> {
+  const commands = listGitCommands(moments);
+  const agents = moments.filter(({ label }) => label === 'agent-mid');
+  const next = agents.map(({ atMs }) => commands.find((command) => command.atMs > atMs)?.n);
+  return new Set(next.filter((n) => n !== undefined));
+}
+
+const NAMED: Readonly<Record<string, Boundary>> = {
+  setup: 'B07',
+  criterion: 'B14',
+  'agent-start': 'B09',
+  'agent-mid': 'B09',
+};
+
+function placeCrashPoints(moments: readonly Moment[]): readonly PlacedPoint[] {
+  return moments.flatMap(({ label, n }): PlacedPoint[] => {
+    const boundary = NAMED[label];
+    if (boundary === undefined) return [];
+    const own: PlacedPoint = { point: `${label}-${n}`, boundary, side: 'during' };
+    // Ended, and what it has left alive not yet.
+    return label === 'agent-mid' ? [own, { point: `agent-end-${n}`, boundary: 'B10', side: 'before' }] : [own];
+  });
+}
+
+/** The points around each git command of the housekeeping that follows the run. */
+export function placeHousekeeping(moments: readonly Moment[]): readonly PlacedPoint[] {
+  const commands = listGitCommands(moments);
+  const deletes = ({ detail }: Moment) => /^(update-ref|push)$/.test(findCommand(detail));
+  return commands.filter(deletes).flatMap(({ n }) => beforeAndAfter('gc-git', { index: n - 1, boundary: 'B23' }));
 }
 
 interface Command {
@@ -98,9 +151,8 @@ export function placeGitRequests(
   placed: readonly PlacedPoint[],
   moments: readonly Moment[],
 ): readonly PlacedPoint[] {
-  const pushes = moments
-    .filter(({ label, detail }) => label === 'git' && findCommand(detail) === 'push')
-    .sort((a, b) => a.n - b.n)
+  const pushes = listGitCommands(moments)
+    .filter(({ detail }) => findCommand(detail) === 'push')
     .map(({ n }) => placed.find(({ point }) => point === `git-before-${n}`)?.boundary ?? 'B17');
   let pushed = 0;
   return requests.flatMap(({ path, isWrite }, index) => {
@@ -120,14 +172,16 @@ export function placeApiRequests(
 }
 
 function beforeAndAfter(side: string, at: { readonly index: number; readonly boundary: Boundary }): PlacedPoint[] {
-  return ['before', 'after'].map((moment) => ({
+  return (['before', 'after'] as const).map((moment) => ({
     point: `${side}-${moment}-${at.index + 1}`,
     boundary: at.boundary,
+    side: moment,
   }));
 }
 
 function toApiBoundary(method: string, path: string): Boundary {
   if (path === '/graphql') return 'B21';
-  if (method === 'GET') return 'B05';
+  // Who may push where, and what time it is: asked before the first record.
+  if (method === 'GET') return /^\/repos\/[^/]+\/[^/]+(\/branches)?$/.test(path) ? 'B02' : 'B05';
   return /\/pulls(\/\d+)?$/.test(path) ? 'B19' : 'B20';
 }

@@ -15,6 +15,7 @@ export async function checkRepository(
     taskBranch: TASK_BRANCH,
     refsBefore: { 'refs/heads/main': main },
     seenOnBranch: [],
+    isRewritten: false,
     canaries: [],
     comments: [],
     pulls: [],

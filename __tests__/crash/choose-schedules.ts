@@ -64,7 +64,7 @@ export function countByBoundary(
     const known = golden.find((each) => each.kind === kind)?.points.find((each) => each.point === point);
     if (known === undefined) continue;
     const count = counts.get(known.boundary) ?? { before: 0, after: 0, during: 0 };
-    count[/-before-/.test(point) ? 'before' : /-after-/.test(point) ? 'after' : 'during'] += 1;
+    count[known.side] += 1;
     counts.set(known.boundary, count);
   }
   return counts;

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChildRun } from '../helpers/child-run.ts';
@@ -10,6 +10,7 @@ export interface Moment {
   readonly n: number;
   /** The arguments of git, or what a crash point says of itself. */
   readonly detail: string;
+  readonly atMs: number;
 }
 
 /** The folders and programs that make a job killable at a numbered moment. All of it is outside of the product. */
@@ -18,6 +19,8 @@ export interface CrashJob {
   readonly binDir: string;
   /** Says where the job is to die, such as `git-before-12`, or be cancelled, `cancel-setup-1`; before it starts. */
   arm(point: string): Promise<void>;
+  /** The shell command that is carried out where a job armed with `call-<label>-<n>` passes; the job goes on. */
+  prepareCall(command: string): Promise<void>;
   /** Waits for the end, however it comes, and sees to it that nothing of the job is alive. */
   watch<Ended>(run: ChildRun<Ended>): Promise<Ended>;
   /** Kills everything of the job at once, as when a runner is lost. */
@@ -26,10 +29,14 @@ export interface CrashJob {
   remove(): Promise<void>;
 }
 
-const claim = `n=1
+// Numbers are taken in turn, so that whatever was noted as taken has all of those before it taken, too.
+const claim = `n=0
+{ read -r n < "$dir/last-$label"; } 2>/dev/null || true
+n=$((n + 1))
 set -C
 while ! { printf '%s\\n' "$detail" > "$dir/moments/$label-$n"; } 2>/dev/null; do n=$((n + 1)); done
 set +C
+printf '%s\\n' "$n" > "$dir/last-$label"
 armed=
 read -r armed < "$dir/armed" || true
 `;
@@ -52,6 +59,7 @@ export async function createCrashJob(realGit: string): Promise<CrashJob> {
     binDir,
     lose,
     arm: (point) => writeFile(join(dir, 'armed'), `${point}\n`),
+    prepareCall: (command) => writeFile(join(dir, 'called'), `${command}\n`),
     async watch(run) {
       control = run;
       await writeFile(join(dir, 'control'), `${run.child.pid ?? 0}\n`);
@@ -65,8 +73,9 @@ export async function createCrashJob(realGit: string): Promise<CrashJob> {
       const names = await readdir(join(dir, 'moments'));
       const found = names.map(async (name) => {
         const [, label = '', n = ''] = /^(.+)-(\d+)$/.exec(name) ?? [];
-        const text = await readFile(join(dir, 'moments', name), 'utf8');
-        return { label, n: Number(n), detail: text.trimEnd() };
+        const path = join(dir, 'moments', name);
+        const [text, { mtimeMs: atMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+        return { label, n: Number(n), detail: text.trimEnd(), atMs };
       });
       return Promise.all(found);
     },
@@ -92,12 +101,19 @@ function toCrashPoint(dir: string): string {
 dir='${dir}'
 label=$1
 detail=$2
-${claim}case "$armed" in
+${claim}read -r control < "$dir/control"
+case "$label/$armed" in
+  "agent-mid/agent-end-$n")
+    # Outlives the agent, and holds its pipes for as long as it does.
+    setsid sh -c "while kill -0 $PPID; do sleep 0.01; done; kill -KILL $control" 2>/dev/null &
+    exit 0 ;;
+esac
+case "$armed" in
   "$label-$n") signal=KILL ;;
   "cancel-$label-$n") signal=INT ;;
+  "call-$label-$n") sh "$dir/called"; exit 0 ;;
   *) exit 0 ;;
 esac
-read -r control < "$dir/control"
 kill -"$signal" "$control"
 sleep 600
 `;

@@ -54,7 +54,11 @@ const stories: Readonly<Record<string, Story>> = {
   'after a comment was made': { kind: 'action', deaths: [{ boundary: 'B20', at: 'http-api-after', which: 1 }] },
   'after the last landing, before the end is recorded': {
     kind: 'action',
-    deaths: [{ boundary: 'B17', at: 'git-after', which: -1 }],
+    deaths: [{ boundary: 'B18', at: 'git-after', which: -1 }],
+  },
+  'while refs are deleted that are not needed any more': {
+    kind: 'action',
+    deaths: [{ boundary: 'B23', at: 'gc-git-after', which: 0 }],
   },
   'while a criterion runs, and after a failed attempt was recorded': {
     kind: 'cli',

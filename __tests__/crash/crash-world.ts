@@ -44,11 +44,15 @@ export const CANARIES = [`ghs_${'C4n4ryT0k3nX'.repeat(3)}`, `sk-ant-api03-${'C4n
 /** Where a job dies: `git-before-12`, `agent-mid-2`, `http-git-after-3`. */
 export type Point = string;
 
-export interface JobEnd extends ChildResult {
+/** A command that may have died at a point. */
+export interface KilledCommand extends ChildResult {
   readonly isKilled: boolean;
+  readonly moments: readonly Moment[];
+}
+
+export interface JobEnd extends KilledCommand {
   readonly ending: string | undefined;
   readonly reason: string;
-  readonly moments: readonly Moment[];
 }
 
 export interface WorldFacts {
@@ -59,6 +63,8 @@ export interface WorldFacts {
 
 export interface CrashJobOptions {
   readonly point?: Point;
+  /** The shell command for a point such as `call-agent-mid-1`. */
+  readonly call?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** What the server does to this job alone. */
   readonly faults?: { readonly git: readonly FaultRule[]; readonly api: readonly FaultRule[] };
@@ -73,6 +79,8 @@ export interface CrashWorld {
   readonly base: string;
   readonly github: LoopbackGitHub | undefined;
   run(options?: CrashJobOptions): Promise<JobEnd>;
+  /** Deletes the refs of a task that has ended. */
+  keepHouse(point?: Point): Promise<KilledCommand>;
   facts(): Promise<WorldFacts>;
   countWrites(): number;
   close(): Promise<void>;
@@ -110,6 +118,7 @@ async function openCliWorld({ dir, commit, agent }: Ground): Promise<CrashWorld>
     github: undefined,
     countWrites: () => 0,
     facts: async () => ({ repo: join(dir, '.git'), comments: [], pulls: [] }),
+    keepHouse: (point) => keepHouse({ dir, remote: undefined }, point),
     async close() {
       for (const path of [dir, ownTempDir])
         await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
@@ -130,6 +139,25 @@ async function openCliWorld({ dir, commit, agent }: Ground): Promise<CrashWorld>
       return end;
     },
   };
+}
+
+/** On a laptop the repository's own refs, in one transaction; elsewhere those of a remote, in one push. */
+async function keepHouse(
+  { dir, remote }: { readonly dir: string; readonly remote: string | undefined },
+  point: Point | undefined,
+): Promise<KilledCommand> {
+  const job = await createCrashJob(await findGit());
+  if (point !== undefined) await job.arm(point);
+  const place = remote === undefined ? [] : ['--remote', remote];
+  const started = await startCli(['gc', '--apply', '--older-than', '1m', ...place], {
+    cwd: dir,
+    timeoutMs: 180_000,
+    env: toEnv(job.binDir),
+  });
+  const ended = await job.watch(started);
+  const end = { ...ended, isKilled: ended.signal === 'SIGKILL', moments: await job.moments() };
+  await job.remove();
+  return end;
 }
 
 function readDocument(text: string): { ending: string | undefined; reason: string } {
@@ -156,6 +184,7 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
     countWrites: () =>
       github.requests.filter(({ method, path }) => method !== 'GET' && path !== '/graphql').length +
       github.gitRequests.filter(({ isWrite }) => isWrite).length,
+    keepHouse: (point) => keepHouse({ dir, remote: bare }, point),
     facts: async () => {
       const pulls = await github.pulls();
       const comments = await Promise.all(pulls.map(({ number }) => github.comments(number)));
@@ -165,13 +194,14 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
       await github.close();
       for (const path of [dir, dirname(bare)]) await rm(path, { recursive: true, force: true });
     },
-    async run({ point, env = {}, faults, tempDir } = {}) {
+    async run({ point, call = ':', env = {}, faults, tempDir } = {}) {
       const job = await createCrashJob(await findGit());
       const workspaceDir = await createTempDir('groundhog-crash-checkout');
       await git(bare, 'clone', '--quiet', '--no-local', '--branch', 'main', bare, workspaceDir);
       github.heal();
       for (const rule of faults?.git ?? []) github.failGit(rule);
       for (const rule of faults?.api ?? []) github.fail(rule);
+      await job.prepareCall(call);
       if (point !== undefined) await arm({ github, job }, point);
       const { apiUrl, serverUrl, graphqlUrl } = github;
       runId += 1;
@@ -179,8 +209,8 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
       const started = await startAction({
         inputs: { plan: 'plan.yml', 'agent-command': agent },
         event: 'workflow_dispatch',
-        eventPayload: { repository: { default_branch: 'main' } },
-        github: { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token, runId },
+        eventPayload: { repository: { default_branch: 'main' }, sender: { login: 'octo', type: 'User' } },
+        github: { actor: 'octo', repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token, runId },
         workspaceDir,
         timeoutMs: 180_000,
         env: {

@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { cleanUp } from '../helpers/temp-repo.ts';
-import { boundaries } from './boundaries.ts';
+import { ABSENT, boundaries } from './boundaries.ts';
 import { chooseSchedules, countByBoundary } from './choose-schedules.ts';
 import type { WorldKind } from './crash-world.ts';
 import { type GoldenRun, makeGoldenRun } from './golden-run.ts';
@@ -90,10 +90,11 @@ function tellProblems({ schedule, problems }: ScheduleResult): void {
 function printTable(golden: readonly GoldenRun[]): void {
   const kills = results.flatMap(({ schedule, killed }) => killed.map((point) => ({ kind: schedule.kind, point })));
   const counts = countByBoundary(golden, kills);
-  console.log('\nboundary                                      before   after  during');
+  console.log(`\n${'boundary'.padEnd(50)}  before   after  during`);
   for (const [id, name] of boundaries) {
     const { before, after, during } = counts.get(id) ?? { before: 0, after: 0, during: 0 };
     const numbers = [before, after, during].map((count) => String(count).padStart(8)).join('');
-    console.log(`${`${id} ${name}`.padEnd(44)}${numbers}`);
+    console.log(`${`${id} ${name}`.padEnd(50)}${numbers}`);
   }
+  for (const line of ABSENT) console.log(line);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { git } from '../helpers/temp-repo.ts';
-import { type PlacedPoint, placeApiRequests, placeGitRequests, placeMoments } from './boundaries.ts';
+import { type PlacedPoint, placeApiRequests, placeGitRequests, placeHousekeeping, placeMoments } from './boundaries.ts';
 import { CHECKPOINTS, type CrashWorld, openCrashWorld, TASK_BRANCH, type WorldKind } from './crash-world.ts';
 
 /** What a run comes to, without what must differ between worlds: random names, and the numbers of attempts. */
@@ -30,16 +30,11 @@ export async function makeGoldenRun(kind: WorldKind): Promise<GoldenRun> {
     if (end.ending !== 'passed')
       throw new Error(`The undisturbed run ended ${end.ending}\n${end.stdout}\n${end.stderr}`);
     const placed = placeMoments(end.moments);
-    const github = world.github;
-    const points =
-      github === undefined
-        ? placed
-        : [
-            ...placed,
-            ...placeGitRequests(github.gitRequests, placed, end.moments),
-            ...placeApiRequests(github.requests),
-          ];
-    return { kind, points, outcome: await readOutcome(world) };
+    const { gitRequests = [], requests = [] } = world.github ?? {};
+    const onTheWire = [...placeGitRequests(gitRequests, placed, end.moments), ...placeApiRequests(requests)];
+    const outcome = await readOutcome(world);
+    const house = placeHousekeeping((await world.keepHouse()).moments);
+    return { kind, points: [...placed, ...onTheWire, ...house], outcome };
   } finally {
     await world.close();
   }

@@ -173,7 +173,7 @@ onLinux('the checker of the invariants', () => {
     const seenOnBranch = [await git(repo, 'rev-parse', TASK_BRANCH)];
     clean = {
       ...{ repo, taskId: 'hello', taskBranch: TASK_BRANCH, refsBefore, seenOnBranch, canaries: CANARIES },
-      ...{ comments: [...comments], pulls: [...pulls], isToldOnGitHub: true, isEnded: true },
+      ...{ comments: [...comments], pulls: [...pulls], isToldOnGitHub: true, isEnded: true, isRewritten: false },
     };
     await world.close();
   }, 240_000);

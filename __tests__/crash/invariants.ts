@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { gitEnv } from '../helpers/temp-repo.ts';
@@ -18,6 +19,8 @@ export const scenarioSchema = z.object({
   refsBefore: z.record(z.string(), z.string()).default({}),
   /** Commits that were ever seen on the task branch. */
   seenOnBranch: z.array(z.string()).default([]),
+  /** A person has taken commits of the task off the branch: then only what was seen since has to be there. */
+  isRewritten: z.boolean().default(false),
   /** Texts that must be nowhere. */
   canaries: z.array(z.string()).default([]),
   /** The comments of the task's pull request. */
@@ -69,12 +72,20 @@ interface Commit {
   readonly message: string;
 }
 
+interface State {
+  readonly commit: Commit;
+  readonly lines: readonly string[];
+  readonly lease: string | undefined;
+}
+
 interface Seen {
   readonly scenario: Scenario;
   readonly git: (...args: readonly string[]) => Promise<string>;
   readonly refs: ReadonlyMap<string, string>;
-  /** The chain of states, oldest first, each with the lines of its chronicle. */
-  readonly states: readonly { readonly commit: Commit; readonly lines: readonly string[] }[];
+  /** The chain of states, oldest first, each with the lines of its chronicle and its lease. */
+  readonly states: readonly State[];
+  /** The commits that can be reached from another. */
+  readonly reach: (from: string) => Promise<ReadonlySet<string>>;
   readonly events: readonly Event[];
   /** Commits of the task branch above the base, oldest first. */
   readonly landed: readonly Commit[];
@@ -90,14 +101,14 @@ export async function findBroken(scenario: Scenario): Promise<readonly BrokenInv
   };
   const refs = await readRefs(git);
   const broken: BrokenInvariant[] = [];
-  const states = await readStates(git, refs.get(`refs/groundhog/${scenario.taskId}/state`));
+  const states = await readStates({ git, repo: scenario.repo }, refs.get(`refs/groundhog/${scenario.taskId}/state`));
   if (typeof states === 'string') return [{ id: 'I17', detail: states }];
   const events = readEvents(states.at(-1)?.lines ?? []);
   if (typeof events === 'string') return [{ id: 'I17', detail: events }];
   const base = events.find(({ kind }) => kind === 'task_created')?.base_sha;
   const head = refs.get(scenario.taskBranch);
   const landed = head === undefined || base === undefined ? [] : await readCommits(git, `${base}..${head}`);
-  const seen: Seen = { scenario, git, refs, states, events, landed };
+  const seen: Seen = { scenario, git, refs, states, events, landed, reach: createReach(git) };
   for (const [id, check] of Object.entries(checks)) for await (const detail of check(seen)) broken.push({ id, detail });
   return broken;
 }
@@ -124,17 +135,57 @@ async function readCommits(git: Seen['git'], range: string, ...flags: readonly s
     });
 }
 
-async function readStates(git: Seen['git'], tip: string | undefined): Promise<Seen['states'] | string> {
+interface Place {
+  readonly git: Seen['git'];
+  readonly repo: string;
+}
+
+async function readStates({ git, repo }: Place, tip: string | undefined): Promise<Seen['states'] | string> {
   if (tip === undefined) return [];
-  const states: { commit: Commit; lines: readonly string[] }[] = [];
-  for (const commit of await readCommits(git, tip, '--first-parent')) {
-    const text = await git('cat-file', 'blob', `${commit.id}:chronicle.jsonl`).catch(() => undefined);
+  const commits = await readCommits(git, tip, '--first-parent');
+  const chronicles = await readBlobs(
+    repo,
+    commits.map(({ id }) => `${id}:chronicle.jsonl`),
+  );
+  const leases = await readBlobs(
+    repo,
+    commits.map(({ id }) => `${id}:lease.json`),
+  );
+  const states: State[] = [];
+  for (const [index, commit] of commits.entries()) {
+    const text = chronicles[index];
     // The first parent of the first state may be a commit of the repository.
     if (text === undefined && states.length === 0 && commit.id !== tip) continue;
     if (text === undefined) return `state ${commit.id} has no chronicle`;
-    states.push({ commit, lines: text.split('\n').filter((line) => line !== '') });
+    states.push({ commit, lines: text.split('\n').filter((line) => line !== ''), lease: leases[index] });
   }
   return states;
+}
+
+/** Files by their names in git, in one go; undefined for what is not there. */
+async function readBlobs(repo: string, names: readonly string[]): Promise<readonly (string | undefined)[]> {
+  const child = spawn('git', ['--no-replace-objects', 'cat-file', '--batch'], { cwd: repo, env: { ...gitEnv } });
+  child.stdin.end(names.map((name) => `${name}\n`).join(''));
+  let rest = await buffer(child.stdout);
+  return names.map((name) => {
+    const head = rest.subarray(0, rest.indexOf('\n')).toString('utf8');
+    rest = rest.subarray(Buffer.byteLength(head) + 1);
+    const [, size] = / blob (\d+)$/.exec(head) ?? [];
+    if (size === undefined && !head.endsWith(' missing')) throw new Error(`git said "${head}" of ${name}`);
+    if (size === undefined) return undefined;
+    const text = rest.subarray(0, Number(size)).toString('utf8');
+    rest = rest.subarray(Number(size) + 1);
+    return text;
+  });
+}
+
+function createReach(git: Seen['git']): Seen['reach'] {
+  const known = new Map<string, Promise<ReadonlySet<string>>>();
+  return (from) => {
+    const found = known.get(from) ?? git('rev-list', from).then((text) => new Set(text.split('\n')));
+    known.set(from, found);
+    return found;
+  };
 }
 
 function readEvents(lines: readonly string[]): Event[] | string {
@@ -162,13 +213,6 @@ function trailer({ message }: Commit, name: string): string | undefined {
   return [...message.matchAll(new RegExp(`^Groundhog-${name}: (.*)$`, 'gm'))].at(-1)?.[1];
 }
 
-async function isReachable(git: Seen['git'], commit: string, from: string): Promise<boolean> {
-  return git('merge-base', '--is-ancestor', commit, from).then(
-    () => true,
-    () => false,
-  );
-}
-
 const SAID_BY_PEOPLE = new Set([
   'checkpoint_reopened',
   'checkpoint_skipped',
@@ -188,21 +232,31 @@ function* findLostCaptures(events: readonly Event[]): Generator<string> {
     const next = events
       .slice(index + 1)
       .find((other) => CLOSES_CAPTURED.has(other.kind) || (other.checkpoint_id === id && /^attempt_/.test(other.kind)));
-    if (next === undefined || CLOSES_CAPTURED.has(next.kind)) continue;
+    if (next === undefined || CLOSES_CAPTURED.has(next.kind) || isOvertakenByPerson(events, next)) continue;
     if (next.kind !== 'attempt_ended' || next.day !== day || next.outcome === 'interrupted')
       yield `day ${day} was captured and did not get its verdict`;
   }
 }
 
+/** Work ended without a verdict since a person moved the branch: what is recorded before the next attempt says so. */
+function isOvertakenByPerson(events: readonly Event[], { kind, outcome, seq }: Event): boolean {
+  if (kind !== 'attempt_ended' || outcome !== 'interrupted') return false;
+  const later = events.slice(seq);
+  const next = later.findIndex((event) => event.kind === 'attempt_started');
+  const until = next === -1 ? later : later.slice(0, next);
+  return until.some((event) => event.kind === 'branch_advanced' || event.ending === 'conflict');
+}
+
 /** One check for each invariant that can be seen from the repository and from GitHub; each says what it found. */
 const checks: Readonly<Record<string, Check>> = {
   /** The task branch only goes forward: what was ever on it is still there. */
-  async *I1({ scenario, git, refs, events }) {
+  async *I1({ scenario, reach, refs, events }) {
     const head = refs.get(scenario.taskBranch);
     const landed = events.flatMap(({ kind, committed_ref: id }) => (kind === 'checkpoint_landed' && id ? [id] : []));
-    for (const commit of new Set([...scenario.seenOnBranch, ...landed])) {
-      if (head === undefined || !(await isReachable(git, commit, head))) yield `${commit} is no longer on the branch`;
-    }
+    const there = head === undefined ? new Set() : await reach(head);
+    const wanted = scenario.isRewritten ? [] : landed;
+    for (const commit of new Set([...scenario.seenOnBranch, ...wanted]))
+      if (!there.has(commit)) yield `${commit} is no longer on the branch`;
   },
   /** At most one commit for each checkpoint, and no attempt lands twice. */
   async *I2({ landed }) {
@@ -251,23 +305,21 @@ const checks: Readonly<Record<string, Check>> = {
     }
   },
   /** What the state speaks of is reachable from the state. */
-  async *I6({ git, states, events }) {
+  async *I6({ reach, states, events }) {
     const tip = states.at(-1)?.commit.id;
     if (tip === undefined) return;
     const named = events.flatMap(({ committed_ref: landed, scratch_commit: scratch, snapshot_ref: snapshot }) => [
       ...[landed, scratch, snapshot].filter((id) => typeof id === 'string'),
     ]);
     const bases = new Set(events.flatMap(({ base_sha: base, to }) => [base, to]));
-    for (const commit of new Set(named)) {
-      if (bases.has(commit)) continue;
-      if (!(await isReachable(git, commit, tip))) yield `${commit} is not reachable from the state`;
-    }
+    const there = await reach(tip);
+    for (const commit of new Set(named))
+      if (!bases.has(commit) && !there.has(commit)) yield `${commit} is not reachable from the state`;
   },
   /** One writer: a run's records are not mixed with those of another, and holders only become newer. */
-  async *I7({ git, states }) {
+  async *I7({ states }) {
     let last = 0;
-    for (const { commit } of states) {
-      const text = await git('cat-file', 'blob', `${commit.id}:lease.json`).catch(() => undefined);
+    for (const { commit, lease: text } of states) {
       if (text === undefined) continue;
       const { generation } = z.looseObject({ generation: z.int() }).parse(JSON.parse(text));
       if (generation < last) yield `state ${commit.id} was written by holder ${generation} after ${last}`;

@@ -48,7 +48,8 @@ export async function carryOutSchedule(schedule: KillSchedule, golden: Outcome):
       problems.push(...broken.map(({ id, detail }) => `${id} ${during}: ${detail}`));
     };
     let last: JobEnd | undefined;
-    for (const point of schedule.points) {
+    const [house, points] = [schedule.points.filter(isOfHouse), schedule.points.filter((each) => !isOfHouse(each))];
+    for (const point of points) {
       const captured = await findCaptured(world.repo);
       last = await world.run({ point });
       problems.push(...findRepeated(last, captured, agents));
@@ -62,13 +63,35 @@ export async function carryOutSchedule(schedule: KillSchedule, golden: Outcome):
     for (const end of ends.slice(0, 1)) problems.push(...findRepeated(end, captured, agents));
     problems.push(...(await findLeftovers(world)));
     await look(true, 'at the end');
-    problems.push(...compareOutcomes(await readOutcome(world), golden), ...(await runOnceMore(world)));
+    problems.push(...compareOutcomes(await readOutcome(world), golden));
+    for (const point of house) {
+      const end = await world.keepHouse(point.replace(/^gc-/, ''));
+      if (end.isKilled) killed.push(point);
+      await settle(world.repo);
+      await look(true, `after ${point}`);
+    }
+    if (house.length > 0) problems.push(...(await keepHouse(world)));
+    problems.push(...(await runOnceMore(world)));
   } catch (error) {
     problems.push(`the harness failed: ${error instanceof Error ? error.stack : String(error)}`);
   } finally {
     await world.close();
   }
   return { schedule, killed, problems };
+}
+
+/** Points of the housekeeping are reached after all others: what is at work it leaves alone. */
+function isOfHouse(point: Point): boolean {
+  return point.startsWith('gc-');
+}
+
+/** Housekeeping that nothing disturbs leaves the record and the branch. */
+async function keepHouse(world: CrashWorld): Promise<readonly string[]> {
+  const { exitCode, stderr } = await world.keepHouse();
+  const left = Object.keys(await readRefs(world.repo)).filter((ref) => ref.startsWith('refs/groundhog/'));
+  const problems = left.filter((ref) => ref !== STATE_REF).map((ref) => `I20: ${ref} was not deleted`);
+  if (!left.includes(STATE_REF)) problems.push('I5: the record was deleted');
+  return exitCode === 0 ? problems : [...problems, `housekeeping exited with ${exitCode}: ${stderr}`];
 }
 
 /** Starts jobs that nothing disturbs until one has done all there is to do. */
@@ -175,12 +198,13 @@ export async function readRefs(repo: string): Promise<Record<string, string>> {
   );
 }
 
-type Known = Pick<Scenario, 'refsBefore' | 'seenOnBranch' | 'isEnded'>;
+type Known = Pick<Scenario, 'refsBefore' | 'seenOnBranch' | 'isEnded'> & Partial<Pick<Scenario, 'isRewritten'>>;
 
 /** What the checker finds in a world. */
 export async function checkWorld(world: CrashWorld, known: Known): Promise<readonly BrokenInvariant[]> {
   const { comments, pulls } = await world.facts();
   return findBroken({
+    isRewritten: false,
     ...known,
     repo: world.repo,
     taskId: 'hello',

@@ -7,6 +7,7 @@ import { runCli } from '../helpers/run-built.ts';
 import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
 import { type CrashWorld, type JobEnd, openCrashWorld, TASK_BRANCH } from './crash-world.ts';
 import { checkWorld, readRefs, runOnceMore } from './kill-schedule.ts';
+import { DEEDS, invitePerson, type Person } from './person.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
@@ -66,35 +67,64 @@ const words = fc.constantFrom(
   ['abort'],
 );
 
+const deed = fc.constantFrom(...DEEDS);
+/** What a person does to the branch while a job is at work. */
+const meanwhile = fc.record({
+  deed,
+  at: fc
+    .tuple(fc.constantFrom('setup', 'agent-start', 'agent-mid', 'criterion'), nth(3))
+    .map(([label, n]) => `${label}-${n}`),
+});
+
 /** What happens to a task: a job with an agent that passes or fails, disturbed or not, and what people do between. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('job'), mode }),
   fc.record({ kind: fc.constant('job'), mode, point: point.map(([at, n]) => `${at}-${n}`) }),
   fc.record({ kind: fc.constant('job'), mode, point: point.map(([at, n]) => `${at}-${n}`) }),
   fc.record({ kind: fc.constant('job'), mode, fault }),
-  fc.record({ kind: fc.constant('push') }),
+  fc.record({ kind: fc.constant('job'), mode, meanwhile }),
+  fc.record({ kind: fc.constant('branch'), deed }),
   fc.record({ kind: fc.constant('operation'), words }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** First of all, and the same each time: people who do not wait until a job is over. */
+const EXAMPLES: [Step[]][] = [
+  [
+    [
+      { kind: 'job', mode: 'passes', meanwhile: { deed: 'push', at: 'agent-mid-2' } },
+      { kind: 'job', mode: 'passes', meanwhile: { deed: 'force', at: 'criterion-1' } },
+    ],
+  ],
+];
 
 interface Play {
   readonly world: CrashWorld;
   readonly notes: string;
   readonly refsBefore: Readonly<Record<string, string>>;
   readonly seenOnBranch: Set<string>;
+  readonly person: Person;
+  /** A person has taken commits of the task off the branch, and not put them back. */
+  isRewritten: boolean;
 }
 
 async function takeStep(play: Play, taken: Step): Promise<JobEnd | undefined> {
-  const { world, notes } = play;
+  const { world, notes, person } = play;
   if ('words' in taken) {
     const said = await runCli([...taken.words, '--json'], { cwd: world.repo, env: { GITHUB_ACTOR: 'alice' } });
     expect(said.stdout).toMatch(/"outcome": ?"(done|nothing|refused)"/);
     return undefined;
   }
-  if (!('mode' in taken)) return pushAsPerson(world.repo);
+  if (!('mode' in taken)) {
+    await person.act(taken.deed);
+    return undefined;
+  }
   await writeFile(join(notes, 'mode'), taken.mode);
   return world.run({
     ...('point' in taken ? { point: taken.point } : {}),
+    ...('meanwhile' in taken
+      ? { point: `call-${taken.meanwhile.at}`, call: person.toCommand(taken.meanwhile.deed) }
+      : {}),
     ...('fault' in taken ? { faults: toFaults(taken.fault) } : {}),
     env: { GROUNDHOG_GIT_STALL_SECONDS: '2' },
   });
@@ -107,19 +137,17 @@ function toFaults({ side, skip, status, hasActed }: FaultOf<typeof fault>) {
 }
 type FaultOf<A> = A extends fc.Arbitrary<infer T> ? T : never;
 
-async function pushAsPerson(repo: string): Promise<undefined> {
-  const head = await git(repo, 'rev-parse', '--verify', '--quiet', TASK_BRANCH).catch(() => undefined);
-  if (head === undefined) return;
-  const commit = await git(repo, 'commit-tree', `${head}^{tree}`, '-p', head, '-m', 'A commit of a person');
-  await git(repo, 'update-ref', TASK_BRANCH, commit, head);
-}
-
 /** What is wrong after a step; `end` is how its job ended, when it was one. */
-async function look({ world, refsBefore, seenOnBranch }: Play, end: JobEnd | undefined): Promise<readonly string[]> {
+async function look(play: Play, end: JobEnd | undefined): Promise<readonly string[]> {
+  const { world, refsBefore, seenOnBranch, person } = play;
+  const { added, hasRewritten } = await person.news();
+  if (hasRewritten) seenOnBranch.clear();
+  play.isRewritten ||= hasRewritten;
   const head = await git(world.repo, 'rev-parse', '--verify', '--quiet', TASK_BRANCH).catch(() => undefined);
-  if (head !== undefined) seenOnBranch.add(head);
+  for (const commit of head === undefined ? added : [...added, head]) seenOnBranch.add(commit);
   const isEnded = end !== undefined && /^(passed|blocked|paused)$/.test(end.ending ?? '');
-  const broken = await checkWorld(world, { refsBefore, seenOnBranch: [...seenOnBranch], isEnded });
+  const { isRewritten } = play;
+  const broken = await checkWorld(world, { refsBefore, seenOnBranch: [...seenOnBranch], isRewritten, isEnded });
   const problems = world.github?.problems ?? [];
   return [...broken.map(({ id, detail }) => `${id}: ${detail}`), ...problems.map((problem) => `GitHub: ${problem}`)];
 }
@@ -127,6 +155,8 @@ async function look({ world, refsBefore, seenOnBranch }: Play, end: JobEnd | und
 /** However it came: opened again, and with an agent that does its work, the task comes to its end. */
 async function bringToEnd(play: Play): Promise<void> {
   const done = new Set(['passed', 'nothing_to_do']);
+  await play.person.putBack();
+  play.isRewritten = false;
   let end: JobEnd | undefined;
   for (let job = 0; job < 4 && !done.has(end?.ending ?? ''); job += 1) {
     if (end?.ending === 'blocked') await takeStep(play, { kind: 'operation', words: ['retry'] });
@@ -141,7 +171,8 @@ async function carryOut(steps: readonly Step[]): Promise<void> {
   const notes = await createTempDir('groundhog-schedule');
   await writeFile(join(notes, 'agent'), toAgent(notes));
   const world = await openCrashWorld('action', { agent: `sh '${notes}/agent'`, plan: PLAN });
-  const play: Play = { world, notes, refsBefore: await readRefs(world.repo), seenOnBranch: new Set() };
+  const [refsBefore, person] = [await readRefs(world.repo), await invitePerson(world, notes)];
+  const play: Play = { world, notes, refsBefore, seenOnBranch: new Set(), person, isRewritten: false };
   try {
     for (const taken of steps) expect(await look(play, await takeStep(play, taken))).toEqual([]);
     await bringToEnd(play);
@@ -162,6 +193,7 @@ onLinux('whatever happens to a task, and in whatever order', () => {
         numRuns: runs,
         seed: Number(seed),
         ...(path === undefined ? {} : { path }),
+        examples: EXAMPLES,
         // Looking for the shortest failing schedule takes as long as it takes, so it is asked for.
         endOnFailure: shrink === undefined,
       };

@@ -25,8 +25,6 @@ protected_branches: ["release/**"]
 judge_model: claude-haiku-4-5
 judge_provider: anthropic
 judge_price: 1/0.1/5
-allowed_bots: ["renovate[bot]"]
-trigger_label: groundhog
 agent_command: my-agent
 `;
 
@@ -40,12 +38,12 @@ const explain = (text: string) => {
 describe('a configuration', () => {
   test('with every key is read', () => {
     const parsed = parseConfig(FULL);
-    expect(parsed).toMatchObject({ kind: 'ok', config: { max_cost_usd: 2.5, allowed_bots: ['renovate[bot]'] } });
+    expect(parsed).toMatchObject({ kind: 'ok', config: { max_cost_usd: 2.5 } });
     expect(Object.keys(parseYaml(FULL)).sort()).toEqual(Object.keys(runConfigSchema.shape).sort());
   });
 
-  test.each(['', '# only a comment\n', '{}', '\uFEFF{}'])('that says nothing (%j) allows no bot', (text) => {
-    const config = { allowed_bots: [], trigger_label: 'groundhog' };
+  test.each(['', '# only a comment\n', '{}', '\uFEFF{}'])('that says nothing (%j) sets nothing', (text) => {
+    const config = {};
     expect(parseConfig(text)).toEqual({ kind: 'ok', config });
   });
 
@@ -66,9 +64,6 @@ describe('a configuration', () => {
     ['too large a number', 'deadline_minutes: 10081', ['1:19 .* at most 10080']],
     ['a text for a list', 'tools: bash', ['1:8 "tools" must be a list']],
     ['a glob that excepts', 'protected_branches: ["!x"]', ['1:22 "protected_branches" entry 1 must not start']],
-    ['bots by a wildcard', 'allowed_bots: ["*"]', ['1:16 "allowed_bots" entry 1 must be a login .* without wildcards']],
-    ['bots by part of a name', 'allowed_bots: ["a[bot]", "ren*"]', ['1:26 "allowed_bots" entry 2']],
-    ['a label of two', 'trigger_label: "a,b"', ['1:16 "trigger_label" must be the name of a label']],
     ['prototype keys', '__proto__: { agent: x }', ['1:1 the key "__proto__" is not allowed here']],
     ['no YAML', 'a: [', ['not valid YAML']],
     ['a file that is too large', `instruction: ${'x'.repeat(70_000)}`, ['larger than 64 KiB']],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -57,6 +57,36 @@ export async function createTempDir(prefix: string): Promise<string> {
 export async function cleanUp(): Promise<void> {
   const dirs = created.splice(0);
   await Promise.all(dirs.map((dir) => rm(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })));
+}
+
+/** A repository that is made once, and a copy of it for each test that asks. */
+export interface SharedRepo {
+  copy(): Promise<TempRepo>;
+  /** Removes the one that the copies are made from; for `afterAll`. */
+  remove(): Promise<void>;
+}
+
+/** Shares what costs much to make: `make` is called with the first copy, and `cleanUp` leaves its repository alone. */
+export function shareRepo(make: () => Promise<TempRepo>): SharedRepo {
+  let made: Promise<TempRepo> | undefined;
+  const keep = async () => {
+    const { dir, commit } = await make();
+    created.splice(created.indexOf(dir), 1);
+    return { dir, commit };
+  };
+  return {
+    async copy() {
+      made ??= keep();
+      const { dir: from, commit } = await made;
+      const dir = await createTempDir('groundhog-copy');
+      await cp(from, dir, { recursive: true, preserveTimestamps: true });
+      return { dir, commit };
+    },
+    async remove() {
+      if (made !== undefined)
+        await rm((await made).dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+    },
+  };
 }
 
 /** Writes files below a folder, with the folders they need; contents are text. */

@@ -38,12 +38,15 @@ function findUnknownInputs(workflow: string): readonly string[] {
 }
 
 describe('the action', () => {
-  test('has these inputs, with these defaults, and requires the plan alone', () => {
+  test('has these inputs, with these defaults, and requires none', () => {
     const inputs = Object.entries(metadata.inputs);
     expect(Object.fromEntries(inputs.map(([name, input]) => [name, input.default ?? null]))).toEqual({
       workspace: null,
       plan: null,
       task: null,
+      command: null,
+      'trigger-label': 'groundhog',
+      'allowed-bots': null,
       base: null,
       'task-branch': null,
       agent: null,
@@ -73,7 +76,7 @@ describe('the action', () => {
       'dry-run': 'false',
       lfs: 'false',
     });
-    expect(inputs.filter(([, { required }]) => required).map(([name]) => name)).toEqual(['plan']);
+    expect(inputs.filter(([, { required }]) => required).map(([name]) => name)).toEqual([]);
   });
 
   test('has these outputs, and a token is none of them', () => {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { runCli } from '../helpers/run-built.ts';
-import { cleanUp, git, type TempRepo } from '../helpers/temp-repo.ts';
+import { cleanUp, git, shareRepo, type TempRepo } from '../helpers/temp-repo.ts';
 import {
   agentCommand,
   createNotes,
@@ -19,6 +19,10 @@ import {
 import { steer } from './steer.ts';
 
 afterEach(cleanUp);
+afterAll(async () => {
+  await waiting.remove();
+  await blockedWaiting.remove();
+});
 
 const RESULT = 'refs/groundhog/hello/result';
 const flags = ['--materialize', 'approval'];
@@ -30,10 +34,15 @@ interface Waiting extends TempRepo {
 }
 
 /** A task that is done, with all of its commits waiting. */
-async function createWaiting(): Promise<Waiting> {
+const waiting = shareRepo(async () => {
   const repo = await createPlanRepo(planOfTwo({ budget: 1 }));
   const run = await runOnLaptop(repo.dir, { agent, flags });
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+  return repo;
+});
+
+async function createWaiting(): Promise<Waiting> {
+  const repo = await waiting.copy();
   return { ...repo, result: await git(repo.dir, 'rev-parse', RESULT) };
 }
 
@@ -76,9 +85,9 @@ test.each([
   ['made by somebody else', async ({ dir, commit }: Waiting) => makeCommit(dir, commit)],
   ['at the base', ({ commit }: Waiting) => Promise.resolve(`${commit}`)],
 ])('a task branch that was %s meanwhile stays, unless it is where the record has it', async (what, move) => {
-  const waiting = await createWaiting();
-  const { dir, commit, result } = waiting;
-  const theirs = await move(waiting);
+  const given = await createWaiting();
+  const { dir, commit, result } = given;
+  const theirs = await move(given);
   await git(dir, 'update-ref', TASK_BRANCH, theirs);
   const approved = await steer(dir, 'approve');
   if (what === 'at the base') {
@@ -135,12 +144,13 @@ test('an approval leaves a branch alone that is checked out', async () => {
 });
 
 /** A task whose first checkpoint waits and whose second was given up. */
-async function createBlockedWaiting(): Promise<TempRepo> {
+const blockedWaiting = shareRepo(async () => {
   const repo = await createPlanRepo(planOfTwo({ budget: 1 }));
   const run = await runOnLaptop(repo.dir, { agent: agentCommand('does-step-one-only.sh'), flags });
   expect(run.document.ending).toBe('blocked');
   return repo;
-}
+});
+const createBlockedWaiting = blockedWaiting.copy;
 
 test('what is built on waiting commits waits with them, also in a run that lands directly', async () => {
   const { dir, commit } = await createBlockedWaiting();

@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { runCli } from '../helpers/run-built.ts';
-import { cleanUp, createBareRemote, createRepo, createTempDir, git } from '../helpers/temp-repo.ts';
+import { cleanUp, createBareRemote, createRepo, createTempDir, git, shareRepo } from '../helpers/temp-repo.ts';
 import { agentCommand, createNotes, createPlanRepo, greetPlan, listRefs, planOfTwo, runOnLaptop } from './laptop.ts';
 
 afterEach(cleanUp);
@@ -32,13 +32,15 @@ const listNames = async (dir: string) =>
   (await git(dir, 'for-each-ref', '--format=%(refname)', 'refs/groundhog', 'refs/sandbox')).split('\n');
 
 /** A task that passed at its second attempt just now, scratch of a task without a record, and a snapshot, both old. */
-async function createWorkedRepo(): Promise<string> {
+const worked = shareRepo(async () => {
   const notes = await createNotes();
-  const { dir, commit } = await createPlanRepo(greetPlan());
-  await runOnLaptop(dir, { agent: agentCommand('errs-first.sh', notes.dir) });
-  for (const ref of [OLD, SNAPSHOT]) await git(dir, 'update-ref', ref, commit);
-  return dir;
-}
+  const repo = await createPlanRepo(greetPlan());
+  await runOnLaptop(repo.dir, { agent: agentCommand('errs-first.sh', notes.dir) });
+  for (const ref of [OLD, SNAPSHOT]) await git(repo.dir, 'update-ref', ref, repo.commit);
+  return repo;
+});
+const createWorkedRepo = async () => (await worked.copy()).dir;
+afterAll(worked.remove);
 
 test('S18: housekeeping lists what would go and deletes nothing, until it is told to', async () => {
   const dir = await createWorkedRepo();

@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { cleanUp, git } from '../helpers/temp-repo.ts';
+import { startGitHttpServer } from '../helpers/git-http-server.ts';
+import { runCli } from '../helpers/run-built.ts';
+import { cleanUp, createBareRemote, git } from '../helpers/temp-repo.ts';
 import { writeLease } from './doctor.ts';
 import {
   agentCommand,
@@ -138,6 +140,30 @@ describe('the lease of a task', () => {
     expect(await listRefs(dir)).toBe(before);
     expect(await git(dir, 'status', '--porcelain')).toBe('');
   });
+});
+
+const DAY_MS = 86_400_000;
+
+test.each([
+  { clock: 'a day ahead', shiftMs: DAY_MS, leftMs: 3_600_000, words: ['retry'], reason: /A run is at work/ },
+  { clock: 'a day behind', shiftMs: -DAY_MS, leftMs: -3_600_000, words: ['pause'], reason: /no run is at work/ },
+])('a task of a server is steered by the time of the server where the clock here is $clock', async (given) => {
+  const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
+  await runOnLaptop(dir, { agent: 'true' });
+  const holder = { run_id: 'elsewhere', place: { kind: 'unknown' } };
+  const expires_at = new Date(Date.now() + given.leftMs).toISOString();
+  await writeLease(dir, { schema_version: 1, generation: 7, holder, expires_at });
+  const bare = await createBareRemote(dir);
+  await git(dir, 'push', '--quiet', bare, 'refs/groundhog/*:refs/groundhog/*');
+  const server = await startGitHttpServer({ repositories: { 'octo/hello': bare }, tokens: {}, isPublic: true });
+  const clock = new URL(`../fixtures/shifted-clock.mjs?ms=${given.shiftMs}`, import.meta.url);
+  try {
+    const env = { NODE_OPTIONS: `--import=${clock}` };
+    const steered = await runCli([...given.words, '--remote', `${server.url}/octo/hello`], { cwd: dir, env });
+    expect([steered.exitCode, steered.stderr]).toEqual([1, expect.stringMatching(given.reason)]);
+  } finally {
+    await server.close();
+  }
 });
 
 async function waitUntil(holds: () => Promise<boolean>): Promise<void> {

@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { runCli } from '../helpers/run-built.ts';
-import { cleanUp, createTempDir, git, writeFiles } from '../helpers/temp-repo.ts';
+import { cleanUp, createTempDir, git, shareRepo, writeFiles } from '../helpers/temp-repo.ts';
 import {
   agentCommand,
   createNotes,
@@ -22,12 +22,14 @@ const documentSchema = z.strictObject({
   ),
 });
 
-async function createWorkedRepo(): Promise<string> {
+const worked = shareRepo(async () => {
   const notes = await createNotes();
-  const { dir } = await createPlanRepo(greetPlan());
-  await runOnLaptop(dir, { agent: agentCommand('errs-first.sh', notes.dir) });
-  return dir;
-}
+  const repo = await createPlanRepo(greetPlan());
+  await runOnLaptop(repo.dir, { agent: agentCommand('errs-first.sh', notes.dir) });
+  return repo;
+});
+const createWorkedRepo = async () => (await worked.copy()).dir;
+afterAll(worked.remove);
 
 test('the chronicle and the status tell what happened, and write nothing', async () => {
   const dir = await createWorkedRepo();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { runCli } from '../helpers/run-built.ts';
-import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
+import { cleanUp, createTempDir, git, shareRepo } from '../helpers/temp-repo.ts';
 import {
   agentCommand,
   createNotes,
@@ -25,12 +25,14 @@ const NOTHING = { exitCode: 0, stderr: '', outcome: 'nothing', hasWritten: false
 const REFUSED = { exitCode: 1, outcome: 'refused', hasWritten: false };
 
 /** A task whose first checkpoint has landed and whose second was given up. */
-async function createBlocked(): Promise<{ readonly dir: string; readonly commit: string }> {
+const blocked = shareRepo(async () => {
   const repo = await createPlanRepo(planOfTwo({ budget: 1 }));
   const run = await runOnLaptop(repo.dir, { agent: agentCommand('does-step-one-only.sh') });
   expect(run.document.ending).toBe('blocked');
   return repo;
-}
+});
+const createBlocked = blocked.copy;
+afterAll(blocked.remove);
 
 const status = async (dir: string) => (await runCli(['status'], { cwd: dir })).stdout;
 
@@ -106,8 +108,8 @@ test('an aborted task stays blocked with the reason until a retry, and keeps all
   expect(await status(dir)).toMatch(/Aborted[\s\S]*alice: The wrong plan[\s\S]*groundhog retry/);
   const refs = await listRefs(dir);
   expect(refs.split('\n')).toEqual(expect.arrayContaining(kept));
-  const blocked = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
-  expect(blocked).toMatchObject({
+  const refused = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
+  expect(refused).toMatchObject({
     exitCode: 1,
     document: { ending: 'blocked', reason: expect.stringMatching(/wrong plan/) },
   });

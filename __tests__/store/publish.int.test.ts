@@ -94,7 +94,7 @@ describe('publishing', () => {
   });
 
   test('gives up at once without the right to write', async () => {
-    await expect(send(moves(), 'unknown')).rejects.toMatchObject({ code: 'remote_unauthorised' });
+    await expect(send(moves(), 'unknown')).rejects.toMatchObject({ code: 'token_rejected' });
     expect(slept).toEqual([]);
   });
 
@@ -116,6 +116,31 @@ describe('publishing', () => {
     expect(await send()).toMatchObject({ kind: 'rejected', reason: expect.stringContaining('declined') });
     expect(await readRemote()).toEqual(['refs/heads/main']);
     expect(slept).toEqual([]);
+  });
+
+  test.each([
+    { hidden: 'refs/groundhog', moved: TASK },
+    { hidden: 'refs/heads/groundhog', moved: STATE },
+  ])('tells what a server moved all the same that hides $hidden from pushes', async ({ hidden, moved }) => {
+    await rawGit(bare, 'config', 'receive.hideRefs', hidden);
+    const refused = [STATE, TASK].find((ref) => ref !== moved);
+    const reason = `${refused}: deny updating a hidden ref`;
+    expect(await send()).toEqual({ kind: 'torn', reason, refs: [moved] });
+    expect(await readRemote()).toEqual([moved, 'refs/heads/main'].sort());
+    expect(slept).toEqual([]);
+    expect(await send(moves().filter(({ ref }) => ref === refused))).toEqual({ kind: 'rejected', reason });
+  });
+
+  test('is refused where a server hides a ref that is there, and moves nothing', async () => {
+    await send();
+    await rawGit(bare, 'config', 'receive.hideRefs', STATE);
+    const further: RefMove[] = [
+      { ref: STATE, from: second, to: first },
+      { ref: 'refs/heads/other', from: undefined, to: second },
+    ];
+    const reason = expect.stringMatching(/^refs\/groundhog\/demo\/state: stale info, .* may hide it/);
+    expect(await send(further)).toEqual({ kind: 'rejected', reason });
+    expect(await readRemote()).toEqual([STATE, TASK, 'refs/heads/main']);
   });
 
   test('does nothing twice: what has moved already counts as done', async () => {

@@ -22,8 +22,6 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   judge_model: 'The model that judges criteria of kind "semantic".',
   judge_provider: 'Whose model the judge is; the provider of the agent unless given.',
   judge_price: 'What the model of the judge costs, written as "price".',
-  allowed_bots: 'Logins of bots that may start or steer a run; no wildcards.',
-  trigger_label: 'The label by which a run is started.',
 };
 
 /** The JSON Schema (draft 2020-12) of the configuration as it is written, for editors and other tools. */

@@ -104,6 +104,18 @@ export function describeTooLate({ deadlineMs = 0 }: RunLimits): string {
   return `Deadline: this run had ${describeMinutes(toMinutes(deadlineMs))}, and too little is left for another attempt.`;
 }
 
+/**
+ * The limits that the present or last run of a task has come near, one line each: how far they are used while it goes on,
+ * and how far they were when it has ended. Tokens and money are those of all that has ended since the warning.
+ */
+export function listBudgetWarnings(run: GroundhogRun): readonly string[] {
+  const { tokens, costUsd } = sumSpent(run, undefined);
+  const latest = { max_tokens: tokens, max_cost_usd: costUsd, deadline_minutes: 0 };
+  const readings = run.budget_warnings.map((told) => ({ ...told, used: Math.max(told.used, latest[told.limit]) }));
+  if (run.ending === null) return readings.map(describeWarning);
+  return readings.map((reading) => `The last run has used ${describeReading(reading)} (${reading.limit}).`);
+}
+
 /** What is shown when a limit comes near. */
 export function describeWarning(reading: BudgetReading): string {
   return `This run has used ${describeReading(reading)} (${reading.limit}); at the limit it pauses.`;

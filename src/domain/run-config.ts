@@ -9,8 +9,6 @@ export const MAX_CONFIG_BYTES = 64 * 1024;
 
 const MAX_TEXT = 4096;
 const MAX_ENTRIES = 100;
-// No wildcard can be written: a login has neither "*" nor "?".
-const LOGIN = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?(?:\[bot\])?$/i;
 
 const text = z
   .string()
@@ -22,10 +20,6 @@ const branchGlob = text.superRefine((glob, { addIssue }) => {
   const problem = findGlobProblem(glob);
   if (problem !== undefined) addIssue(problem);
 });
-const login = z
-  .string()
-  .refine((name) => LOGIN.test(name), 'must be a login such as "renovate[bot]", without wildcards');
-const label = text.max(50).refine((name) => !/[\p{Cc}\p{Cf},]/u.test(name), 'must be the name of a label');
 
 /** The run settings that a repository gives to all of its runs. Inputs and flags come before them; unknown keys are errors. */
 export const runConfigSchema = z.strictObject({
@@ -49,7 +43,5 @@ export const runConfigSchema = z.strictObject({
   judge_model: text.optional(),
   judge_provider: z.enum(providerNames).optional(),
   judge_price: text.optional(),
-  allowed_bots: z.array(login).max(MAX_ENTRIES).default([]),
-  trigger_label: label.default('groundhog'),
 });
 export type RunConfig = z.infer<typeof runConfigSchema>;

@@ -66,6 +66,10 @@ export const runRecordSchema = z.object({
   aborted: personRequestSchema.nullable().default(null),
   /** The latest of what people did; the chronicle has all of it. */
   steering: z.array(steeringSchema).default([]),
+  /** The issue that asked for the task; null when none did. */
+  issue_number: z.int().min(1).nullable().default(null),
+  /** The latest comments whose commands were carried out. */
+  handled_comments: z.array(z.int().min(1)).default([]),
   isolation: z.enum(['none', 'sandbox']),
   /** The highest day that any attempt of the task has used; 0 before the first. */
   last_day: z.int().min(0),

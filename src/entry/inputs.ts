@@ -1,14 +1,12 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../domain/errors.ts';
-import { repositoryPathSchema } from '../domain/repository-path.ts';
+import { findInput, readWords } from './input-text.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
 import { parseBoolean } from './settings.ts';
+import { readWorkInputs, type WorkInputs } from './work-inputs.ts';
 
 /** The inputs of the action. What was left empty is undefined. */
-export interface Inputs {
-  readonly plan: string;
-  readonly task: string | undefined;
-  readonly base: string | undefined;
+export interface Inputs extends WorkInputs {
   readonly taskBranch: string | undefined;
   /** The settings that the configuration may say as well. */
   readonly given: GivenSettings;
@@ -16,6 +14,7 @@ export interface Inputs {
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
   readonly keepsLfsPointers: boolean;
+  readonly hasCheckRun: boolean;
 }
 
 /** The token alone, so that it can be masked before anything else is read. */
@@ -27,24 +26,19 @@ export function readToken(): string {
 export function readInputs(): Inputs {
   const token = readToken();
   if (token === '') throw new ConfigurationError('token_missing');
-  const plan = getInput('plan').replace(/^(\.\/)+/, '');
-  if (plan !== '' && !repositoryPathSchema.safeParse(plan).success)
-    throw new ConfigurationError('plan_not_found', { path: plan, where: 'the repository' });
-  if (plan === '')
-    throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'names no file' });
+  const work = readWorkInputs();
   const given = readGiven();
   // What cannot be used is refused before anything is fetched.
   readRunSettings(given);
   return {
-    plan,
-    task: findInput('task'),
-    base: findInput('base'),
+    ...work,
     taskBranch: findInput('task-branch'),
     given,
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
     keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
+    hasCheckRun: parseBoolean(getInput('check-run') || 'true', 'check-run'),
   };
 }
 
@@ -71,17 +65,7 @@ function readGiven(): GivenSettings {
     materialize: findInput('materialize'),
     workspace: findInput('workspace'),
     stepMatch: findInput('step-match'),
-    protectedBranches: toWords(getInput('protected-branches')),
+    protectedBranches: readWords('protected-branches'),
     fresh: parseBoolean(getInput('fresh'), 'fresh'),
   };
-}
-
-function findInput(name: string): string | undefined {
-  const text = getInput(name);
-  return text === '' ? undefined : text;
-}
-
-/** What white space separates: no branch has any in its name. */
-function toWords(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
 }

@@ -4,13 +4,14 @@ import { renderProblems } from '../domain/file-problem.ts';
 import { parseConfig } from '../domain/parse-config.ts';
 import { CONFIG_PATH, type RunConfig } from '../domain/run-config.ts';
 import type { Git } from '../git/git.ts';
-import { type FileAt, readFileAt } from '../store/read-file-at.ts';
+import type { CommitPlace } from '../store/open-commit.ts';
+import { readFileAt } from '../store/read-file-at.ts';
 
 /**
  * The configuration of a repository as a commit has it, whatever is checked out or in a workspace. Undefined when the
  * commit has none. Throws ConfigurationError, with all problems and their places, when it is not valid.
  */
-export async function readConfigAt(git: Git, place: Omit<FileAt, 'path'>): Promise<RunConfig | undefined> {
+export async function readConfigAt(git: Git, place: CommitPlace): Promise<RunConfig | undefined> {
   const bytes = await readFileAt(git, { ...place, path: CONFIG_PATH });
   if (bytes === undefined) return undefined;
   const where = { path: CONFIG_PATH, where: place.commit };

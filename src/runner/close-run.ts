@@ -49,7 +49,7 @@ export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
       isLast: true,
     },
   );
-  if (answer.kind === 'rejected') throw new Error(answer.reason);
+  if (answer.kind === 'rejected' || answer.kind === 'torn') throw new Error(answer.reason);
   return answer.kind === 'published' ? 'closed' : 'moved';
 }
 

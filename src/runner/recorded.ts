@@ -15,8 +15,10 @@ export type Recorded =
   | { readonly kind: 'conflict'; readonly reason: string }
   /** Another run recorded progress of the same task. */
   | { readonly kind: 'lost_state'; readonly reason: string }
-  /** A rule of the remote said no. */
-  | { readonly kind: 'rejected'; readonly reason: string };
+  /** A rule of the remote said no; `kept` tells what became of work that was to land. */
+  | { readonly kind: 'rejected'; readonly reason: string; readonly kept?: string }
+  /** The same for a part of what was recorded; the other part is on the remote, for the next run to go on from. */
+  | { readonly kind: 'torn'; readonly reason: string };
 
 /** The one way to the chronicle: every text of an event is redacted before it is written. */
 export async function recordEvents(
@@ -41,8 +43,7 @@ export async function recordEvents(
 /** Why the refs of steps may have kept a record from getting through; undefined when it was not for them. */
 function findStepsProblem(publication: Publication, further: readonly RefMove[]): string | undefined {
   if (publication.kind === 'rejected') return publication.reason;
-  if (publication.kind === 'published') return undefined;
-  // None is named when the remote takes a push for no reason that can be seen; without the steps it will tell.
+  if (publication.kind !== 'moved') return undefined;
   const isOfSteps = publication.refs.every(({ ref }) => further.some((move) => move.ref === ref));
   return isOfSteps ? 'the remote does not have them where they were' : undefined;
 }
@@ -58,6 +59,10 @@ export function describeMove(
 function toRecorded(publication: Publication, taskBranch: string): Recorded {
   if (publication.kind === 'published') return { kind: 'recorded' };
   if (publication.kind === 'rejected') return { kind: 'rejected', reason: publication.reason };
+  if (publication.kind === 'torn') {
+    const moved = publication.refs.join(', ');
+    return { kind: 'torn', reason: `${publication.reason}\nThese were moved all the same: ${moved}` };
+  }
   const isBranch = ({ ref }: MovedRef) => ref === toBranchRef(taskBranch);
   const branch = publication.refs.find(isBranch);
   if (branch !== undefined && publication.refs.every(isBranch))

@@ -20,6 +20,7 @@ import { withAttemptDesk } from './attempt-desk.ts';
 import { findViolations } from './attempt-facts.ts';
 import { openAttemptSteps, tellStep, watchVerbs } from './attempt-steps.ts';
 import type { RunSurroundings } from './run-options.ts';
+import { createStepSave } from './save-steps.ts';
 import { watchUsage } from './watch-usage.ts';
 
 // As many as the largest budget has.
@@ -42,15 +43,22 @@ export interface AttemptWork {
 
 /** Lets the agent work on a scratch branch, and captures what it did. */
 export async function runAttempt(context: AttemptContext): Promise<AttemptWork> {
-  const { bench, request, surroundings, checkpoint, day } = context;
+  const { bench, request, day, task } = context;
   const snapshot = await createSnapshot(bench.workspace, {
     taskId: request.taskId,
     day,
     visibleRefs: toVisibleRefs(context),
   });
-  const { findProtection } = context.task;
+  const { findProtection } = task;
   await requireHead(bench.workspace, { branch: snapshot.scratchBranch, step: 'the agent starts', findProtection });
   const steps = openAttemptSteps(context, snapshot);
+  return task.stepSaver.during(createStepSave(context, steps), () => workAndCapture(context, { snapshot, steps }));
+}
+
+type Started = Pick<AttemptWork, 'snapshot' | 'steps'>;
+
+async function workAndCapture(context: AttemptContext, { snapshot, steps }: Started): Promise<AttemptWork> {
+  const { bench, request, surroundings, checkpoint } = context;
   const { desk, report, cause } = await letAgentWork(context, steps);
   await bench.sandbox.stopAll();
   const isFull = await isDiskFull(bench.workspace.path);
@@ -63,7 +71,7 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
     planPath: request.planPath,
     checkpoint,
     redactor,
-    findProtection,
+    findProtection: context.task.findProtection,
   });
   const terminal = desk.terminal();
   const seenAt = terminal === undefined ? 'end' : `groundhog.checkpoint_${terminal.kind}`;

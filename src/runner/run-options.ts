@@ -23,6 +23,12 @@ export interface RunRequest {
   readonly planText: string;
   /** The plan's path in the repository, which no attempt may change; undefined for a plan kept elsewhere. */
   readonly planPath: string | undefined;
+  /** Whether the plan is not in the repository and is to be committed to the task branch at its path first. */
+  readonly isPlanInline?: boolean;
+  /** The issue that asks for the task. */
+  readonly issueNumber?: number | undefined;
+  /** The comment that asks for the run, and who wrote it: it is remembered, so that it is not carried out again. */
+  readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
   /** Added to what the plan tells the agent; undefined is nothing. */

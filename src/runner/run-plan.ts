@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { EventBody, EventOf } from '../domain/chronicle-event.ts';
 import { conclusionOf, type Ending } from '../domain/ending.ts';
 import { renderError } from '../domain/error-catalog.ts';
@@ -7,7 +8,7 @@ import { chooseNextMove } from '../domain/next-move.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import type { Enclosed } from '../store/task-journal.ts';
-import { removeLeftovers } from '../workspace/run-leftovers.ts';
+import { removeLeftovers, removeStranded } from '../workspace/run-leftovers.ts';
 import { withKeptLease } from './keep-lease.ts';
 import { openCheckout } from './open-checkout.ts';
 import { type OpenTask, openTask } from './open-task.ts';
@@ -97,22 +98,25 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   const [first, ...others] = task.opening;
   const opening = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
   const bodies = [...opening, ...(await cleanUp(task, surroundings))];
-  const refused = toStop(await recordEvents({ task, surroundings }, bodies, toEnclosed(task)));
-  if (refused !== undefined) return refused.isSilent ? { ...refused, ending: 'refused' } : refused;
-  const stop = await withKeptLease({ journal: task.journal, surroundings }, (kept) =>
-    takeMovesSafely(task, request, kept),
-  );
+  const opened = await recordEvents({ task, surroundings }, bodies, toEnclosed(task));
+  const refused = toStop(opened);
+  if (refused?.isSilent === true) return { ...refused, ending: 'refused' };
+  if (refused !== undefined) return opened.kind === 'torn' ? recordEnd(task, refused, surroundings) : refused;
+  const stop = await withKeptLease({ task, surroundings }, (kept) => takeMovesSafely(task, request, kept));
   return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
 }
 
 /** Removes what runs that died have left here, and says so. */
-async function cleanUp({ contexts }: OpenTask, { runId }: RunSurroundings): Promise<EventBody[]> {
-  const leftovers = await removeLeftovers(contexts, runId);
+async function cleanUp({ contexts }: OpenTask, { runId, folders }: RunSurroundings): Promise<EventBody[]> {
+  const named = await removeLeftovers(contexts, runId);
+  const leftovers = [...named, ...(await removeStranded([...new Set(folders.map(dirname))], runId))];
   return leftovers.map(({ runId: run_id, paths }) => ({ kind: 'leftovers_removed', run_id, paths: [...paths] }));
 }
 
 /** What must be put right on the origin together with the first record. */
 function toEnclosed({ missing, existing, opening }: OpenTask): Enclosed {
+  const planned = opening.find((body) => body.kind === 'plan_committed');
+  if (planned !== undefined) return { branchTo: planned.to };
   if (missing !== undefined) return existing?.run.result === missing ? { resultTo: missing } : { branchTo: missing };
   return opening.some(({ kind }) => kind === 'result_materialized') ? { resultTo: null } : {};
 }
@@ -147,7 +151,9 @@ async function recordEnd(task: OpenTask, stop: Stop, surroundings: RunSurroundin
       ...(pauseCause === undefined ? {} : { pause_cause: pauseCause }),
     };
     const recorded = await recordEvents({ task, surroundings }, [...closed, last], { isLast: true });
-    return toStop(recorded) ?? stop;
+    // Said once: what the remote has refused before it refuses again.
+    const isSaid = recorded.kind === 'rejected' && reason.includes(recorded.reason);
+    return isSaid ? stop : (toStop(recorded) ?? stop);
   } catch (thrown) {
     // What ended the run may keep its end from being recorded, too; the next run finds the attempt open and closes it.
     return ending === 'infra_error' ? stop : say('infra_error', renderError(toGroundhogError(thrown)));

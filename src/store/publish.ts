@@ -1,8 +1,9 @@
-import { GitError } from '../domain/errors.ts';
+import { type ErrorCode, GitError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
+import type { RefName } from '../domain/ref-name.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
-import { pushRefs, type RefMove } from '../git/push.ts';
+import { type PushAnswer, pushRefs, type RefMove } from '../git/push.ts';
 import type { Remote } from '../git/remote.ts';
 
 export interface MovedRef {
@@ -16,8 +17,12 @@ export type Publication =
   /** Somebody else moved a ref; nothing of ours was published. */
   | { readonly kind: 'moved'; readonly refs: readonly MovedRef[] }
   /** A rule of the remote said no; nothing of ours was published. */
-  | { readonly kind: 'rejected'; readonly reason: string };
+  | { readonly kind: 'rejected'; readonly reason: string }
+  /** A rule of the remote said no to some, and the others were moved although it was to be all or none. */
+  | { readonly kind: 'torn'; readonly reason: string; readonly refs: readonly RefName[] };
 
+// The same token will be told the same again.
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(['remote_unauthorised', 'token_rejected']);
 const PAUSES_MS = [250, 1000, 4000];
 
 export interface PublishOptions {
@@ -35,9 +40,9 @@ export async function publish({ git, remote, sleep }: PublishOptions, moves: rea
   for (let attempt = 0; ; attempt += 1) {
     const answer = await pushRefs(git, remote, left);
     if (answer.kind === 'pushed') return { kind: 'published' };
-    if (answer.kind === 'rejected') return answer;
+    if (answer.kind === 'rejected') return lookForTorn({ git, remote }, moves, answer);
     const pause = PAUSES_MS[attempt];
-    if (answer.kind === 'unclear' && answer.error.code === 'remote_unauthorised') throw answer.error;
+    if (answer.kind === 'unclear' && REFUSALS.has(answer.error.code)) throw answer.error;
     if (answer.kind === 'unclear' && pause !== undefined) await sleep(pause);
     const found = await lookAtRemote({ git, remote, isLastLook: pause === undefined }, moves);
     if (found === undefined) continue;
@@ -49,8 +54,23 @@ export async function publish({ git, remote, sleep }: PublishOptions, moves: rea
       .map(({ ref, from }) => ({ ref, expected: from, found: found.get(ref) }));
     if (moved.length > 0) return { kind: 'moved', refs: moved };
     if (answer.kind === 'unclear' && pause === undefined) throw answer.error;
-    if (answer.kind === 'stale' && pause === undefined) return { kind: 'moved', refs: [] };
+    // A server that hides a ref from pushes refuses it in these words, and so does one with a lock that nobody holds.
+    if (answer.kind === 'stale' && pause === undefined)
+      return { kind: 'rejected', reason: `${answer.reason}, although it is there: the server may hide it from pushes` };
   }
+}
+
+/** A ref that a server hides from pushes is refused by itself: git does not take the others of the push along. */
+async function lookForTorn(
+  { git, remote }: Pick<PublishOptions, 'git' | 'remote'>,
+  moves: readonly RefMove[],
+  { reason, refs: refused }: PushAnswer & { readonly kind: 'rejected' },
+): Promise<Publication> {
+  const others = moves.filter(({ ref, from, to }) => from !== to && !refused.includes(ref));
+  if (others.length === 0) return { kind: 'rejected', reason };
+  const found = await lookAtRemote({ git, remote, isLastLook: true }, others);
+  const refs = others.filter(({ ref, to }) => found?.get(ref) === to).map(({ ref }) => ref);
+  return refs.length === 0 ? { kind: 'rejected', reason } : { kind: 'torn', reason, refs };
 }
 
 interface Look {

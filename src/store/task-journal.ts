@@ -154,6 +154,8 @@ async function publishRecord(
     signature: toSignature(at),
   });
   const answer = await publish(options, toMoves(options, known, { commit, enclosed }));
+  if (answer.kind === 'torn' && answer.refs.includes(toRefName({ kind: 'state', taskId })))
+    Object.assign(known, { events, state, commit });
   if (answer.kind !== 'published') return answer;
   Object.assign(known, { events, state, commit, branchHead: branchTo, resultHead: resultTo ?? undefined });
   await tell(options, known, added);

@@ -13,8 +13,8 @@ import { chooseTask } from '../choose-task.ts';
 import { type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
 import { toFailure } from '../fail.ts';
-import { toLocalLease } from '../local-lease.ts';
 import { openRecords } from '../open-records.ts';
+import { toRemoteLease } from '../remote-lease.ts';
 import { sleep, systemClock } from '../system-clock.ts';
 
 export interface OperationFlags {
@@ -36,6 +36,7 @@ export async function operateCommand(
   flags: OperationFlags,
   { world, console }: OperationIo,
 ): Promise<number> {
+  const warnings: string[] = [];
   try {
     // A courtesy and no wall: it keeps an agent that means well from steering its own task.
     if (world.env.GROUNDHOG_SOCKET !== undefined)
@@ -46,7 +47,8 @@ export async function operateCommand(
       });
     const { taskId, result } = await withGit(world, async (git, { runDir }) => {
       const { taskId, origin } = await findTarget(git, flags);
-      const lease = await toLocalLease();
+      const onWarning = (text: string) => void warnings.push(text);
+      const lease = await toRemoteLease({ git, remote: origin.remote, onWarning });
       const surroundings = {
         git,
         origin,
@@ -60,9 +62,12 @@ export async function operateCommand(
       return { taskId, result: await operate({ taskId, operation, by: findPerson(world.env) }, surroundings) };
     });
     show({ taskId, operation, result }, flags, console);
+    for (const text of warnings) console.err(`${text}\n`);
     return 0;
   } catch (error) {
-    const { ending, text } = toFailure(error, world.redactor.redact, operation.kind);
+    const failure = toFailure(error, world.redactor.redact, operation.kind);
+    const { ending } = failure;
+    const text = [failure.text, ...warnings].join('\n');
     if (flags.json === true) {
       const refused = {
         taskId: flags.task ?? null,
@@ -86,7 +91,8 @@ interface Shown {
 }
 
 function show({ taskId, operation, result }: Shown, { json }: OperationFlags, console: Console): void {
-  const { kind: outcome, message } = result;
+  const { message } = result;
+  const outcome = result.kind === 'done' ? 'done' : 'nothing';
   if (json === true) console.out(renderOperationJson({ taskId, operation: operation.kind, outcome, message }));
   else console.out(`Task ${taskId}: ${message}\n`);
 }
