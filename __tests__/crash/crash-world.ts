@@ -209,8 +209,8 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
       const started = await startAction({
         inputs: { plan: 'plan.yml', 'agent-command': agent },
         event: 'workflow_dispatch',
-        eventPayload: { repository: { default_branch: 'main' } },
-        github: { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token, runId },
+        eventPayload: { repository: { default_branch: 'main' }, sender: { login: 'octo', type: 'User' } },
+        github: { actor: 'octo', repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token, runId },
         workspaceDir,
         timeoutMs: 180_000,
         env: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { renderProblems } from '../../src/domain/plan-problem.ts';
+import { renderProblems } from '../../src/domain/file-problem.ts';
 import { FULL_PLAN, parse, parseOk, planWith, problemsOf } from './plan-samples.ts';
 
 const OK = '{ kind: file_exists, path: a }';
@@ -93,7 +93,7 @@ describe('text that is no plan', () => {
     ['prose that breaks YAML', 'Steps: first: this\n* then "that', '1:1 plan.yml is plain text, not a plan'],
     ['a plan without checkpoints', 'version: 1', '1:1 "checkpoints" is missing'],
     ['no checkpoint', 'checkpoints: []', '1:14 "checkpoints" needs at least 1 entry'],
-    ['two documents', `${planWith(OK)}---\na: b`, '6:1 a plan is one YAML document; a second starts here'],
+    ['two documents', `${planWith(OK)}---\na: b`, '6:1 a file is one YAML document; a second starts here'],
     ['a YAML 1.1 directive', `%YAML 1.1\n---\n${planWith(OK)}`, '1:1 YAML directives ("%…") are not supported'],
     ['broken YAML', 'checkpoints:\n  - id: "a', '2:11 not valid YAML: Missing closing "quote'],
     ['a bracket that closes nothing', 'checkpoints: ]', '1:14 not valid YAML: this bracket closes nothing'],
@@ -124,20 +124,20 @@ describe('what YAML allows and a plan does not', () => {
     [
       'a merge key',
       planWith('{ <<: { kind: file_exists }, kind: file_exists, path: a }'),
-      '5:11 merge keys ("<<") are not supported in a plan',
+      '5:11 merge keys ("<<") are not supported here',
     ],
-    ['__proto__', `__proto__: { a: b }\n${planWith(OK)}`, '1:1 the key "__proto__" is not allowed in a plan'],
+    ['__proto__', `__proto__: { a: b }\n${planWith(OK)}`, '1:1 the key "__proto__" is not allowed here'],
     [
       '__proto__ in JSON',
       `{"__proto__": {"version": 1}, ${JSON.stringify(parseOk(planWith(OK))).slice(1)}`,
-      '1:2 the key "__proto__" is not allowed in a plan',
+      '1:2 the key "__proto__" is not allowed here',
     ],
-    ['constructor', `constructor: a\n${planWith(OK)}`, '1:1 the key "constructor" is not allowed in a plan'],
-    ['a custom tag', planWith(OK).replace('spec: b', 'spec: !js b'), '3:15 the tag "!js" is not supported in a plan'],
+    ['constructor', `constructor: a\n${planWith(OK)}`, '1:1 the key "constructor" is not allowed here'],
+    ['a custom tag', planWith(OK).replace('spec: b', 'spec: !js b'), '3:15 the tag "!js" is not supported here'],
     [
       'a binary tag',
       planWith(OK).replace('spec: b', 'spec: !!binary YQ=='),
-      '3:20 the tag "tag:yaml.org,2002:binary" is not supported in a plan',
+      '3:20 the tag "tag:yaml.org,2002:binary" is not supported here',
     ],
     ['an alias of what it is in', planWith('&c [*c]'), '5:13 the alias "*c" contains itself'],
     ['an unknown alias', planWith(OK, '*c'), '6:9 the alias "*c" has no anchor before it'],

@@ -6,7 +6,7 @@ import { FULL_PLAN, parse, planWith, problemsOf } from './plan-samples.ts';
 
 const ROOM = MAX_PLAN_BYTES - 100;
 const OK = '{ kind: file_exists, path: a }';
-const TOO_DEEP = 'a plan may be nested at most 32 levels deep';
+const TOO_DEEP = 'a file may be nested at most 32 levels deep';
 
 function fill(part: string): string {
   return part.repeat(Math.floor(ROOM / part.length));
@@ -25,12 +25,12 @@ describe('a hostile plan', () => {
     ['lists on lines ever further in', toStairs('- - - - - - - - - -'), TOO_DEEP],
     ['block texts between lists ever further in', toStairs('- - - - - - - - - - |\n', 'x'), TOO_DEEP],
     ['flow lists below block lists', `${'- '.repeat(20)}${'['.repeat(20)}`, TOO_DEEP],
-    ['aliases', `a: &a 1\nb: [${'*a,'.repeat(80_000)}]`, 'a plan may hold at most 100 aliases'],
-    ['anchors', fill('&a '), 'a plan may hold at most 100 anchors'],
+    ['aliases', `a: &a 1\nb: [${'*a,'.repeat(80_000)}]`, 'a file may hold at most 100 aliases'],
+    ['anchors', fill('&a '), 'a file may hold at most 100 anchors'],
     ['directives', fill('%A\n'), 'YAML directives'],
     ['brackets that close nothing', fill(']'), 'this bracket closes nothing'],
-    ['empty keys', `{${fill('a,')}}`, 'the plan has too many parts to be read'],
-    ['quotation marks', fill('"'), 'the plan has too many parts to be read'],
+    ['empty keys', `{${fill('a,')}}`, 'the file has too many parts to be read'],
+    ['quotation marks', fill('"'), 'the file has too many parts to be read'],
     ['ten megabytes', `checkpoints: ${'a'.repeat(10_000_000)}`, 'plan.yml is larger than 256 KiB'],
     ['more bytes than characters', fill('é'), 'plan.yml is larger than 256 KiB'],
   ])('of %s is refused with one problem', (_name, text, message) => {

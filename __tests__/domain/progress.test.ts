@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { type EventBody, eventBodySchema } from '../../src/domain/chronicle-event.ts';
 import { findUnreverted } from '../../src/domain/find-unreverted.ts';
 import { taskIdSchema } from '../../src/domain/ids.ts';
+import { closeRunningAttempts } from '../../src/domain/interrupted.ts';
 import { applyEvent, foldEvents, type TaskState } from '../../src/domain/progress.ts';
 import { runRecordSchema } from '../../src/domain/run-record.ts';
+import type { StepRecord } from '../../src/domain/step.ts';
 import type { WorkspaceContext } from '../../src/domain/workspace-context.ts';
 import {
   attemptEnded,
@@ -101,11 +103,12 @@ describe('the state of a task', () => {
     const ended = [
       planSet({ a: ['h', 9] }),
       attemptStarted('a', 1),
-      { kind: 'run_ended', ending: 'paused', reason: 'x' },
+      { kind: 'run_ended', ending: 'paused', reason: 'x', pause_cause: 'deadline' },
     ] as const;
-    expect(fold(...ended).run).toMatchObject({ ending: 'paused', ending_reason: 'x' });
+    expect(fold(...ended).run).toMatchObject({ ending: 'paused', ending_reason: 'x', pause_cause: 'deadline' });
     expect(fold(...ended, RUN).run).toMatchObject({
       ending: null,
+      pause_cause: null,
       ended_at: null,
       last_day_before_run: 1,
       isolation: 'sandbox',
@@ -177,6 +180,56 @@ describe('a changed plan', () => {
 
   test('that is the same opens nothing that was given up', () => {
     expect(outcomes(fold(...abandonedB, planSet({ a: ['h', 2], b: ['h', 2] })))).toEqual(['a success', 'b abandoned']);
+  });
+});
+
+describe('steps that came while their attempt went on', () => {
+  const step = (number: number): StepRecord => ({
+    number,
+    at: '2026-01-02T03:04:05.000Z',
+    tool: 'Write',
+    seen_at: 'agent',
+    stream: 1,
+    reason: number === 1 ? 'first' : 'work_still_there',
+    commit: LANDED,
+    changed_paths: [{ status: 'A', path: `${number}.txt` }],
+    changed_paths_total: 1,
+  });
+  const recorded = (steps: readonly StepRecord[], missed: number): EventBody => ({
+    kind: 'steps_recorded',
+    checkpoint_id: 'a',
+    day: 1,
+    base: BASE,
+    steps: [...steps],
+    missed,
+  });
+  const going = [
+    planSet({ a: ['h', 2] }),
+    attemptStarted('a', 1),
+    recorded([step(1), step(2)], 0),
+    recorded([step(3)], 1),
+  ];
+  const timeline = { base: BASE, landed_stream: null, steps: [step(1), step(2), step(3)], missed: 1 };
+  const timelinesOf = ({ run }: TaskState) => run.checkpoints[0]?.attempts.map((attempt) => attempt.timeline);
+
+  test('are kept in order, and closed up with it when its run has died', () => {
+    const state = fold(...going);
+    expect(timelinesOf(state)).toEqual([timeline]);
+    const closed = fold(...going, ...closeRunningAttempts(state.run, { note: 'died', exceptCaptured: false }));
+    expect(timelinesOf(closed)).toEqual([timeline]);
+    expect(closed.run.checkpoints[0]?.attempts[0]?.outcome).toBe('interrupted');
+  });
+
+  test('give way to what its end says of them', () => {
+    const end = eventBodySchema.parse({ ...attemptEnded('a', 1), timeline: { ...timeline, missed: 2 } });
+    expect(timelinesOf(fold(...going, end))).toEqual([{ ...timeline, missed: 2 }]);
+  });
+
+  test('stay where a capture of an older version says nothing of them', () => {
+    const capture = eventBodySchema.parse({ ...attemptEnded('a', 1), kind: 'attempt_captured', summary: 'Done.' });
+    expect(timelinesOf(fold(...going, capture))).toEqual([timeline]);
+    const newer = eventBodySchema.parse({ ...capture, timeline: { ...timeline, missed: 3 } });
+    expect(timelinesOf(fold(...going, newer))).toEqual([{ ...timeline, missed: 3 }]);
   });
 });
 

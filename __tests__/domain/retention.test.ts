@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type TaskId, taskIdSchema } from '../../src/domain/ids.ts';
 import type { RefName } from '../../src/domain/ref-name.ts';
 import {
+  type BranchFacts,
   type FoundRef,
   judgeRefs,
   parseRetained,
@@ -56,6 +57,7 @@ test('work that waits to be checked stays, however old it is', () => {
 describe('the names that housekeeping knows', () => {
   test.each([
     ['refs/groundhog/demo/day-2', 'scratch'],
+    ['refs/heads/groundhog/demo/day-2', 'scratch'],
     ['refs/groundhog/demo/steps/abcdef0-1', 'steps'],
     ['refs/groundhog/demo/state', 'state'],
     ['refs/sandbox/snapshots/before', 'snapshot'],
@@ -66,7 +68,9 @@ describe('the names that housekeeping knows', () => {
 
   test.each([
     'refs/heads/groundhog/demo/task',
-    'refs/heads/groundhog/demo/day-2',
+    'refs/heads/groundhog/demo/day-02',
+    'refs/heads/groundhog/demo/day-2/x',
+    'refs/heads/day-2',
     'refs/groundhog/demo/result',
     'refs/groundhog/demo/day-02',
     'refs/groundhog/demo/day-2/x',
@@ -126,6 +130,58 @@ describe('the refs of a task', () => {
         ALL,
       ),
     ).toEqual([]);
+  });
+});
+
+describe('a scratch branch that an in-place run has left', () => {
+  const BRANCH = 'refs/heads/groundhog/demo/day-2';
+  const branch: BranchFacts = { isCheckedOut: false, endsWithCapture: true };
+
+  test.each<[string, TaskLife | undefined, string]>([
+    ['of a run that has not ended stays', endedAs(null, 0), 'keep: the last run of its task has not ended'],
+    ['of a task that was blocked lately stays', endedAs('blocked', 29), 'keep: its task ended blocked and may go on'],
+    ['whose record cannot be read stays', { kind: 'unreadable' }, 'keep: the record of its task cannot be read'],
+    ['of a task that is over goes with its age', endedAs('blocked', 60), 'delete: past its retention'],
+    ['without a record goes by its age', { kind: 'unrecorded' }, 'delete: past its retention'],
+  ])('%s', (_title, life, verdict) => {
+    const [action, reason] = verdict.split(': ');
+    expect(judge([found(BRANCH, 400, { branch })], life)).toEqual([`${action} ${BRANCH}: ${reason}`]);
+  });
+
+  test.each<[string, Partial<FoundRef>, string]>([
+    ['that is checked out', { branch: { ...branch, isCheckedOut: true } }, 'it is checked out'],
+    [
+      'that somebody has committed to',
+      { branch: { ...branch, endsWithCapture: false } },
+      'it does not end with the capture of its attempt',
+    ],
+    ['of which nothing is known', {}, 'it does not end with the capture of its attempt'],
+  ])('%s stays, however old', (_title, changes, reason) => {
+    for (const life of [undefined, endedAs('passed', 400)])
+      expect(judge([found(BRANCH, 400, changes)], life, ALL)).toEqual([`keep ${BRANCH}: ${reason}`]);
+  });
+
+  test('goes when it is where the record says, also with nothing on it', () => {
+    const [start, end] = ['b'.repeat(40), 'e'.repeat(40)];
+    const attempt = makeAttempt({
+      day: 2,
+      snapshot_ref: start,
+      scratch_commit: end,
+      ended_at: daysAgo(90).toISOString(),
+    });
+    const { run } = makeView([{ checkpoint_id: 'a', attempts: [attempt] }], {
+      ending: 'passed',
+      ended_at: daysAgo(90).toISOString(),
+    });
+    for (const id of [start, end])
+      expect(
+        judge([found(BRANCH, 90, { id, branch: { ...branch, endsWithCapture: false } })], { kind: 'recorded', run }),
+      ).toEqual([`delete ${BRANCH}: past its retention`]);
+  });
+
+  test('keeps the record of its task while it stays', () => {
+    const verdicts = judge([found(STATE, 400), found(BRANCH, 1, { branch })], endedAs('passed', 31), ALL);
+    expect(verdicts).toContain(`keep ${STATE}: other refs of its task stay`);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
+import { createGitHubClient, type GitHubClient, type GitHubClientOptions } from '../../src/github/client.ts';
 
 export const OWNER = 'acme';
 export const REPO = 'widgets';
@@ -19,6 +19,18 @@ export interface ScriptedPull {
   title: string;
   body: string;
   draft: boolean;
+}
+
+export interface ScriptedCheck {
+  readonly id: number;
+  readonly app: string;
+  readonly name: string;
+  readonly head_sha: string;
+  readonly external_id: string;
+  conclusion: string;
+  title: string;
+  summary: string;
+  readonly annotations: unknown[];
 }
 
 export interface Answer {
@@ -40,6 +52,7 @@ export interface ScriptedGitHub {
   readonly requests: string[];
   readonly comments: ScriptedComment[];
   readonly pulls: ScriptedPull[];
+  readonly checks: ScriptedCheck[];
   /** Each is used once, by the first request that matches `METHOD /path`. */
   readonly faults: Fault[];
   readonly warnings: string[];
@@ -58,8 +71,20 @@ const bodySchema = z.object({
 });
 
 /** A small GitHub in memory that does what it is told to, once each, and otherwise behaves. */
-export async function startScriptedGitHub(): Promise<ScriptedGitHub> {
-  const state: State = { requests: [], comments: [], pulls: [], faults: [], warnings: [], sleeps: [] };
+export async function startScriptedGitHub(
+  changes: Partial<GitHubClientOptions> = {},
+  onRequest: (request: string) => void = () => undefined,
+): Promise<ScriptedGitHub> {
+  const state: State = {
+    requests: [],
+    comments: [],
+    pulls: [],
+    checks: [],
+    faults: [],
+    warnings: [],
+    sleeps: [],
+    onRequest,
+  };
   const server = createServer((request, response) => {
     handle(state, request, response).catch(() => response.destroy());
   });
@@ -75,6 +100,7 @@ export async function startScriptedGitHub(): Promise<ScriptedGitHub> {
     sleep: async (durationMs) => {
       state.sleeps.push(durationMs);
     },
+    ...changes,
   });
   return {
     ...state,
@@ -89,7 +115,10 @@ export async function startScriptedGitHub(): Promise<ScriptedGitHub> {
   };
 }
 
-type State = Pick<ScriptedGitHub, 'requests' | 'comments' | 'pulls' | 'faults' | 'warnings' | 'sleeps'>;
+type State = { readonly onRequest: (request: string) => void } & Pick<
+  ScriptedGitHub,
+  'requests' | 'comments' | 'pulls' | 'checks' | 'faults' | 'warnings' | 'sleeps'
+>;
 
 async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
@@ -98,6 +127,7 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const key = `${request.method} ${url.pathname}`;
   state.requests.push(`${key}${url.search}`);
+  state.onRequest(key);
   const index = state.faults.findIndex((fault) => fault.request === key);
   const fault = index < 0 ? undefined : state.faults.splice(index, 1)[0];
   const answer = fault === undefined || fault.acts === true ? act(state, { key, url, text }) : undefined;
@@ -123,6 +153,7 @@ function act(state: State, { key, url, text }: Call): Answer {
     for (const pull of state.pulls) pull.draft = false;
     return { status: 200, body: { data: { markPullRequestReadyForReview: { pullRequest: { isDraft: false } } } } };
   }
+  if (key.includes('/check-runs')) return answerChecks(state, { key, url, text });
   const payload = text === '' ? {} : bodySchema.parse(JSON.parse(text));
   if (key === `GET ${repository}/pulls`) {
     const head = url.searchParams.get('head')?.replace(`${OWNER}:`, '');
@@ -150,6 +181,40 @@ function act(state: State, { key, url, text }: Call): Answer {
     return key.startsWith('GET') ? listComments(state, url) : createComment(state, payload.body ?? '');
   }
   return { status: 404, body: { message: 'Not Found' } };
+}
+
+const checkSchema = z.object({
+  name: z.string().default(''),
+  head_sha: z.string().default(''),
+  external_id: z.string().default(''),
+  conclusion: z.string(),
+  output: z.object({ title: z.string(), summary: z.string(), annotations: z.array(z.unknown()).default([]) }),
+});
+
+function answerChecks(state: State, { key, url, text }: Call): Answer {
+  if (key.startsWith('GET')) {
+    const sha = key.split('/').at(-2);
+    const found = state.checks.filter(
+      ({ name, head_sha }) => head_sha === sha && name === url.searchParams.get('check_name'),
+    );
+    return { status: 200, body: { total_count: found.length, check_runs: found.map(toCheckData) } };
+  }
+  const { output, ...given } = checkSchema.parse(JSON.parse(text));
+  const { title, summary, annotations } = output;
+  if (key.startsWith('POST')) {
+    const check = { ...given, id: 501 + state.checks.length, app: 'github-actions', title, summary, annotations };
+    state.checks.push(check);
+    return { status: 201, body: toCheckData(check) };
+  }
+  const known = state.checks.find(({ id }) => id === Number(key.split('/').at(-1)));
+  if (known === undefined) return { status: 404, body: { message: 'Not Found' } };
+  Object.assign(known, { conclusion: given.conclusion, title, summary });
+  known.annotations.push(...annotations);
+  return { status: 200, body: toCheckData(known) };
+}
+
+function toCheckData({ app, title, summary, annotations: _, ...rest }: ScriptedCheck) {
+  return { ...rest, app: { slug: app }, output: { title, summary } };
 }
 
 function createComment(state: State, body: string): Answer {

@@ -78,5 +78,13 @@ function correct(value: unknown, options: EmulatorOptions): unknown {
 }
 
 function asBot(user: Record<string, unknown>): unknown {
-  return { ...user, type: 'Bot', ...(user.login === 'github-actions[bot]' ? { id: 41_898_282 } : {}) };
+  const encoded = Object.entries(user).map(([key, value]) => [
+    key,
+    typeof value === 'string' && key.endsWith('url') ? value.replaceAll('[bot]', '%5Bbot%5D') : value,
+  ]);
+  return {
+    ...Object.fromEntries(encoded),
+    type: 'Bot',
+    ...(user.login === 'github-actions[bot]' ? { id: 41_898_282 } : {}),
+  };
 }

@@ -30,6 +30,7 @@ export interface GitFacts {
   findMergeBase(a: string, b: string): Promise<string | undefined>;
   listCommits(range: string): Promise<readonly CommitFact[]>;
   listFiles(from: string, to: string): Promise<readonly FileFact[]>;
+  readFile(revision: string, path: string): Promise<string | undefined>;
 }
 
 /** Opens a bare repository for questions. */
@@ -38,6 +39,7 @@ export function createGitFacts(dir: string): GitFacts {
   return {
     findCommit: (revision) => find('rev-parse', '--verify', '--quiet', `${revision}^{commit}`),
     findMergeBase: (a, b) => find('merge-base', a, b),
+    readFile: (revision, path) => find('cat-file', 'blob', `${revision}:${path}`),
     async listRefs(prefix) {
       const lines = await git(dir, 'for-each-ref', '--format=%(objectname) %(refname)');
       return lines

@@ -6,6 +6,13 @@ import { type LoopbackAnswer, refusal } from './loopback-answers.ts';
 import { startLoopbackEmulator } from './loopback-emulator.ts';
 import { createGitFacts } from './loopback-git-facts.ts';
 import { type LoopbackToken, loginOf, type RepositoryRole, toGitRights } from './loopback-identity.ts';
+import {
+  createLoopbackClock,
+  createLoopbackLimits,
+  type LoopbackClock,
+  type LoopbackLimit,
+  type LoopbackLimits,
+} from './loopback-limits.ts';
 import { answerCall, answerGraphql } from './loopback-routes.ts';
 import { findRefusal } from './loopback-rules.ts';
 import { toRunKey } from './loopback-runs.ts';
@@ -16,6 +23,7 @@ import {
   type LoopbackSettings,
   type LoopbackWorld,
   repositoryPath,
+  type WorkflowRun,
   type WorkflowRunStatus,
 } from './loopback-world.ts';
 import { loadOpenApiCheck } from './openapi-check.ts';
@@ -25,6 +33,8 @@ export interface LoopbackGitHubOptions extends Partial<LoopbackSettings> {
   readonly repo: string;
   readonly bareRepoDir: string;
   readonly tokens: Readonly<Record<string, LoopbackToken>>;
+  /** How far the clock of the server is ahead of ours. */
+  readonly clockAheadMs?: number;
 }
 
 /** A request for the API as it was seen; `status` is what GitHub would have answered, also where a fault hid it. */
@@ -54,7 +64,10 @@ export interface LoopbackGitHub extends LoopbackViews {
   /** Ends all faults, of the API and of git. */
   heal(): void;
   /** Says what an attempt of a workflow run is at; one that nothing was said of is not known. */
-  setRun(run: number, attempt: number, status: WorkflowRunStatus): void;
+  setRun(run: number, attempt: number, state: WorkflowRunStatus | WorkflowRun): void;
+  /** Refuses matching requests from now on until the limit is over by the server's clock. */
+  limit(limit: LoopbackLimit): void;
+  readonly clock: LoopbackClock;
   close(): Promise<void>;
 }
 
@@ -65,6 +78,8 @@ interface Front {
   readonly world: LoopbackWorld;
   readonly tokens: Readonly<Record<string, LoopbackToken>>;
   readonly faults: FaultQueue;
+  readonly clock: LoopbackClock;
+  readonly limits: LoopbackLimits;
   readonly seen: SeenRequest[];
   readonly problems: string[];
   /** Runs writes one after another: between the look and the deed of one, no other may come. */
@@ -100,10 +115,13 @@ export async function startLoopbackGitHub(options: LoopbackGitHubOptions): Promi
   const emulator = await startLoopbackEmulator({ ...settings, logins, apiUrl, serverUrl: server.url });
   const facts = createGitFacts(options.bareRepoDir);
   const world = { settings, apiUrl, serverUrl: server.url, facts, emulator, ...createState() };
+  const clock = createLoopbackClock(options.clockAheadMs ?? 0);
   front = {
     world,
     tokens: options.tokens,
     faults: createFaultQueue(),
+    clock,
+    limits: createLoopbackLimits(clock),
     seen: [],
     problems: [],
     oneByOne: createQueue(),
@@ -114,8 +132,8 @@ export async function startLoopbackGitHub(options: LoopbackGitHubOptions): Promi
   });
 }
 
-function createState(): Pick<LoopbackWorld, 'reactions' | 'dispatches' | 'checkRunIds' | 'runs'> {
-  return { reactions: [], dispatches: [], checkRunIds: new Set(), runs: new Map() };
+function createState(): Pick<LoopbackWorld, 'reactions' | 'dispatches' | 'checkAnnotations' | 'runs'> {
+  return { reactions: [], dispatches: [], checkAnnotations: new Map(), runs: new Map() };
 }
 
 function toLoopbackGitHub(front: Front, git: GitHandler, close: () => Promise<void>): LoopbackGitHub {
@@ -134,7 +152,10 @@ function toLoopbackGitHub(front: Front, git: GitHandler, close: () => Promise<vo
       faults.clear();
       git.faults.clear();
     },
-    setRun: (run, attempt, status) => world.runs.set(toRunKey(run, attempt), status),
+    setRun: (run, attempt, state) =>
+      world.runs.set(toRunKey(run, attempt), typeof state === 'string' ? { status: state } : state),
+    limit: front.limits.add,
+    clock: front.clock,
     close,
   };
 }
@@ -172,6 +193,7 @@ async function serve({ git, front, request, response }: Exchange): Promise<void>
   }
   const path = isGraphql ? '/graphql' : url.pathname.slice(apiPrefix.length);
   const method = request.method ?? 'GET';
+  response.setHeader('date', front.clock.now().toUTCString());
   const body = parseJson((await readBody(request)).toString('utf8'));
   const token = front.tokens[parseAuthorization(request.headers.authorization)];
   const login = token && loginOf(token);
@@ -197,6 +219,8 @@ type BareCall = Omit<LoopbackCall, 'token' | 'login'>;
 async function decide(front: Front, bare: BareCall, token: LoopbackToken | undefined): Promise<LoopbackAnswer> {
   const { world, problems } = front;
   if (token === undefined) return refusal(401, 'Bad credentials');
+  const limited = front.limits.find(bare.method, bare.path);
+  if (limited !== undefined) return limited;
   const call = { ...bare, token, login: loginOf(token) };
   if (bare.path === '/graphql') return answerGraphql(world, { ...call, path: repositoryPath(world.settings) });
   const check = loadOpenApiCheck();
@@ -209,13 +233,13 @@ async function decide(front: Front, bare: BareCall, token: LoopbackToken | undef
 
 function sendAnswer(response: ServerResponse, given: LoopbackAnswer, count: number): void {
   response.writeHead(given.status, {
-    ...given.headers,
     ...(given.body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
     'x-github-request-id': `LOOP:${count}`,
     'x-ratelimit-limit': '5000',
     'x-ratelimit-remaining': String(Math.max(0, 5000 - count)),
     'x-ratelimit-used': String(count),
     'x-ratelimit-resource': 'core',
+    ...given.headers,
   });
   response.end(given.body === undefined ? undefined : JSON.stringify(given.body));
 }

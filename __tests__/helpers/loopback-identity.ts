@@ -65,8 +65,8 @@ export function scopesOf(path: string): readonly PermissionScope[] {
   const rest = /^\/repos\/[^/]+\/[^/]+(\/.*)?$/.exec(path)?.[1] ?? '';
   if (rest === '' || rest.startsWith('/collaborators')) return [];
   if (rest.startsWith('/pulls')) return ['pull_requests'];
-  // A pull request is an issue too: either permission is enough to comment on it.
-  if (rest.startsWith('/issues/')) return ['issues', 'pull_requests'];
+  // A pull request is an issue too: either permission is enough for comments and labels.
+  if (/^\/(issues\/|labels\b)/.test(rest)) return ['issues', 'pull_requests'];
   if (rest.startsWith('/issues')) return ['issues'];
   if (rest.includes('/check-runs')) return ['checks'];
   return rest.startsWith('/actions') ? ['actions'] : ['contents'];

@@ -1,9 +1,11 @@
 import { isJsonObject, type JsonObject, numberAt, parseJson, textAt } from './json.ts';
 import { answer, type LoopbackAnswer, notAccessible, refusal } from './loopback-answers.ts';
-import { answerCheckRuns, correctCheckRun, isCheckRunPath } from './loopback-checks.ts';
+import { answerCheckRun, answerCheckRuns } from './loopback-checks.ts';
+import { answerDispatch } from './loopback-dispatches.ts';
 import { answerFromGit } from './loopback-git-routes.ts';
 import { levelOf, type RepositoryRole, toLegacyPermission } from './loopback-identity.ts';
 import { correctPull, correctRepository } from './loopback-pulls.ts';
+import { answerReactions } from './loopback-reactions.ts';
 import { answerWorkflowRun } from './loopback-runs.ts';
 import { forwardCall, type LoopbackCall, type LoopbackWorld, pathInRepository, readAsOwner } from './loopback-world.ts';
 
@@ -11,61 +13,24 @@ import { forwardCall, type LoopbackCall, type LoopbackWorld, pathInRepository, r
 export async function answerCall(world: LoopbackWorld, call: LoopbackCall): Promise<LoopbackAnswer> {
   const rest = pathInRepository(world.settings, call.path) ?? '';
   const own =
-    call.method === 'POST'
-      ? await answerPost(world, call, rest)
-      : call.method === 'GET'
-        ? ((await answerFromGit(world, rest, call.query)) ?? (await answerGet(world, rest)))
-        : undefined;
+    (await answerCheckRun(world, call, rest)) ??
+    (await answerReactions(world, call, rest)) ??
+    (call.method === 'POST' ? await answerDispatch(world, call, rest) : undefined) ??
+    (call.method === 'GET' ? await answerGet(world, call, rest) : undefined);
   return own ?? correct(world, call.path, await forwardCall(world, call));
-}
-
-async function answerPost(world: LoopbackWorld, call: LoopbackCall, rest: string): Promise<LoopbackAnswer | undefined> {
-  const workflow = /^\/actions\/workflows\/([^/]+)\/dispatches$/.exec(rest)?.[1];
-  if (workflow !== undefined) return dispatchWorkflow(world, call, decodeURIComponent(workflow));
-  if (rest === '/dispatches') {
-    const { login, body } = call;
-    world.dispatches.push({ kind: 'repository', name: textAt(body, 'event_type'), login, body });
-    return answer(204);
-  }
-  const target = /^(\/issues\/.+)\/reactions$/.exec(rest)?.[1];
-  return target === undefined ? undefined : react(world, call, target);
-}
-
-function dispatchWorkflow(world: LoopbackWorld, { login, body }: LoopbackCall, name: string): LoopbackAnswer {
-  if (!world.settings.workflows.includes(name)) return refusal(404, 'Not Found');
-  world.dispatches.push({ kind: 'workflow', name, login, body });
-  return answer(204);
-}
-
-async function react(world: LoopbackWorld, call: LoopbackCall, target: string): Promise<LoopbackAnswer> {
-  const thing = await readAsOwner(world, target);
-  const pull = thing.status === 200 ? thing : await readAsOwner(world, target.replace('/issues/', '/pulls/'));
-  if (pull.status !== 200) return refusal(404, 'Not Found');
-  const content = textAt(call.body, 'content');
-  const before = world.reactions.find(
-    (one) => one.target === target && one.login === call.login && one.content === content,
-  );
-  const reaction = before ?? { id: world.reactions.length + 1, target, login: call.login, content };
-  if (before === undefined) world.reactions.push(reaction);
-  const user = (await world.emulator.forward({ method: 'GET', target: userPath(call.login), login: call.login })).body;
-  return answer(before === undefined ? 201 : 200, {
-    id: reaction.id,
-    node_id: `reaction-${reaction.id}`,
-    user,
-    content,
-    created_at: '2026-01-02T03:04:05Z',
-  });
 }
 
 function userPath(login: string): string {
   return `/users/${encodeURIComponent(login)}`;
 }
 
-async function answerGet(world: LoopbackWorld, rest: string): Promise<LoopbackAnswer | undefined> {
+async function answerGet(world: LoopbackWorld, call: LoopbackCall, rest: string): Promise<LoopbackAnswer | undefined> {
+  const known = await answerFromGit(world, rest, call.query);
+  if (known !== undefined) return known;
   const login = /^\/collaborators\/([^/]+)\/permission$/.exec(rest)?.[1];
   if (login !== undefined) return answerPermission(world, decodeURIComponent(login));
   const revision = /^\/commits\/(.+)\/check-runs$/.exec(rest)?.[1];
-  if (revision !== undefined) return answerCheckRuns(world, decodeURIComponent(revision));
+  if (revision !== undefined) return answerCheckRuns(world, decodeURIComponent(revision), call.query);
   const run = await answerWorkflowRun(world, rest);
   if (run !== undefined) return run;
   const number = /^\/issues\/(\d+)$/.exec(rest)?.[1];
@@ -122,8 +87,7 @@ async function correct(world: LoopbackWorld, path: string, given: LoopbackAnswer
   if (path === '/user' && isJsonObject(body)) return { ...given, body: { ...body, ...ownAccount } };
   if (rest === undefined) return given;
   if (rest === '' && isJsonObject(body)) return { ...given, body: correctRepository(world, body) };
-  if (!/^\/pulls(\/\d+)?$/.test(rest))
-    return isCheckRunPath(rest) ? { ...given, body: correctCheckRun(world, body) } : given;
+  if (!/^\/pulls(\/\d+)?$/.test(rest)) return given;
   if (!Array.isArray(body)) return { ...given, body: await correctPull(world, body, 'whole') };
   return { ...given, body: await Promise.all(body.map((pull) => correctPull(world, pull, 'listed'))) };
 }

@@ -1,6 +1,8 @@
 import { at, objectsOf, textAt } from './json.ts';
 import { type LoopbackAnswer, notAccessible, refusal, validationFailed } from './loopback-answers.ts';
+import { findCheckRefusal } from './loopback-checks.ts';
 import { isOutsider, levelOf, scopesOf } from './loopback-identity.ts';
+import { findLabelRefusal } from './loopback-labels.ts';
 import { type LoopbackCall, type LoopbackWorld, pathInRepository, readAsOwner } from './loopback-world.ts';
 
 const maxCommentCharacters = 65_536;
@@ -14,8 +16,8 @@ export async function findRefusal(world: LoopbackWorld, call: LoopbackCall): Pro
   if (refused !== undefined || call.method === 'GET') return refused;
   if (textAt(call.body, 'body').length > maxCommentCharacters) return tooLong(rest);
   if (call.method === 'POST' && rest === '/pulls') return findPullRefusal(world, call);
-  if (call.method === 'POST' && rest === '/check-runs') return findCheckRefusal(world, call);
-  return undefined;
+  if (rest.startsWith('/check-runs')) return findCheckRefusal(world, call);
+  return findLabelRefusal(world, call, rest);
 }
 
 function denied({ token }: LoopbackCall): LoopbackAnswer {
@@ -51,12 +53,6 @@ function tooLong(rest: string): LoopbackAnswer {
   const resource = rest.startsWith('/pulls') ? 'PullRequest' : rest.includes('comments') ? 'IssueComment' : 'Issue';
   const message = `body is too long (maximum is ${maxCommentCharacters} characters)`;
   return validationFailed({ resource, code: 'custom', field: 'body', message });
-}
-
-async function findCheckRefusal(world: LoopbackWorld, call: LoopbackCall): Promise<LoopbackAnswer | undefined> {
-  const sha = textAt(call.body, 'head_sha');
-  const isKnown = (await world.facts.findCommit(sha)) !== undefined;
-  return isKnown ? undefined : refusal(422, `No commit found for SHA: ${sha}`);
 }
 
 async function findPullRefusal(world: LoopbackWorld, call: LoopbackCall): Promise<LoopbackAnswer | undefined> {

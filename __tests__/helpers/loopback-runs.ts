@@ -1,46 +1,65 @@
 import { isJsonObject } from './json.ts';
 import { answer, type LoopbackAnswer, refusal } from './loopback-answers.ts';
 import { correctRepository } from './loopback-pulls.ts';
-import { type LoopbackWorld, readAsOwner, repositoryPath } from './loopback-world.ts';
+import { type LoopbackWorld, readAsOwner, repositoryPath, type WorkflowRun } from './loopback-world.ts';
 
 export function toRunKey(run: number | string, attempt: number | string): string {
   return `${run}/${attempt}`;
 }
 
-/** Answers for one attempt of a workflow run; undefined for another path. */
+/** Answers for a workflow run, or for one attempt of it; undefined for another path. */
 export async function answerWorkflowRun(world: LoopbackWorld, rest: string): Promise<LoopbackAnswer | undefined> {
-  const [, run, attempt] = /^\/actions\/runs\/(\d+)\/attempts\/(\d+)$/.exec(rest) ?? [];
-  if (run === undefined || attempt === undefined) return undefined;
-  const status = world.runs.get(toRunKey(run, attempt));
-  if (status === undefined) return refusal(404, 'Not Found');
-  const base = `${world.apiUrl}${repositoryPath(world.settings)}`;
+  const [, id, given] = /^\/actions\/runs\/(\d+)(?:\/attempts\/(\d+))?$/.exec(rest) ?? [];
+  if (id === undefined) return undefined;
+  const attempt = given === undefined ? findLastAttempt(world, id) : Number(given);
+  const run = world.runs.get(toRunKey(id, attempt));
+  if (run === undefined) return refusal(404, 'Not Found');
   const { body } = await readAsOwner(world, '');
   const repository = isJsonObject(body) ? correctRepository(world, body) : body;
-  const url = `${base}/actions/runs/${run}`;
-  const links = ['jobs', 'logs', 'artifacts', 'cancel', 'rerun'].map((name) => [`${name}_url`, `${url}/${name}`]);
   return answer(200, {
+    ...toFacts(world, id, run),
+    run_attempt: attempt,
+    actor: await readUser(world, run.actor),
+    triggering_actor: await readUser(world, run.triggeringActor ?? run.actor),
+    repository,
+    head_repository: repository,
+  });
+}
+
+function findLastAttempt({ runs }: LoopbackWorld, id: string): number {
+  const attempts = [...runs.keys()].filter((key) => key.startsWith(`${id}/`)).map((key) => Number(key.split('/')[1]));
+  return Math.max(0, ...attempts);
+}
+
+async function readUser(world: LoopbackWorld, login = world.settings.owner): Promise<unknown> {
+  const target = `/users/${encodeURIComponent(login)}`;
+  return (await world.emulator.forward({ method: 'GET', target, login: world.settings.owner })).body;
+}
+
+function toFacts(world: LoopbackWorld, id: string, { status, event }: WorkflowRun): object {
+  const base = `${world.apiUrl}${repositoryPath(world.settings)}`;
+  const url = `${base}/actions/runs/${id}`;
+  const links = ['jobs', 'logs', 'artifacts', 'cancel', 'rerun'].map((name) => [`${name}_url`, `${url}/${name}`]);
+  return {
     ...Object.fromEntries(links),
-    id: Number(run),
-    node_id: `run-${run}`,
+    id: Number(id),
+    node_id: `run-${id}`,
     head_branch: world.settings.defaultBranch,
     head_sha: '0'.repeat(40),
     head_commit: null,
     path: '.github/workflows/groundhog.yml',
     display_title: 'Groundhog',
     run_number: 1,
-    run_attempt: Number(attempt),
-    event: 'workflow_dispatch',
+    event: event ?? 'workflow_dispatch',
     status,
     conclusion: status === 'completed' ? 'failure' : null,
     workflow_id: 1,
     url,
-    html_url: `${world.serverUrl}/runs/${run}`,
+    html_url: `${world.serverUrl}/runs/${id}`,
     check_suite_url: `${base}/check-suites/1`,
     workflow_url: `${base}/actions/workflows/1`,
     created_at: '2026-01-02T03:04:05Z',
     updated_at: '2026-01-02T03:04:05Z',
     pull_requests: [],
-    repository,
-    head_repository: repository,
-  });
+  };
 }

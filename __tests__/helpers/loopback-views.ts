@@ -1,6 +1,7 @@
-import { isJsonObject, numberAt, objectsOf, textAt } from './json.ts';
+import { isJsonObject, type JsonObject, numberAt, objectsOf, textAt } from './json.ts';
 import { listCheckRuns } from './loopback-checks.ts';
 import { correctPull } from './loopback-pulls.ts';
+import { answerCall } from './loopback-routes.ts';
 import { type Dispatch, type LoopbackWorld, type Reaction, readAsOwner, repositoryPath } from './loopback-world.ts';
 
 export interface SeenComment {
@@ -42,7 +43,17 @@ export interface LoopbackViews {
   createIssue(issue: NewIssue): Promise<number>;
   createComment(number: number, comment: { readonly author: string; readonly body: string }): Promise<number>;
   deleteComment(id: number): Promise<void>;
+  /** Somebody edits the text of an issue. */
+  editIssue(number: number, edit: { readonly author: string; readonly body: string }): Promise<void>;
+  editComment(id: number, edit: { readonly author: string; readonly body: string }): Promise<void>;
+  addLabel(number: number, label: { readonly author: string; readonly name: string }): Promise<void>;
+  /** The names of all labels that the repository has. */
+  knownLabels(): Promise<readonly string[]>;
+  /** What the API says of a path below the repository, of a user, or of the repository itself. */
+  read(target: ReadTarget): Promise<JsonObject>;
 }
+
+export type ReadTarget = { readonly user: string } | { readonly path: string };
 
 /** The views on a running loopback GitHub. */
 export function createLoopbackViews(world: LoopbackWorld): LoopbackViews {
@@ -70,7 +81,43 @@ export function createLoopbackViews(world: LoopbackWorld): LoopbackViews {
     async deleteComment(id) {
       await world.emulator.forward({ method: 'DELETE', target: `${base}/issues/comments/${id}`, login: owner });
     },
+    ...createEdits(world),
+    knownLabels: async () => (await readAll(world, '/labels')).map((label) => textAt(label, 'name')),
+    read: (target) => readFacts(world, target),
   };
+}
+
+function createEdits(world: LoopbackWorld): Pick<LoopbackViews, 'editIssue' | 'editComment' | 'addLabel'> {
+  const base = repositoryPath(world.settings);
+  const edit = async (method: string, target: string, { login, body }: { login: string; body: unknown }) => {
+    const given = await world.emulator.forward({ method, target: `${base}${target}`, login, body });
+    if (given.status >= 300) throw new Error(`${target} gave ${given.status}: ${JSON.stringify(given.body)}`);
+  };
+  return {
+    editIssue: (number, { author, body }) => edit('PATCH', `/issues/${number}`, { login: author, body: { body } }),
+    editComment: (id, { author, body }) => edit('PATCH', `/issues/comments/${id}`, { login: author, body: { body } }),
+    addLabel: (number, { author, name }) =>
+      edit('POST', `/issues/${number}/labels`, { login: author, body: { labels: [name] } }),
+  };
+}
+
+async function readFacts(world: LoopbackWorld, target: ReadTarget): Promise<JsonObject> {
+  const { settings, emulator } = world;
+  const login = settings.owner;
+  const path = 'user' in target ? `/users/${encodeURIComponent(target.user)}` : '';
+  const { status, body } =
+    'user' in target
+      ? await emulator.forward({ method: 'GET', target: path, login })
+      : await answerCall(world, {
+          method: 'GET',
+          path: `${repositoryPath(settings)}${target.path}`,
+          query: new URLSearchParams(),
+          body: undefined,
+          token: { kind: 'user', login, role: 'admin' },
+          login,
+        });
+  if (!isJsonObject(body)) throw new Error(`${JSON.stringify(target)} gave ${status}`);
+  return body;
 }
 
 function toIssueBody({ title, body, labels }: NewIssue): unknown {

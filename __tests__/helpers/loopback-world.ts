@@ -1,3 +1,4 @@
+import type { JsonObject } from './json.ts';
 import type { LoopbackEmulator } from './loopback-emulator.ts';
 import type { GitFacts } from './loopback-git-facts.ts';
 import type { LoopbackToken, RepositoryRole } from './loopback-identity.ts';
@@ -18,6 +19,16 @@ export interface LoopbackSettings {
 }
 
 export type WorkflowRunStatus = 'in_progress' | 'completed';
+
+/** What GitHub tells of one attempt of a workflow run. */
+export interface WorkflowRun {
+  readonly status: WorkflowRunStatus;
+  /** The owner unless given. */
+  readonly actor?: string;
+  /** Who started this attempt, the actor unless given. */
+  readonly triggeringActor?: string;
+  readonly event?: string;
+}
 
 export interface Reaction {
   readonly id: number;
@@ -43,9 +54,10 @@ export interface LoopbackWorld {
   readonly emulator: LoopbackEmulator;
   readonly reactions: Reaction[];
   readonly dispatches: Dispatch[];
-  readonly checkRunIds: Set<number>;
+  /** The annotations of each check run, all that its requests brought. */
+  readonly checkAnnotations: Map<number, readonly JsonObject[]>;
   /** The workflow runs by number and attempt, as `toRunKey` writes them. */
-  readonly runs: Map<string, WorkflowRunStatus>;
+  readonly runs: Map<string, WorkflowRun>;
 }
 
 /** An authenticated request; `path` is concrete and without the API's prefix. */

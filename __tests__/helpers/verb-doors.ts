@@ -2,6 +2,11 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import type { AgentTask } from '../../src/agent/agent.ts';
+import { makeToolBelt } from '../../src/agent/builtin/tool-belt.ts';
+import { verbTools } from '../../src/agent/builtin/verb-tools.ts';
+import { createRedactor } from '../../src/exec/redact.ts';
+import { createNoSandbox } from '../../src/sandbox/no-sandbox.ts';
 import { openVerbDesk, type VerbDesk } from '../../src/verbs/verb-desk.ts';
 import { serveVerbs } from '../../src/verbs/verb-socket.ts';
 import { runCli } from './run-built.ts';
@@ -64,6 +69,39 @@ export async function openShellDoor(socket: string | undefined): Promise<Door> {
       return { ok: run.exitCode === 0, text: run.exitCode === 0 ? run.stdout : run.stderr };
     },
     close: async () => undefined,
+  };
+}
+
+/** The tools of the built-in agent, called as its loop calls them; they are there in an attempt alone. */
+export async function openBuiltinDoor(desk: VerbDesk): Promise<Door> {
+  const clock = { now: () => new Date(0), monotonicMs: () => 0 };
+  const belt = makeToolBelt({
+    tools: verbTools,
+    policy: { allowed: [], onDenial: 'terminate' },
+    place: { task: toTask(await createTempDir('builtin-door'), desk), clock, redactor: createRedactor([]) },
+  });
+  return {
+    async call(name, payload) {
+      const { text, isError } = await belt.call({ id: 'call', name, input: payload });
+      return { ok: !isError, text };
+    },
+    close: async () => undefined,
+  };
+}
+
+function toTask(workspacePath: string, desk: VerbDesk): AgentTask {
+  return {
+    brief: '',
+    workspacePath,
+    env: {},
+    timeoutMs: 1000,
+    maxTurns: 10,
+    sandbox: createNoSandbox({ workspacePath, mark: 'builtin-door' }),
+    signal: new AbortController().signal,
+    onOutput: () => undefined,
+    onTool: async () => undefined,
+    callVerb: desk.handle,
+    onUsage: () => undefined,
   };
 }
 

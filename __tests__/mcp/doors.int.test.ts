@@ -1,15 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanUp } from '../helpers/temp-repo.ts';
-import { type Door, openMcpDoor, openShellDoor, type ServedDesk, serveDesk } from '../helpers/verb-doors.ts';
+import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
+import {
+  type Door,
+  openBuiltinDoor,
+  openMcpDoor,
+  openShellDoor,
+  type ServedDesk,
+  serveDesk,
+} from '../helpers/verb-doors.ts';
 
 const SUCCESS = { summary: 'Done.' };
 const FAILURE = { what_tried: 'T', what_happened: 'H', next_attempt_plan: 'N' };
 const EFFECT = { kind: 'db_mutation', target: 'users', reversible: false };
 
-const doors = [
+/** The doors that there are without an attempt as well: programs of their own. */
+const programs = [
   ['MCP', openMcpDoor],
   ['groundhog verb', openShellDoor],
 ] as const;
+
+const doors: readonly (readonly [string, (served: ServedDesk) => Promise<Door>])[] = [
+  ...programs.map(([name, open]) => [name, ({ socket }: ServedDesk) => open(socket)] as const),
+  ['the tools of the built-in agent', ({ desk }) => openBuiltinDoor(desk)],
+];
 
 describe.each(doors)('through %s', (_name, openDoor) => {
   let served: ServedDesk;
@@ -17,7 +30,7 @@ describe.each(doors)('through %s', (_name, openDoor) => {
 
   beforeEach(async () => {
     served = await serveDesk();
-    door = await openDoor(served.socket);
+    door = await openDoor(served);
   });
 
   afterEach(async () => {
@@ -81,14 +94,16 @@ describe.each(doors)('through %s', (_name, openDoor) => {
     });
     expect(served.desk.sideEffects()).toEqual([]);
   });
+});
 
-  test('a verb without an attempt is an error that says so', async () => {
-    const outside = await openDoor(undefined);
-    const stale = await openDoor(`${served.socket}.gone`);
-    for (const { call, close } of [outside, stale]) {
+describe.each(programs)('without an attempt, through %s', (_name, openDoor) => {
+  test('a verb is an error that says so, with no socket and with one that is gone', async () => {
+    const places = [undefined, `${await createTempDir('stale')}/gone`];
+    for (const { call, close } of await Promise.all(places.map(openDoor))) {
       const answer = await call('checkpoint_success', SUCCESS);
       expect(answer).toMatchObject({ ok: false, text: expect.stringContaining('only during an attempt') });
       await close();
     }
+    await cleanUp();
   });
 });

@@ -38,15 +38,18 @@ function findUnknownInputs(workflow: string): readonly string[] {
 }
 
 describe('the action', () => {
-  test('has these inputs, with these defaults, and requires the plan alone', () => {
+  test('has these inputs, with these defaults, and requires none', () => {
     const inputs = Object.entries(metadata.inputs);
     expect(Object.fromEntries(inputs.map(([name, input]) => [name, input.default ?? null]))).toEqual({
-      workspace: 'worktree',
+      workspace: null,
       plan: null,
       task: null,
+      command: null,
+      'trigger-label': 'groundhog',
+      'allowed-bots': null,
       base: null,
       'task-branch': null,
-      agent: 'command',
+      agent: null,
       'agent-command': null,
       'attempt-budget-default': null,
       'wall-clock-timeout-seconds': null,
@@ -57,7 +60,7 @@ describe('the action', () => {
       fresh: 'false',
       'protected-branches': null,
       'step-match': null,
-      materialize: 'direct',
+      materialize: null,
       'github-token': '${{ github.token }}',
       provider: null,
       model: null,
@@ -65,11 +68,15 @@ describe('the action', () => {
       tools: null,
       'on-denial': null,
       price: null,
+      instruction: null,
+      'judge-model': null,
+      'judge-provider': null,
+      'judge-price': null,
       'bot-login': 'github-actions[bot]',
       'dry-run': 'false',
       lfs: 'false',
     });
-    expect(inputs.filter(([, { required }]) => required).map(([name]) => name)).toEqual(['plan']);
+    expect(inputs.filter(([, { required }]) => required).map(([name]) => name)).toEqual([]);
   });
 
   test('has these outputs, and a token is none of them', () => {

@@ -34,14 +34,17 @@ test('the verbs have these names and payloads', () => {
 
 test('the errors have these codes', () => {
   expect([...errorCodes].sort()).toEqual([
+    'access_refused',
     'agent_command_missing',
     'agent_not_found',
     'agent_too_old',
     'base_not_found',
+    'branch_rule',
     'checkout_dirty',
     'checkout_elsewhere',
     'checkout_in_use',
     'checkout_unsuited',
+    'config_invalid',
     'disk_full',
     'event_unsupported',
     'git_failed',
@@ -50,6 +53,8 @@ test('the errors have these codes', () => {
     'github_forbidden',
     'github_request_failed',
     'internal',
+    'issue_plan_invalid',
+    'issue_plan_missing',
     'lfs_unsupported',
     'model_key_missing',
     'no_commits',
@@ -58,6 +63,7 @@ test('the errors have these codes', () => {
     'partial_clone',
     'plan_invalid',
     'plan_not_found',
+    'pull_request_refused',
     'ref_name_taken',
     'refs_moved',
     'remote_rejected',
@@ -75,8 +81,12 @@ test('the errors have these codes', () => {
     'task_branch_protected',
     'task_id_invalid',
     'task_not_found',
+    'task_taken',
+    'task_unclear',
     'token_missing',
+    'token_rejected',
     'verb_outside_attempt',
+    'workflow_change',
     'workspace_boundary',
     'workspace_head_moved',
   ]);
@@ -104,6 +114,7 @@ test('our comments are known by these first lines', () => {
   expect(renderMarker({ lineage: '0f1e', kind: 'checkpoint', checkpointId: 'parse args' })).toBe(
     '<!-- groundhog:1:0f1e:checkpoint:parse%20args -->',
   );
+  expect(renderMarker({ lineage: 'thread-7', kind: 'answer' })).toBe('<!-- groundhog:1:thread%2D7:answer: -->');
 });
 
 test('the endings are these, and only a pass, nothing to do and a pause are green', () => {

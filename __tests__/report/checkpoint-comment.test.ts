@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { TaskView } from '../../src/domain/notifier.ts';
 import { renderCheckpointComment } from '../../src/report/checkpoint-comment.ts';
+import type { Links } from '../../src/report/links.ts';
 import { parseMarker } from '../../src/report/marker.ts';
 import { countCells } from './active-markdown.ts';
 import {
@@ -12,7 +14,10 @@ import {
   makeView,
   SCRATCH,
   SNAPSHOT,
+  toPlainSpaces,
 } from './make-view.ts';
+
+const render = (view: TaskView, id: string, links: Links) => toPlainSpaces(renderCheckpointComment(view, id, links));
 
 const failed = makeAttempt({
   day: 1,
@@ -39,18 +44,18 @@ const failed = makeAttempt({
 describe('renderCheckpointComment', () => {
   test('tells the story of a failure and the landing after it', () => {
     const view = makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts: [failed, makeLandedAttempt(2)] }]);
-    const comment = renderCheckpointComment(view, 'parser', LINKS);
+    const comment = render(view, 'parser', LINKS);
     expect(parseMarker(comment)).toEqual({ lineage: 'n0nce', kind: 'checkpoint', checkpointId: 'parser' });
-    expect(comment).toContain('### Checkpoint 1 `parser`: landed');
-    expect(comment).toContain('2 attempts made, 3 attempts allowed.');
+    expect(comment).toContain('### ✅ Checkpoint 1 of 1 `parser`: landed');
+    expect(comment).toContain('2 of 3 attempts used · 5 min 0 s · $0.50');
     expect(comment).toContain(
-      `| 1 | failed | \`npm test: exit 1, expected 0\` | 2 min 30 s | 5 | $0.25 | diff [\`ccccccc\`](${LINKS.repositoryUrl}/compare/${SNAPSHOT}...${SCRATCH}) |`,
+      `| 1 | ❌ failed | \`npm test: exit 1, expected 0\` | 2 min 30 s | 5 | $0.25 | diff [\`ccccccc\`](${LINKS.repositoryUrl}/compare/${SNAPSHOT}...${SCRATCH}) |`,
     );
     expect(comment).toContain(
-      `| 2 | passed | \`Wrote the parser.\` | 2 min 30 s | 5 | $0.25 | landed as [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) |`,
+      `| 2 | ✅ passed | \`Wrote the parser.\` | 2 min 30 s | 5 | $0.25 | landed [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) |`,
     );
-    expect(comment).toContain('| 1 | command | `npm test` | passed | `exit 0` | 1234 |');
-    expect(comment).toContain('- db_mutation: `table users` (not reversible)');
+    expect(comment).toContain('| 1 | ✅ passed | command | `npm test` | `exit 0` | 1.2 s |');
+    expect(comment).toContain('- db_mutation: `table users`, cannot be undone');
     expect(comment).toContain('<summary>Failure report of day 1, by the criteria</summary>');
     expect(comment).toContain('```text\nnot ok 3\n```');
     expect(comment).toContain('<summary>3 paths changed on day 1</summary>');
@@ -67,10 +72,10 @@ describe('renderCheckpointComment', () => {
         baseline: [makeCriterionRun(), makeCriterionRun({ outcome: 'failed' })],
       },
     ]);
-    const comment = renderCheckpointComment(view, 'parser', {});
-    expect(comment).toContain('### Checkpoint 1 `parser`: failed, to be tried again');
-    expect(comment).toContain('- Not judged: `Names read well.`');
-    expect(comment).toContain('Already held before any work:\n\n- command: `npm test`\n\n');
+    const comment = render(view, 'parser', {});
+    expect(comment).toContain('### 🔁 Checkpoint 1 of 1 `parser`: failed, to be tried again');
+    expect(comment).toContain('| 2 | 👀 not judged | semantic | `Names read well.` | – | – |');
+    expect(comment).toContain('| `exit 1, expected 0`, held before any work |');
     expect(comment).toContain('#### Notes on day 1\n\n- `2 files were put back`');
     expect(comment).toContain('diff `aaaaaaa..ccccccc`');
     expect(comment).not.toContain('](');
@@ -78,7 +83,7 @@ describe('renderCheckpointComment', () => {
 
   test('shows a checkpoint that needed no attempt', () => {
     const view = makeView([{ checkpoint_id: 'parser', outcome: 'success', baseline: [makeCriterionRun()] }]);
-    const comment = renderCheckpointComment(view, 'parser', LINKS);
+    const comment = render(view, 'parser', LINKS);
     expect(comment).toContain(': already satisfied');
     expect(comment).toContain('No attempt was made.');
   });
@@ -90,35 +95,31 @@ describe('renderCheckpointComment', () => {
       scratch_commit: null,
       usage: { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
     });
-    const comment = renderCheckpointComment(makeView([{ checkpoint_id: 'a', attempts: [running] }]), 'a', LINKS);
-    expect(comment).toContain('| 1 | in progress | – | – | – | – | – |');
+    const comment = render(makeView([{ checkpoint_id: 'a', attempts: [running] }]), 'a', LINKS);
+    expect(comment).toContain('| Day | Outcome |\n| --: | --- |\n| 1 | ⏳ in progress |');
   });
 
   test('does not count what an earlier definition landed, but keeps its attempts in the table', () => {
     const reopened = { checkpoint_id: 'a', attempts: [makeLandedAttempt(1)], budget_from: 1 };
-    const waiting = renderCheckpointComment(makeView([reopened]), 'a', {});
+    const waiting = render(makeView([reopened]), 'a', {});
     expect(waiting).toContain('`a`: waiting');
-    expect(waiting).toContain('| 1 | passed |');
-    const satisfied = renderCheckpointComment(makeView([{ ...reopened, outcome: 'success' }]), 'a', {});
+    expect(waiting).toContain('| 1 | ✅ passed |');
+    const satisfied = render(makeView([{ ...reopened, outcome: 'success' }]), 'a', {});
     expect(satisfied).toContain('`a`: already satisfied');
   });
 
   test('says in every comment that there was no isolation, and only then', () => {
     const sketches = [{ checkpoint_id: 'a' }];
-    expect(renderCheckpointComment(makeView(sketches, { isolation: 'none' }), 'a', {})).toContain(
-      'Isolation: **none**',
-    );
-    expect(renderCheckpointComment(makeView(sketches), 'a', {})).not.toContain('Isolation');
+    expect(render(makeView(sketches, { isolation: 'none' }), 'a', {})).toContain('Isolation: **none**');
+    expect(render(makeView(sketches), 'a', {})).not.toContain('Isolation');
   });
 
   test('answers for a checkpoint that no plan knows', () => {
-    expect(renderCheckpointComment(makeView([{ checkpoint_id: 'a' }]), 'gone', {})).toContain(
-      '`gone`: not in the plan',
-    );
+    expect(render(makeView([{ checkpoint_id: 'a' }]), 'gone', {})).toContain('`gone`: not in the plan');
   });
 
   test('is the same for the same view', () => {
     const view = makeView([{ checkpoint_id: 'parser', attempts: [failed] }], { head: BASE });
-    expect(renderCheckpointComment(view, 'parser', LINKS)).toBe(renderCheckpointComment(view, 'parser', LINKS));
+    expect(render(view, 'parser', LINKS)).toBe(render(view, 'parser', LINKS));
   });
 });

@@ -66,7 +66,7 @@ describe('the lines of a landed attempt', () => {
     const attempt = makeAttempt({ ...makeLandedAttempt(1), attribution: { ...attribution, ...count } });
     const landed = makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts: [attempt] }]);
     expect(renderChronicleText(landed)).toContain(`\n      lines: ${text}\n`);
-    expect(renderCheckpointComment(landed, 'parser', LINKS)).toContain(`\n\nLines: ${text}.\n\n`);
+    expect(renderCheckpointComment(landed, 'parser', LINKS)).toContain(` · lines: ${text}\n\n`);
   });
 
   test('are not spoken of when they were not counted', () => {
@@ -119,7 +119,7 @@ describe('renderStatusText', () => {
       /not ended\. The task was aborted by alice: the run at work is stopped\.\n$/,
     );
     expect(renderStatusComment(aborted, LINKS)).toContain(
-      'The task was aborted by `alice`: the run at work is stopped.',
+      '**The task was aborted** by `alice`: the run at work is stopped.',
     );
   });
 

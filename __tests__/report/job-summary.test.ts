@@ -13,20 +13,17 @@ describe('renderJobSummary', () => {
     const summary = renderJobSummary(view, LINKS);
     expect(summary).toMatch(/^## Groundhog: `demo`\n/);
     const start = Date.parse('2026-01-02T03:04:05.000Z');
-    expect(summary).toContain(
-      `\`\`\`mermaid
-gantt
-  title Attempts
+    expect(summary).toMatch(/^```mermaid\n%%\{init: \{.+\}\}%%\ngantt$/m);
+    expect(summary).toContain(`gantt
   dateFormat x
   axisFormat %H:%M
-  section Checkpoint 1
+  section 1 parser
   Day 1 passed :done, ${start}, ${start + 150_000}
-  section Checkpoint 2
+  section 2 printer
   Day 2 failed :crit, ${start}, ${start + 150_000}
-\`\`\``,
-    );
+\`\`\``);
     expect(summary.indexOf('not ok')).toBeLessThan(summary.indexOf('all fine'));
-    expect(summary).toContain('<summary>Checkpoint 2, command: failed</summary>');
+    expect(summary).toContain('<summary>Checkpoint 2, command: ❌ failed</summary>');
     expect(summary).toContain('2,048 bytes not kept in the record.');
   });
 

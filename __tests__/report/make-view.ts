@@ -111,3 +111,8 @@ export function makeView(sketches: readonly CheckpointSketch[], changes: Partial
   });
   return { plan, run, memory: { schema_version: 1, task_id: run.task_id, plan_id: 'demo', completed: [] } };
 }
+
+/** A text with plain spaces where a table holds figures and their units together. */
+export function toPlainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
 /** Texts that try to come alive in a comment, or to break what is around them. */
 export const naughtyStrings: readonly string[] = [
   '@octocat please merge',
@@ -77,3 +80,10 @@ export const naughtyStrings: readonly string[] = [
   '::error::annotation',
   '##[error]annotation',
 ];
+
+const fixture = new URL('../fixtures/naughty-strings.json', import.meta.url);
+
+/** The big list of naughty strings; where it comes from is said in the file. */
+export const bigListOfNaughtyStrings: readonly string[] = z
+  .object({ strings: z.array(z.string()) })
+  .parse(JSON.parse(readFileSync(fixture, 'utf8'))).strings;

@@ -16,7 +16,7 @@ describe('renderPullRequestBody', () => {
       `## Plan
 
 - [x] \`parser\` · \`Make parser work.\` · [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED})
-- [ ] \`printer\` · \`Make printer work.\` · blocked
+- [ ] \`printer\` · \`Make printer work.\` · **blocked**
 - [x] \`docs\` · \`Make docs work.\` · already satisfied
 - [ ] \`last\` · \`Make last work.\`
 `,

@@ -4,7 +4,7 @@ import { parseMarker } from '../../src/report/marker.ts';
 import { renderStatusComment } from '../../src/report/status-comment.ts';
 import { renderProgressBar } from '../../src/report/status-table.ts';
 import { countCells } from './active-markdown.ts';
-import { LANDED, LINKS, makeAttempt, makeLandedAttempt, makeView } from './make-view.ts';
+import { LANDED, LINKS, makeAttempt, makeLandedAttempt, makeView, toPlainSpaces } from './make-view.ts';
 
 const done = (checkpoint_id: string, day: number) => ({
   checkpoint_id,
@@ -20,17 +20,17 @@ describe('renderStatusComment', () => {
       { checkpoint_id: 'printer', attempts: [makeAttempt({ day: 2 }), running] },
       { checkpoint_id: 'docs' },
     ]);
-    const comment = renderStatusComment(view, LINKS);
+    const comment = toPlainSpaces(renderStatusComment(view, LINKS));
     expect(parseMarker(comment)).toEqual({ lineage: 'n0nce', kind: 'status' });
     expect(comment).toContain('██████░░░░░░░░░░░░░░ 1 of 3 checkpoints done');
     expect(comment).toContain(
-      'In progress: day 3, attempt 2 of 3 at checkpoint 2 `printer`, since 2026-01-02 03:04 UTC.',
+      '> [!NOTE]\n> **At work** on checkpoint 2 `printer`, attempt 2 of 3, since 2026-01-02 03:04 UTC.\n',
     );
     expect(comment).toContain(
-      `| 1 | \`parser\` | landed | 1 of 3 | $0.25 | [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) |`,
+      `| 1 | \`parser\` | ✅ landed | 1 of 3 | 2 min 30 s | $0.25 | [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) |`,
     );
-    expect(comment).toContain('| 2 | `printer` | in progress | 2 of 3 | $0.50 | – |');
-    expect(comment).toContain('| 3 | `docs` | waiting | 0 of 3 | – | – |');
+    expect(comment).toContain('| 2 | `printer` | ⏳ in progress | 2 of 3 | 2 min 30 s | $0.50 | – |');
+    expect(comment).toContain('| 3 | `docs` | ⚪ waiting | – | – | – | – |');
     expect(comment).toContain('Spent: 3 attempts, 15 turns, 3,600 input tokens, 900 output tokens, $0.75.');
     expect(comment).toContain(`[Workflow run](${LINKS.runUrl})`);
     expect(comment).not.toMatch(/undefined|null|NaN/);
@@ -43,7 +43,10 @@ describe('renderStatusComment', () => {
       ended_at: '2026-01-02T04:00:00.000Z',
     });
     const comment = renderStatusComment(view, LINKS);
-    expect(comment).toMatch(/\*\*[A-Z][^*]+\.\*\* Reason: `the reason`\n\nNext: [A-Z].+\./);
+    expect(comment).toMatch(
+      /^> \[!(?:TIP|WARNING|CAUTION)\]\n> \*\*[A-Z][^*]+[.:]\*\*.+\n>\n> \*\*Next:\*\* [a-z].+[.:]$/m,
+    );
+    expect(comment.includes('`the reason`')).toBe(ending !== 'passed');
     expect(comment).not.toContain('is about to end');
   });
 
@@ -56,7 +59,7 @@ describe('renderStatusComment', () => {
     const comment = renderStatusComment(makeView(sketches), LINKS);
     expect(comment.length).toBeLessThanOrEqual(60_000);
     const [rows = []] = countCells(comment);
-    expect(new Set(rows)).toEqual(new Set([6]));
+    expect(new Set(rows)).toEqual(new Set([7]));
     const leftOut = [...comment.matchAll(/^(\d+) (?:earlier|further) rows? (?:is|are) left out here\.$/gm)];
     const missing = leftOut.reduce((sum, [, number]) => sum + Number(number), 0);
     expect(rows.length - 2 + missing).toBe(count);

@@ -33,8 +33,16 @@ test('a dispatched workflow lands each checkpoint and shows the result on a pull
     const result = await runAction({
       inputs: { plan: 'plan.yml', 'agent-command': AGENT },
       event: 'workflow_dispatch',
-      eventPayload: { repository: { default_branch: 'main' } },
-      github: { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: repo.commit, token: 'job-token' },
+      eventPayload: { repository: { default_branch: 'main' }, sender: { login: 'octo', type: 'User' } },
+      github: {
+        actor: 'octo',
+        repository: 'octo/hello',
+        apiUrl,
+        serverUrl,
+        graphqlUrl,
+        sha: repo.commit,
+        token: 'job-token',
+      },
       workspaceDir: repo.dir,
       env: { GROUNDHOG_WRITE_PACE_MS: '0' },
     });

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { runCli } from '../helpers/run-built.ts';
 import { cleanUp, git } from '../helpers/temp-repo.ts';
 import { rewindState, STATE_REF } from './doctor.ts';
 import {
@@ -39,14 +40,17 @@ describe('work that was captured', () => {
     expect(killed.signal).toBe('SIGKILL');
     expect(await git(dir, 'show', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
     expect((await listEventKinds(dir)).at(-1)).toBe('attempt_captured');
+    const steps = `refs/groundhog/hello/steps/${commit.slice(0, 7)}-1`;
+    expect(await git(dir, 'show', `${steps}:greeting.txt`)).toBe('hello');
     await writeFile(notes.file('check.sh'), PASSES);
     const run = await runOnLaptop(dir, { agent });
     expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
     expect(run.document.checkpoints).toMatchObject([{ attempts: [{ day: 1, outcome: 'passed' }] }]);
     expect(await countAgents()).toBe(1);
     expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
-    expect(await listRefs(dir)).not.toMatch(/day-1/);
-    expect(await git(dir, 'fsck', '--strict')).toBe('');
+    expect(await listRefs(dir)).not.toMatch(/day-1|steps/);
+    expect((await runCli(['steps'], { cwd: dir })).stdout).toMatch(/^1\t[^\n]*\tlanded\t-\tA greeting\.txt\n$/);
+    expect(await git(dir, 'fsck', '--strict', '--no-dangling')).toBe('');
   });
 
   test('that fails when it is checked again counts as the attempt that it is', async () => {

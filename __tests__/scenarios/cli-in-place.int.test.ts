@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { isRunning } from '../exec/wait-until-gone.ts';
 import { takeInventory } from '../helpers/open-workspace.ts';
+import { runCli } from '../helpers/run-built.ts';
 import { cleanUp, commitAll, createTempDir, git, writeFiles } from '../helpers/temp-repo.ts';
 import {
   createNotes,
@@ -76,6 +77,23 @@ test('after attempts that fail the checkout is where it was, and their work is o
   );
   expect(await git(dir, 'diff', '--name-status', 'main', 'groundhog/hello/day-2')).toBe('D\ta.txt\nA\tgreeting.txt');
   expect(await findTraces(dir)).toEqual([]);
+  // A branch that a person has gone on with is theirs.
+  const own = await git(
+    dir,
+    'commit-tree',
+    '-p',
+    'groundhog/hello/day-2',
+    '-m',
+    'Mine',
+    'groundhog/hello/day-2^{tree}',
+  );
+  await git(dir, 'update-ref', 'refs/heads/groundhog/hello/day-2', own);
+  const kept = await runCli(['gc', '--older-than', '0m', '--apply'], { cwd: dir });
+  expect(kept.stdout).toMatch(/\n {2}refs\/heads\/groundhog\/hello\/day-1 [^\n]*past its retention\)\n/);
+  expect(kept.stdout).toContain('hello: it does not end with the capture of its attempt');
+  expect(await git(dir, 'for-each-ref', '--format=%(refname)', 'refs/heads')).toBe(
+    'refs/heads/groundhog/hello/day-2\nrefs/heads/main',
+  );
 });
 
 test.each([

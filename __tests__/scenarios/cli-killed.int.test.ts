@@ -1,7 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import { findOwnPlace } from '../../src/exec/process-place.ts';
+import { RUN_MARKER, renderMarker } from '../../src/workspace/run-leftovers.ts';
 import { isRunning } from '../exec/wait-until-gone.ts';
-import { cleanUp, git } from '../helpers/temp-repo.ts';
+import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
 import {
   agentCommand,
   createNotes,
@@ -27,8 +30,15 @@ test('a run that is killed in the middle of an agent goes on where it was, and n
   await started.finished;
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
   await writeFile(notes.file('go'), '');
-  const run = await runOnLaptop(dir, { agent });
+  // As a run leaves it that dies before it records anything.
+  const temp = await createTempDir('groundhog-tmp');
+  const stranded = await mkdtemp(join(temp, 'groundhog-work-'));
+  const owner = { ...(await findOwnPlace()), pid: 999_999_999 };
+  await writeFile(join(stranded, RUN_MARKER), renderMarker({ run_id: 'died-early', owner }));
+  const run = await runOnLaptop(dir, { agent, env: { TMPDIR: temp } });
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
+  expect(await readdir(temp)).toEqual([]);
+  expect(run.stderr).toContain(`Removed what a run that died had left on this machine: ${stranded}`);
   expect(run.document.checkpoints.map(({ attempts }) => attempts.map(({ day, outcome }) => [day, outcome]))).toEqual([
     [[1, 'passed']],
     [

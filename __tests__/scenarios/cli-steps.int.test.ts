@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { stepRecordSchema, stepTimelineSchema } from '../../src/domain/step.ts';
@@ -135,25 +136,39 @@ test('the steps of a failed attempt are listed, shown, compared and put back; th
   );
 });
 
-test('a run that is killed between two steps leaves no step behind, and the next one counts on', async () => {
+test('the steps of an attempt whose run is killed are there afterwards, and the next attempt counts on', async () => {
   const notes = await createNotes();
   const { dir, commit } = await createPlanRepo(greetPlan());
   const agent = agentCommand('steps-then-hangs.sh', notes.dir);
-  const started = await startOnLaptop(dir, { agent });
+  // A lease that is looked after often: with each look the steps are kept.
+  const started = await startOnLaptop(dir, { agent, env: { GROUNDHOG_LEASE_SECONDS: '1' } });
   await started.waitForOutput(/the agent waits/);
-  expect((await runCli(['steps'], { cwd: dir })).stdout).toBe(
-    'No steps of task hello are recorded.\nThe attempt of day 1 is not over: its steps are shown when it is.\n',
-  );
+  while ((await listStepRefs(dir)) === '') await sleep(20);
   started.child.kill('SIGKILL');
   process.kill(-Number(await readFile(notes.file('pid'), 'utf8')), 'SIGKILL');
   await started.finished;
-  expect(await listStepRefs(dir)).toBe('');
+  const name = `${commit.slice(0, 7)}-1`;
+  expect((await runCli(['steps'], { cwd: dir })).stdout).toMatch(
+    new RegExp(
+      `^1\\t.* UTC\\tday 1\\t${name}\\tkept\\tWrite\\tA half\\.txt\\nThe attempt of day 1 is not over: its last steps are shown when it is\\.\\n$`,
+    ),
+  );
+  expect(await git(dir, 'show', `refs/groundhog/hello/steps/${name}:half.txt`)).toBe('half');
   await writeFile(notes.file('go'), '');
   expect(await runOnLaptop(dir, { agent })).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
   const [killed, passed] = await readTimelines(dir);
-  expect(killed).toBeNull();
-  expect(passed).toMatchObject({ base: commit, landed_stream: 1, steps: [{ number: 1 }, { number: 2 }] });
+  expect(killed).toMatchObject({ base: commit, landed_stream: null, steps: [{ number: 1, tool: 'Write' }] });
+  expect(passed).toMatchObject({
+    base: commit,
+    landed_stream: 1,
+    steps: [{ number: 2, reason: 'returned' }, { number: 3 }],
+  });
   expect(await listStepRefs(dir)).toBe('');
+  expect((await listSteps(dir)).map(({ day, state }) => [day, state])).toEqual([
+    [1, 'condensed'],
+    [2, 'condensed'],
+    [2, 'condensed'],
+  ]);
 });
 
 // Put together here, so that no scanner takes this file for a leak.
@@ -179,7 +194,7 @@ test('streams that somebody has moved meanwhile are left alone, and the work lan
   const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh', 'fails', dir) });
   expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
   expect(run.stderr).toContain("The refs of the attempt's steps were left as they are");
-  expect(await git(dir, 'for-each-ref', '--format=%(refname) %(objectname)', 'refs/groundhog/hello/steps')).toBe(
+  expect(await git(dir, 'for-each-ref', '--format=%(refname) %(objectname)', 'refs/groundhog/hello/steps')).toContain(
     `refs/groundhog/hello/steps/${commit.slice(0, 7)}-1 ${commit}`,
   );
   expect((await readTimelines(dir)).map((timeline) => timeline?.landed_stream)).toEqual([null, 1]);

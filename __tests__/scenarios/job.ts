@@ -15,6 +15,12 @@ export interface JobOptions {
   readonly agent?: string;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly event?: string;
+  /** A dispatch by hand unless given. */
+  readonly eventPayload?: unknown;
+  readonly actor?: string;
+  /** Who started this attempt of the run, the actor unless given. */
+  readonly triggeringActor?: string;
+  readonly runAttempt?: number;
   readonly token?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly phase?: 'main' | 'post';
@@ -58,14 +64,17 @@ export async function withHub(options: HubOptions, story: (hub: Hub) => Promise<
   let lastRun = 1000;
   const start = async (job: JobOptions = {}) => {
     const workspaceDir = await checkOut(bare);
+    const sha = await git(bare, 'rev-parse', 'refs/heads/main');
     lastRun = job.runId ?? lastRun + 1;
     const runId = lastRun;
-    const started = await startAction(
-      toActionOptions({ ...job, runId }, { github, commit: repo.commit, workspaceDir }),
-    );
+    const started = await startAction(toActionOptions({ ...job, runId }, { github, sha, workspaceDir }));
     // GitHub knows when a job is over, however it ended.
-    github.setRun(runId, 1, 'in_progress');
-    const finished = started.finished.finally(() => github.setRun(runId, 1, 'completed'));
+    const { runAttempt = 1, event, actor, triggeringActor } = job;
+    const facts = definedOf({ event, actor, triggeringActor });
+    github.setRun(runId, runAttempt, { status: 'in_progress', ...facts });
+    const finished = started.finished.finally(() =>
+      github.setRun(runId, runAttempt, { status: 'completed', ...facts }),
+    );
     return { ...started, finished };
   };
   try {
@@ -88,20 +97,29 @@ export async function withHub(options: HubOptions, story: (hub: Hub) => Promise<
 
 interface Place {
   readonly github: LoopbackGitHub;
-  readonly commit: string;
+  readonly sha: string;
   readonly workspaceDir: string;
 }
 
-function toActionOptions(job: JobOptions, { github, commit, workspaceDir }: Place): ActionOptions {
+function toActionOptions(job: JobOptions, { github, sha, workspaceDir }: Place): ActionOptions {
   const { apiUrl, serverUrl, graphqlUrl } = github;
   const { agent = 'false', inputs = {}, event = 'workflow_dispatch', env = {}, token = JOB_TOKEN } = job;
+  const { actor = 'octo' } = job;
   return {
     inputs: { plan: 'plan.yml', 'agent-command': agent, ...inputs },
     event,
-    eventPayload: { repository: { default_branch: 'main' } },
+    eventPayload: job.eventPayload ?? {
+      repository: { default_branch: 'main' },
+      sender: { login: actor, type: 'User' },
+    },
     github: {
-      ...{ repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token },
-      ...(job.runId === undefined ? {} : { runId: job.runId }),
+      ...{ repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha, token },
+      ...definedOf({
+        runId: job.runId,
+        runAttempt: job.runAttempt,
+        actor,
+        triggeringActor: job.triggeringActor,
+      }),
     },
     workspaceDir,
     env: { GROUNDHOG_WRITE_PACE_MS: '0', ...env },
@@ -109,6 +127,13 @@ function toActionOptions(job: JobOptions, { github, commit, workspaceDir }: Plac
     ...(job.phase === undefined ? {} : { phase: job.phase }),
     ...(job.state === undefined ? {} : { state: job.state }),
   };
+}
+
+type Defined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
+
+function definedOf<T extends object>(given: T): Defined<T>;
+function definedOf(given: object): object {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 /** What a checkout step leaves: the default branch, of the remote alone. */

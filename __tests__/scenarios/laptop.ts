@@ -184,10 +184,11 @@ export function readRecord(dir: string, path: string): Promise<string> {
   return git(dir, 'cat-file', 'blob', `refs/groundhog/hello/state:${path}`);
 }
 
-/** The kinds of the chronicle's events, oldest first. */
+/** The kinds of the chronicle's events, oldest first, without those that come by the clock. */
 export async function listEventKinds(dir: string): Promise<readonly string[]> {
   const lines = (await readRecord(dir, 'chronicle.jsonl')).split('\n').filter((line) => line !== '');
-  return lines.map((line) => z.object({ kind: z.string() }).parse(JSON.parse(line)).kind);
+  const kinds = lines.map((line) => z.object({ kind: z.string() }).parse(JSON.parse(line)).kind);
+  return kinds.filter((kind) => kind !== 'steps_recorded');
 }
 
 /** Where an agent may leave what a test wants to read: outside of the workspace and the repository. */

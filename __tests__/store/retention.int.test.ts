@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EventBody } from '../../src/domain/chronicle-event.ts';
+import { renderCaptureMessage } from '../../src/domain/commit-message.ts';
 import { taskIdSchema } from '../../src/domain/ids.ts';
 import { foldEvents } from '../../src/domain/progress.ts';
 import { judgeRefs } from '../../src/domain/retention.ts';
@@ -10,7 +11,7 @@ import { deleteRefs, deleteRemoteRefs, surveyRefs } from '../../src/store/retent
 import { writeState } from '../../src/store/state-commit.ts';
 import { attemptEnded, attemptStarted, CREATED, planSet, toEvents } from '../helpers/make-events.ts';
 import { openDoor, SIGNATURE } from '../helpers/open-workspace.ts';
-import { cleanUp, commitAll, createRepo, git as rawGit } from '../helpers/temp-repo.ts';
+import { cleanUp, commitAll, createRepo, createTempDir, gitWithEnv, git as rawGit } from '../helpers/temp-repo.ts';
 
 const DEMO = taskIdSchema.parse('demo');
 const ENDED: EventBody = { kind: 'run_ended', ending: 'passed', reason: 'done' };
@@ -104,6 +105,47 @@ describe('housekeeping', () => {
     const { survey, verdicts } = await look('work_and_records');
     await deleteRefs(git, verdicts, survey);
     expect(await listNames()).toEqual(['refs/heads/main']);
+  });
+});
+
+describe('the scratch branches in a checkout', () => {
+  const branchOf = (day: number) => `refs/heads/groundhog/demo/day-${day}`;
+  const ours = { GIT_COMMITTER_NAME: SIGNATURE.name, GIT_COMMITTER_EMAIL: SIGNATURE.email };
+
+  /** A capture as an attempt leaves it, by whoever commits. */
+  async function makeCapture(day: number, env: Readonly<Record<string, string>> = ours): Promise<void> {
+    const message = renderCaptureMessage({ taskId: DEMO, checkpointId: 'a', day });
+    const commit = await gitWithEnv(dir, env, ['commit-tree', '-p', first, '-m', message, `${first}^{tree}`]);
+    await raw('update-ref', branchOf(day), commit);
+  }
+
+  test('go where they end with a capture of ours, and stay where somebody works on them', async () => {
+    await recordTask(ENDED);
+    for (const day of [1, 2, 3]) await makeCapture(day);
+    await makeCapture(4, {});
+    await raw('update-ref', branchOf(5), branchOf(1));
+    await raw('update-ref', branchOf(6), await commitOn(2));
+    await raw('worktree', 'add', '--quiet', join(await createTempDir('groundhog-linked'), 'w'), 'groundhog/demo/day-3');
+    const { survey, verdicts, gone } = await look();
+    expect(gone).toEqual([branchOf(1), branchOf(2)]);
+    await deleteRefs(git, verdicts, survey);
+    expect(await listNames()).toEqual(['refs/groundhog/demo/state', ...[3, 4, 5, 6].map(branchOf), 'refs/heads/main']);
+  });
+
+  const commitOn = (day: number) =>
+    raw('commit-tree', '-p', branchOf(day), '-m', "A person's own", `${branchOf(day)}^{tree}`);
+
+  test('stay all, and the one that moved is named, when a person commits to one meanwhile', async () => {
+    await recordTask(ENDED);
+    for (const day of [1, 2]) await makeCapture(day);
+    const { survey, verdicts } = await look('work', true);
+    await raw('update-ref', branchOf(2), await commitOn(2));
+    const before = await listAll();
+    await expect(deleteRefs(git, verdicts, survey)).rejects.toMatchObject({
+      code: 'refs_moved',
+      data: { refs: branchOf(2) },
+    });
+    expect(await listAll()).toBe(before);
   });
 });
 

@@ -79,6 +79,17 @@ describe('what an agent does to files is captured as it is and undone', () => {
     ['an empty folder in the place of a file', 'rm src/a.ts; mkdir src/a.ts', ['D src/a.ts']],
     ['a file in the place of a folder', 'rm -r src; echo 1 > src', ['A src', 'D src/a.ts', 'D src/b.ts']],
     ['a link in the place of a folder', 'mv src ../gone; ln -s ../gone src', ['A src', 'D src/a.ts', 'D src/b.ts']],
+    ['a link to itself in the place of a folder', 'rm -r src; ln -s src src', ['A src', 'D src/a.ts', 'D src/b.ts']],
+    [
+      'a link that nobody can follow in the place of a folder',
+      'rm -r src; ln -s "$(printf "%0300d" 0)" src',
+      ['A src', 'D src/a.ts', 'D src/b.ts'],
+    ],
+    [
+      'an ignored link to itself in the place of a folder',
+      'rm -r src; ln -s src src; echo src > .gitignore',
+      ['A .gitignore', 'D src/a.ts', 'D src/b.ts'],
+    ],
     ['a file that is committed by the agent', 'echo 1 > new; git add -A; git commit -qm mine', ['A new']],
     ['a file that is staged and edited again', 'echo 1 > src/a.ts; git add -A; echo 2 > src/a.ts', ['M src/a.ts']],
     ['an edit behind skip-worktree', 'git update-index --skip-worktree src/a.ts; echo 2 > src/a.ts', ['M src/a.ts']],

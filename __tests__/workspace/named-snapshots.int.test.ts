@@ -14,6 +14,7 @@ import type { SnapshotPlace } from '../../src/workspace/snapshot-place.ts';
 import { actAsAgent } from '../helpers/act-as-agent.ts';
 import { createHandClock, openSnapshots } from '../helpers/open-snapshots.ts';
 import { listTree, takeInventory } from '../helpers/open-workspace.ts';
+import { toSeed } from '../helpers/property-seed.ts';
 import { cleanUp, createRepo, createTempDir, git, writeFiles } from '../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
@@ -301,7 +302,7 @@ describe('a restore', () => {
         }
         await cleanUpOne(dir);
       }),
-      { numRuns: 12 },
+      { numRuns: 12, ...toSeed(1) },
     );
   });
 });

@@ -16,6 +16,7 @@ import {
   toDisk,
 } from '../helpers/open-workspace.ts';
 import * as porcelain from '../helpers/porcelain-snapshot.ts';
+import { toSeed } from '../helpers/property-seed.ts';
 import { cleanUp, createRepo, git, writeFiles } from '../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
@@ -119,7 +120,7 @@ test.concurrent.each([
   { seed: 4, ending: 'success' as const },
 ])(
   'refs, trees, files and status are those of plain porcelain after a $ending, in both workspaces ($seed)',
-  async ({ ending }) => {
+  async ({ seed, ending }) => {
     await fc.assert(
       fc.asyncProperty(edits, edits, async (first, work) => {
         const prepare = async (dir: string) => {
@@ -150,7 +151,7 @@ test.concurrent.each([
         const env = { GIT_DIR: managed.controlDir, GIT_WORK_TREE: path, GIT_INDEX_FILE: door.place.indexFile ?? '' };
         expect(await describe(path, { files: path, env })).toEqual(wanted);
       }),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true, ...toSeed(seed) },
     );
   },
   300_000,

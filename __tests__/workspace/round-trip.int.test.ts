@@ -13,6 +13,7 @@ import {
   startAttempt,
   takeInventory,
 } from '../helpers/open-workspace.ts';
+import { toSeed } from '../helpers/property-seed.ts';
 import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
@@ -85,12 +86,13 @@ async function diffInOrder({ workspace, head }: Opened, commit: string) {
 // Several at once, since each waits for processes most of the time.
 test.concurrent.each([
   { seed: 1, where: 'in a new workspace', isWarm: false },
-  { seed: 2, where: 'in a new workspace', isWarm: false },
+  // Among these is a link to itself in the place of a folder.
+  { seed: 1889892696, where: 'in a new workspace', isWarm: false },
   { seed: 3, where: 'in a workspace that remembers its folders', isWarm: true },
   { seed: 4, where: 'in a workspace with a cache of untracked files', isWarm: true, primeFrom: 0 },
 ])(
   'a capture is the tree that plain git makes, and a rewind gives back every byte ($seed, $where)',
-  async ({ isWarm, primeFrom }) => {
+  async ({ seed, isWarm, primeFrom }) => {
     await fc.assert(
       fc.asyncProperty(edits, edits, async (first, second) => {
         const opened = await openWorkspace({
@@ -110,7 +112,7 @@ test.concurrent.each([
         await rewind(opened.workspace, snapshot, isWarm ? { untouchedSince: captured } : {});
         expect(await takeInventory(opened.workspace.path)).toEqual(before);
       }),
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: 10, endOnFailure: true, ...toSeed(seed) },
     );
   },
 );

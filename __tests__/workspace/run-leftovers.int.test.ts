@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { taskIdSchema } from '../../src/domain/ids.ts';
 import type { RunOwner, WorkspaceContext } from '../../src/domain/workspace-context.ts';
 import { findOwnPlace } from '../../src/exec/process-place.ts';
-import { RUN_MARKER, removeLeftovers, renderMarker } from '../../src/workspace/run-leftovers.ts';
+import { RUN_MARKER, removeLeftovers, removeStranded, renderMarker } from '../../src/workspace/run-leftovers.ts';
 import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
 
 afterEach(cleanUp);
@@ -112,4 +112,62 @@ test('nothing is removed for another machine, for the asking run itself, or for 
   const { owner: _owner, ...older } = context;
   expect(await removeLeftovers([older], ASKING)).toEqual([]);
   expect(await isThere(folder)).toBe(true);
+});
+
+describe('folders that no record names', () => {
+  async function makeUnmarked(): Promise<string> {
+    const folder = await makeFolder('groundhog-work');
+    await rm(join(folder, RUN_MARKER));
+    return folder;
+  }
+
+  test('go when the process that their marker names is gone, and are told by run', async () => {
+    const folders = [
+      await makeFolder('groundhog-work'),
+      await makeFolder('groundhog-desk'),
+      await makeFolder('groundhog-bin', DEAD, 'other'),
+    ];
+    expect(await removeStranded(folders.map(dirname), ASKING)).toEqual([
+      { runId: 'dead', paths: folders.slice(0, 2) },
+      { runId: 'other', paths: folders.slice(2) },
+    ]);
+    expect(await Promise.all(folders.map(isThere))).toEqual([false, false, false]);
+    expect(await removeStranded([...folders.map(dirname), '/nowhere'], ASKING)).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ['whose process is there', () => makeFolder('groundhog-work', { host, pid, started })],
+    ['of another machine', () => makeFolder('groundhog-work', { ...DEAD, host: 'there' })],
+    ['of the run that asks', () => makeFolder('groundhog-work', DEAD, ASKING)],
+    ['without a marker', () => makeUnmarked()],
+    ['with another name', () => makeFolder('groundhog-other')],
+    [
+      'whose marker is a link',
+      async () => {
+        const folder = await makeUnmarked();
+        await symlink(join(await makeFolder('groundhog-work'), RUN_MARKER), join(folder, RUN_MARKER));
+        return folder;
+      },
+    ],
+    [
+      'that are reached by a link',
+      async () => {
+        const link = join(await createTempDir('groundhog-parent'), 'groundhog-work-abcdef');
+        await symlink(await makeFolder('groundhog-work'), link);
+        return link;
+      },
+    ],
+  ])('stay: those %s', async (_what, make) => {
+    const folder = await make();
+    expect(await removeStranded([dirname(folder)], ASKING)).toEqual([]);
+    expect(await isThere(folder)).toBe(true);
+  });
+
+  // Only a user who may give a folder away can make one that is somebody else's.
+  (process.getuid?.() === 0 ? test : test.skip)('stay: those of another user', async () => {
+    const folder = await makeFolder('groundhog-work');
+    await chown(folder, 65_534, 65_534);
+    expect(await removeStranded([dirname(folder)], ASKING)).toEqual([]);
+    expect(await isThere(folder)).toBe(true);
+  });
 });

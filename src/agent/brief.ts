@@ -15,6 +15,8 @@ const RECENT_BLOCK = 50;
 
 export interface BriefFacts {
   readonly plan: Plan;
+  /** Of the run's settings; goes before that of the plan. */
+  readonly instruction?: string | undefined;
   readonly memory: GroundhogMemory;
   readonly checkpoint: Checkpoint;
   readonly attempt: number;
@@ -30,7 +32,8 @@ const RULES = `You work on one checkpoint of a plan, in one attempt, in a clean 
 - Do not switch branches, do not make nested repositories. Commits are made for you; you need none.
 - When the attempt is over, someone else checks the criteria below in your folder. Your word is not taken for it.
 - Nothing that you change outside of this folder is undone after a failure: tell it with the side-effect verb.
-- Verbs, called as shell commands:
+- Verbs. Where you have tools of these names (checkpoint_success, checkpoint_failure, side_effect, chronicle, snapshot_…),
+  perhaps with a prefix, call the tools. Otherwise call the shell commands:
   groundhog verb checkpoint-success --summary "what was done"
   groundhog verb checkpoint-failure --what-tried "…" --what-happened "…" --next "plan for the next attempt" [--retry-pointless]
   groundhog verb side-effect --kind file_write|file_delete|git_commit|db_mutation|other --target "…" [--reversible]
@@ -48,7 +51,7 @@ export function renderBrief(facts: BriefFacts): string {
   const { plan, memory, checkpoint } = facts;
   const sections: (readonly [string, string] | undefined)[] = [
     ['Rules', RULES],
-    plan.instruction === undefined ? undefined : ['Instruction', plan.instruction.trim()],
+    renderInstruction([facts.instruction, plan.instruction]),
     ['Plan', fence('yaml', renderPlan(plan))],
     ['Completed checkpoints', renderCompleted(memory)],
     [CURRENT, renderCheckpoint(checkpoint, plan)],
@@ -64,6 +67,11 @@ export function renderBrief(facts: BriefFacts): string {
 export function splitBrief(brief: string): { readonly stable: string; readonly rest: string } {
   const start = brief.lastIndexOf(`\n## ${CURRENT}\n`);
   return start === -1 ? { stable: brief, rest: CLOSING } : { stable: brief.slice(0, start), rest: brief.slice(start) };
+}
+
+function renderInstruction(texts: readonly (string | undefined)[]): readonly [string, string] | undefined {
+  const said = texts.map((text) => text?.trim() ?? '').filter((text) => text !== '');
+  return said.length === 0 ? undefined : ['Instruction', said.join('\n\n')];
 }
 
 function renderCompleted({ completed }: GroundhogMemory): string {
@@ -129,7 +137,10 @@ function renderAttempt(attempt: AttemptRecord): string {
     lines.push(`Report by the ${report.source}:`, renderDataBlock(text));
   }
   for (const run of findFailed(attempt.verifier_runs)) {
-    lines.push(`Failed criterion (${run.criterion.kind}): ${toOneLine(run.detail)}`);
+    // What a judge said comes from a model that has read what an agent wrote.
+    if (run.outcome === 'judged_fail')
+      lines.push(`Statement that does not hold (${run.criterion.kind}):`, renderDataBlock(run.detail));
+    else lines.push(`Failed criterion (${run.criterion.kind}): ${toOneLine(run.detail)}`);
     if (!(report?.what_happened ?? '').includes(run.output.trim()))
       lines.push(renderDataBlock(run.output.slice(-OUTPUT_TAIL_CHARACTERS)));
   }

@@ -5,8 +5,9 @@ import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema } from './ending.ts';
 import { objectIdSchema, taskIdSchema } from './ids.ts';
 import { interruptionSchema } from './interruption.ts';
+import { pauseCauseSchema } from './pause-cause.ts';
 import { sideEffectSchema } from './side-effect.ts';
-import { stepTimelineSchema } from './step.ts';
+import { stepRecordSchema, stepTimelineSchema } from './step.ts';
 import { criterionRunSchema } from './verdict.ts';
 import { workspaceContextSchema, workspaceSnapshotSchema } from './workspace-context.ts';
 
@@ -50,7 +51,13 @@ const attemptCapture = attemptRecordSchema
     changed_paths_total: true,
     notes: true,
   })
-  .extend({ scratch_commit: objectIdSchema, tree: objectIdSchema, summary: z.string() });
+  .extend({
+    scratch_commit: objectIdSchema,
+    tree: objectIdSchema,
+    summary: z.string(),
+    /** Missing in older events, which must be written again as they are. */
+    timeline: stepTimelineSchema.optional(),
+  });
 
 /** The facts of an event, without its number and time. */
 export const eventBodySchema = z.discriminatedUnion('kind', [
@@ -76,6 +83,18 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     took_over: z.object({ run_id: z.string(), reason: z.string() }).optional(),
   }),
   z.object({ kind: z.literal('plan_set'), plan_hash: z.string(), checkpoints: z.array(checkpointDefinition) }),
+  /** The issue that asked for the task. */
+  z.object({ kind: z.literal('issue_linked'), issue_number: z.int().min(1) }),
+  /** The plan of an issue, as a file on the task branch. */
+  z.object({
+    kind: z.literal('plan_committed'),
+    path: z.string(),
+    /** The task branch before; null when it was not made yet. */
+    from: objectIdSchema.nullable(),
+    to: objectIdSchema,
+  }),
+  /** A command in a comment was carried out, and is not carried out again. */
+  z.object({ kind: z.literal('comment_handled'), comment_id: z.int().min(1), command: z.string(), by: z.string() }),
   z.object({ kind: z.literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
   z.object({ kind: z.literal('workspace_prepared'), context: workspaceContextSchema }),
   z.object({
@@ -111,6 +130,17 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     snapshot_ref: objectIdSchema,
     scratch_branch: z.string(),
   }),
+  /** Steps of an attempt that goes on, published so that they outlive a run that dies. */
+  z.object({
+    kind: z.literal('steps_recorded'),
+    checkpoint_id: z.string(),
+    day: z.int().min(1),
+    base: objectIdSchema,
+    /** Those that no earlier event holds. */
+    steps: z.array(stepRecordSchema),
+    /** Of the whole attempt so far. */
+    missed: z.int().min(0),
+  }),
   /** The work of an attempt that claims success, published before it is checked. */
   z.object({ kind: z.literal('attempt_captured'), checkpoint_id: z.string(), ...attemptCapture.shape }),
   z.object({
@@ -138,7 +168,13 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('checkpoint_blocked'), checkpoint_id: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('budget_warning'), ...budgetReadingSchema.shape }),
   z.object({ kind: z.literal('lease_released'), generation: z.int().min(1), by: z.string() }),
-  z.object({ kind: z.literal('run_ended'), ending: endingSchema, reason: z.string() }),
+  z.object({
+    kind: z.literal('run_ended'),
+    ending: endingSchema,
+    reason: z.string(),
+    /** What paused a run that is `paused`; missing in older events and with every other ending. */
+    pause_cause: pauseCauseSchema.optional(),
+  }),
   z.object({ kind: z.literal('checkpoint_reopened'), checkpoint_id: z.string(), by: z.string() }),
   z.object({ kind: z.literal('checkpoint_skipped'), checkpoint_id: z.string(), by: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('hint_given'), by: z.string(), text: z.string() }),

@@ -34,6 +34,12 @@ export function renderCaptureMessage(capture: { taskId: TaskId; checkpointId: st
   return `${subject}\n\nGroundhog-Task: ${capture.taskId}\nGroundhog-Checkpoint: ${toOneLine(capture.checkpointId)}\nGroundhog-Attempt: ${capture.day}\n`;
 }
 
+/** Whether a message is that of a capture of this attempt. */
+export function isCaptureMessage(message: string, { taskId, day }: { taskId: TaskId; day: number }): boolean {
+  const trailers = parseTrailers(message);
+  return trailers.get('Groundhog-Task') === taskId && trailers.get('Groundhog-Attempt') === String(day);
+}
+
 /** Reads the trailers of ours back from a message, by their last occurrence. */
 export function parseTrailers(message: string): ReadonlyMap<string, string> {
   const last =

@@ -3,6 +3,7 @@ import type { EventBody } from './chronicle-event.ts';
 import { decideApproval } from './decide-approval.ts';
 import { closeRunningAttempts } from './interrupted.ts';
 import { describeHolder } from './lease.ts';
+import { chooseNextMove } from './next-move.ts';
 import { type Decision, explainUnknown, type Operation, type OperationFacts } from './operation.ts';
 import type { CheckpointRun } from './run-record.ts';
 
@@ -16,6 +17,8 @@ export function decide(operation: Operation, facts: OperationFacts): Decision {
   if (facts.liveness === 'alive' && !isWordOnly)
     return refuse('A run is at work on this task. Wait for its end, or ask for it with: groundhog pause');
   switch (operation.kind) {
+    case 'run':
+      return decideRun(facts);
     case 'retry':
       return decideRetry(operation.checkpoint, facts);
     case 'skip':
@@ -32,6 +35,14 @@ export function decide(operation: Operation, facts: OperationFacts): Decision {
     default:
       return assertNever(operation);
   }
+}
+
+/** Refused where a run would end as it started. */
+function decideRun({ run }: OperationFacts): Decision {
+  const move = chooseNextMove(run);
+  if (move.kind === 'blocked') return refuse(move.reason);
+  if (move.kind === 'done' && run.ending === 'passed') return { kind: 'nothing', message: 'The task has passed.' };
+  return { kind: 'record', bodies: [], message: 'The task goes on.' };
 }
 
 function decideRetry(name: string | undefined, { run, by }: OperationFacts): Decision {

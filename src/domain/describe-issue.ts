@@ -1,29 +1,39 @@
 import type { z } from 'zod';
+import { type Fault, MAX_SHOWN_PROBLEMS, quote } from './file-problem.ts';
 import { findNearestName } from './nearest-name.ts';
-import { type PlanDocument, type PlanPath, placeKey } from './plan-document.ts';
-import { type Fault, MAX_SHOWN_PROBLEMS, quote } from './plan-problem.ts';
-import { knownKeysAt, nameSubject, valueAt } from './plan-subject.ts';
+import { valueAt } from './plan-subject.ts';
+import { placeKey, type YamlDocument, type YamlPath } from './yaml-document.ts';
+
+/** How the parts of a file are called, and which keys they may have. */
+export interface SubjectWords {
+  readonly nameSubject: (root: unknown, path: YamlPath) => string;
+  readonly knownKeysAt: (root: unknown, path: YamlPath) => readonly string[];
+}
 
 /** Says in plain words what the schema found, at the key or value it is about; an unknown key gives one fault each. */
-export function describeIssue(issue: z.core.$ZodIssue, document: PlanDocument): Fault[] {
+export function describeIssue(issue: z.core.$ZodIssue, document: YamlDocument, words: SubjectWords): Fault[] {
   const path = issue.path.filter((step) => typeof step !== 'symbol');
-  if (issue.code === 'unrecognized_keys') return describeUnknownKeys(issue.keys, path, document);
+  if (issue.code === 'unrecognized_keys') return describeUnknownKeys({ keys: issue.keys, path }, document, words);
   const claim = makeClaim(issue, valueAt(document.value, path));
   const joint = /^(?:must|needs|is|has) /.test(claim) ? ' ' : ': ';
-  return [{ at: findPlace(document, path), message: `${nameSubject(document.value, path)}${joint}${claim}` }];
+  return [{ at: findPlace(document, path), message: `${words.nameSubject(document.value, path)}${joint}${claim}` }];
 }
 
 /** The offset of the value at a path; of its key when the value is empty, of what should hold it when it is missing. */
-export function findPlace(document: PlanDocument, path: PlanPath): number {
+export function findPlace(document: YamlDocument, path: YamlPath): number {
   const place = document.places.get(placeKey(path));
   if (place === undefined) return path.length === 0 ? 0 : findPlace(document, path.slice(0, -1));
   const isEmpty = valueAt(document.value, path) === null;
   return isEmpty && place.key !== undefined ? place.key : place.value;
 }
 
-function describeUnknownKeys(keys: readonly string[], path: PlanPath, document: PlanDocument): Fault[] {
-  const owner = nameSubject(document.value, path);
-  const known = knownKeysAt(document.value, path);
+function describeUnknownKeys(
+  { keys, path }: { readonly keys: readonly string[]; readonly path: YamlPath },
+  document: YamlDocument,
+  words: SubjectWords,
+): Fault[] {
+  const owner = words.nameSubject(document.value, path);
+  const known = words.knownKeysAt(document.value, path);
   return keys.map((key, index) => {
     const at = document.places.get(placeKey([...path, key]))?.key ?? findPlace(document, path);
     // Keys come in the order of the text, so that no more than these are ever shown.
@@ -41,6 +51,7 @@ function makeClaim(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return makeMissingClaim(issue);
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.message.startsWith('must ')) return `${issue.message}, not ${describeValue(value)}`;
       return `must be ${nameType(issue.expected)}, not ${describeValue(value)}${hintQuotes(issue.expected, value)}`;
     case 'invalid_value':
       return `must be ${issue.values.map(String).join(' or ')}, not ${describeValue(value)}`;

@@ -1,8 +1,8 @@
 import { findCommandScripts } from './command-scripts.ts';
 import { type Criterion, isMachineCheckable } from './criterion.ts';
+import { quote } from './file-problem.ts';
 import { toProtection } from './path-policy.ts';
 import type { Checkpoint, Plan } from './plan.ts';
-import { quote } from './plan-problem.ts';
 
 /** Something in a valid plan that may not do what its author hopes. */
 export interface PlanWarning {

@@ -1,5 +1,6 @@
 import { isCaptured } from './captured.ts';
 import type { ObjectId } from './ids.ts';
+import type { PauseCause } from './pause-cause.ts';
 import type { CheckpointRun, GroundhogRun, PersonRequest } from './run-record.ts';
 
 /** Interruptions of one checkpoint that are forgiven before the run ends. */
@@ -12,7 +13,12 @@ export type NextMove =
   | { readonly kind: 'verify'; readonly checkpointId: string; readonly day: number }
   | { readonly kind: 'abandon'; readonly checkpointId: string; readonly reason: string }
   | { readonly kind: 'blocked'; readonly reason: string }
-  | { readonly kind: 'interrupted_too_often'; readonly ending: 'paused' | 'infra_error'; readonly reason: string }
+  | {
+      readonly kind: 'interrupted_too_often';
+      readonly ending: 'paused' | 'infra_error';
+      readonly pauseCause?: PauseCause;
+      readonly reason: string;
+    }
   /** All has landed, and not yet on the task branch. */
   | { readonly kind: 'await_approval'; readonly result: ObjectId }
   | { readonly kind: 'done'; readonly isWorkDone: boolean; readonly skipped: number };
@@ -65,7 +71,12 @@ function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']
   if (interruptions.length < MAX_INTERRUPTIONS) return undefined;
   const times = `Checkpoint "${checkpointId}" was interrupted ${interruptions.length} times`;
   return last?.cause === 'provider'
-    ? { kind, ending: 'paused', reason: `Provider: ${times}, at last because the agent's provider was unavailable.` }
+    ? {
+        kind,
+        ending: 'paused',
+        pauseCause: 'provider',
+        reason: `Provider: ${times}, at last because the agent's provider was unavailable.`,
+      }
     : { kind, ending: 'infra_error', reason: `${times} by failures outside the agent.` };
 }
 
@@ -74,10 +85,10 @@ function describeRefusal(
   checkpointId: string,
   said: string | undefined,
   cause: 'provider_settings' | 'provider_credit',
-): { readonly ending: 'paused' | 'infra_error'; readonly reason: string } {
+): Pick<NextMove & { kind: 'interrupted_too_often' }, 'ending' | 'pauseCause' | 'reason'> {
   const words = `${said ?? "The agent's provider refused it."} (checkpoint "${checkpointId}")`;
   return cause === 'provider_credit'
-    ? { ending: 'paused', reason: `Provider: ${words} Mend the account, then run again.` }
+    ? { ending: 'paused', pauseCause: 'account', reason: `Provider: ${words} Mend the account, then run again.` }
     : { ending: 'infra_error', reason: `${words} Mend the key, the model's name or the address, then run again.` };
 }
 

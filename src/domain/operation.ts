@@ -6,6 +6,8 @@ import type { GroundhogRun } from './run-record.ts';
 
 /** What a person can ask of a task from outside of its runs. */
 export type Operation =
+  /** Goes on with the task; recorded only so that one request starts one run. */
+  | { readonly kind: 'run' }
   | { readonly kind: 'retry'; readonly checkpoint: string | undefined }
   | { readonly kind: 'skip'; readonly checkpoint: string; readonly reason: string }
   | { readonly kind: 'hint'; readonly text: string }

@@ -1,14 +1,15 @@
 import { assertNever } from './assert-never.ts';
 import { describeIssue } from './describe-issue.ts';
+import { type Fault, type FileProblem, toProblems } from './file-problem.ts';
 import { MAX_PLAN_BYTES, type Plan, planSchema } from './plan.ts';
-import { type PlanDocument, readPlanDocument } from './plan-document.ts';
-import { type Fault, type PlanProblem, toProblems } from './plan-problem.ts';
 import { findRuleFaults } from './plan-rules.ts';
+import { knownKeysAt, nameSubject } from './plan-subject.ts';
+import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 
 /** A plan that may be run, or everything that is wrong with the file. */
 export type PlanParsing =
   | { readonly kind: 'ok'; readonly plan: Plan }
-  | { readonly kind: 'invalid'; readonly problems: readonly PlanProblem[] };
+  | { readonly kind: 'invalid'; readonly problems: readonly FileProblem[] };
 
 /**
  * Reads a plan file: YAML 1.2 with the core schema, or JSON. Gives the plan only when nothing is wrong with it, else all
@@ -18,7 +19,7 @@ export function parsePlan(text: string, options: { readonly fileName: string }):
   const whole = findWholeFault(text, options.fileName);
   if (whole !== undefined) return toInvalid(text, [whole]);
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const reading = readPlanDocument(body);
+  const reading = readYamlDocument(body);
   switch (reading.kind) {
     case 'refused':
       return toInvalid(body, [reading.fault]);
@@ -31,7 +32,7 @@ export function parsePlan(text: string, options: { readonly fileName: string }):
   }
 }
 
-function checkDocument(text: string, fileName: string, document: PlanDocument): PlanParsing {
+function checkDocument(text: string, fileName: string, document: YamlDocument): PlanParsing {
   const isMapping = typeof document.value === 'object' && document.value !== null && !Array.isArray(document.value);
   if (!isMapping)
     return toInvalid(text, [...document.faults, { at: 0, message: describeRoot(document.value, fileName) }]);
@@ -39,7 +40,7 @@ function checkDocument(text: string, fileName: string, document: PlanDocument): 
   const issues = parsed.success ? [] : parsed.error.issues;
   const faults = [
     ...document.faults,
-    ...issues.flatMap((issue) => describeIssue(issue, document)),
+    ...issues.flatMap((issue) => describeIssue(issue, document, { nameSubject, knownKeysAt })),
     ...findRuleFaults(text, document),
   ];
   if (parsed.success && faults.length === 0) return { kind: 'ok', plan: parsed.data };

@@ -20,7 +20,7 @@ export interface PauseFacts {
 export type Pause =
   | { readonly kind: 'wait'; readonly ms: number }
   /** Waiting would take too long. */
-  | { readonly kind: 'stop'; readonly reason: string };
+  | { readonly kind: 'stop'; readonly cause: 'provider' | 'deadline'; readonly reason: string };
 
 /** How long to wait before the attempt that follows an interruption, or that it is not worth it. */
 export function planPause({ interruptions, last, backoffMs, jitter, remainingMs }: PauseFacts): Pause {
@@ -32,9 +32,14 @@ export function planPause({ interruptions, last, backoffMs, jitter, remainingMs 
   if ((asked ?? 0) * 1000 > MAX_PAUSE_MS)
     return {
       kind: 'stop',
+      cause: 'provider',
       reason: `Provider: it asked for a pause of ${asked} s; a run waits ${MAX_PAUSE_MS / 1000} s at most.`,
     };
   if (remainingMs !== undefined && ms >= remainingMs)
-    return { kind: 'stop', reason: `Deadline: the next attempt would have to wait ${seconds} s, which is past it.` };
+    return {
+      kind: 'stop',
+      cause: 'deadline',
+      reason: `Deadline: the next attempt would have to wait ${seconds} s, which is past it.`,
+    };
   return { kind: 'wait', ms };
 }

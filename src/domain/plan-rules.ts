@@ -1,10 +1,10 @@
 import { findPlace } from './describe-issue.ts';
+import { type Fault, lineOf } from './file-problem.ts';
 import { findGlobProblem } from './glob.ts';
 import { estimatePatternParts } from './pattern-size.ts';
-import type { PlanDocument, PlanPath } from './plan-document.ts';
 import { compilePattern } from './plan-pattern.ts';
-import { type Fault, lineOf } from './plan-problem.ts';
 import { nameSubject, valueAt } from './plan-subject.ts';
+import type { YamlDocument, YamlPath } from './yaml-document.ts';
 
 /** Compiling takes up to ten microseconds for each part. */
 const MAX_PATTERN_PARTS = 50_000;
@@ -14,7 +14,7 @@ const TOO_MANY_PARTS = 'the patterns up to here are too large together; nothing 
  * The rules that a schema cannot say: ids that occur twice, patterns that do not compile, globs that mean nothing, and
  * characters that no process or file takes. They look at the text's values, so that they speak even beside other faults.
  */
-export function findRuleFaults(text: string, document: PlanDocument): Fault[] {
+export function findRuleFaults(text: string, document: YamlDocument): Fault[] {
   const faults: Fault[] = [];
   const ids = new Map<string, number>();
   let patternParts = 0;
@@ -33,7 +33,7 @@ export function findRuleFaults(text: string, document: PlanDocument): Fault[] {
   return faults;
 }
 
-function findTextClaim(path: PlanPath, value: string): string | undefined {
+function findTextClaim(path: YamlPath, value: string): string | undefined {
   if (value.includes('\0')) return 'must not contain a NUL character';
   if (/\p{Cs}/u.test(value)) return 'must not contain half of a surrogate pair';
   if (isGlob(path)) return findGlobProblem(value);
@@ -54,16 +54,16 @@ function findRepeatClaim(
   return undefined;
 }
 
-function readPath(key: string): PlanPath {
+function readPath(key: string): YamlPath {
   const path: unknown = JSON.parse(key);
   return Array.isArray(path) ? path.filter((step) => typeof step === 'string' || typeof step === 'number') : [];
 }
 
-function isId(path: PlanPath): boolean {
+function isId(path: YamlPath): boolean {
   return path.length === 3 && path[0] === 'checkpoints' && path[2] === 'id';
 }
 
-function isGlob(path: PlanPath): boolean {
+function isGlob(path: YamlPath): boolean {
   if (path[0] === 'protect') return path.length === 2;
   if (path[0] !== 'checkpoints') return false;
   return (
@@ -71,6 +71,6 @@ function isGlob(path: PlanPath): boolean {
   );
 }
 
-function isCriterionField(path: PlanPath, field: string): boolean {
+function isCriterionField(path: YamlPath, field: string): boolean {
   return path.length === 5 && path[0] === 'checkpoints' && path[2] === 'success_criteria' && path[4] === field;
 }

@@ -1,3 +1,5 @@
+import { captureAttempt, endAttempt, startAttempt } from './apply-attempt.ts';
+import { applyToMemory } from './apply-to-memory.ts';
 import { assertNever } from './assert-never.ts';
 import type { AttemptRecord } from './attempt.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
@@ -6,7 +8,8 @@ import type { GroundhogMemory } from './memory.ts';
 import { onCheckpoint } from './on-checkpoint.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
 import { applySteering } from './steering.ts';
-import { toCompleted } from './to-completed.ts';
+import { extendTimeline } from './step.ts';
+import { applyThreadEvent, isThreadEvent } from './thread-event.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
 /** What the chronicle says so far: the record and the memory, always derived and never edited. */
@@ -50,6 +53,8 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       pause: null,
       aborted: null,
       steering: [],
+      issue_number: null,
+      handled_comments: [],
       isolation: 'none',
       last_day: 0,
       last_day_before_run: 0,
@@ -58,6 +63,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       budget_warnings: [],
       ending: null,
       ending_reason: null,
+      pause_cause: null,
       started_at: event.at,
       ended_at: null,
     },
@@ -65,6 +71,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
 }
 
 function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
+  if (isThreadEvent(event)) return applyThreadEvent(run, event);
   switch (event.kind) {
     case 'task_created':
     case 'rollback_started':
@@ -91,7 +98,7 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
       return { ...run, budget_warnings: [...run.budget_warnings, { limit, used, max }] };
     }
     case 'run_ended':
-      return { ...run, ending: event.ending, ending_reason: event.reason, ended_at: event.at };
+      return toEnded(run, event);
     case 'checkpoint_reopened':
     case 'checkpoint_skipped':
     case 'hint_given':
@@ -109,6 +116,7 @@ type CheckpointEvent = ChronicleEvent &
   EventOf<
     | 'baseline_checked'
     | 'checkpoint_satisfied'
+    | 'steps_recorded'
     | 'attempt_captured'
     | 'attempt_ended'
     | 'checkpoint_landed'
@@ -126,8 +134,13 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
       return { ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at };
     case 'checkpoint_satisfied':
       return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
+    case 'steps_recorded':
+      return onAttempt(checkpoint, event.day, (found) => ({
+        ...found,
+        timeline: extendTimeline(found.timeline, event),
+      }));
     case 'attempt_captured':
-      return onAttempt(checkpoint, event.day, (attempt) => ({ ...attempt, ...toFacts(event) }));
+      return onAttempt(checkpoint, event.day, (attempt) => captureAttempt(attempt, event));
     case 'attempt_ended':
       return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
     case 'checkpoint_landed': {
@@ -163,8 +176,20 @@ function toReverted(run: GroundhogRun, day: number): GroundhogRun {
 
 function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
   const { last_day } = run;
-  const open = { ending: null, ending_reason: null, ended_at: null, pause: null, budget_warnings: [] };
+  const open = {
+    ending: null,
+    ending_reason: null,
+    pause_cause: null,
+    ended_at: null,
+    pause: null,
+    budget_warnings: [],
+  };
   return { ...run, isolation, last_day_before_run: last_day, ...open };
+}
+
+function toEnded(run: GroundhogRun, event: ChronicleEvent & EventOf<'run_ended'>): GroundhogRun {
+  const { ending, reason: ending_reason, pause_cause = null, at: ended_at } = event;
+  return { ...run, ending, ending_reason, pause_cause, ended_at };
 }
 
 function addAttempt(checkpoint: CheckpointRun, event: ChronicleEvent & EventOf<'attempt_started'>): CheckpointRun {
@@ -182,56 +207,4 @@ function onAttempt(
 ): CheckpointRun {
   const attempts = checkpoint.attempts.map((attempt) => (attempt.day === day ? change(attempt) : attempt));
   return { ...checkpoint, attempts };
-}
-
-function startAttempt(event: EventOf<'attempt_started'>, at: string): AttemptRecord {
-  return {
-    day: event.day,
-    started_at: at,
-    ended_at: null,
-    outcome: 'running',
-    snapshot_ref: event.snapshot_ref,
-    scratch_branch: event.scratch_branch,
-    scratch_commit: null,
-    tree: null,
-    summary: null,
-    failure_report: null,
-    workspace_reverted: false,
-    verifier_runs: [],
-    tool_calls: [],
-    side_effects: [],
-    usage: { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
-    changed_paths: [],
-    changed_paths_total: 0,
-    notes: [],
-    committed_ref: null,
-    attribution: null,
-    timeline: null,
-    interruption: null,
-  };
-}
-
-function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at: string): AttemptRecord {
-  const { timeline = null, interruption = null } = event;
-  return { ...attempt, ...toFacts(event), timeline, interruption, ended_at: at };
-}
-
-/** What an event says of an attempt, without what makes it an event. */
-function toFacts<T extends EventOf<'attempt_captured' | 'attempt_ended'>>(event: T) {
-  const { kind: _kind, checkpoint_id: _checkpoint, ...rest } = event;
-  const { seq: _seq, at: _at, ...facts }: typeof rest & { seq?: number; at?: string } = rest;
-  return facts;
-}
-
-function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, run: GroundhogRun): GroundhogMemory {
-  const remembered = toCompleted(event);
-  if (event.kind === 'plan_set') {
-    // What the new plan leaves out or opens again is not done.
-    const done = run.checkpoints.filter(({ outcome }) => outcome === 'success');
-    const ids = new Set(done.map(({ checkpoint_id }) => checkpoint_id));
-    return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => ids.has(checkpoint_id)) };
-  }
-  if (remembered === undefined) return memory;
-  const others = memory.completed.filter((done) => done.checkpoint_id !== remembered.checkpoint_id);
-  return { ...memory, completed: [...others, remembered] };
 }

@@ -52,6 +52,11 @@ export function attemptSnapshotNamespace(day: number): RefName {
   return `refs/sandbox/day-${day}/snapshots`;
 }
 
+/** Where the scratch branches of a task are, or those of all tasks: an in-place run leaves them in its checkout. */
+export function scratchBranchNamespace(taskId: TaskId | undefined): RefName {
+  return toBranchRef(taskId === undefined ? 'groundhog' : `groundhog/${taskId}`);
+}
+
 /** The name of the scratch branch of one attempt, `groundhog/<task_id>/day-<n>`. */
 export function scratchBranchName(taskId: TaskId, day: number): string {
   return `groundhog/${taskId}/day-${day}`;

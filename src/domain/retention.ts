@@ -1,7 +1,10 @@
+import type { AttemptRecord } from './attempt.ts';
 import { findCaptured } from './captured.ts';
 import { type ObjectId, type TaskId, taskIdSchema } from './ids.ts';
 import { parseTaskRef, type RefName, taskNamespace } from './ref-name.ts';
 import type { GroundhogRun } from './run-record.ts';
+
+const BRANCHES: RefName = 'refs/heads/';
 
 /** A ref with what says how old it is. */
 export interface FoundRef {
@@ -11,6 +14,15 @@ export interface FoundRef {
   readonly atSeconds: number | undefined;
   /** When it goes by its own word; undefined when it says nothing. */
   readonly expiresAtSeconds: number | undefined;
+  /** Of a branch, which people can work on; a branch of which nothing is known stays. */
+  readonly branch?: BranchFacts;
+}
+
+/** What is known of a branch that bears the name of a scratch branch. */
+export interface BranchFacts {
+  readonly isCheckedOut: boolean;
+  /** Whether its last commit is a capture of the attempt that it is named after, made by us. */
+  readonly endsWithCapture: boolean;
 }
 
 /** What is known of a task that has refs. */
@@ -73,7 +85,8 @@ export function parseRetained(ref: string): RetainedName | undefined {
   if (steps.success) return { kind: 'steps', taskId: steps.data, day: undefined };
   const found = parseTaskRef(ref);
   if (found?.kind === 'state') return { kind: 'state', taskId: found.taskId, day: undefined };
-  return found?.kind === 'scratch' ? { kind: 'scratch', taskId: found.taskId, day: found.day } : undefined;
+  if (found?.kind !== 'scratch' && found?.kind !== 'scratch_branch') return undefined;
+  return { kind: 'scratch', taskId: found.taskId, day: found.day };
 }
 
 type NamedRef = FoundRef & RetainedName;
@@ -83,6 +96,8 @@ function judgeWork(found: NamedRef, lives: ReadonlyMap<TaskId, TaskLife>, rules:
   const life = found.taskId === undefined ? undefined : lives.get(found.taskId);
   const alive = life === undefined ? undefined : findLife(life, rules);
   const at = findTime(found, life);
+  const held = findHold(found, life);
+  if (held !== undefined) return decide(found, at, { action: 'keep', reason: held });
   if (isAwaited(found, life)) return decide(found, at, { action: 'keep', reason: 'its work waits to be checked' });
   if (alive !== undefined) return decide(found, at, { action: 'keep', reason: alive });
   if (expiresAtSeconds !== undefined) {
@@ -113,6 +128,20 @@ function isAwaited({ day }: NamedRef, life: TaskLife | undefined): boolean {
   return life?.kind === 'recorded' && day !== undefined && findCaptured(life.run)?.day === day;
 }
 
+/** What keeps a branch from being taken for one that only we have made. */
+function findHold({ ref, id, day, branch }: NamedRef, life: TaskLife | undefined): string | undefined {
+  if (!ref.startsWith(BRANCHES)) return undefined;
+  if (branch?.isCheckedOut === true) return 'it is checked out';
+  const attempt = findAttempt(day, life);
+  const isOurs = branch?.endsWithCapture === true || attempt?.snapshot_ref === id || attempt?.scratch_commit === id;
+  return isOurs ? undefined : 'it does not end with the capture of its attempt';
+}
+
+function findAttempt(day: number | undefined, life: TaskLife | undefined): AttemptRecord | undefined {
+  const attempts = life?.kind === 'recorded' ? life.run.checkpoints.flatMap((checkpoint) => checkpoint.attempts) : [];
+  return attempts.find((candidate) => candidate.day === day);
+}
+
 /** Why a task is still alive; undefined when it is not. */
 function findLife(life: TaskLife, rules: RetentionRules): string | undefined {
   if (life.kind === 'unrecorded') return undefined;
@@ -127,8 +156,7 @@ function findLife(life: TaskLife, rules: RetentionRules): string | undefined {
 /** The later of what the record and the commit say. */
 function findTime({ day, atSeconds }: NamedRef, life: TaskLife | undefined): Date | undefined {
   if (atSeconds === undefined) return undefined;
-  const attempts = life?.kind === 'recorded' ? life.run.checkpoints.flatMap((checkpoint) => checkpoint.attempts) : [];
-  const attempt = attempts.find((candidate) => candidate.day === day);
+  const attempt = findAttempt(day, life);
   const recorded = attempt === undefined ? 0 : Date.parse(attempt.ended_at ?? attempt.started_at);
   return new Date(Math.max(atSeconds * 1000, recorded));
 }
@@ -146,7 +174,7 @@ function decide({ ref, id, kind, taskId }: NamedRef, at: Date | undefined, decis
 }
 
 function isBelow(ref: string, taskId: TaskId | undefined): boolean {
-  return taskId !== undefined && ref.startsWith(`${taskNamespace(taskId)}/`);
+  return taskId !== undefined && (ref.startsWith(`${taskNamespace(taskId)}/`) || parseRetained(ref)?.taskId === taskId);
 }
 
 function toInstant(epochMs: number): string {

@@ -1,5 +1,6 @@
 import { assertNever } from './assert-never.ts';
 import type { Usage } from './attempt.ts';
+import { totalUsage } from './attempt-usage.ts';
 import { type BudgetReading, describeReading } from './budget-reading.ts';
 import type { GroundhogRun } from './run-record.ts';
 
@@ -34,7 +35,7 @@ export function sumSpent(run: GroundhogRun, live: Usage | undefined): Omit<Spent
   const ended = run.checkpoints
     .flatMap(({ attempts }) => attempts)
     .filter(({ day, outcome }) => day > run.last_day_before_run && outcome !== 'running');
-  const all = [...ended.map(({ usage }) => usage), ...(live === undefined ? [] : [live])];
+  const all = [...ended.map(totalUsage), ...(live === undefined ? [] : [live])];
   return {
     tokens: all.reduce((sum, { input_tokens, output_tokens }) => sum + (input_tokens ?? 0) + (output_tokens ?? 0), 0),
     costUsd: all.reduce((sum, { cost_usd }) => sum + (cost_usd ?? 0), 0),

@@ -3,6 +3,7 @@ import { attemptRecordSchema } from './attempt.ts';
 import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema } from './ending.ts';
 import { objectIdSchema, taskIdSchema } from './ids.ts';
+import { pauseCauseSchema } from './pause-cause.ts';
 import { criterionRunSchema } from './verdict.ts';
 
 export const checkpointOutcomeSchema = z.enum(['pending', 'success', 'skipped', 'abandoned', 'blocked']);
@@ -65,6 +66,10 @@ export const runRecordSchema = z.object({
   aborted: personRequestSchema.nullable().default(null),
   /** The latest of what people did; the chronicle has all of it. */
   steering: z.array(steeringSchema).default([]),
+  /** The issue that asked for the task; null when none did. */
+  issue_number: z.int().min(1).nullable().default(null),
+  /** The latest comments whose commands were carried out. */
+  handled_comments: z.array(z.int().min(1)).default([]),
   isolation: z.enum(['none', 'sandbox']),
   /** The highest day that any attempt of the task has used; 0 before the first. */
   last_day: z.int().min(0),
@@ -78,6 +83,8 @@ export const runRecordSchema = z.object({
   /** Null while a run is going on. */
   ending: endingSchema.nullable(),
   ending_reason: z.string().nullable(),
+  /** What paused the last run; null with every other ending. */
+  pause_cause: pauseCauseSchema.nullable().default(null),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
 });

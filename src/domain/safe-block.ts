@@ -6,18 +6,18 @@ const MAX_BLOCK_CHARACTERS = 8 * 1024;
  * A text that is not ours as data in a prompt: bounded, visible, inside a fence that the text cannot close. What was
  * left out is said.
  */
-export function renderDataBlock(text: string): string {
+export function renderDataBlock(text: string, maxCharacters = MAX_BLOCK_CHARACTERS): string {
   const visible = toPlainText(text);
   const hidden = [...text.replace(/\r\n?/g, '\n')].length - [...visible].length;
-  const bounded = keepEnds(visible.trimEnd());
+  const bounded = keepEnds(visible.trimEnd(), maxCharacters);
   const longest = Math.max(2, ...[...bounded.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   const note = hidden > 0 ? `\n(${hidden} invisible characters were removed from this text.)` : '';
   return `${fence}text\n${bounded}\n${fence}${note}`;
 }
 
-function keepEnds(text: string): string {
-  if (text.length <= MAX_BLOCK_CHARACTERS) return text;
-  const half = MAX_BLOCK_CHARACTERS / 2;
-  return `${text.slice(0, half)}\n[… ${text.length - MAX_BLOCK_CHARACTERS} characters left out …]\n${text.slice(-half)}`;
+function keepEnds(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
+  const half = maxCharacters / 2;
+  return `${text.slice(0, half)}\n[… ${text.length - maxCharacters} characters left out …]\n${text.slice(-half)}`;
 }

@@ -52,6 +52,14 @@ export const stepTimelineSchema = z.object({
 });
 export type StepTimeline = z.infer<typeof stepTimelineSchema>;
 
+/** Steps that come to the record while their attempt goes on. */
+export type FurtherSteps = Pick<StepTimeline, 'base' | 'steps' | 'missed'>;
+
+/** The timeline with further steps at its end; a new one where there was none. */
+export function extendTimeline(timeline: StepTimeline | null, { base, steps, missed }: FurtherSteps): StepTimeline {
+  return { base, landed_stream: null, steps: [...(timeline?.steps ?? []), ...steps], missed };
+}
+
 /** The timeline as it goes into the record when its work lands: the last step is what was captured. */
 export function condenseTimeline(timeline: StepTimeline): StepTimeline {
   return { ...timeline, landed_stream: timeline.steps.at(-1)?.stream ?? null };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { criterionSchema } from './criterion.ts';
+import { judgeUseSchema } from './judge.ts';
 
 /** `unjudged` is a semantic criterion that nobody has judged: neither passed nor failed, and always said. */
 export const criterionOutcomeSchema = z.enum(['passed', 'failed', 'unjudged', 'judged_pass', 'judged_fail']);
@@ -19,6 +20,8 @@ export const criterionRunSchema = z.object({
   omitted_bytes: z.int().min(0),
   /** Path of the whole output inside the state ref, when it is kept there. */
   evidence: z.string().nullable(),
+  /** Missing where no model was asked. */
+  judge: judgeUseSchema.optional(),
 });
 export type CriterionRun = z.infer<typeof criterionRunSchema>;
 

@@ -1,5 +1,5 @@
 import { CST, Lexer } from 'yaml';
-import type { Fault } from './plan-problem.ts';
+import type { Fault } from './file-problem.ts';
 
 /** Levels of lists and mappings; a plan needs six. */
 export const MAX_DEPTH = 32;
@@ -21,7 +21,7 @@ interface Counts {
  */
 export function findLimitFault(text: string): Fault | undefined {
   const control = findControlCharacter(text);
-  if (control !== -1) return { at: control, message: 'control characters are not allowed in a plan' };
+  if (control !== -1) return { at: control, message: 'control characters are not allowed here' };
   const counts: Counts = { tokens: 0, anchors: 0, aliases: 0, flow: 0 };
   /** Columns at which block collections are open, ascending. */
   const columns: number[] = [];
@@ -89,7 +89,7 @@ function findControlCharacter(text: string): number {
 }
 
 function findDepthExcess(depth: number): string | undefined {
-  return depth > MAX_DEPTH ? `a plan may be nested at most ${MAX_DEPTH} levels deep` : undefined;
+  return depth > MAX_DEPTH ? `a file may be nested at most ${MAX_DEPTH} levels deep` : undefined;
 }
 
 function findExcess(kind: TokenKind, counts: Counts): string | undefined {
@@ -99,9 +99,9 @@ function findExcess(kind: TokenKind, counts: Counts): string | undefined {
   if (kind === 'flow-map-end' || kind === 'flow-seq-end') counts.flow -= 1;
   if (counts.flow < 0) return 'not valid YAML: this bracket closes nothing';
   if (kind === 'flow-error-end') return 'not valid YAML: a bracket before this is not closed';
-  if (kind === 'directive-line') return 'YAML directives ("%…") are not supported in a plan';
-  if (counts.tokens > MAX_TOKENS) return 'the plan has too many parts to be read';
-  if (counts.anchors > MAX_ALIASES) return `a plan may hold at most ${MAX_ALIASES} anchors ("&")`;
-  if (counts.aliases > MAX_ALIASES) return `a plan may hold at most ${MAX_ALIASES} aliases ("*")`;
+  if (kind === 'directive-line') return 'YAML directives ("%…") are not supported here';
+  if (counts.tokens > MAX_TOKENS) return 'the file has too many parts to be read';
+  if (counts.anchors > MAX_ALIASES) return `a file may hold at most ${MAX_ALIASES} anchors ("&")`;
+  if (counts.aliases > MAX_ALIASES) return `a file may hold at most ${MAX_ALIASES} aliases ("*")`;
   return undefined;
 }

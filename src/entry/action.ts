@@ -1,17 +1,18 @@
 import { debug, notice, saveState, setFailed, setSecret, summary, warning } from '@actions/core';
-import { exitCodeOf } from '../domain/ending.ts';
+import { type Ending, exitCodeOf } from '../domain/ending.ts';
 import { renderError } from '../domain/error-catalog.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import type { TaskId } from '../domain/ids.ts';
 import { createRedactor, type Redactor } from '../exec/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
 import { renderJobSummary } from '../report/job-summary.ts';
-import { carryOut, type JobResult } from './carry-out.ts';
+import { carryOut } from './carry-out.ts';
 import { toFailure } from './fail.ts';
 import { findSecretsInEnv } from './find-secrets-in-env.ts';
 import { type Inputs, readInputs, readToken } from './inputs.ts';
 import { type Job, readJob } from './job.ts';
-import { writeOutputs } from './outputs.ts';
+import { type JobOutcome, type JobResult, toResult } from './job-world.ts';
+import { writeMatrix, writeOutputs } from './outputs.ts';
 import { openSafeLog } from './safe-log.ts';
 import { isWorkAbandoned, LATE_REASON, withCancellation } from './signals.ts';
 
@@ -29,14 +30,11 @@ export async function runAction(): Promise<void> {
   try {
     const job = readJob(process.env);
     const inputs = readInputs();
-    if (job.event !== 'workflow_dispatch' && !inputs.isDryRun) return leaveAlone(job);
-    await tell(await carryOutSafely(inputs, job, redactor), job);
+    const outcome = await carryOutSafely(inputs, job, redactor);
+    await tellOutcome(outcome, job, redactor);
   } catch (thrown) {
     const { ending, text } = toFailure(thrown, redactor.redact);
-    await tell(
-      { summary: { taskId: null, ending, reason: text, taskBranch: null, view: undefined }, pullRequestUrl: undefined },
-      undefined,
-    );
+    await tell(toResult(ending, text), undefined);
   }
   // What was left behind is for the post step to close.
   if (!isWorkAbandoned()) saveState(FINISHED_STATE, 'true');
@@ -44,21 +42,17 @@ export async function runAction(): Promise<void> {
   process.exit(process.exitCode);
 }
 
-function leaveAlone({ event }: Job): void {
-  notice(renderError(new ConfigurationError('event_unsupported', { event })));
-  saveState(FINISHED_STATE, 'true');
+function toIgnored(reason: string): ConfigurationError {
+  return new ConfigurationError('event_unsupported', { reason });
 }
 
-async function carryOutSafely(inputs: Inputs, job: Job, redactor: Redactor): Promise<JobResult> {
+async function carryOutSafely(inputs: Inputs, job: Job, redactor: Redactor): Promise<JobOutcome> {
   const log = openSafeLog((text) => process.stdout.write(text));
   try {
     const write = log.write;
-    return await withCancellation<JobResult>(
+    return await withCancellation<JobOutcome>(
       (signal) => carryOut(inputs, { job, redactor, signal, env: process.env, write, onRun: saveRun }),
-      () => ({
-        summary: { taskId: null, ending: 'paused', reason: LATE_REASON, taskBranch: null, view: undefined },
-        pullRequestUrl: undefined,
-      }),
+      () => ({ kind: 'told', result: toResult('paused', LATE_REASON) }),
     );
   } finally {
     log.end();
@@ -69,20 +63,32 @@ function saveRun({ taskId, runId }: { readonly taskId: TaskId; readonly runId: s
   saveState(RUN_STATE, JSON.stringify({ task_id: taskId, run_id: runId }));
 }
 
-async function tell({ summary: result, pullRequestUrl }: JobResult, job: Job | undefined): Promise<void> {
+async function tellOutcome(outcome: JobOutcome, job: Job, { redact }: Redactor): Promise<void> {
+  if (outcome.kind === 'left_alone') return notice(redact(renderError(toIgnored(outcome.reason))));
+  if (outcome.kind === 'told') return tell(outcome.result, job);
+  const { ending, reason, page, matrix } = outcome;
+  writeOutputs(toResult(ending, reason).summary, undefined);
+  writeMatrix(matrix);
+  await writeSummary(redact(page));
+  conclude(ending, redact(reason));
+}
+
+async function tell({ summary: result, pullRequestUrl, notes = [] }: JobResult, job: Job | undefined): Promise<void> {
   writeOutputs(result, pullRequestUrl);
   const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl };
   const text =
     result.view === undefined
       ? `## Groundhog: ${result.ending}\n\n${toIndented(result.reason)}\n`
       : renderJobSummary(result.view, links);
-  await writeSummary(text);
-  const line = `Groundhog: ${result.ending}. ${result.reason}`;
-  if (exitCodeOf(result.ending) === 0) {
-    notice(line);
-    return;
-  }
-  setFailed(line);
+  await writeSummary([text, ...notes.map((note) => `\n${toIndented(note)}\n`)].join(''));
+  for (const note of notes) notice(note);
+  conclude(result.ending, result.reason);
+}
+
+function conclude(ending: Ending, reason: string): void {
+  const line = `Groundhog: ${ending}. ${reason}`;
+  if (exitCodeOf(ending) === 0) notice(line);
+  else setFailed(line);
 }
 
 async function writeSummary(text: string): Promise<void> {

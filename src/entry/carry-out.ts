@@ -1,195 +1,102 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { assertNever } from '../domain/assert-never.ts';
 import { ConfigurationError, GitHubError } from '../domain/errors.ts';
-import type { TaskId } from '../domain/ids.ts';
-import type { TaskView } from '../domain/notifier.ts';
-import type { Redactor } from '../exec/redact.ts';
-import type { Git } from '../git/git.ts';
-import { type Remote, toAuthorization } from '../git/remote.ts';
-import { createGitHubClient, type GitHubClient } from '../github/client.ts';
-import { listProtectedBranches } from '../github/protected-branches.ts';
-import type { RunSummary } from '../report/run-json.ts';
-import { makeDryOrigin } from '../store/dry-origin.ts';
-import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../store/origin.ts';
-import { readFileAt } from '../store/read-file-at.ts';
-import type { CheckoutChoice } from '../workspace/in-place.ts';
-import { combineNotifiers } from './combine-notifiers.ts';
-import { composeRun, type World, withGit } from './compose.ts';
-import { createAgent } from './create-agent.ts';
-import { findExcludesPlaces } from './excludes-places.ts';
-import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
+import { takeLabel } from '../github/issue-labels.ts';
+import { type Passage, passGate } from '../github/pass-gate.ts';
+import { type ActiveTrigger, readTrigger } from '../github/trigger.ts';
+import { carryOutCommand } from './carry-out-command.ts';
+import { decideWork, type Work } from './decide-work.ts';
+import { fanOut } from './fan-out.ts';
 import type { Inputs } from './inputs.ts';
-import type { Job } from './job.ts';
-import { toJobLease } from './job-lease.ts';
-import { type LoadedPlan, readPlan, requireTaskId } from './load-plan.ts';
-import { sleep } from './system-clock.ts';
-import { createTerminalNotifier } from './terminal-notifier.ts';
-import { VERSION } from './version.ts';
+import { type JobDesk, type JobOutcome, type JobWorld, openDesk } from './job-world.ts';
+import { loadFileOrder, loadRecordedOrder } from './load-order.ts';
+import { runTask } from './run-task.ts';
+import { parseTaskId } from './settings.ts';
+import { startIssue } from './start-issue.ts';
+import { sweepTasks } from './sweep-tasks.ts';
+import { openVoice } from './voice.ts';
 
-const FINISH_MS = 5 * 60_000;
-const FINISH_CANCELLED_MS = 2000;
-
-/** What a job is carried out with. */
-export interface JobWorld {
-  readonly job: Job;
-  readonly redactor: Redactor;
-  readonly signal: AbortSignal;
-  readonly env: World['env'];
-  /** Writes to the job's log; nothing in the text is a command to the runner. */
-  readonly write: (text: string) => void;
-  /** Told before anything of a run is recorded. */
-  readonly onRun: (run: { readonly taskId: TaskId; readonly runId: string }) => void;
+/** Does what the job's event asks for, once the gate has let it pass. */
+export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobOutcome> {
+  const { job } = jobWorld;
+  const trigger = readTrigger(job.event, job.payload, inputs);
+  const desk = openDesk(inputs, jobWorld);
+  // A dry run changes nothing, so that it may look at a plan on any event.
+  const isForEvent = trigger.kind !== 'ignored' && (trigger.kind !== 'sweep' || inputs.plan === '');
+  if (inputs.isDryRun && inputs.mode === 'run' && !isForEvent)
+    return doWork({ kind: 'run_plan', path: inputs.plan, task: inputs.task, base: inputs.base }, desk, NOBODY);
+  if (trigger.kind === 'ignored') return { kind: 'left_alone', reason: trigger.reason };
+  const passage = await pass(trigger, desk);
+  const { access } = passage;
+  if (access.kind === 'ignored') return { kind: 'left_alone', reason: access.reason };
+  if (access.kind === 'refused') throw new ConfigurationError('access_refused', { reason: access.reason });
+  return doWork(decideWork(trigger, inputs), desk, passage);
 }
 
-export interface JobResult {
-  readonly summary: RunSummary;
-  readonly pullRequestUrl: string | undefined;
-}
+const NOBODY: Passage = { access: { kind: 'allowed' }, headBranch: undefined, labels: [] };
 
-/** Carries out the plan of the job's repository, and shows the result on a pull request. */
-export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobResult> {
-  const { job, redactor, env, signal } = jobWorld;
-  const world: World = { env, redactor, tempDir: job.tempDir };
-  const remote: Remote = { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) };
-  const { plan, text } = await withGit(world, (git) => fetchPlan(git, remote, { inputs, job }));
-  const taskId = requireTaskId(inputs.task, plan, inputs.plan);
-  const hasCostLimit = inputs.limits.maxCostUsd !== undefined;
-  const agent = createAgent(inputs.agent, { env, redactor, hasCostLimit });
-  const client = openClient(inputs, jobWorld);
-  const github = openGitHub(inputs, jobWorld, client);
-  const request = {
-    taskId,
-    plan,
-    planText: text,
-    planPath: inputs.plan,
-    base: inputs.base,
-    taskBranch: inputs.taskBranch,
-    attemptBudgetDefault: inputs.attemptBudgetDefault,
-    wallClockTimeoutMs: inputs.wallClockTimeoutMs,
-    maxTurns: inputs.maxTurns,
-    isFresh: inputs.isFresh,
-    protection: { globs: inputs.protectedBranches, names: await findProtectedBranches(client, jobWorld) },
-    stepMatch: inputs.stepMatch,
-    checkout: toCheckout(inputs, jobWorld),
-    keepsLfsPointers: inputs.keepsLfsPointers,
-    materialize: inputs.materialize,
-  };
-  const notifier = combineNotifiers([createTerminalNotifier(jobWorld.write), github]);
-  const openOrigin = (git: Git) => openJobOrigin(git, remote, { inputs, job });
-  const lease = toJobLease(job, client, (text) => jobWorld.write(`Warning: ${redactor.redact(text)}\n`));
-  const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(world, {
-    request,
-    onStart: (runId) => (inputs.isDryRun ? undefined : jobWorld.onRun({ taskId, runId })),
-    agent,
-    notifier,
-    openOrigin,
-    limits: inputs.limits,
-    lease,
-    signal,
-  });
-  // What another run is at work on is not ours to tell.
-  const own = isOvertaken ? undefined : view;
-  if (own !== undefined) await finishInTime(github, own, jobWorld);
-  return { summary: { taskId, ending, reason, view: own, taskBranch }, pullRequestUrl: github.pullRequest()?.url };
-}
-
-/** The checkout of an earlier step, when the run is to work in it. */
-function toCheckout(inputs: Inputs, { job, env }: JobWorld): CheckoutChoice | undefined {
-  if (inputs.workspace === 'worktree') return undefined;
-  if (job.workspace === undefined)
-    throw new ConfigurationError('setting_invalid', {
-      name: 'workspace',
-      value: inputs.workspace,
-      reason: 'needs the checkout of an earlier step, and GITHUB_WORKSPACE is not set',
-    });
-  return { folder: job.workspace, excludes: findExcludesPlaces(env) };
-}
-
-/** GitHub may ask us to wait for long; the result is on the remote by then, so the job does not wait with it. */
-async function finishInTime(github: GitHubNotifier, view: TaskView, { write, signal }: JobWorld): Promise<void> {
-  const ms = signal.aborted ? FINISH_CANCELLED_MS : FINISH_MS;
-  const isInTime = await Promise.race([github.finish(view).then(() => true), sleep(ms).then(() => false)]);
-  if (!isInTime)
-    write('Warning: GitHub took too long; the comments may be incomplete. The next run brings them up to date.\n');
-}
-
-interface Trigger {
-  readonly inputs: Inputs;
-  readonly job: Job;
-}
-
-/** The plan as the base has it: what is checked out in the job, or in a workspace, plays no part. */
-async function fetchPlan(git: Git, remote: Remote, { inputs, job }: Trigger): Promise<LoadedPlan> {
-  const origin = await openRemote(git, remote, { inputs, job });
-  const { sha, ref } = await origin.resolveBase(inputs.base);
-  const folder = join(git.place.gitDir, 'plan.git');
-  const bytes = await readFileAt(git, { remote, commit: sha, path: inputs.plan, checkout: job.workspace, folder });
-  if (bytes === undefined)
-    throw new ConfigurationError('plan_not_found', { path: inputs.plan, where: `${ref} (${sha})` });
-  return readPlan(inputs.plan, bytes);
-}
-
-/** The remote itself, or with dry-run a copy of it that nobody else sees. */
-async function openJobOrigin(git: Git, remote: Remote, trigger: Trigger): Promise<Origin> {
-  const { inputs, job } = trigger;
-  if (!inputs.isDryRun) return openRemote(git, remote, trigger);
-  const folder = join(git.place.gitDir, 'dry-origin.git');
-  await mkdir(folder, { recursive: true });
-  const base = await (await openRemote(git, remote, trigger)).resolveBase(inputs.base);
-  await makeDryOrigin(git, remote, { folder, defaultBranch: job.defaultBranch, base });
-  const copy = await openLocalOrigin(git, folder);
-  return {
-    ...copy,
-    resolveBase: () => Promise.resolve(base),
-    findDefaultBranch: () => Promise.resolve(job.defaultBranch),
-  };
-}
-
-async function openRemote(git: Git, remote: Remote, { job }: Trigger): Promise<Origin> {
-  const objects = job.workspace === undefined ? undefined : await findBorrowableObjects(git, job.workspace);
-  return openRemoteOrigin(git, remote, {
-    borrowFrom: objects === undefined ? [] : [objects],
-    pinnedBase: { ref: job.branch ?? job.defaultBranch ?? job.sha, sha: job.sha },
-  });
-}
-
-/** What GitHub protects; a token that may not ask must not stop a run, since GitHub refuses the push by itself. */
-async function findProtectedBranches(
-  client: GitHubClient,
-  { job, redactor, write }: JobWorld,
-): Promise<readonly string[]> {
+/** Asks the gate. Nobody passes while it is not known whom we would take for ourselves. */
+async function pass(trigger: ActiveTrigger, desk: JobDesk): Promise<Passage> {
+  const { job, client, inputs } = desk;
+  const attempt = job.run?.attempt ?? 1;
+  // A schedule names whoever has last changed its workflow, who did not ask for this run of it.
+  const triggeringActor = trigger.kind === 'sweep' && attempt === 1 ? undefined : job.triggeringActor;
   try {
-    return await listProtectedBranches(client, job.repository);
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    const { message } = error.data;
-    write(`Warning: GitHub did not tell which branches are protected: ${redactor.redact(String(message))}\n`);
-    return [];
+    const ownLogin = isOwnInQuestion(trigger, triggeringActor) ? await desk.ownLogin() : '';
+    const terms = { triggeringActor, ownLogin, allowedBots: inputs.allowedBots };
+    return await passGate(trigger, { client, repository: job.repository }, terms);
+  } catch (thrown) {
+    if (!(thrown instanceof GitHubError)) throw thrown;
+    const reason = `GitHub did not say who is who: ${thrown.data.status ?? 'no answer'} ${thrown.data.message ?? ''}`;
+    return { ...NOBODY, access: { kind: 'refused', reason } };
   }
 }
 
-function openClient({ token }: Inputs, { job, redactor, env, write }: JobWorld): GitHubClient {
-  const paceMs = Number(env.GROUNDHOG_WRITE_PACE_MS);
-  return createGitHubClient({
-    token,
-    apiUrl: job.apiUrl,
-    userAgent: `groundhog/${VERSION}`,
-    onWarning: (text) => write(`Warning: ${redactor.redact(text)}\n`),
-    ...(Number.isFinite(paceMs) ? { pace: { writeMs: paceMs, notifyMs: paceMs } } : {}),
-  });
+/** A person who dispatches cannot be us by mistake: that is what spares a request. */
+function isOwnInQuestion(trigger: ActiveTrigger, triggeringActor: string | undefined): boolean {
+  if (trigger.kind !== 'dispatch') return trigger.kind !== 'sweep';
+  return trigger.sender?.isBot === true || triggeringActor?.endsWith('[bot]') === true;
 }
 
-function openGitHub(inputs: Inputs, { job, redactor, write }: JobWorld, client: GitHubClient): GitHubNotifier {
-  const onWarning = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
-  const isCommit = /^[0-9a-f]{40,64}$/.test(inputs.base ?? '');
-  return createGitHubNotifier({
-    client,
-    repository: job.repository,
-    baseBranch: (isCommit ? undefined : inputs.base) ?? job.branch ?? job.defaultBranch ?? 'main',
-    links: { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl },
-    onWarning,
-    botLogin: inputs.botLogin,
-    redact: redactor.redact,
-    dryRun: inputs.isDryRun,
-  });
+async function doWork(work: Work, desk: JobDesk, passage: Passage): Promise<JobOutcome> {
+  switch (work.kind) {
+    case 'run_plan':
+      return { kind: 'told', result: await runTask(await loadFileOrder(work, desk), desk) };
+    case 'go_on':
+      return { kind: 'told', result: await runTask(await loadRecordedOrder(parseTaskId(work.task), desk), desk) };
+    case 'start_issue':
+      return startLabelled(work, desk, passage);
+    case 'command':
+      if (desk.inputs.isDryRun) return { kind: 'left_alone', reason: 'A dry run carries out no command.' };
+      return carryOutCommand(work, desk, passage.headBranch);
+    case 'sweep':
+      return sweepTasks(desk);
+    case 'fan_out':
+      return fanOut(work, desk);
+    case 'nothing':
+      return { kind: 'left_alone', reason: work.reason };
+    default:
+      return assertNever(work);
+  }
+}
+
+/** The label is taken off by the job that works on it: of several deliveries one finds it. */
+async function startLabelled(
+  { issue, label }: Work & { readonly kind: 'start_issue' },
+  desk: JobDesk,
+  { labels }: Passage,
+): Promise<JobOutcome> {
+  const { client, job, inputs } = desk;
+  const voice = openVoice(desk, { issueNumber: issue.number });
+  if (!inputs.isDryRun) {
+    const isThere = labels.some((name) => name.toLowerCase() === label.toLowerCase());
+    const isTaken = isThere && (await takeLabel({ client, repository: job.repository }, issue.number, label));
+    const isAgain = (job.run?.attempt ?? 1) > 1;
+    if (!isTaken && !isAgain)
+      return {
+        kind: 'left_alone',
+        reason: `The label "${label}" is off again: it was seen to, or somebody took it back.`,
+      };
+  }
+  await voice.react('eyes');
+  return { kind: 'told', result: await startIssue(issue, desk, { voice }) };
 }

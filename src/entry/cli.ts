@@ -92,8 +92,7 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
   run
     .option(
       '--workspace <where>',
-      'where the agent works: worktree, a folder of its own, or in_place, your checkout',
-      'worktree',
+      'where the agent works: worktree, a folder of its own, or in_place, your checkout (default: worktree)',
     )
     .option('--attempt-budget-default <n>', 'attempts where the plan says nothing, 1 to 20 (default: 3)')
     .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Agent } from '../agent/agent.ts';
+import type { Judge } from '../domain/judge.ts';
 import type { LeasePlace } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { RunLimits } from '../domain/run-budget.ts';
@@ -29,6 +30,7 @@ export interface World {
 export interface RunParts {
   readonly request: RunRequest;
   readonly agent: Agent;
+  readonly judge: Judge | undefined;
   /** Told before anything of the run is recorded. */
   readonly onStart?: (runId: string) => void;
   readonly notifier: Notifier;
@@ -73,7 +75,7 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
       return await runPlan(parts.request, {
         git,
         origin: await parts.openOrigin(git),
-        agent: parts.agent,
+        ...toWorkers(parts),
         notifier,
         clock,
         sleep,
@@ -106,6 +108,10 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
       meter.close();
     }
   });
+}
+
+function toWorkers({ agent, judge }: RunParts): Pick<RunParts, 'agent' | 'judge'> {
+  return { agent, judge };
 }
 
 /** Nothing of a run is told or recorded whose agent cannot work here. */

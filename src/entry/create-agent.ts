@@ -17,7 +17,8 @@ export const AGENT_NAMES: readonly string[] = [...OWN_NAMES, ...cliAdapters.map(
 
 /** Which agent a user asks for, and what belongs to it. */
 export interface AgentChoice extends ModelTexts {
-  readonly agent: string;
+  /** "command" unless given. */
+  readonly agent?: string | undefined;
   readonly agentCommand?: string | undefined;
 }
 
@@ -31,7 +32,7 @@ export interface AgentWorld {
 /** The agent that a user asks for. Throws ConfigurationError when there is none, or when something of it is missing. */
 export function createAgent(choice: AgentChoice, world: AgentWorld): Agent {
   const { env, redactor, hasCostLimit } = world;
-  const { agent, agentCommand } = choice;
+  const { agent = 'command', agentCommand } = choice;
   const adapter = cliAdapters.find(({ name }) => name === agent);
   if (adapter !== undefined) return createCli(adapter, choice, world);
   switch (OWN_NAMES.find((known) => known === agent)) {

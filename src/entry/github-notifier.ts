@@ -1,6 +1,6 @@
 import type { ChronicleEvent } from '../domain/chronicle-event.ts';
 import { renderError } from '../domain/error-catalog.ts';
-import { GroundhogError, toError } from '../domain/errors.ts';
+import { GitHubError } from '../domain/errors.ts';
 import type { Notifier, TaskView } from '../domain/notifier.ts';
 import type { GitHubClient, RepositoryName } from '../github/client.ts';
 import { findOwnLogin } from '../github/find-own-login.ts';
@@ -10,6 +10,7 @@ import { renderCheckpointComment } from '../report/checkpoint-comment.ts';
 import type { Links } from '../report/links.ts';
 import { renderPullRequestBody, renderPullRequestTitle } from '../report/pull-request-body.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
+import { createSoftly, type Softly } from './softly.ts';
 
 /** What the notifier needs of the world. */
 export interface GitHubNotifierOptions {
@@ -25,6 +26,8 @@ export interface GitHubNotifierOptions {
   readonly botLogin?: string | undefined;
   /** Applied to all text before it is sent. */
   readonly redact?: ((text: string) => string) | undefined;
+  /** Writes the check on the task's head when a run has ended; none is written without it. */
+  readonly publishCheck?: ((view: TaskView) => Promise<void>) | undefined;
   /** Sends nothing at all. */
   readonly dryRun?: boolean | undefined;
 }
@@ -42,7 +45,8 @@ export interface GitHubNotifier extends Notifier {
  * way is told together. Whatever fails becomes one warning and is tried again with the next news.
  */
 export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNotifier {
-  const softly = createSoftly(options);
+  const { onWarning, redact = (text: string) => text } = options;
+  const softly = createSoftly((text) => onWarning(redact(text)));
   const publisher = createPublisher(options, softly);
   let untold: ReadonlySet<string> | undefined;
   let news: TaskView | undefined;
@@ -141,7 +145,7 @@ function createPublisher(options: GitHubNotifierOptions, softly: Softly): Publis
   return {
     pullRequest: () => thread?.pullRequest,
     async publish(view, ids) {
-      const body = redact(renderPullRequestBody(view, { links, issueNumber }));
+      const body = redact(renderPullRequestBody(view, { links, issueNumber: view.run.issue_number ?? issueNumber }));
       if (thread === undefined) {
         thread = await softly(() => openThread(view, body));
         lastBody = thread?.pullRequest.body;
@@ -157,6 +161,7 @@ function createPublisher(options: GitHubNotifierOptions, softly: Softly): Publis
         if (told === undefined) failed.add(id);
       }
       if (view.run.ending === 'passed' && isDraft) await softly(() => publishReady(pullRequest.nodeId));
+      await softly(async () => options.publishCheck?.(view));
       return failed;
     },
   };
@@ -182,8 +187,8 @@ function createThreadOpener(options: GitHubNotifierOptions) {
       triedHead = head;
       isRefused = ensured.kind === 'refused';
       if (ensured.kind === 'refused') {
-        const byHand = ensured.compareUrl === undefined ? '' : ` Open it by hand: ${ensured.compareUrl}`;
-        onWarning(`GitHub did not allow the pull request to be opened: ${redact(ensured.reason)}.${byHand}`);
+        const facts = { message: ensured.reason, compare_url: ensured.compareUrl };
+        onWarning(redact(renderError(new GitHubError('pull_request_refused', facts))));
       }
       return undefined;
     }
@@ -191,24 +196,6 @@ function createThreadOpener(options: GitHubNotifierOptions) {
     const { pullRequest, isNew } = ensured;
     const thread = { client, repository, issueNumber: pullRequest.number, author, isEmpty: isNew };
     return { pullRequest, upsertComment: createCommentUpserter(thread) };
-  };
-}
-
-/** Carries out a step whose failure must not stop the run; undefined when it failed. */
-type Softly = <T>(step: () => Promise<T>) => Promise<T | undefined>;
-
-/** Says each failure once. */
-function createSoftly({ onWarning, redact = (text: string) => text }: GitHubNotifierOptions): Softly {
-  const said = new Set<string>();
-  return async (step) => {
-    try {
-      return await step();
-    } catch (thrown) {
-      const text = redact(thrown instanceof GroundhogError ? renderError(thrown) : toError(thrown).message);
-      if (!said.has(text)) onWarning(text);
-      said.add(text);
-      return undefined;
-    }
   };
 }
 

@@ -1,47 +1,20 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../domain/errors.ts';
-import { repositoryPathSchema } from '../domain/repository-path.ts';
-import type { RunLimits } from '../domain/run-budget.ts';
-import type { StepMatch } from '../domain/step.ts';
-import type { AgentChoice } from './create-agent.ts';
-import {
-  ATTEMPT_BUDGET,
-  DEFAULT_WALL_CLOCK_SECONDS,
-  type MaterializeMode,
-  parseBoolean,
-  parseBranchGlobs,
-  parseLimits,
-  parseMaterialize,
-  parseMaxTurns,
-  parseStepMatch,
-  parseWholeNumber,
-  parseWorkspace,
-  requireDiscardable,
-  requireRoomToWait,
-  WALL_CLOCK_SECONDS,
-  type WorkspaceKind,
-} from './settings.ts';
+import { findInput, readWords } from './input-text.ts';
+import { type GivenSettings, readRunSettings } from './run-settings.ts';
+import { parseBoolean } from './settings.ts';
+import { readWorkInputs, type WorkInputs } from './work-inputs.ts';
 
 /** The inputs of the action. What was left empty is undefined. */
-export interface Inputs {
-  readonly plan: string;
-  readonly task: string | undefined;
-  readonly base: string | undefined;
+export interface Inputs extends WorkInputs {
   readonly taskBranch: string | undefined;
-  readonly agent: AgentChoice;
-  readonly attemptBudgetDefault: number | undefined;
-  readonly wallClockTimeoutMs: number;
-  readonly stepMatch: StepMatch;
-  readonly maxTurns: number;
-  readonly limits: RunLimits;
-  readonly materialize: MaterializeMode;
+  /** The settings that the configuration may say as well. */
+  readonly given: GivenSettings;
   readonly token: string;
   readonly botLogin: string | undefined;
   readonly isDryRun: boolean;
-  readonly isFresh: boolean;
-  readonly protectedBranches: readonly string[];
-  readonly workspace: WorkspaceKind;
   readonly keepsLfsPointers: boolean;
+  readonly hasCheckRun: boolean;
 }
 
 /** The token alone, so that it can be masked before anything else is read. */
@@ -53,42 +26,25 @@ export function readToken(): string {
 export function readInputs(): Inputs {
   const token = readToken();
   if (token === '') throw new ConfigurationError('token_missing');
-  const plan = getInput('plan').replace(/^(\.\/)+/, '');
-  if (plan !== '' && !repositoryPathSchema.safeParse(plan).success)
-    throw new ConfigurationError('plan_not_found', { path: plan, where: 'the repository' });
-  if (plan === '')
-    throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'names no file' });
-  const seconds = parseWholeNumber(getInput('wall-clock-timeout-seconds'), WALL_CLOCK_SECONDS);
-  const workspace = parseWorkspace(getInput('workspace'));
+  const work = readWorkInputs();
+  const given = readGiven();
+  // What cannot be used is refused before anything is fetched.
+  readRunSettings(given);
   return {
-    plan,
-    task: findInput('task'),
-    base: findInput('base'),
+    ...work,
     taskBranch: findInput('task-branch'),
-    agent: readAgentChoice(),
-    attemptBudgetDefault: parseWholeNumber(getInput('attempt-budget-default'), ATTEMPT_BUDGET),
-    wallClockTimeoutMs: (seconds ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
-    stepMatch: parseStepMatch(findInput('step-match')),
-    maxTurns: parseMaxTurns(findInput('max-iterations')),
-    limits: parseLimits({
-      maxTokens: findInput('max-tokens'),
-      maxCostUsd: findInput('max-cost-usd'),
-      deadlineMinutes: findInput('deadline-minutes'),
-    }),
-    materialize: requireRoomToWait(parseMaterialize(findInput('materialize')), workspace),
+    given,
     token,
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
-    isFresh: requireDiscardable(parseBoolean(getInput('fresh'), 'fresh'), workspace),
-    protectedBranches: parseBranchGlobs(toWords(getInput('protected-branches')), 'protected-branches'),
-    workspace,
     keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
+    hasCheckRun: parseBoolean(getInput('check-run') || 'true', 'check-run'),
   };
 }
 
-function readAgentChoice(): AgentChoice {
+function readGiven(): GivenSettings {
   return {
-    agent: getInput('agent') || 'command',
+    agent: findInput('agent'),
     agentCommand: findInput('agent-command'),
     provider: findInput('provider'),
     model: findInput('model'),
@@ -96,15 +52,20 @@ function readAgentChoice(): AgentChoice {
     tools: findInput('tools'),
     onDenial: findInput('on-denial'),
     price: findInput('price'),
+    judgeModel: findInput('judge-model'),
+    judgeProvider: findInput('judge-provider'),
+    judgePrice: findInput('judge-price'),
+    instruction: findInput('instruction'),
+    attemptBudgetDefault: findInput('attempt-budget-default'),
+    wallClockTimeoutSeconds: findInput('wall-clock-timeout-seconds'),
+    maxIterations: findInput('max-iterations'),
+    maxTokens: findInput('max-tokens'),
+    maxCostUsd: findInput('max-cost-usd'),
+    deadlineMinutes: findInput('deadline-minutes'),
+    materialize: findInput('materialize'),
+    workspace: findInput('workspace'),
+    stepMatch: findInput('step-match'),
+    protectedBranches: readWords('protected-branches'),
+    fresh: parseBoolean(getInput('fresh'), 'fresh'),
   };
-}
-
-function findInput(name: string): string | undefined {
-  const text = getInput(name);
-  return text === '' ? undefined : text;
-}
-
-/** What white space separates: no branch has any in its name. */
-function toWords(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
 }

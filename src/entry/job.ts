@@ -13,6 +13,8 @@ export interface Job {
   readonly runUrl: string;
   /** The workflow run and its attempt, by GitHub's count; undefined where the runner does not say. */
   readonly run: { readonly id: string; readonly attempt: number } | undefined;
+  /** The workflow's file below `.github/workflows` and the branch or tag that it was read from. */
+  readonly workflow: { readonly file: string; readonly ref: string } | undefined;
   /** The commit and, when it is on one, the branch that the workflow runs on. */
   readonly sha: string;
   readonly branch: string | undefined;
@@ -20,6 +22,10 @@ export interface Job {
   /** The checkout of an earlier step, if there is one. */
   readonly workspace: string | undefined;
   readonly tempDir: string | undefined;
+  /** Who has started this attempt of the job. */
+  readonly triggeringActor: string | undefined;
+  /** What GitHub has sent with the event; undefined where there is nothing to read. */
+  readonly payload: unknown;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -40,6 +46,7 @@ export function readJob(env: Env): Job {
   const [owner = '', repo = ''] = need('GITHUB_REPOSITORY').split('/');
   const repositoryUrl = `${(env.GITHUB_SERVER_URL ?? 'https://github.com').replace(/\/$/, '')}/${owner}/${repo}`;
   const ref = env.GITHUB_REF ?? '';
+  const payload = readPayload(env.GITHUB_EVENT_PATH);
   return {
     event: need('GITHUB_EVENT_NAME'),
     repository: { owner, repo },
@@ -47,11 +54,14 @@ export function readJob(env: Env): Job {
     repositoryUrl,
     runUrl: `${repositoryUrl}/actions/runs/${env.GITHUB_RUN_ID ?? ''}`,
     run: readRun(env),
+    workflow: readWorkflow(env.GITHUB_WORKFLOW_REF),
     sha: need('GITHUB_SHA'),
     branch: ref.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : undefined,
-    defaultBranch: readPayload(env.GITHUB_EVENT_PATH).repository?.default_branch,
+    defaultBranch: payloadSchema.safeParse(payload).data?.repository?.default_branch,
     workspace: env.GITHUB_WORKSPACE,
     tempDir: env.RUNNER_TEMP,
+    triggeringActor: env.GITHUB_TRIGGERING_ACTOR || undefined,
+    payload,
   };
 }
 
@@ -60,8 +70,11 @@ function readRun({ GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt }: Env): Job['
   return { id, attempt: Number(attempt) };
 }
 
-function readPayload(path: string | undefined): z.infer<typeof payloadSchema> {
-  if (path === undefined) return {};
-  const parsed = payloadSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  return parsed.success ? parsed.data : {};
+function readWorkflow(text = ''): Job['workflow'] {
+  const [, file, ref] = /\/\.github\/workflows\/([^/@]+)@refs\/(?:heads|tags)\/(.+)$/.exec(text) ?? [];
+  return file === undefined || ref === undefined ? undefined : { file, ref };
+}
+
+function readPayload(path: string | undefined): unknown {
+  return path === undefined ? undefined : JSON.parse(readFileSync(path, 'utf8'));
 }

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { open, stat } from 'node:fs/promises';
 import { ConfigurationError } from '../domain/errors.ts';
+import { renderProblems } from '../domain/file-problem.ts';
 import { type TaskId, toTaskId } from '../domain/ids.ts';
 import { parsePlan } from '../domain/parse-plan.ts';
 import { MAX_PLAN_BYTES, type Plan } from '../domain/plan.ts';
-import { renderProblems } from '../domain/plan-problem.ts';
 import { parseTaskId } from './settings.ts';
 
 export interface LoadedPlan {

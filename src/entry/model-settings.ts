@@ -4,6 +4,7 @@ import {
   type ModelSettings,
   PROVIDER_NAMES,
   type ProviderFacts,
+  type ProviderName,
   providerFacts,
 } from '../agent/builtin/provider-facts.ts';
 import type { ToolPolicy } from '../agent/builtin/tool-belt.ts';
@@ -20,30 +21,62 @@ export interface ModelTexts {
   readonly price?: string | undefined;
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Who needs a model, and how the settings that name it are called. */
+export interface ModelUser {
+  readonly who: string;
+  readonly providerSetting: string;
+  readonly modelSetting: string;
+}
+
+const BUILTIN: ModelUser = { who: 'the agent "builtin"', providerSetting: 'provider', modelSetting: 'model' };
 
 /** Which model, where, and with which key; the key comes from the environment alone. Throws ConfigurationError. */
-export function readModelSettings({ provider, model, baseUrl }: ModelTexts, env: Env): ModelSettings {
-  const name = parseChoice(provider?.trim() ?? '', 'provider', PROVIDER_NAMES);
+export function readModelSettings(
+  { provider, model, baseUrl }: Pick<ModelTexts, 'provider' | 'model' | 'baseUrl'>,
+  env: Env,
+  { who, providerSetting, modelSetting }: ModelUser = BUILTIN,
+): ModelSettings {
+  const name = parseChoice(provider?.trim() ?? '', providerSetting, PROVIDER_NAMES);
   const modelName = model?.trim() ?? '';
-  if (modelName === '') throw invalid('model', '', 'names no model; the agent "builtin" needs one');
+  if (modelName === '') throw invalid(modelSetting, '', `names no model; ${who} needs one`);
   const facts: ProviderFacts = providerFacts[name];
-  const apiKey = findFirst(env, facts.keyNames);
-  if (apiKey === undefined && !facts.isKeyOptional)
-    throw new ConfigurationError('model_key_missing', { provider: name, names: facts.keyNames.join(' or ') });
-  const address = baseUrl?.trim() || findFirst(env, facts.addressNames) || facts.address;
-  if (address === undefined)
-    throw invalid('base-url', '', `is needed by the provider "${name}", here or in ${facts.addressNames.join(' or ')}`);
-  return { provider: name, model: modelName, apiKey, baseUrl: toAddress(address, facts.path) };
+  const key = findKey(name, facts.keyNames, env);
+  return { provider: name, model: modelName, apiKey: key?.value, baseUrl: readAddress(name, baseUrl, env) };
+}
+
+/** The first of some variables that holds a key. Undefined where the provider needs none; throws ConfigurationError otherwise. */
+export function findKey(
+  provider: ProviderName,
+  names: readonly string[],
+  env: Env,
+): { readonly name: string; readonly value: string } | undefined {
+  const name = names.find((variable) => env[variable]?.trim());
+  if (name !== undefined) return { name, value: env[name]?.trim() ?? '' };
+  if (providerFacts[provider].isKeyOptional) return undefined;
+  throw new ConfigurationError('model_key_missing', { provider, names: names.join(' or ') });
+}
+
+/** Where a provider is: as given, else as its usual variable says, else its own address. Throws ConfigurationError. */
+export function readAddress(provider: ProviderName, given: string | undefined, env: Env): string {
+  const facts: ProviderFacts = providerFacts[provider];
+  const address = given?.trim() || findFirst(env, facts.addressNames) || facts.address;
+  if (address !== undefined) return toAddress(address, facts.path);
+  throw invalid(
+    'base-url',
+    '',
+    `is needed by the provider "${provider}", here or in ${facts.addressNames.join(' or ')}`,
+  );
 }
 
 /** The value of the first variable that is set. */
-export function findFirst(env: Env, names: readonly string[]): string | undefined {
+function findFirst(env: Env, names: readonly string[]): string | undefined {
   return names.map((name) => env[name]?.trim()).find((value) => value !== undefined && value !== '');
 }
 
 /** An address without a path gets the usual one: tools of the same provider do not agree on whether it is part of it. */
-export function toAddress(text: string, path: string): string {
+function toAddress(text: string, path: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw invalid('base-url', text, 'is no http or https address');
@@ -69,17 +102,25 @@ function isKnownTool(entry: string): boolean {
 
 /** What the model costs: as given, else as in the table; undefined when nobody knows. Throws ConfigurationError. */
 export function parsePrice(
-  { price }: ModelTexts,
-  { model, isNeeded }: { readonly model: string; readonly isNeeded: boolean },
+  { price }: Pick<ModelTexts, 'price'>,
+  { model, isNeeded, setting = 'price' }: PricedModel,
 ): Price | undefined {
-  if (price !== undefined && price.trim() !== '') return readPrice(price.trim());
+  if (price !== undefined && price.trim() !== '') return readPrice(price.trim(), setting);
   const known = findPrice(model);
   if (known === undefined && isNeeded)
-    throw invalid('max-cost-usd', model, `has no price in the table of ${PRICES_DATE}; give one with "price"`);
+    throw invalid('max-cost-usd', model, `has no price in the table of ${PRICES_DATE}; give one with "${setting}"`);
   return known;
 }
 
-function readPrice(text: string): Price {
+export interface PricedModel {
+  readonly model: string;
+  /** Whether there is a limit in money. */
+  readonly isNeeded: boolean;
+  /** What the setting is called, for messages; "price" unless given. */
+  readonly setting?: string;
+}
+
+function readPrice(text: string, setting: string): Price {
   const numbers = text
     .split('/')
     .map((part) => (/^\d{1,6}(\.\d{1,6})?$/.test(part.trim()) ? Number(part) : Number.NaN));
@@ -87,7 +128,7 @@ function readPrice(text: string): Price {
   const isWhole = numbers.length === 3 && numbers.every((number) => !Number.isNaN(number));
   if (input === undefined || cached === undefined || output === undefined || !isWhole)
     throw invalid(
-      'price',
+      setting,
       text,
       'is not <input>/<cached input>/<output> in US dollars for a million tokens, such as 3/0.3/15',
     );

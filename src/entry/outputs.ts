@@ -1,6 +1,7 @@
 import { setOutput } from '@actions/core';
 import { conclusionOf } from '../domain/ending.ts';
 import type { TaskView } from '../domain/notifier.ts';
+import type { TaskMatrix } from '../domain/task-matrix.ts';
 import { type RunSummary, renderRunJson } from '../report/run-json.ts';
 
 const MAX_JSON_CHARACTERS = 256 * 1024;
@@ -24,6 +25,12 @@ export function writeOutputs(summary: RunSummary, pullRequestUrl: string | undef
     'run-json': renderBoundedJson(summary),
   };
   for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+}
+
+/** Sets the outputs that other jobs of a workflow are made from. */
+export function writeMatrix({ include }: TaskMatrix): void {
+  setOutput('matrix', JSON.stringify({ include }));
+  setOutput('tasks', include.length);
 }
 
 /** The runner refuses large outputs: what has no end, the criteria, is left out first, then the attempts. */

@@ -2,22 +2,21 @@ import { ConfigurationError } from '../domain/errors.ts';
 import { findGlobProblem } from '../domain/glob.ts';
 import { type TaskId, taskIdSchema } from '../domain/ids.ts';
 import type { RunLimits } from '../domain/run-budget.ts';
+import { type SettingRange, settingRanges } from '../domain/setting-limits.ts';
 import { type StepMatch, stepMatchSchema } from '../domain/step.ts';
 
-interface Limits {
+interface Limits extends SettingRange {
   readonly name: string;
-  readonly min: number;
-  readonly max: number;
 }
 
-export const ATTEMPT_BUDGET: Limits = { name: 'attempt-budget-default', min: 1, max: 20 };
-export const WALL_CLOCK_SECONDS: Limits = { name: 'wall-clock-timeout-seconds', min: 1, max: 21_600 };
-export const DEFAULT_WALL_CLOCK_SECONDS = 1800;
-const MAX_ITERATIONS: Limits = { name: 'max-iterations', min: 1, max: 1000 };
+const ATTEMPT_BUDGET: Limits = { name: 'attempt-budget-default', ...settingRanges.attemptBudget };
+const WALL_CLOCK_SECONDS: Limits = { name: 'wall-clock-timeout-seconds', ...settingRanges.wallClockSeconds };
+const DEFAULT_WALL_CLOCK_SECONDS = 1800;
+const MAX_ITERATIONS: Limits = { name: 'max-iterations', ...settingRanges.maxIterations };
 const DEFAULT_MAX_ITERATIONS = 25;
-const MAX_TOKENS: Limits = { name: 'max-tokens', min: 1, max: 999_999_999 };
-const MAX_COST_USD: Limits = { name: 'max-cost-usd', min: 0.01, max: 100_000 };
-const DEADLINE_MINUTES: Limits = { name: 'deadline-minutes', min: 0.01, max: 10_080 };
+const MAX_TOKENS: Limits = { name: 'max-tokens', ...settingRanges.maxTokens };
+const MAX_COST_USD: Limits = { name: 'max-cost-usd', ...settingRanges.maxCostUsd };
+const DEADLINE_MINUTES: Limits = { name: 'deadline-minutes', ...settingRanges.deadlineMinutes };
 
 /** A whole number within its limits; undefined when nothing was given. Throws ConfigurationError otherwise. */
 export function parseWholeNumber(text: string | undefined, { name, min, max }: Limits): number | undefined {
@@ -82,6 +81,16 @@ export function parseLimits({ maxTokens, maxCostUsd, deadlineMinutes }: LimitTex
     maxCostUsd: parseNumber(maxCostUsd, MAX_COST_USD),
     deadlineMs: minutes === undefined ? undefined : minutes * 60_000,
   };
+}
+
+/** Attempts where the plan says nothing. Throws ConfigurationError. */
+export function parseAttemptBudget(text: string | undefined): number | undefined {
+  return parseWholeNumber(text, ATTEMPT_BUDGET);
+}
+
+/** Time of one attempt. Throws ConfigurationError. */
+export function parseWallClockMs(text: string | undefined): number {
+  return (parseWholeNumber(text, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000;
 }
 
 /** Turns of one attempt. Throws ConfigurationError. */

@@ -33,6 +33,8 @@ export interface ImportedCommit {
   /** First parent, whose tree the changes are made to. Absent: a commit without parents on an empty tree. */
   readonly from?: ObjectId;
   readonly furtherParents?: readonly ObjectId[];
+  /** The tree that the changes are made to; that of the first parent when absent. */
+  readonly onTree?: ObjectId;
   readonly changes: readonly TreeChange[];
 }
 
@@ -46,7 +48,18 @@ export async function importCommitAndTree(
   git: Git,
   commit: ImportedCommit,
 ): Promise<{ readonly commit: ObjectId; readonly tree: ObjectId }> {
-  return runImport(git, toStream(commit));
+  return runImport(git, toStream(commit), ['--force']);
+}
+
+/**
+ * The same on a ref that may only go forward: it is made where it is not there, and git refuses, with nothing moved, where
+ * it is at a commit that is not among the parents.
+ */
+export async function importForward(
+  git: Git,
+  commit: ImportedCommit,
+): Promise<{ readonly commit: ObjectId; readonly tree: ObjectId }> {
+  return runImport(git, toStream(commit), []);
 }
 
 /** Writes the tree that a commit's own becomes by changes. No ref is left; the same changes always give the same tree. */
@@ -57,7 +70,7 @@ export async function importTree(
   const signature = { name: 'Groundhog', email: 'groundhog@noreply.invalid', epochSeconds: 0 };
   const stream = toStream({ ref: PASSING_REF, message: '', signature, from, changes });
   const end = Buffer.from(`reset ${PASSING_REF}\nfrom ${'0'.repeat(from.length)}\n\ndone\n`, 'latin1');
-  return (await runImport(git, Buffer.concat([stream.subarray(0, -DONE.length), end]))).tree;
+  return (await runImport(git, Buffer.concat([stream.subarray(0, -DONE.length), end]), ['--force'])).tree;
 }
 
 // The stream needs a name to work on; it is taken away again before git writes any ref.
@@ -67,9 +80,10 @@ const DONE = Buffer.from('done\n', 'latin1');
 async function runImport(
   git: Git,
   stream: Uint8Array,
+  flags: readonly string[],
 ): Promise<{ readonly commit: ObjectId; readonly tree: ObjectId }> {
   const settings = ['-c', 'fastimport.unpackLimit=1', '-c', 'pack.compression=0'];
-  const args = [...settings, 'fast-import', '--quiet', '--done', '--force', '--date-format=raw'];
+  const args = [...settings, 'fast-import', '--quiet', '--done', ...flags, '--date-format=raw'];
   const { stdout } = await git.bytes(args, { stdin: stream });
   const [id = '', root = ''] = Buffer.from(stdout).toString('latin1').split('\n');
   return { commit: id, tree: root.slice('040000 tree '.length).trim() };
@@ -88,6 +102,7 @@ function toStream(commit: ImportedCommit): Uint8Array {
   ];
   if (commit.from !== undefined) parts.push(line(`from ${commit.from}`));
   for (const parent of commit.furtherParents ?? []) parts.push(line(`merge ${parent}`));
+  if (commit.onTree !== undefined) parts.push(line(`M 040000 ${commit.onTree} ""`));
   // Deletions first: a file may make room for a folder of its name.
   for (const change of commit.changes) if (change.kind === 'delete') parts.push(line(`D ${quotePath(change.path)}`));
   for (const change of commit.changes) if (change.kind !== 'delete') parts.push(...toModification(change));

@@ -1,6 +1,7 @@
 import type { ObjectId } from '../domain/ids.ts';
+import { findBehindLinks } from './behind-links.ts';
 import type { Git } from './git.ts';
-import { findUnreadable } from './git-failure.ts';
+import { findUnreadable, hasUnreachable } from './git-failure.ts';
 import { type PathBytes, splitNul } from './path-bytes.ts';
 
 /** One look at the work tree against the index; the index is not written. */
@@ -56,6 +57,12 @@ export async function readFullStatus(git: Git): Promise<FullStatus> {
       indexed.set(path, { mode, id });
     } else if (record.startsWith('u ')) changed.push(fieldAfter(record, 10));
     else if (record.startsWith('# ')) head.set(record.slice(2, record.indexOf(' ', 2)), fieldAfter(record, 2));
+  }
+  if (hasUnreachable(stderr)) {
+    for (const { path, mode, id } of await findBehindLinks(git)) {
+      if (!indexed.has(path)) changed.push(path);
+      indexed.set(path, { mode, id });
+    }
   }
   const [branch, commit] = [head.get('branch.head'), head.get('branch.oid')];
   return {

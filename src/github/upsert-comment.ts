@@ -16,9 +16,13 @@ export interface CommentThread {
 
 /** What was done to a comment. */
 export interface UpsertedComment {
-  readonly kind: 'created' | 'edited' | 'unchanged';
-  readonly commentId: number;
+  readonly kind: 'created' | 'edited' | 'unchanged' | 'absent';
+  /** Undefined only for `absent`. */
+  readonly commentId: number | undefined;
 }
+
+/** Whether a comment that is not there is made. */
+export type MissingComment = 'create' | 'leave_out';
 
 interface KnownComment {
   readonly id: number;
@@ -30,14 +34,17 @@ interface KnownComment {
  * marker, and by its author. It exists exactly once afterwards, even when GitHub's answers get lost; of several the
  * oldest is kept current. The thread is read once, over all pages, and again only when something is doubtful.
  */
-export function createCommentUpserter(thread: CommentThread): (body: string) => Promise<UpsertedComment> {
+export function createCommentUpserter(
+  thread: CommentThread,
+): (body: string, missing?: MissingComment) => Promise<UpsertedComment> {
   let known: Map<string, KnownComment> | undefined = thread.isEmpty === true ? new Map() : undefined;
 
-  async function upsert(body: string): Promise<UpsertedComment> {
+  async function upsert(body: string, missing: MissingComment = 'create'): Promise<UpsertedComment> {
     known ??= await listOwnComments(thread);
     const marker = markerOf(body);
     const comment = known.get(marker);
-    if (comment === undefined) return create(marker, body);
+    if (comment === undefined)
+      return missing === 'create' ? create(marker, body) : { kind: 'absent', commentId: undefined };
     if (isSameText(comment.body, body)) return { kind: 'unchanged', commentId: comment.id };
     if (await edit(comment.id, body)) return remember('edited', comment.id, body);
     // Deleted by somebody: perhaps there is another one.

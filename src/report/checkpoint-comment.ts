@@ -2,20 +2,24 @@ import type { TaskView } from '../domain/notifier.ts';
 import { mergeSideEffects } from '../domain/side-effect.ts';
 import { renderAttemptsTable } from './attempts-table.ts';
 import { describeAttribution } from './attribution-text.ts';
-import { renderCriteriaTable, renderHeldBefore, renderNotJudged } from './criteria-table.ts';
+import { renderCriteriaTable, renderNotJudged } from './criteria-table.ts';
 import { renderFailureSection, renderFolded } from './failure-section.ts';
-import { renderList } from './fit-rows.ts';
-import { formatPlural } from './format-duration.ts';
+import { BLANK, renderList } from './fit-rows.ts';
+import { renderFooter } from './footer.ts';
+import { formatCost, formatPlural, formatTotal } from './format-duration.ts';
 import type { Links } from './links.ts';
 import { renderMarker } from './marker.ts';
 import { describeCheckpoint } from './outcome-text.ts';
 import { renderCodeSpan } from './safe-text.ts';
+import { markCheckpoint } from './state-mark.ts';
 import {
   type CheckpointFacts,
   findLandedAttempt,
   findLatestCriteria,
   listCheckpoints,
+  listCountedAttempts,
   needsReason,
+  sumUsage,
 } from './task-facts.ts';
 
 // Together with the failure section (at most 21,000) these stay below 60,000 characters.
@@ -26,41 +30,56 @@ const MAX_LIST_CHARS = 3000;
 /** The chronicle of one checkpoint as a comment of at most 60,000 characters, its marker first. */
 export function renderCheckpointComment(view: TaskView, checkpointId: string, links: Links): string {
   const marker = renderMarker({ lineage: view.run.lineage, kind: 'checkpoint', checkpointId });
-  const checkpoint = listCheckpoints(view).find(({ id }) => id === checkpointId);
+  const checkpoints = listCheckpoints(view);
+  const checkpoint = checkpoints.find(({ id }) => id === checkpointId);
   const sections =
     checkpoint === undefined
-      ? [`### ${renderCodeSpan(checkpointId, 100)}: not in the plan`]
-      : [...renderWork(checkpoint, links), ...renderEvidence(checkpoint), renderIsolation(view)];
+      ? [`### ${renderCodeSpan(checkpointId, 100)}: not in the plan`, renderFooter(view, links)]
+      : [
+          ...renderWork(checkpoint, checkpoints.length, links),
+          ...renderEvidence(checkpoint),
+          renderFooter(view, links),
+        ];
   return `${marker}\n${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
 
-/** Says that the agent ran without walls; undefined when it had them. */
-export function renderIsolation(view: TaskView): string | undefined {
-  if (view.run.isolation === 'sandbox') return undefined;
-  return 'Isolation: **none**. The agent and the criteria ran with the rights of the job itself.';
-}
-
-function renderWork(checkpoint: CheckpointFacts, links: Links): (string | undefined)[] {
-  const { id, position, run, attempts } = checkpoint;
-  const budget = run === undefined ? '' : `, ${formatPlural(run.attempt_budget, 'attempt')} allowed`;
+function renderWork(checkpoint: CheckpointFacts, of: number, links: Links): (string | undefined)[] {
+  const { id, position, run, attempts, definition } = checkpoint;
   const criteria = findLatestCriteria(checkpoint);
-  const isVerified = attempts.some((attempt) => attempt.verifier_runs.length > 0);
-  const title = isVerified ? 'Criteria' : 'Criteria before any work';
+  const verified = attempts.findLast((attempt) => attempt.verifier_runs.length > 0);
+  const title = verified === undefined ? 'Criteria before any work' : `Criteria on day ${verified.day}`;
+  const table = renderCriteriaTable(criteria, run?.baseline ?? [], MAX_CRITERIA_CHARS);
+  const name = `Checkpoint ${position} of ${of} ${renderCodeSpan(id, 100)}`;
   return [
-    `### Checkpoint ${position} ${renderCodeSpan(id, 100)}: ${describeCheckpoint(checkpoint)}`,
-    run?.reason && needsReason(checkpoint) ? `Reason: ${renderCodeSpan(run.reason, 400)}` : undefined,
-    attempts.length === 0 ? 'No attempt was made.' : `${formatPlural(attempts.length, 'attempt')} made${budget}.`,
+    `### ${markCheckpoint(checkpoint)} ${name}: ${describeCheckpoint(checkpoint)}`,
+    definition === undefined ? undefined : renderCodeSpan(definition.spec, 300),
+    run?.reason && needsReason(checkpoint) ? `**Why:** ${renderCodeSpan(run.reason, 400)}` : undefined,
+    renderEffort(checkpoint),
     attempts.length === 0 ? undefined : renderAttemptsTable(attempts, links, MAX_ATTEMPTS_CHARS),
-    renderAttribution(checkpoint),
-    criteria.length === 0 ? undefined : `#### ${title}\n\n${renderCriteriaTable(criteria, MAX_CRITERIA_CHARS)}`,
-    renderNotJudged(criteria, MAX_LIST_CHARS),
-    renderHeldBefore(run?.baseline ?? [], MAX_LIST_CHARS),
+    criteria.length === 0 ? undefined : `#### ${title}\n\n${table}`,
+    renderNotJudged(checkpoint),
   ];
 }
 
-function renderAttribution(checkpoint: CheckpointFacts): string | undefined {
+/** How much work it was, in one line. */
+function renderEffort(checkpoint: CheckpointFacts): string {
+  const { attempts, run } = checkpoint;
+  if (attempts.length === 0) return 'No attempt was made.';
+  const counted = listCountedAttempts(checkpoint).filter(({ outcome }) => outcome !== 'interrupted').length;
+  const others = attempts.length - counted;
+  const cost = sumUsage(attempts).cost_usd;
+  const parts = [
+    `${counted} of ${formatPlural(run?.attempt_budget ?? counted, 'attempt')} used${others === 0 ? '' : `, ${others} more not counted`}`,
+    formatTotal(attempts),
+    ...(cost === null ? [] : [formatCost(cost)]),
+    ...renderAttribution(checkpoint),
+  ];
+  return parts.filter((part) => part !== BLANK).join(' · ');
+}
+
+function renderAttribution(checkpoint: CheckpointFacts): string[] {
   const attribution = findLandedAttempt(checkpoint)?.attribution ?? null;
-  return attribution === null ? undefined : `Lines: ${describeAttribution(attribution)}.`;
+  return attribution === null ? [] : [`lines: ${describeAttribution(attribution)}`];
 }
 
 function renderEvidence({ attempts }: CheckpointFacts): (string | undefined)[] {
@@ -72,7 +91,7 @@ function renderSideEffects(attempts: CheckpointFacts['attempts']): string | unde
   if (effects.length === 0) return undefined;
   const items = effects.map(
     ({ kind, target, reversible }) =>
-      `${kind}: ${renderCodeSpan(target, 200)} (${reversible ? 'reversible' : 'not reversible'})`,
+      `${kind}: ${renderCodeSpan(target, 200)}${reversible ? '' : ', cannot be undone'}`,
   );
   return `#### Side effects, as told by the agent\n\n${renderList(items, MAX_LIST_CHARS)}`;
 }

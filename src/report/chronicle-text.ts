@@ -1,4 +1,5 @@
 import type { AttemptRecord } from '../domain/attempt.ts';
+import { totalUsage } from '../domain/attempt-usage.ts';
 import { findVacuous } from '../domain/baseline.ts';
 import { describeCriterion } from '../domain/describe-criterion.ts';
 import { toShortId } from '../domain/ids.ts';
@@ -84,7 +85,8 @@ function renderBlock(checkpoint: CheckpointFacts): string {
 }
 
 function renderAttempt(attempt: AttemptRecord): string[] {
-  const { day, usage, failure_report: report } = attempt;
+  const { day, failure_report: report } = attempt;
+  const usage = totalUsage(attempt);
   const facts = [describeAttempt(attempt.outcome), formatSpan(attempt.started_at, attempt.ended_at)];
   if (usage.turns !== null) facts.push(formatPlural(usage.turns, 'turn'));
   if (usage.cost_usd !== null) facts.push(formatCost(usage.cost_usd));

@@ -1,38 +1,70 @@
 import { findVacuous } from '../domain/baseline.ts';
 import { describeCriterion } from '../domain/describe-criterion.ts';
 import { type CriterionRun, findFailed } from '../domain/verdict.ts';
-import { renderList, renderTable } from './fit-rows.ts';
+import { BLANK, type Column, renderList, renderTable } from './fit-rows.ts';
+import { formatDuration, formatPlural } from './format-duration.ts';
+import { quoteName, renderCommand } from './next-step.ts';
 import { describeCriterionOutcome } from './outcome-text.ts';
 import { renderCodeCell, renderCodeSpan } from './safe-text.ts';
+import { markCriterion } from './state-mark.ts';
+import { type CheckpointFacts, findLatestCriteria } from './task-facts.ts';
 
-const COLUMNS = ['#', 'Kind', 'What', 'Outcome', 'Detail', 'ms'] as const;
+const COLUMNS: readonly Column[] = [
+  { title: '#', isNumber: true },
+  { title: 'Outcome', isWhole: true },
+  { title: 'Kind' },
+  { title: 'Criterion' },
+  { title: 'What was seen' },
+  { title: 'Time', isNumber: true },
+];
+const MAX_LEFT_CHARS = 4000;
 
-/** What each criterion said, in the plan's order. */
-export function renderCriteriaTable(runs: readonly CriterionRun[], maxChars: number): string {
+/**
+ * What each criterion said, in the plan's order. Those that held in the `baseline`, on the clean tree, say so, since
+ * they prove nothing about the work.
+ */
+export function renderCriteriaTable(
+  runs: readonly CriterionRun[],
+  baseline: readonly CriterionRun[],
+  maxChars: number,
+): string {
+  const held = new Set(runs === baseline ? [] : findVacuous(baseline).map(toKey));
   const rows = runs.map((run, index) => [
     String(index + 1),
+    `${markCriterion(run.outcome)} ${describeCriterionOutcome(run.outcome)}`,
     run.criterion.kind,
-    renderCodeCell(describeCriterion(run.criterion), 120),
-    describeCriterionOutcome(run.outcome),
-    renderCodeCell(run.detail, 160),
-    String(run.duration_ms),
+    renderCodeCell(describeCriterion(run.criterion), 200),
+    `${run.detail.trim() === '' ? BLANK : renderCodeCell(run.detail, 160)}${held.has(toKey(run)) ? ', held before any work' : ''}`,
+    run.outcome === 'unjudged' || run.duration_ms === 0 ? BLANK : formatDuration(run.duration_ms),
   ]);
   const [firstFailed] = findFailed(runs);
   return renderTable(COLUMNS, rows, { maxChars, focus: firstFailed === undefined ? 0 : runs.indexOf(firstFailed) });
 }
 
-/** The semantic criteria that nobody has judged, said aloud; undefined when there are none. */
-export function renderNotJudged(runs: readonly CriterionRun[], maxChars: number): string | undefined {
-  const statements = runs.filter((run) => run.outcome === 'unjudged').map((run) => describeCriterion(run.criterion));
-  if (statements.length === 0) return undefined;
-  const items = statements.map((statement) => `Not judged: ${renderCodeSpan(statement, 300)}`);
-  return `No machine can decide these; a person should:\n\n${renderList(items, maxChars)}`;
+function toKey({ criterion }: CriterionRun): string {
+  return JSON.stringify(criterion);
 }
 
-/** The machine checks that held before any work and so prove nothing about it; undefined when there are none. */
-export function renderHeldBefore(baseline: readonly CriterionRun[], maxChars: number): string | undefined {
-  const held = findVacuous(baseline);
-  if (held.length === 0) return undefined;
-  const items = held.map(({ criterion }) => `${criterion.kind}: ${renderCodeSpan(describeCriterion(criterion), 120)}`);
-  return `Already held before any work:\n\n${renderList(items, maxChars)}`;
+/** The statements of a checkpoint that is done, where nobody has judged them; undefined when there are none. */
+export function renderNotJudged(checkpoint: CheckpointFacts): string | undefined {
+  const count = countUnjudged(checkpoint);
+  if (count === 0 || checkpoint.run?.outcome !== 'success') return undefined;
+  const approve = renderCommand(`approve ${quoteName(checkpoint.id)}`);
+  return `👀 **Not judged:** ${formatPlural(count, 'statement')}. A person who agrees says so: ${approve}`;
+}
+
+/** The checkpoints that are done and wait for a person's judgement; undefined when there are none. */
+export function renderLeftToPeople(checkpoints: readonly CheckpointFacts[]): string | undefined {
+  const items = checkpoints
+    .filter((checkpoint) => checkpoint.run?.outcome === 'success' && countUnjudged(checkpoint) > 0)
+    .map(
+      (checkpoint) =>
+        `checkpoint ${checkpoint.position} ${renderCodeSpan(checkpoint.id, 60)}, ${formatPlural(countUnjudged(checkpoint), 'statement')}: ${renderCommand(`approve ${quoteName(checkpoint.id)}`)}`,
+    );
+  if (items.length === 0) return undefined;
+  return `👀 **Not judged**, since no machine can; a person who agrees says so:\n\n${renderList(items, MAX_LEFT_CHARS)}`;
+}
+
+function countUnjudged(checkpoint: CheckpointFacts): number {
+  return findLatestCriteria(checkpoint).filter(({ outcome }) => outcome === 'unjudged').length;
 }

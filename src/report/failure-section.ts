@@ -15,7 +15,7 @@ export function renderFolded(title: string, body: string): string {
 }
 
 /** The latest failure of a checkpoint, folded: the report, then the output of the criteria that failed. */
-export function renderFailureSection(attempts: readonly AttemptRecord[]): string | undefined {
+export function renderFailureSection(attempts: readonly AttemptRecord[], place = ''): string | undefined {
   const attempt = attempts.findLast(({ failure_report }) => failure_report !== null);
   if (attempt === undefined || attempt.failure_report === null) return undefined;
   const report = attempt.failure_report;
@@ -25,7 +25,7 @@ export function renderFailureSection(attempts: readonly AttemptRecord[]): string
     renderText('What to do next', report.next_attempt_plan),
     ...renderOutputs(attempt),
   ];
-  const title = `Failure report of day ${attempt.day}, by ${describeSource(report.source)}`;
+  const title = `${place}Failure report of day ${attempt.day}, by ${describeSource(report.source)}`;
   return renderFolded(title, parts.filter((part) => part !== undefined).join('\n\n'));
 }
 

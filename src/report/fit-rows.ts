@@ -32,15 +32,35 @@ export function fitRows(rows: readonly string[], maxChars: number, focus = 0): F
   return { rows: rows.slice(start, end), before: start, after: rows.length - end };
 }
 
-/** A markdown table that fits into `maxChars`, with a line for what was left out. */
+/** What a cell shows that has nothing to say. */
+export const BLANK = '–';
+
+/** A column of a table. Numbers stand on the right, and neither they nor what is `isWhole` is broken into lines. */
+export interface Column {
+  readonly title: string;
+  readonly isNumber?: boolean;
+  readonly isWhole?: boolean;
+}
+
+/**
+ * A markdown table that fits into `maxChars`, with a line for what was left out. A column that has nothing to say in
+ * any row is not shown.
+ */
 export function renderTable(
-  columns: readonly string[],
+  columns: readonly Column[],
   rows: readonly (readonly string[])[],
   { maxChars, focus = 0 }: { readonly maxChars: number; readonly focus?: number },
 ): string {
-  const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
+  const isTold = columns.map((_, index) => rows.length === 0 || rows.some((cells) => cells[index] !== BLANK));
+  const toLine = (cells: readonly string[]) => `| ${cells.filter((_, index) => isTold[index]).join(' | ')} |`;
+  const keepWhole = (cells: readonly string[]) =>
+    cells.map((cell, index) =>
+      columns[index]?.isNumber === true || columns[index]?.isWhole === true ? cell.replaceAll(' ', '\u00a0') : cell,
+    );
+  const lines = rows.map((cells) => toLine(keepWhole(cells)));
   const { rows: shown, before, after } = fitRows(lines, maxChars - 400, focus);
-  const parts = [`| ${columns.join(' | ')} |`, `|${' --- |'.repeat(columns.length)}`, ...shown];
+  const borders = columns.map(({ isNumber }) => (isNumber === true ? '--:' : '---'));
+  const parts = [toLine(columns.map(({ title }) => title)), toLine(borders), ...shown];
   if (before > 0) parts.unshift(`${before} earlier ${before === 1 ? 'row is' : 'rows are'} left out here.`, '');
   if (after > 0) parts.push('', `${after} further ${after === 1 ? 'row is' : 'rows are'} left out here.`);
   return parts.join('\n');

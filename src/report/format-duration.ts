@@ -18,6 +18,14 @@ export function formatSpan(startedAt: string | null, endedAt: string | null): st
   return durationMs === undefined ? '–' : formatDuration(durationMs);
 }
 
+/** The time that attempts took together; "–" while none has ended. */
+export function formatTotal(
+  spans: readonly { readonly started_at: string | null; readonly ended_at: string | null }[],
+): string {
+  const known = spans.flatMap(({ started_at, ended_at }) => spanMs(started_at, ended_at) ?? []);
+  return known.length === 0 ? '–' : formatDuration(known.reduce((sum, ms) => sum + ms, 0));
+}
+
 /** Milliseconds between two recorded instants, never negative. */
 function spanMs(startedAt: string | null, endedAt: string | null): number | undefined {
   if (startedAt === null || endedAt === null) return undefined;

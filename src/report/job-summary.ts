@@ -1,20 +1,20 @@
 import { describeCriterion } from '../domain/describe-criterion.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { type CriterionRun, findFailed } from '../domain/verdict.ts';
-import { renderNotJudged } from './criteria-table.ts';
 import { renderFailureSection, renderFolded } from './failure-section.ts';
+import { renderFooter } from './footer.ts';
 import { formatPlural } from './format-duration.ts';
 import { renderGanttChart } from './gantt-chart.ts';
 import type { Links } from './links.ts';
 import { describeCriterionOutcome } from './outcome-text.ts';
 import { byteLength, renderCodeSpan, renderFence } from './safe-text.ts';
+import { markCriterion } from './state-mark.ts';
 import { renderStatus } from './status-comment.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from './task-facts.ts';
 
 // The host drops a summary of more than 1 MiB; the table and the chart take less than 300 KiB of it.
 const MAX_OUTPUTS_BYTES = 600 * 1024;
 const MAX_OUTPUT_BYTES = 16 * 1024;
-const MAX_NOT_JUDGED_CHARS = 10_000;
 const MAX_FAILURES = 5;
 
 /** The whole run for the job's page: status, attempts over time, outputs of the criteria folded; at most 1 MiB. */
@@ -25,14 +25,11 @@ export function renderJobSummary(view: TaskView, links: Links): string {
     findLatestCriteria(checkpoint).map((run) => ({ position: checkpoint.position, run })),
   );
   const sections = [
-    renderStatus(view, links),
+    renderStatus(view, links, links.pullRequestUrl === undefined ? undefined : 'on the pull request'),
     renderFailures(checkpoints),
     chart === undefined ? undefined : `### Attempts\n\n${chart}`,
-    renderNotJudged(
-      latest.map(({ run }) => run),
-      MAX_NOT_JUDGED_CHARS,
-    ),
     renderOutputs(latest),
+    renderFooter(view, links),
   ];
   return `${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
@@ -41,9 +38,9 @@ export function renderJobSummary(view: TaskView, links: Links): string {
 function renderFailures(checkpoints: readonly CheckpointFacts[]): string | undefined {
   const sections = checkpoints
     .filter((checkpoint) => !isDone(checkpoint))
-    .map(({ attempts }) => renderFailureSection(attempts))
+    .map(({ attempts, position }) => renderFailureSection(attempts, `Checkpoint ${position}: `))
     .filter((section) => section !== undefined);
-  return sections.length === 0 ? undefined : `### Failures\n\n${sections.slice(0, MAX_FAILURES).join('\n\n')}`;
+  return sections.length === 0 ? undefined : sections.slice(0, MAX_FAILURES).join('\n\n');
 }
 
 interface LatestRun {
@@ -74,7 +71,8 @@ function renderOutputs(latest: readonly LatestRun[]): string | undefined {
 }
 
 function renderOutput({ position, run }: LatestRun): string {
-  const title = `Checkpoint ${position}, ${run.criterion.kind}: ${describeCriterionOutcome(run.outcome)}`;
+  const outcome = `${markCriterion(run.outcome)} ${describeCriterionOutcome(run.outcome)}`;
+  const title = `Checkpoint ${position}, ${run.criterion.kind}: ${outcome}`;
   const what = renderCodeSpan(describeCriterion(run.criterion), 300);
   const omitted = run.omitted_bytes > 0 ? `\n\n${formatPlural(run.omitted_bytes, 'byte')} not kept in the record.` : '';
   return renderFolded(title, `${what}\n\n${renderFence(run.output, MAX_OUTPUT_BYTES)}${omitted}`);

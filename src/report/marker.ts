@@ -1,12 +1,12 @@
 /** Tells a comment of ours from all others, together with its author. */
 export interface Marker {
   readonly lineage: string;
-  readonly kind: 'status' | 'checkpoint';
+  readonly kind: 'status' | 'issue' | 'answer' | 'checkpoint';
   /** Only with the kind `checkpoint`. */
   readonly checkpointId?: string | undefined;
 }
 
-const PATTERN = /^<!-- groundhog:1:([^\s:]+):(status|checkpoint):([^\s:]*) -->\s*$/;
+const PATTERN = /^<!-- groundhog:1:([^\s:]+):(status|issue|answer|checkpoint):([^\s:]*) -->\s*$/;
 
 /** The first line of a comment: invisible to readers, and the same for the same marker. */
 export function renderMarker(marker: Marker): string {
@@ -20,7 +20,8 @@ export function parseMarker(body: string): Marker | undefined {
   const [, lineage, kind, id] = match ?? [];
   if (lineage === undefined || id === undefined) return undefined;
   try {
-    if (kind === 'status' && id === '') return { lineage: decodeURIComponent(lineage), kind };
+    if ((kind === 'status' || kind === 'issue' || kind === 'answer') && id === '')
+      return { lineage: decodeURIComponent(lineage), kind };
     if (kind !== 'checkpoint') return undefined;
     return { lineage: decodeURIComponent(lineage), kind, checkpointId: decodeURIComponent(id) };
   } catch {

@@ -3,12 +3,15 @@ import type { ChronicleEvent, EventOf } from '../domain/chronicle-event.ts';
 import { countCriteria } from '../domain/count-criteria.ts';
 import { describeCriterion } from '../domain/describe-criterion.ts';
 import { toShortId } from '../domain/ids.ts';
+import { isThreadEvent, type ThreadEvent } from '../domain/thread-event.ts';
 import { findFailed } from '../domain/verdict.ts';
+import { formatPlural } from './format-duration.ts';
 import { toOneLine } from './safe-text.ts';
 import { renderSteeringLine } from './steering-text.ts';
 
 /** One event as a line for people who watch a run; undefined for events that need none. */
 export function renderProgressLine(event: ChronicleEvent): string | undefined {
+  if (isThreadEvent(event)) return renderThreadLine(event);
   switch (event.kind) {
     case 'task_created':
       return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
@@ -17,12 +20,9 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
         ? 'Isolation: none. The agent runs with your rights, or those of the job.'
         : undefined;
     case 'plan_set':
-      return `Plan with ${event.checkpoints.length} checkpoints.`;
+      return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
     case 'branch_advanced':
       return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
-    case 'workspace_prepared':
-    case 'rollback_started':
-      return undefined;
     case 'rollback_completed':
     case 'rollback_failed':
       return renderRollback(event);
@@ -39,16 +39,37 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'attempt_ended':
       return renderAttemptEnd(event);
     case 'checkpoint_landed':
-      return `${event.checkpoint_id}: landed${event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`}${event.landed_on === undefined ? '' : ', waiting for approval'}: ${toOneLine(event.summary, 100)}`;
+      return renderLanding(event);
     case 'checkpoint_abandoned':
+      return `${event.checkpoint_id}: abandoned, ${event.reason}.`;
     case 'checkpoint_blocked':
-      return `${event.checkpoint_id}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
+      return `${event.checkpoint_id}: blocked, ${event.reason}.`;
+    case 'workspace_prepared':
+    case 'rollback_started':
+    case 'steps_recorded':
     case 'attempt_captured':
     case 'budget_warning':
     case 'run_ended':
       return undefined;
     default:
       return renderSteeringLine(event);
+  }
+}
+
+function renderLanding(event: EventOf<'checkpoint_landed'>): string {
+  const commit = event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`;
+  const waits = event.landed_on === undefined ? '' : ', waiting for approval';
+  return `${event.checkpoint_id}: landed${commit}${waits}: ${toOneLine(event.summary, 100)}`;
+}
+
+function renderThreadLine(event: ThreadEvent): string {
+  switch (event.kind) {
+    case 'issue_linked':
+      return `The task was asked for in issue ${event.issue_number}.`;
+    case 'plan_committed':
+      return `The plan is on the task branch as ${event.path} (${toShortId(event.to)}).`;
+    case 'comment_handled':
+      return `A comment by ${toOneLine(event.by, 60)} asked for: ${toOneLine(event.command, 60)}`;
   }
 }
 

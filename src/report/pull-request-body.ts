@@ -1,8 +1,8 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import type { CheckpointOutcome } from '../domain/run-record.ts';
-import { renderIsolation } from './checkpoint-comment.ts';
 import { fitRows } from './fit-rows.ts';
+import { renderIsolation } from './footer.ts';
 import { type Links, renderCommitLink } from './links.ts';
 import { breakReferences, renderCodeSpan, toOneLine } from './safe-text.ts';
 import { renderApproval } from './steering-text.ts';
@@ -68,7 +68,7 @@ function describe(checkpoint: CheckpointFacts): string[] {
     case 'skipped':
     case 'abandoned':
     case 'blocked':
-      return [outcome];
+      return [`**${outcome}**`];
     default:
       return assertNever(outcome);
   }

@@ -1,10 +1,16 @@
+import type { Ending } from '../domain/ending.ts';
 import { chooseNextMove, describeRequest } from '../domain/next-move.ts';
 import type { TaskView } from '../domain/notifier.ts';
+import type { GroundhogRun } from '../domain/run-record.ts';
 import { describeEnding, describeNextStep } from './outcome-text.ts';
 import { findApprovalCommand } from './steering-text.ts';
 
+/** Where a task can stand between two runs: the ending of the last one, or what people have made of it. */
+export type SituationKind = Ending | 'aborted' | 'awaits_approval' | 'open_again' | 'approved';
+
 /** Where a task stands between two runs: what it means, why, and what to do. */
 export interface Situation {
+  readonly kind: SituationKind;
   readonly meaning: string;
   /** Text of others, to be shown as such. */
   readonly reason: string | null;
@@ -14,11 +20,12 @@ export interface Situation {
 /** The ending of the last run, or what people have made of it since; undefined while a run is going on. */
 export function describeSituation(view: TaskView): Situation | undefined {
   const { run } = view;
-  const { ending, ending_reason: reason } = run;
+  const { ending } = run;
   if (ending === null) return undefined;
   const move = chooseNextMove(run);
   if (run.aborted !== null && move.kind === 'blocked') {
     return {
+      kind: 'aborted',
       meaning: 'Aborted: a person gave the task up. Nothing that landed is lost.',
       reason: `by ${describeRequest(run.aborted)}`,
       nextStep: `Take it up again with: groundhog retry --task ${run.task_id}`,
@@ -26,6 +33,7 @@ export function describeSituation(view: TaskView): Situation | undefined {
   }
   if (move.kind === 'await_approval') {
     return {
+      kind: 'awaits_approval',
       meaning: 'Paused: all checkpoints are done, and their commits wait for approval.',
       reason: null,
       nextStep: `Look at the commits, then: ${findApprovalCommand(view)}`,
@@ -34,6 +42,7 @@ export function describeSituation(view: TaskView): Situation | undefined {
   const isDecidedSince = (run.steering.at(-1)?.at ?? '') >= (run.ended_at ?? '');
   if (isDecidedSince && ending === 'blocked' && move.kind !== 'blocked' && move.kind !== 'abandon') {
     return {
+      kind: 'open_again',
       meaning: 'Open again: a person has decided how the task goes on.',
       reason: null,
       nextStep: 'Start the run again; it goes on there.',
@@ -41,9 +50,28 @@ export function describeSituation(view: TaskView): Situation | undefined {
   }
   if (isDecidedSince && ending === 'paused' && move.kind === 'done')
     return {
+      kind: 'approved',
       meaning: 'Approved: all commits are on the task branch.',
       reason: null,
       nextStep: 'Review and merge them.',
     };
-  return { meaning: describeEnding(ending), reason, nextStep: describeNextStep(ending) };
+  return {
+    kind: ending,
+    meaning: describeEnding(ending),
+    reason: findReason(ending, run),
+    nextStep: describeNextStep(ending),
+  };
+}
+
+/** The ending as it has to be shown, with what people have decided since. */
+export function endingOf({ run }: TaskView, kind: SituationKind): Ending {
+  if (kind === 'approved') return 'passed';
+  if (kind === 'open_again' || kind === 'awaits_approval') return 'paused';
+  return kind === 'aborted' ? (run.ending ?? 'blocked') : kind;
+}
+
+/** A pass of all needs no reason: it is its own. */
+function findReason(ending: Ending, { ending_reason: reason, checkpoints }: GroundhogRun): string | null {
+  const isWhole = !checkpoints.some(({ outcome }) => outcome === 'skipped');
+  return ending === 'passed' && isWhole ? null : reason;
 }

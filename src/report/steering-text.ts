@@ -105,6 +105,7 @@ export function renderApproval(view: TaskView, links: Links): string | undefined
   const ref = toRefName({ kind: 'result', taskId });
   return [
     `**Waits for approval:** ${renderCommitLink(links, result)} on \`${ref}\`. It is not on the task branch.`,
-    `To bring it there: \`${findApprovalCommand(view)}\`, or push this commit to the task branch yourself.`,
+    `To bring it there, comment \`/groundhog approve ${result.slice(0, APPROVED_ID_CHARS)}\`,`,
+    `or in a clone \`${findApprovalCommand(view)}\`, or push this commit to the task branch yourself.`,
   ].join(' ');
 }

@@ -29,11 +29,11 @@ const STREAM_WORDS: Readonly<Record<StepReason, string>> = {
 const MAX_ROW_PATHS = 3;
 const MAX_PATH_CHARACTERS = 200;
 
-/** One line for each step, oldest first; then, that the steps of an attempt which is not over are still to come. */
+/** One line for each step, oldest first; then, that an attempt which is not over may have more of them. */
 export function renderSteps({ task_id: taskId, checkpoints }: GroundhogRun, steps: readonly ShownStep[]): string {
   const rows = steps.length === 0 ? [`No steps of task ${taskId} are recorded.`] : steps.map(renderRow);
   const open = checkpoints.flatMap(({ attempts }) => attempts).filter(({ outcome }) => outcome === 'running');
-  const waits = open.map(({ day }) => `The attempt of day ${day} is not over: its steps are shown when it is.`);
+  const waits = open.map(({ day }) => `The attempt of day ${day} is not over: its last steps are shown when it is.`);
   return `${[...rows, ...waits].join('\n')}\n`;
 }
 

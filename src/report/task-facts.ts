@@ -1,4 +1,5 @@
 import { type AttemptRecord, NO_USAGE, type Usage } from '../domain/attempt.ts';
+import { totalUsage } from '../domain/attempt-usage.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import type { Checkpoint } from '../domain/plan.ts';
 import type { CheckpointRun } from '../domain/run-record.ts';
@@ -72,8 +73,8 @@ export function listAttempts(checkpoints: readonly CheckpointFacts[]): AttemptRe
 
 /** The sum of what was spent. A number that no attempt reports stays null. */
 export function sumUsage(attempts: readonly AttemptRecord[]): Usage {
-  return attempts.reduce<Usage>(
-    (sum, { usage }) => ({
+  return attempts.map(totalUsage).reduce<Usage>(
+    (sum, usage) => ({
       turns: add(sum.turns, usage.turns),
       input_tokens: add(sum.input_tokens, usage.input_tokens),
       output_tokens: add(sum.output_tokens, usage.output_tokens),

@@ -1,3 +1,4 @@
+import type { StepTimeline } from '../domain/step.ts';
 import { isVerbName, type StepTold, type VerbReply } from '../domain/verb.ts';
 import { findSecrets } from '../exec/redact.ts';
 import { listRefs } from '../git/for-each-ref.ts';
@@ -13,8 +14,8 @@ import type { AttemptContext } from './attempt-context.ts';
 
 const TERMINAL = ['groundhog.checkpoint_success', 'groundhog.checkpoint_failure'];
 
-/** Opens the timeline of an attempt. */
-export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot): StepRecorder {
+/** Opens the timeline of an attempt, or shows the one that a run before this one has closed. */
+export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot, closed?: StepTimeline): StepRecorder {
   const { bench, task, request, surroundings } = context;
   const { redactor, clock } = surroundings;
   const attempts = task.journal.state().run.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
@@ -22,6 +23,7 @@ export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot): S
   return openStepTimeline({
     workspace: bench.workspace,
     snapshot,
+    closed,
     firstNumber: numbers.reduce((highest, number) => Math.max(highest, number), 0) + 1,
     match: request.stepMatch,
     now: clock.now,

@@ -4,7 +4,7 @@ import { describeTooLate } from '../domain/run-budget.ts';
 import type { OpenTask } from './open-task.ts';
 import { type Recorded, recordEvents } from './recorded.ts';
 import type { RunSurroundings } from './run-options.ts';
-import { type Stop, say } from './stop.ts';
+import { pause, type Stop } from './stop.ts';
 
 interface Turn {
   readonly task: OpenTask;
@@ -20,20 +20,20 @@ export async function awaitTurn(checkpointId: string, { task, surroundings }: Tu
   const { run } = task.journal.state();
   const record = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
   const interruptions = record === undefined ? [] : listInterruptions(record, run);
-  const pause = planPause({
+  const wait = planPause({
     interruptions: interruptions.length,
     last: interruptions.at(-1)?.interruption ?? null,
     backoffMs: surroundings.toBackoffMs(interruptions.length),
     jitter: surroundings.toJitter(),
     remainingMs: meter.remainingMs(),
   });
-  if (pause.kind === 'stop') return say('paused', pause.reason);
-  if (pause.ms >= 5000) {
-    const text = `The next attempt at "${checkpointId}" starts in ${Math.round(pause.ms / 1000)} s.`;
+  if (wait.kind === 'stop') return pause(wait.cause, wait.reason);
+  if (wait.ms >= 5000) {
+    const text = `The next attempt at "${checkpointId}" starts in ${Math.round(wait.ms / 1000)} s.`;
     notifier.progress({ kind: 'warning', text });
   }
-  if (pause.ms > 0) await surroundings.sleep(pause.ms, surroundings.signal);
-  return meter.hasUsefulTime() ? undefined : say('paused', describeTooLate(meter.limits));
+  if (wait.ms > 0) await surroundings.sleep(wait.ms, surroundings.signal);
+  return meter.hasUsefulTime() ? undefined : pause('deadline', describeTooLate(meter.limits));
 }
 
 /** Records, once for each limit, that it comes near. */

@@ -4,7 +4,7 @@ import type { Criterion } from '../domain/criterion.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { CriterionRun } from '../domain/verdict.ts';
 import type { StateFile } from '../store/state-commit.ts';
-import { verify } from '../verifier/verify.ts';
+import { type JudgeStatement, verify } from '../verifier/verify.ts';
 import { openTreeReader } from '../workspace/tree-reader.ts';
 import type { RunSurroundings } from './run-options.ts';
 import type { Workbench } from './workbench.ts';
@@ -15,6 +15,8 @@ export interface CheckOptions {
   readonly changedPaths: readonly string[];
   /** Folder of the evidence in the state, such as `evidence/3`. */
   readonly evidencePath: string;
+  /** Absent: statements are left to people. */
+  readonly judge?: JudgeStatement | undefined;
 }
 
 export interface Checked {
@@ -42,6 +44,7 @@ export async function checkCriteria(
     evidenceDir,
     redactor: surroundings.redactor,
     signal: surroundings.signal,
+    judge: options.judge,
   });
   const files: StateFile[] = [];
   const located: CriterionRun[] = [];

@@ -43,9 +43,12 @@ export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
   const journal = openJournal(control, stored, options);
   const reason = 'The job was ended before its run was.';
   const closed = closeRunningAttempts(stored.state.run, { note: reason, exceptCaptured: true });
-  const answer = await journal.record([...closed, { kind: 'run_ended', ending: 'paused', reason }], {
-    isLast: true,
-  });
+  const answer = await journal.record(
+    [...closed, { kind: 'run_ended', ending: 'paused', reason, pause_cause: 'job_ended' }],
+    {
+      isLast: true,
+    },
+  );
   if (answer.kind === 'rejected' || answer.kind === 'torn') throw new Error(answer.reason);
   return answer.kind === 'published' ? 'closed' : 'moved';
 }

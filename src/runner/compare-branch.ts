@@ -1,5 +1,5 @@
 import { findCaptured } from '../domain/captured.ts';
-import type { ChronicleEvent, EventBody } from '../domain/chronicle-event.ts';
+import type { ChronicleEvent, EventBody, EventOf } from '../domain/chronicle-event.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
 import type { Git } from '../git/git.ts';
@@ -117,10 +117,18 @@ async function lacksLanding(
   const { head, result, base_sha } = state.run;
   const last = events.findLast((event) => !isFruitless(event));
   if (last?.kind === 'result_materialized') return last.to === head && (branchHead ?? null) === last.from;
+  const planned = findUnusedPlan(events);
+  if (planned !== undefined && planned.to === head) return (branchHead ?? null) === planned.from;
   if (last?.kind !== 'checkpoint_landed' || last.committed_ref !== (result ?? head)) return false;
   const [parent] = await listParents(control, last.committed_ref);
   if (result !== null) return parent === (resultHead ?? head);
   return branchHead === undefined ? parent === base_sha : branchHead === parent;
+}
+
+/** The plan that was put on the task branch, while nothing was worked on from there. */
+function findUnusedPlan(events: readonly ChronicleEvent[]): EventOf<'plan_committed'> | undefined {
+  const last = events.findLast(({ kind }) => kind === 'plan_committed' || kind === 'attempt_started');
+  return last?.kind === 'plan_committed' ? last : undefined;
 }
 
 function isFruitless(event: ChronicleEvent): boolean {

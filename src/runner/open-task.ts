@@ -18,11 +18,13 @@ import type { Base } from '../store/origin.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../store/task-journal.ts';
 import type { WorkspaceBackend } from '../workspace/workspace-backend.ts';
+import { bringPlan, requireSameIssue } from './bring-plan.ts';
 import { compareBranch } from './compare-branch.ts';
 import { openBackend } from './open-backend.ts';
 import { openPublishedSteps, type PublishedSteps } from './published-steps.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
 import type { LeaseTerms, RunRequest, RunSurroundings } from './run-options.ts';
+import { openStepSaver, type StepSaver } from './step-saver.ts';
 
 /** A task as the origin has it, ready to be worked on. Nothing was written to the origin yet. */
 export interface OpenTask {
@@ -39,6 +41,7 @@ export interface OpenTask {
   readonly opening: readonly EventBody[];
   /** The streams of steps on the origin. */
   readonly steps: PublishedSteps;
+  readonly stepSaver: StepSaver;
   /** Our last commit, which the task branch has to get first. */
   readonly missing: ObjectId | undefined;
   /** Set when the task branch was moved in a way that is not an advance of ours. */
@@ -55,6 +58,7 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const { taskId } = request;
   const { control, refs, stored, base } = await loadTask(request, surroundings);
   const known = stored?.state.run;
+  requireSameIssue(request, known);
   const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
   const taskRef = toBranchRef(taskBranch);
   const findProtection = await requireUsable(taskBranch, request, { surroundings, stored, base });
@@ -68,6 +72,8 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const place = await compareBranch(control, { stored, branchHead, resultHead, base });
   const planHash = sha256Hex(planIdentity(request.plan));
   const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
+  const planned = await bringPlan({ control, request, clock: surroundings.clock }, { known, place, branchHead });
+  const head = planned?.to ?? place.head;
   const remote = origin.remote;
   const branch = { taskBranch, branchHead, resultHead };
   // Somebody else's lease is never written: the run ends before its first record.
@@ -78,13 +84,14 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     journal: openTaskJournal({ ...surroundings, ...request, git: control, remote, ...branch, stored, lease }),
     taskBranch,
     planHash,
-    head: place.head,
+    head,
     existing: stored?.state,
-    opening: [...toOpening(facts), ...place.advance],
+    opening: [...toOpening(facts), ...place.advance, ...(planned === undefined ? [] : [planned])],
     steps: openPublishedSteps(refs),
+    stepSaver: openStepSaver(),
     diverged: place.diverged,
     findProtection,
-    backend: await openBackend({ control, taskBranch, head: place.head }, surroundings),
+    backend: await openBackend({ control, taskBranch, head }, surroundings),
     contexts: listContexts(stored?.events ?? []),
     missing: place.missing,
   };
@@ -180,6 +187,11 @@ function toOpening(facts: OpeningFacts): EventBody[] {
     attempt_budget: attemptBudgetOf(checkpoint, plan, request.attemptBudgetDefault),
   }));
   const known = stored?.state.run;
+  const { issueNumber = null, asked } = request;
+  if (asked !== undefined && !known?.handled_comments.includes(asked.commentId))
+    bodies.push({ kind: 'comment_handled', comment_id: asked.commentId, command: 'run', by: asked.by });
+  if (issueNumber !== null && issueNumber !== known?.issue_number)
+    bodies.push({ kind: 'issue_linked', issue_number: issueNumber });
   const isSameBudget = checkpoints.every(({ checkpoint_id: id, attempt_budget }) =>
     known?.checkpoints.some((other) => other.checkpoint_id === id && other.attempt_budget === attempt_budget),
   );

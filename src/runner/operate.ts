@@ -1,13 +1,14 @@
 import { NO_PROTECTION, toBranchProtection } from '../domain/branch-protection.ts';
-import { eventBodySchema } from '../domain/chronicle-event.ts';
+import { type EventBody, eventBodySchema } from '../domain/chronicle-event.ts';
 import type { Clock } from '../domain/clock.ts';
 import { decide } from '../domain/decide-operation.ts';
-import { ConfigurationError, GitError, GroundhogError } from '../domain/errors.ts';
+import { ConfigurationError, GroundhogError } from '../domain/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { decideClaim } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Decision, Liveness, Operation } from '../domain/operation.ts';
 import { parsePlan } from '../domain/parse-plan.ts';
+import { toPushRefusal } from '../domain/push-refusal.ts';
 import { redactDeep } from '../domain/redact-deep.ts';
 import { taskNamespace, toBranchRef, toRefName } from '../domain/ref-name.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
@@ -31,6 +32,8 @@ export interface OperationRequest {
   readonly operation: Operation;
   /** Who asks, in one line. */
   readonly by: string;
+  /** The comment that asks: what it asks for is done once, however often it is delivered. */
+  readonly commentId?: number | undefined;
 }
 
 export interface OperationSurroundings {
@@ -44,9 +47,12 @@ export interface OperationSurroundings {
   readonly runDir: string;
 }
 
-/** What became of an operation; `nothing` when it was so already and nothing was written. */
+/**
+ * What became of an operation; `nothing` when it was so already and nothing was written, `repeated` when the very comment
+ * was carried out before.
+ */
 export interface OperationResult {
-  readonly kind: 'done' | 'nothing';
+  readonly kind: 'done' | 'nothing' | 'repeated';
   readonly message: string;
   readonly run: GroundhogRun;
 }
@@ -62,6 +68,8 @@ export async function operate(
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const seen = await look(request, surroundings, round);
     const { run } = seen.stored.state;
+    if (request.commentId !== undefined && run.handled_comments.includes(request.commentId))
+      return { kind: 'repeated', message: 'This comment was carried out before.', run };
     const decision = decide(request.operation, {
       run,
       lease: seen.stored.lease,
@@ -69,11 +77,16 @@ export async function operate(
       by: request.by,
     });
     if (decision.kind === 'refuse') throw toRefusal(request, decision.reason);
-    if (decision.kind === 'nothing') return { ...decision, run };
-    const done = await carryOut({ request, surroundings, seen }, decision);
-    if (done !== undefined) return done;
+    if (decision.kind === 'nothing' && request.commentId === undefined) return { ...decision, run };
+    const done = await carryOut({ request, surroundings, seen }, toRecord(decision));
+    if (done !== undefined) return { ...done, kind: decision.kind === 'nothing' ? 'nothing' : 'done' };
   }
   throw toRefusal(request, 'Others record so much of this task that it is never the same twice. Try it again later.');
+}
+
+/** A comment that changes nothing is remembered all the same: delivered again later, it might. */
+function toRecord(decision: Exclude<Decision, { kind: 'refuse' }>): Decision & { readonly kind: 'record' } {
+  return decision.kind === 'record' ? decision : { kind: 'record', bodies: [], message: decision.message };
 }
 
 /** Whether a run is at work, by its lease; records from before there were leases only tell that a run has ended. */
@@ -115,19 +128,27 @@ async function carryOut(
   context: OperationContext,
   decision: Decision & { readonly kind: 'record' },
 ): Promise<OperationResult | undefined> {
-  const { surroundings } = context;
+  const { surroundings, seen } = context;
   const { materializes, message, unlocks } = decision;
   if (materializes !== undefined) await requireUnmovedBranch(context, materializes);
   const journal = openJournal(context, unlocks === undefined ? undefined : toFreeLease(unlocks, surroundings));
-  const bodies = decision.bodies.map((body) => eventBodySchema.parse(redactDeep(body, surroundings.redactor.redact)));
+  const given = [...decision.bodies, ...toHandled(context.request)];
+  if (given.length === 0) return { kind: 'done', message, run: seen.stored.state.run };
+  const bodies = given.map((body) => eventBodySchema.parse(redactDeep(body, surroundings.redactor.redact)));
   const enclosed: Enclosed = {
     ...(materializes === undefined ? {} : { branchTo: materializes, resultTo: null }),
     isLast: unlocks !== undefined,
   };
   const answer = await journal.record(bodies, enclosed);
   if (answer.kind === 'rejected' || answer.kind === 'torn')
-    throw new GitError('remote_rejected', { remote: surroundings.origin.remote.url, stderr: answer.reason });
+    throw toPushRefusal(answer.reason, surroundings.origin.remote.url);
   return answer.kind === 'published' ? { kind: 'done', message, run: journal.state().run } : undefined;
+}
+
+function toHandled({ operation, by, commentId }: OperationRequest): EventBody[] {
+  return commentId === undefined
+    ? []
+    : [{ kind: 'comment_handled', comment_id: commentId, command: operation.kind, by }];
 }
 
 /** A lease that is given back with the record that takes it. */

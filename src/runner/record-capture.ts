@@ -13,9 +13,10 @@ export type CaptureRecord =
 
 /** Publishes what an attempt claims before it is checked: whatever happens now, the agent's work is not lost. */
 export async function recordCapture(context: AttemptContext, work: AttemptWork): Promise<CaptureRecord> {
-  const { judged, capture, withheld } = work;
+  const { judged, capture, withheld, steps } = work;
   if (judged.kind !== 'verify' || withheld !== undefined) return { kind: 'kept_here', recorded: { kind: 'recorded' } };
-  const { checkpoint, day } = context;
+  const { checkpoint, day, task } = context;
+  const further = task.steps.toMoves(steps.moved());
   const recorded = await recordEvents(
     context,
     [
@@ -32,9 +33,10 @@ export async function recordCapture(context: AttemptContext, work: AttemptWork):
         changed_paths: toChangedPaths(capture.changes),
         changed_paths_total: capture.changes.length,
         notes: [...capture.notes],
+        timeline: steps.timeline(),
       },
     ],
-    { scratch: { day, commit: capture.commit }, files: toEvidence(context, work) },
+    { scratch: { day, commit: capture.commit }, files: toEvidence(context, work), further },
   );
   if (recorded.kind === 'recorded') return { kind: 'published', recorded };
   // A remote may refuse the commit for what is in it: it is checked all the same, and the end says so.

@@ -1,5 +1,5 @@
 import type { AgentReport, AgentTask } from '../agent/agent.ts';
-import { renderBrief } from '../agent/brief.ts';
+import { type BriefFacts, renderBrief } from '../agent/brief.ts';
 import type { AttemptRecord, ToolCallRecord } from '../domain/attempt.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { type Judgement, judgeAttempt } from '../domain/judge-attempt.ts';
@@ -20,6 +20,7 @@ import { withAttemptDesk } from './attempt-desk.ts';
 import { findViolations } from './attempt-facts.ts';
 import { openAttemptSteps, tellStep, watchVerbs } from './attempt-steps.ts';
 import type { RunSurroundings } from './run-options.ts';
+import { createStepSave } from './save-steps.ts';
 import { watchUsage } from './watch-usage.ts';
 
 // As many as the largest budget has.
@@ -42,15 +43,22 @@ export interface AttemptWork {
 
 /** Lets the agent work on a scratch branch, and captures what it did. */
 export async function runAttempt(context: AttemptContext): Promise<AttemptWork> {
-  const { bench, request, surroundings, checkpoint, day } = context;
+  const { bench, request, day, task } = context;
   const snapshot = await createSnapshot(bench.workspace, {
     taskId: request.taskId,
     day,
     visibleRefs: toVisibleRefs(context),
   });
-  const { findProtection } = context.task;
+  const { findProtection } = task;
   await requireHead(bench.workspace, { branch: snapshot.scratchBranch, step: 'the agent starts', findProtection });
   const steps = openAttemptSteps(context, snapshot);
+  return task.stepSaver.during(createStepSave(context, steps), () => workAndCapture(context, { snapshot, steps }));
+}
+
+type Started = Pick<AttemptWork, 'snapshot' | 'steps'>;
+
+async function workAndCapture(context: AttemptContext, { snapshot, steps }: Started): Promise<AttemptWork> {
+  const { bench, request, surroundings, checkpoint } = context;
   const { desk, report, cause } = await letAgentWork(context, steps);
   await bench.sandbox.stopAll();
   const isFull = await isDiskFull(bench.workspace.path);
@@ -63,7 +71,7 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
     planPath: request.planPath,
     checkpoint,
     redactor,
-    findProtection,
+    findProtection: context.task.findProtection,
   });
   const terminal = desk.terminal();
   const seenAt = terminal === undefined ? 'end' : `groundhog.checkpoint_${terminal.kind}`;
@@ -103,13 +111,12 @@ interface AgentWork {
 
 /** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
 async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promise<AgentWork> {
-  const { bench, request, surroundings, checkpoint, record, attempt } = context;
+  const { bench, request, surroundings, record, attempt } = context;
   const { memory, run } = context.task.journal.state();
   const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_TOLD_FAILURES);
   const brief = renderBrief({
-    plan: request.plan,
+    ...toPlanFacts(context),
     memory,
-    checkpoint,
     attempt,
     attemptBudget: record.attempt_budget,
     failed,
@@ -149,6 +156,10 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
   // A restore that is under way writes to the folder: the capture must come after it.
   await desk.close();
   return { desk, report: watch.complete(report, desk), cause };
+}
+
+function toPlanFacts({ request, checkpoint }: AttemptContext): Pick<BriefFacts, 'checkpoint' | 'instruction' | 'plan'> {
+  return { plan: request.plan, instruction: request.instruction, checkpoint };
 }
 
 function toDeskTools(

@@ -2,6 +2,7 @@ import type { Agent } from '../agent/agent.ts';
 import type { BranchProtection } from '../domain/branch-protection.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { TaskId } from '../domain/ids.ts';
+import type { Judge } from '../domain/judge.ts';
 import type { LeaseHolder } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
@@ -22,8 +23,16 @@ export interface RunRequest {
   readonly planText: string;
   /** The plan's path in the repository, which no attempt may change; undefined for a plan kept elsewhere. */
   readonly planPath: string | undefined;
+  /** Whether the plan is not in the repository and is to be committed to the task branch at its path first. */
+  readonly isPlanInline?: boolean;
+  /** The issue that asks for the task. */
+  readonly issueNumber?: number | undefined;
+  /** The comment that asks for the run, and who wrote it: it is remembered, so that it is not carried out again. */
+  readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
+  /** Added to what the plan tells the agent; undefined is nothing. */
+  readonly instruction: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
   /** Turns of one attempt. */
@@ -57,6 +66,8 @@ export interface RunSurroundings {
   readonly git: Git;
   readonly origin: Origin;
   readonly agent: Agent;
+  /** Judges what no machine can check; undefined leaves it to people. */
+  readonly judge: Judge | undefined;
   readonly notifier: Notifier;
   readonly clock: Clock;
   /** Ends early, without an error, when the signal is aborted. */

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { EventBody, EventOf } from '../domain/chronicle-event.ts';
 import { conclusionOf, type Ending } from '../domain/ending.ts';
 import { renderError } from '../domain/error-catalog.ts';
@@ -7,7 +8,7 @@ import { chooseNextMove } from '../domain/next-move.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import type { Enclosed } from '../store/task-journal.ts';
-import { removeLeftovers } from '../workspace/run-leftovers.ts';
+import { removeLeftovers, removeStranded } from '../workspace/run-leftovers.ts';
 import { withKeptLease } from './keep-lease.ts';
 import { openCheckout } from './open-checkout.ts';
 import { type OpenTask, openTask } from './open-task.ts';
@@ -101,20 +102,21 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   const refused = toStop(opened);
   if (refused?.isSilent === true) return { ...refused, ending: 'refused' };
   if (refused !== undefined) return opened.kind === 'torn' ? recordEnd(task, refused, surroundings) : refused;
-  const stop = await withKeptLease({ journal: task.journal, surroundings }, (kept) =>
-    takeMovesSafely(task, request, kept),
-  );
+  const stop = await withKeptLease({ task, surroundings }, (kept) => takeMovesSafely(task, request, kept));
   return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
 }
 
 /** Removes what runs that died have left here, and says so. */
-async function cleanUp({ contexts }: OpenTask, { runId }: RunSurroundings): Promise<EventBody[]> {
-  const leftovers = await removeLeftovers(contexts, runId);
+async function cleanUp({ contexts }: OpenTask, { runId, folders }: RunSurroundings): Promise<EventBody[]> {
+  const named = await removeLeftovers(contexts, runId);
+  const leftovers = [...named, ...(await removeStranded([...new Set(folders.map(dirname))], runId))];
   return leftovers.map(({ runId: run_id, paths }) => ({ kind: 'leftovers_removed', run_id, paths: [...paths] }));
 }
 
 /** What must be put right on the origin together with the first record. */
 function toEnclosed({ missing, existing, opening }: OpenTask): Enclosed {
+  const planned = opening.find((body) => body.kind === 'plan_committed');
+  if (planned !== undefined) return { branchTo: planned.to };
   if (missing !== undefined) return existing?.run.result === missing ? { resultTo: missing } : { branchTo: missing };
   return opening.some(({ kind }) => kind === 'result_materialized') ? { resultTo: null } : {};
 }
@@ -136,13 +138,18 @@ async function takeMovesSafely(task: OpenTask, request: RunRequest, surroundings
 }
 
 async function recordEnd(task: OpenTask, stop: Stop, surroundings: RunSurroundings): Promise<Stop> {
-  const { ending, reason } = stop;
+  const { ending, reason, pauseCause } = stop;
   const closed = closeRunningAttempts(task.journal.state().run, {
     note: 'The run was stopped before the attempt ended.',
     exceptCaptured: true,
   });
   try {
-    const last: EventBody = { kind: 'run_ended', ending, reason };
+    const last: EventBody = {
+      kind: 'run_ended',
+      ending,
+      reason,
+      ...(pauseCause === undefined ? {} : { pause_cause: pauseCause }),
+    };
     const recorded = await recordEvents({ task, surroundings }, [...closed, last], { isLast: true });
     // Said once: what the remote has refused before it refuses again.
     const isSaid = recorded.kind === 'rejected' && reason.includes(recorded.reason);

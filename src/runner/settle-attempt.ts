@@ -1,15 +1,16 @@
 import { GroundhogError } from '../domain/errors.ts';
 import { interruptBy, interruptByLoss, type Judgement } from '../domain/judge-attempt.ts';
 import { listSome } from '../domain/list-some.ts';
+import { findFailed } from '../domain/verdict.ts';
 import { isDiskFull } from '../exec/disk-space.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
 import { toFailureReport } from '../verifier/digest.ts';
-import type { Capture } from '../workspace/capture.ts';
 import { requireHead } from '../workspace/guard-head.ts';
 import { removeNewlyHidden } from '../workspace/newly-hidden.ts';
-import { resetAgentRepository, type Snapshot } from '../workspace/snapshot.ts';
+import { resetAgentRepository } from '../workspace/snapshot.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { type Checked, checkCriteria } from './check-criteria.ts';
+import { type JudgedWork, toStatementJudge } from './judge-statement.ts';
 
 /** What an attempt came to after its criteria were checked, where they had to be. */
 export interface Settled {
@@ -20,16 +21,14 @@ export interface Settled {
   readonly isUntouched: boolean;
 }
 
-export interface Unsettled {
-  readonly snapshot: Snapshot;
-  readonly capture: Capture;
+export interface Unsettled extends JudgedWork {
   readonly judged: Judgement;
 }
 
 /** Checks the criteria of an attempt that claims success, on exactly what was captured. */
 export async function settleAttempt(
   context: AttemptContext,
-  { snapshot, capture, judged }: Unsettled,
+  { snapshot, capture, judged, usage }: Unsettled,
 ): Promise<Settled> {
   if (judged.kind !== 'verify')
     return { judgement: judged, checked: { runs: [], files: [] }, notes: [], isUntouched: true };
@@ -46,6 +45,7 @@ export async function settleAttempt(
     tree: capture.tree,
     changedPaths: capture.changes.map(({ path }) => toReadablePath(path)),
     evidencePath: `evidence/${day}`,
+    judge: toStatementJudge(context, { snapshot, capture, usage }),
   });
   return {
     judgement: await judgeChecked(judged.summary, checked, context),
@@ -61,14 +61,19 @@ async function judgeChecked(
   { runs }: Checked,
   { surroundings, bench }: AttemptContext,
 ): Promise<Settled['judgement']> {
-  const isFailed = runs.some(({ outcome }) => outcome === 'failed' || outcome === 'judged_fail');
-  if (!isFailed) return { kind: 'passed', summary };
+  const isFailed = findFailed(runs).length > 0;
+  if (!isFailed && !isLeftUnjudged(runs, surroundings)) return { kind: 'passed', summary };
   const cause = surroundings.meter.cause();
   // A budget that is spent stops agents; criteria cost nothing of it and were not disturbed.
   if (surroundings.signal.aborted) return cause === undefined ? interruptByLoss() : interruptBy(cause);
   // The work is published and waits: it is checked again where there is room.
   if (await isDiskFull(bench.workspace.path)) throw new GroundhogError('disk_full', { path: bench.workspace.path });
   return { kind: 'failed', report: toFailureReport(runs), isRetryPointless: false };
+}
+
+/** A judge that was stopped with the run has not said no verdict: the work waits, and is judged by the next run. */
+function isLeftUnjudged(runs: Checked['runs'], { judge, signal }: AttemptContext['surroundings']): boolean {
+  return judge !== undefined && signal.aborted && runs.some(({ outcome }) => outcome === 'unjudged');
 }
 
 function toNotes(hidden: readonly string[]): string[] {

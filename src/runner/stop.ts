@@ -1,6 +1,8 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { Ending } from '../domain/ending.ts';
 import { describeRequest, type NextMove } from '../domain/next-move.ts';
+import type { PauseCause } from '../domain/pause-cause.ts';
+import { describePushRefusal } from '../domain/push-refusal.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -8,6 +10,8 @@ import type { Recorded } from './recorded.ts';
 export interface Stop {
   readonly ending: Ending;
   readonly reason: string;
+  /** Set with the ending `paused`. */
+  readonly pauseCause?: PauseCause | undefined;
   /** True when somebody else writes the record: then this run writes no more, not even its end. */
   readonly isSilent: boolean;
 }
@@ -20,11 +24,11 @@ export function findStop(move: NextMove, { isWorkDone }: { readonly isWorkDone: 
         ? say('passed', describePass(move.skipped))
         : say('nothing_to_do', 'Every criterion held already; no agent was started.');
     case 'await_approval':
-      return say('paused', `Waiting for approval of ${move.result}.`);
+      return pause('approval', `Waiting for approval of ${move.result}.`);
     case 'blocked':
       return say('blocked', move.reason);
     case 'interrupted_too_often':
-      return say(move.ending, move.reason);
+      return { ...say(move.ending, move.reason), pauseCause: move.pauseCause };
     case 'attempt':
     case 'baseline':
     case 'verify':
@@ -41,9 +45,9 @@ function describePass(skipped: number): string {
 }
 
 /** The end that people have asked for while the run was at work; undefined when nobody has. */
-export function findAskedStop({ pause, aborted }: GroundhogRun): Stop | undefined {
+export function findAskedStop({ pause: request, aborted }: GroundhogRun): Stop | undefined {
   if (aborted !== null) return say('blocked', `The task was aborted by ${describeRequest(aborted)}`);
-  return pause === null ? undefined : say('paused', `A pause was asked for by ${describeRequest(pause)}`);
+  return request === null ? undefined : pause('asked', `A pause was asked for by ${describeRequest(request)}`);
 }
 
 /** The end that a record means which did not get through; undefined for one that did. */
@@ -56,7 +60,7 @@ export function toStop(recorded: Recorded): Stop | undefined {
     case 'lost_state':
       return { ending: 'conflict', reason: recorded.reason, isSilent: true };
     case 'rejected':
-      return say('blocked', `The remote rejected the push: ${recorded.reason}`);
+      return say('blocked', [describePushRefusal(recorded.reason), recorded.kept ?? ''].join('\n').trim());
     case 'torn':
       return say(
         'blocked',
@@ -67,6 +71,12 @@ export function toStop(recorded: Recorded): Stop | undefined {
   }
 }
 
+/** The end of a run that has nothing left to do, or cannot go on. */
 export function say(ending: Ending, reason: string): Stop {
   return { ending, reason, isSilent: false };
+}
+
+/** The end of a run that has work left, and why it does not do it. */
+export function pause(pauseCause: PauseCause, reason: string): Stop {
+  return { ending: 'paused', reason, pauseCause, isSilent: false };
 }

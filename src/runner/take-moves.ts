@@ -15,7 +15,7 @@ import { resumeAttempt } from './resume-attempt.ts';
 import { findLeftAttempt, rollBack } from './roll-back.ts';
 import { runAttempt } from './run-attempt.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
-import { findAskedStop, findStop, type Stop, say, toStop } from './stop.ts';
+import { findAskedStop, findStop, pause, type Stop, toStop } from './stop.ts';
 import { prepareWorkbench, type RunContext, type Workbench } from './workbench.ts';
 
 /** Takes one move after the other until one ends the run. The workspace is made when the first of them needs it. */
@@ -66,9 +66,9 @@ export async function takeMoves(task: OpenTask, request: RunRequest, surrounding
 /** Why the run stops with work left; undefined while it goes on. */
 function findPause({ meter, signal }: RunSurroundings): Stop | undefined {
   const cause = meter.cause();
-  if (cause !== undefined) return say('paused', describeCause(cause));
+  if (cause !== undefined) return pause(cause.kind, describeCause(cause));
   // Its record finds out whose the task is now.
-  return signal.aborted ? say('paused', 'The run has lost its task to another run.') : undefined;
+  return signal.aborted ? pause('taken', 'The run has lost its task to another run.') : undefined;
 }
 
 async function takeMove(move: NextMove, context: RunContext): Promise<Recorded> {

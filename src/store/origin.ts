@@ -21,6 +21,8 @@ export interface Base {
 /** The repository whose refs are the only truth about a task: the user's own on a laptop, the remote in a job. */
 export interface Origin {
   readonly remote: Remote;
+  /** Whether a push to it costs a network nothing. */
+  readonly isOnThisMachine: boolean;
   /** Object folders on this machine that hold (part of) the origin's objects. */
   readonly borrowFrom: readonly string[];
   /** The origin's list of shallow commits, when it is on this machine and has one. */
@@ -43,6 +45,7 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
   const shallow = join(found.commonDir, 'shallow');
   return {
     remote: { url: await realpath(found.gitDir) },
+    isOnThisMachine: true,
     borrowFrom: [await realpath(join(found.commonDir, 'objects'))],
     shallowFile: await stat(shallow).then(
       () => shallow,
@@ -78,6 +81,7 @@ export interface RemoteOriginOptions {
 export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedBase }: RemoteOriginOptions): Origin {
   return {
     remote,
+    isOnThisMachine: false,
     borrowFrom,
     shallowFile: undefined,
     async resolveBase(name) {

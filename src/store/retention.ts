@@ -1,14 +1,19 @@
+import { isCaptureMessage } from '../domain/commit-message.ts';
 import { GitError, GroundhogError } from '../domain/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
-import { type RefName, taskNamespace, toRefName } from '../domain/ref-name.ts';
-import { type FoundRef, parseRetained, type RefVerdict, type TaskLife } from '../domain/retention.ts';
+import { parseTaskRef, type RefName, scratchBranchNamespace, taskNamespace, toRefName } from '../domain/ref-name.ts';
+import { type BranchFacts, type FoundRef, parseRetained, type RefVerdict, type TaskLife } from '../domain/retention.ts';
 import { type DatedRef, listDatedRefs, listRefs } from '../git/for-each-ref.ts';
 import type { Git } from '../git/git.ts';
+import { listCommits } from '../git/list-commits.ts';
+import { readCommitterEmail } from '../git/log.ts';
 import type { RefMove } from '../git/push.ts';
 import type { Remote } from '../git/remote.ts';
 import { type RefChange, updateRefs } from '../git/update-ref.ts';
+import { listWorktrees } from '../git/worktree-list.ts';
 import { type MovedRef, publish } from './publish.ts';
 import { readState } from './state-commit.ts';
+import { toSignature } from './task-journal.ts';
 
 const SNAPSHOTS = 'refs/sandbox/snapshots/';
 const EXPIRES = 'Groundhog-Expires';
@@ -21,8 +26,11 @@ export interface Survey {
 
 /** Looks at the refs of all tasks and at the snapshots, or at the refs of one task. Writes nothing. */
 export async function surveyRefs(git: Git, taskId: TaskId | undefined): Promise<Survey> {
+  const branches = scratchBranchNamespace(taskId);
   const prefixes = taskId === undefined ? ['refs/groundhog/', SNAPSHOTS] : [`${taskNamespace(taskId)}/`];
-  const refs = (await listDatedRefs(git, { prefixes, trailer: EXPIRES })).flatMap(toFoundRef);
+  const dated = await listDatedRefs(git, { prefixes: [...prefixes, `${branches}/`], trailer: EXPIRES });
+  const facts = dated.some(({ ref }) => ref.startsWith(branches)) ? await readBranchFacts(git, branches) : new Map();
+  const refs = dated.flatMap(toFoundRef).map((found) => withBranch(found, facts.get(found.ref)));
   const states = new Map<string, ObjectId>(refs.map(({ ref, id }) => [ref, id]));
   const lives = new Map<TaskId, TaskLife>();
   for (const { ref } of refs) {
@@ -38,6 +46,24 @@ function toFoundRef({ ref, id, atSeconds, trailer }: DatedRef): FoundRef[] {
   const expiresAtSeconds = /^\d{1,12}$/.test(trailer) ? Number(trailer) : undefined;
   const isSnapshot = ref.startsWith(SNAPSHOTS);
   return [{ ref, id, atSeconds, expiresAtSeconds: isSnapshot ? expiresAtSeconds : undefined }];
+}
+
+/** Looks at the branches that bear the name of a scratch branch. Any other gets no facts, and is none of ours. */
+async function readBranchFacts(git: Git, prefix: RefName): Promise<ReadonlyMap<string, BranchFacts>> {
+  const { email } = toSignature(new Date(0));
+  const heads = new Set((await listWorktrees(git)).map(({ head }) => head));
+  const facts = new Map<string, BranchFacts>();
+  for (const { ref, id, message } of await listCommits(git, prefix)) {
+    const name = parseTaskRef(ref);
+    if (name?.kind !== 'scratch_branch') continue;
+    const endsWithCapture = isCaptureMessage(message, name) && (await readCommitterEmail(git, id)) === email;
+    facts.set(ref, { isCheckedOut: heads.has(ref), endsWithCapture });
+  }
+  return facts;
+}
+
+function withBranch(found: FoundRef, branch: BranchFacts | undefined): FoundRef {
+  return branch === undefined ? found : { ...found, branch };
 }
 
 function isRefName(ref: string): ref is RefName {
@@ -87,7 +113,7 @@ export async function deleteRefs(git: Git, verdicts: readonly RefVerdict[], surv
     await updateRefs(git, changes);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const now = await listRefs(git, ['refs/groundhog/', SNAPSHOTS]);
+    const now = await listRefs(git, ['refs/groundhog/', `${scratchBranchNamespace(undefined)}/`, SNAPSHOTS]);
     const expected = new Map<RefName, ObjectId | undefined>([
       ...gone.map(({ ref, id }) => [ref, id] as const),
       ...records,

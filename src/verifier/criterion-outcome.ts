@@ -1,10 +1,15 @@
 import type { Criterion } from '../domain/criterion.ts';
+import type { JudgeUse } from '../domain/judge.ts';
 import type { CriterionOutcome, CriterionRun } from '../domain/verdict.ts';
 
 /** What a check of a criterion observed, in one sentence. */
 export interface Observation {
   readonly outcome: CriterionOutcome;
   readonly detail: string;
+  /** The model that was asked, when one was. */
+  readonly judge?: JudgeUse | undefined;
+  /** Name of the file with all that was said. */
+  readonly evidence?: string | undefined;
 }
 
 export function passed(detail: string): Observation {
@@ -26,6 +31,7 @@ export function toCriterionRun(criterion: Criterion, observation: Observation, d
     timed_out: false,
     output: '',
     omitted_bytes: 0,
-    evidence: null,
+    evidence: observation.evidence ?? null,
+    ...(observation.judge === undefined ? {} : { judge: observation.judge }),
   };
 }

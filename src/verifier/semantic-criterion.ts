@@ -1,6 +1,40 @@
+import { join } from 'node:path';
+import type { JudgeAnswer } from '../domain/judge.ts';
 import type { Observation } from './criterion-outcome.ts';
+import { createEvidenceFile } from './evidence-file.ts';
 
-/** A statement that no machine can check: recorded as such, so that it never passes unnoticed. */
-export function leaveUnjudged(): Observation {
-  return { outcome: 'unjudged', detail: 'Nobody has judged this statement: no machine can check it.' };
+/** Asks about one statement, on the work that is being checked. It never rejects. */
+export type JudgeStatement = (statement: string) => Promise<JudgeAnswer>;
+
+export interface StatementSurroundings {
+  /** Absent: nobody was named who could judge. */
+  readonly judge?: JudgeStatement | undefined;
+  /** Folder for what was said; absent: it is not kept. */
+  readonly evidenceDir?: string;
+}
+
+/** A statement that no machine can check: judged where there is a judge, else recorded as not judged, never as passed. */
+export async function checkStatement(
+  { statement, index }: { readonly statement: string; readonly index: number },
+  { judge, evidenceDir }: StatementSurroundings,
+): Promise<Observation> {
+  if (judge === undefined)
+    return { outcome: 'unjudged', detail: 'Nobody has judged this statement: no machine can check it.' };
+  const answer = await judge(statement);
+  const { use, transcript } = answer;
+  const kept = { judge: use, evidence: keep(transcript, { evidenceDir, name: `criterion-${index + 1}.log` }) };
+  if (answer.kind === 'not_judged')
+    return { outcome: 'unjudged', detail: `Nobody has judged this statement: ${answer.reason}`, ...kept };
+  const detail = `Judged by ${use?.model ?? 'a model'}: ${answer.reason}`;
+  return { outcome: answer.holds ? 'judged_pass' : 'judged_fail', detail, ...kept };
+}
+
+function keep(
+  transcript: string | undefined,
+  { evidenceDir, name }: { readonly evidenceDir: string | undefined; readonly name: string },
+): string | undefined {
+  if (transcript === undefined || evidenceDir === undefined) return undefined;
+  const file = createEvidenceFile(join(evidenceDir, name));
+  file.write(Buffer.from(transcript));
+  return file.close('keep') === undefined ? name : undefined;
 }

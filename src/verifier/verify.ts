@@ -4,13 +4,14 @@ import { GroundhogError, toError } from '../domain/errors.ts';
 import type { CriterionRun } from '../domain/verdict.ts';
 import { type CommandSurroundings, checkCommand } from './command-criterion.ts';
 import { failed, type Observation, toCriterionRun } from './criterion-outcome.ts';
-import { leaveUnjudged } from './semantic-criterion.ts';
+import { checkStatement, type StatementSurroundings } from './semantic-criterion.ts';
 import { checkTree, type TreeFacts } from './tree-criterion.ts';
 
+export type { JudgeStatement } from './semantic-criterion.ts';
 export type { TreeReader } from './tree-reader.ts';
 
 /** What to check, against which captured tree, and in which surroundings commands run. */
-export interface VerifyInput extends CommandSurroundings, TreeFacts {
+export interface VerifyInput extends CommandSurroundings, StatementSurroundings, TreeFacts {
   readonly criteria: readonly Criterion[];
   /** How many criteria may be under way at once; at least 1. */
   readonly parallelism: number;
@@ -50,7 +51,7 @@ async function checkOne(job: Job, input: VerifyInput): Promise<CriterionRun> {
   const startedAt = performance.now();
   try {
     if (job.criterion.kind === 'command') return await checkCommand(job.criterion, job.index, input);
-    const observation = await checkWithoutCommand(job.criterion, input);
+    const observation = await checkWithoutCommand(job.criterion, job.index, input);
     return toCriterionRun(job.criterion, observation, performance.now() - startedAt);
   } catch (thrown) {
     // What stops us is not the attempt's fault; all else is a criterion that could not be checked.
@@ -62,16 +63,17 @@ async function checkOne(job: Job, input: VerifyInput): Promise<CriterionRun> {
 
 async function checkWithoutCommand(
   criterion: Exclude<Criterion, { kind: 'command' }>,
-  facts: TreeFacts,
+  index: number,
+  input: VerifyInput,
 ): Promise<Observation> {
   switch (criterion.kind) {
     case 'file_exists':
     case 'file_absent':
     case 'file_contains':
     case 'changes_within':
-      return await checkTree(criterion, facts);
+      return await checkTree(criterion, input);
     case 'semantic':
-      return leaveUnjudged();
+      return await checkStatement({ statement: criterion.statement, index }, input);
     default:
       return assertNever(criterion);
   }

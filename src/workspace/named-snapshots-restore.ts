@@ -8,7 +8,13 @@ import { setIndexTree } from '../git/read-tree.ts';
 import { readStatus } from '../git/status.ts';
 import { both } from './both.ts';
 import { lookAt, parentsOf, readFolder, removeEmptyParents, removeFromDisk } from './disk-file.ts';
-import { findNamedSnapshot, listNamedSnapshots, nameTree } from './named-snapshots.ts';
+import {
+  findNamedSnapshot,
+  listNamedSnapshots,
+  type NamedSnapshot,
+  nameTree,
+  pickNamedSnapshot,
+} from './named-snapshots.ts';
 import { planRestore, type RestorePlan, type RestoreTarget } from './named-snapshots-plan.ts';
 import { isRestoredAsPlanned } from './restore-proof.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
@@ -35,24 +41,31 @@ export async function restoreNamedSnapshot(
   place: SnapshotPlace,
   { name, preview = false }: { readonly name: string; readonly preview?: boolean },
 ): Promise<RestoredState> {
-  const found = findNamedSnapshot(place, name);
-  if (place.attempt === undefined) return restoreState(place, await found, { preview });
-  const [target, now] = await both(found, writeTreeOfNow(place));
-  return restoreState(place, target, { preview, now });
+  if (place.attempt === undefined) return restoreState(place, await findNamedSnapshot(place, name), { preview });
+  const listed = listNamedSnapshots(place).then((known) => ({ known, target: pickNamedSnapshot(known, name) }));
+  const [{ known, target }, now] = await both(listed, writeTreeOfNow(place));
+  return restoreState(place, target, { preview, now, known });
+}
+
+interface RestoreOptions {
+  readonly preview: boolean;
+  readonly now?: TreeOfNow;
+  /** The snapshots of the place, where they were listed just now and nobody else makes any. */
+  readonly known?: readonly NamedSnapshot[];
 }
 
 /** The same for any state. */
 export async function restoreState(
   place: SnapshotPlace,
   target: RestoreTarget,
-  { preview, now }: { readonly preview: boolean; readonly now?: TreeOfNow },
+  { preview, now, known }: RestoreOptions,
 ): Promise<RestoredState> {
   const { name } = target;
   const plan = await planRestore(place, target, now);
   const { leftOut } = plan.now;
   if (preview || plan.changes.length === 0)
     return { name, changes: plan.changes, backup: undefined, untouched: [], leftOut };
-  const backup = await backUp(place, plan, name);
+  const backup = await backUp(place, plan, { name, known: known ?? (await listNamedSnapshots(place)) });
   const kept = await applyOrPutBack(place, { plan, target, backup });
   const untouched = [...kept, ...(await verify(place, { plan, target, kept, backup }))];
   const changes = plan.changes.filter(({ path }) => !untouched.includes(path));
@@ -92,8 +105,11 @@ async function putBack(place: SnapshotPlace, { now, changes, writes }: RestorePl
 }
 
 /** Names the state of now, so that it can be listed and restored; a snapshot of it that has no end is as good. */
-async function backUp(place: SnapshotPlace, { now }: RestorePlan, name: string): Promise<string> {
-  const known = await listNamedSnapshots(place);
+async function backUp(
+  place: SnapshotPlace,
+  { now }: RestorePlan,
+  { name, known }: { readonly name: string; readonly known: readonly NamedSnapshot[] },
+): Promise<string> {
   const same = known.find(({ tree, expiresAtSeconds }) => tree === now.tree && expiresAtSeconds === undefined);
   if (same !== undefined) return same.name;
   const numbers = known.map((snapshot) => Number(/^before-restore-(\d{1,9})$/.exec(snapshot.name)?.[1] ?? 0));

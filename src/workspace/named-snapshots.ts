@@ -2,14 +2,15 @@ import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/ref-name.ts';
 import { parseSnapshotMessage, renderSnapshotMessage, type SnapshotMessage } from '../domain/snapshot-message.ts';
 import { findSnapshotNameProblem } from '../domain/snapshot-name.ts';
-import { commitTree } from '../git/commit-tree.ts';
+import { commitTree, type NewCommit } from '../git/commit-tree.ts';
 import { renderTreeDiff } from '../git/diff-text.ts';
 import { listCommits } from '../git/list-commits.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { both } from './both.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 import type { LeftOut, TreeOfNow } from './sort-by-kind.ts';
-import { writeTreeOfNow } from './tree-of-now.ts';
+import { draftTreeOfNow, writeTreeOfNow } from './tree-of-now.ts';
+import type { TreeDraft } from './tree-on-base.ts';
 
 const IDENTITY = { name: 'Groundhog', email: 'groundhog@noreply.invalid' };
 
@@ -43,8 +44,8 @@ export interface CreatedSnapshot {
  */
 export async function createNamedSnapshot(place: SnapshotPlace, wanted: NewNamedSnapshot): Promise<CreatedSnapshot> {
   requireName(wanted.name);
-  const [now, all] = await both(writeTreeOfNow(place), readAll(place));
-  return nameKnown(place, wanted, { ...now, all });
+  const [draft, all] = await both(draftTreeOfNow(place), readAll(place));
+  return nameKnown(place, wanted, { draft, all });
 }
 
 /** The same for a tree that was written before. */
@@ -53,41 +54,78 @@ export async function nameTree(
   wanted: NewNamedSnapshot,
   now: TreeOfNow,
 ): Promise<CreatedSnapshot> {
-  return nameKnown(place, wanted, { ...now, all: await readAll(place) });
+  return nameKnown(place, wanted, { draft: now, all: await readAll(place) });
 }
 
 async function nameKnown(
   place: SnapshotPlace,
   wanted: NewNamedSnapshot,
-  { tree, leftOut, all }: TreeOfNow & { readonly all: readonly NamedSnapshot[] },
+  { draft, all }: { readonly draft: TreeOfNow | TreeDraft; readonly all: readonly NamedSnapshot[] },
 ): Promise<CreatedSnapshot> {
-  const { name, replace = false, ttlSeconds } = wanted;
+  const { name, replace = false } = wanted;
+  const { leftOut } = draft;
   const expired = all.filter((snapshot) => isExpired(place, snapshot));
   await deleteAll(place, expired);
   const kept = all.filter((snapshot) => !expired.includes(snapshot));
   const gone = expired.map((snapshot) => snapshot.name);
   const old = kept.find((snapshot) => snapshot.name === name);
-  if (old?.tree === tree) return { kind: 'unchanged', snapshot: old, leftOut, expired: gone };
-  if (old !== undefined && !replace)
+  const message = toMessage(place, wanted, kept);
+  if (old === undefined) {
+    const snapshot = await writeNew(place, draft, { name, newest: kept[0], ...message });
+    return { kind: 'created', snapshot, leftOut, expired: gone };
+  }
+  const tree = 'tree' in draft ? draft.tree : await draft.write();
+  if (old.tree === tree) return { kind: 'unchanged', snapshot: old, leftOut, expired: gone };
+  if (!replace)
     throw refuseSnapshot(`snapshot "${name}" exists already with other content; choose another name, or replace it`);
   const [newest] = kept;
-  const epochSeconds = Math.floor(place.now().getTime() / 1000);
   const id = await commitTree(place.git, {
     tree,
     ...(newest === undefined ? {} : { parent: newest.id }),
-    furtherParents: old === undefined || old === newest ? [] : [old.id],
-    message: renderSnapshotMessage(name, {
-      ...(wanted.description === undefined ? {} : { description: wanted.description }),
-      number: Math.max(0, ...kept.map(({ number }) => number)) + 1,
-      expiresAtSeconds: ttlSeconds === undefined ? undefined : epochSeconds + ttlSeconds,
-    }),
-    signature: { ...IDENTITY, epochSeconds },
+    furtherParents: old === newest ? [] : [old.id],
+    ...message,
   });
-  const ref = toRef(place, name);
-  await updateRefs(place.refs, [
-    old === undefined ? { kind: 'create', ref, to: id } : { kind: 'update', ref, from: old.id, to: id },
-  ]);
+  await updateRefs(place.refs, [{ kind: 'update', ref: toRef(place, name), from: old.id, to: id }]);
   return { kind: 'created', snapshot: { name, id, tree }, leftOut, expired: gone };
+}
+
+type Message = Pick<NewCommit, 'message' | 'signature'>;
+
+function toMessage(
+  place: SnapshotPlace,
+  { name, description, ttlSeconds }: NewNamedSnapshot,
+  kept: readonly NamedSnapshot[],
+): Message {
+  const epochSeconds = Math.floor(place.now().getTime() / 1000);
+  const message = renderSnapshotMessage(name, {
+    ...(description === undefined ? {} : { description }),
+    number: Math.max(0, ...kept.map(({ number }) => number)) + 1,
+    expiresAtSeconds: ttlSeconds === undefined ? undefined : epochSeconds + ttlSeconds,
+  });
+  return { message, signature: { ...IDENTITY, epochSeconds } };
+}
+
+interface NewName extends Message {
+  readonly name: string;
+  readonly newest: NamedSnapshot | undefined;
+}
+
+/** Writes a snapshot under a name that is free; a tree that is not written yet goes with it, in one process. */
+async function writeNew(
+  place: SnapshotPlace,
+  draft: TreeOfNow | TreeDraft,
+  { name, newest, message, signature }: NewName,
+): Promise<CreatedSnapshot['snapshot']> {
+  const ref = toRef(place, name);
+  if (!('tree' in draft) && draft.known === undefined) {
+    const from = newest === undefined ? {} : { from: newest.id };
+    return { name, ...(await draft.commit({ ref, message, signature, ...from })) };
+  }
+  const tree = 'tree' in draft ? draft.tree : await draft.write();
+  const parent = newest === undefined ? {} : { parent: newest.id };
+  const id = await commitTree(place.git, { tree, ...parent, message, signature });
+  await updateRefs(place.refs, [{ kind: 'create', ref, to: id }]);
+  return { name, id, tree };
 }
 
 /** The snapshots whose time is not over, newest first. Writes nothing. */
@@ -97,8 +135,13 @@ export async function listNamedSnapshots(place: SnapshotPlace): Promise<NamedSna
 
 /** The snapshot of a name. Throws when there is none. */
 export async function findNamedSnapshot(place: SnapshotPlace, name: string): Promise<NamedSnapshot> {
+  return pickNamedSnapshot(await listNamedSnapshots(place), name);
+}
+
+/** The same from a list. */
+export function pickNamedSnapshot(all: readonly NamedSnapshot[], name: string): NamedSnapshot {
   requireName(name);
-  const found = (await listNamedSnapshots(place)).find((snapshot) => snapshot.name === name);
+  const found = all.find((snapshot) => snapshot.name === name);
   if (found === undefined) throw refuseSnapshot(`snapshot "${name}" not found`);
   return found;
 }

@@ -1,5 +1,5 @@
 import { constants, realpathSync } from 'node:fs';
-import { lstat, open } from 'node:fs/promises';
+import { lstat, open, readdir } from 'node:fs/promises';
 import { basename, isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { runOwnerSchema, type WorkspaceContext } from '../domain/workspace-context.ts';
@@ -40,20 +40,43 @@ export async function removeLeftovers(contexts: readonly WorkspaceContext[], run
   return removed;
 }
 
-/** True for a folder that has one of our names, is no link, belongs to our user, and carries the marker of this run. */
+/**
+ * Removes what runs that died have left in the folders in which runs make theirs, also where no record names it: a run may
+ * die before its first one. What goes is what `removeLeftovers` would let go; the marker alone says whose it is.
+ */
+export async function removeStranded(parents: readonly string[], runId: string): Promise<Leftovers[]> {
+  const removed = new Map<string, string[]>();
+  for (const parent of parents) {
+    const names = await readdir(parent).catch(() => []);
+    for (const name of names.filter((candidate) => FOLDER_NAME.test(candidate))) {
+      const folder = join(parent, name);
+      const marker = await findMarker(folder);
+      if (marker === undefined || marker.run_id === runId || !(await isPlaceGone(marker.owner))) continue;
+      if (removeFolder(folder)) removed.set(marker.run_id, [...(removed.get(marker.run_id) ?? []), folder]);
+    }
+  }
+  return [...removed].map(([id, paths]) => ({ runId: id, paths }));
+}
+
+/** True for a folder that carries the marker of this run. */
 async function isFolderOf(folder: string, { run_id, owner }: RunMarker): Promise<boolean> {
-  if (!isAbsolute(folder) || !FOLDER_NAME.test(basename(folder))) return false;
+  const marker = await findMarker(folder);
+  if (marker === undefined) return false;
+  const { host, pid, started } = marker.owner;
+  const isSameOwner = host === owner.host && pid === owner.pid && started === owner.started;
+  return marker.run_id === run_id && isSameOwner;
+}
+
+/** The marker of a folder that has one of our names, is no link, and belongs to our user; undefined for any other. */
+async function findMarker(folder: string): Promise<RunMarker | undefined> {
+  if (!isAbsolute(folder) || !FOLDER_NAME.test(basename(folder))) return undefined;
   try {
     const found = await lstat(folder);
-    if (!found.isDirectory() || found.uid !== process.getuid?.() || realpathSync(folder) !== folder) return false;
-    const marker = markerSchema.safeParse(JSON.parse(await readMarker(join(folder, RUN_MARKER))));
-    if (!marker.success) return false;
-    const { host, pid, started } = marker.data.owner;
-    const isSameOwner = host === owner.host && pid === owner.pid && started === owner.started;
-    return marker.data.run_id === run_id && isSameOwner;
+    if (!found.isDirectory() || found.uid !== process.getuid?.() || realpathSync(folder) !== folder) return undefined;
+    return markerSchema.safeParse(JSON.parse(await readMarker(join(folder, RUN_MARKER)))).data;
   } catch {
     // What cannot be read is not known to be ours.
-    return false;
+    return undefined;
   }
 }
 

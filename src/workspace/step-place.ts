@@ -9,16 +9,21 @@ import {
   type StreamEvidence,
 } from '../domain/step-stream.ts';
 import { commitTree } from '../git/commit-tree.ts';
-import { importCommitAndTree, type TreeChange } from '../git/fast-import.ts';
+import { importForward, importTree, type TreeChange } from '../git/fast-import.ts';
+import { readLooseRef } from '../git/loose-refs.ts';
 import { updateRefs } from '../git/update-ref.ts';
+import { findBaseTree } from './base-tree.ts';
 import type { SeenFiles } from './step-look.ts';
 import type { Context } from './step-state.ts';
 import { GONE, type KnownStreams, readStreams, type StreamPlace, toStreamRef, weighStreams } from './step-streams.ts';
 
-// In the control repository only; the stream's own ref moves by compare-and-swap.
-const IMPORT_REF: RefName = 'refs/groundhog-import/step';
-
 export type Placed = { readonly stream: number | null; readonly reason: StepReason; readonly commit: ObjectId | null };
+
+/** The stream that a step goes on, by its ref; without a tip it is a new one. */
+export interface StepTarget {
+  readonly ref: RefName;
+  readonly tip: ObjectId | undefined;
+}
 
 /** A state of the files that is to be kept. */
 export interface PlacedFiles {
@@ -33,22 +38,18 @@ export interface PlacedFiles {
 export async function placeStep(
   context: Context,
   { files, isTold, texts }: PlacedFiles,
-  write: (parent: ObjectId) => Promise<ObjectId>,
+  write: (target: StepTarget) => Promise<ObjectId>,
 ): Promise<Placed> {
-  const { state, snapshot, workspace } = context;
+  const { state, snapshot } = context;
   if (files.size === 0) return { stream: null, reason: 'undone', commit: snapshot.snapshotRef };
   const known = await loadStreams(context);
   const streams = [...known.streams.values()];
   const returned = streams.filter((stream) => isSameWork(stream.files, files)).at(-1);
   if (returned !== undefined) return { stream: returned.number, reason: 'returned', commit: returned.tip };
-  const { control } = workspace;
   const { number, isNew, reason } = await decide(context, known, { files, isTold, texts });
   const ref = toStreamRef(placeOf(context), number);
   const tip = isNew ? undefined : known.streams.get(number)?.tip;
-  const commit = await write(tip ?? snapshot.snapshotRef);
-  await updateRefs(control, [
-    tip === undefined ? { kind: 'create', ref, to: commit } : { kind: 'update', ref, from: tip, to: commit },
-  ]);
+  const commit = await write({ ref, tip });
   known.streams.set(number, { number, tip: commit, files });
   known.highest = Math.max(known.highest, number);
   state.moved.set(ref, commit);
@@ -81,31 +82,54 @@ function toUnweighed(number: number): StreamEvidence {
 
 const UNKNOWN_STREAM: StreamEvidence = { ...toUnweighed(0), isPartial: true };
 
-interface Imported {
-  readonly parent: ObjectId;
+interface Imported extends StepTarget {
   readonly message: string;
   readonly at: Date;
 }
 
 /** Makes the tree from the base and what is on disk, whatever earlier steps held: what is gone there is not in it. */
 export async function importStep(
-  { workspace, snapshot, sign, state }: Context,
+  context: Context,
   { changes, contents }: SeenFiles,
-  { parent, message, at }: Imported,
+  imported: Imported,
 ): Promise<ObjectId> {
+  const { workspace, snapshot, sign, state } = context;
+  const { ref, tip, message, at } = imported;
   const { control } = workspace;
+  const base = snapshot.snapshotRef;
   const ids = new Map(changes.map(({ path, id }) => [path, id]));
-  const signature = sign(at);
-  const made = await importCommitAndTree(control, {
-    ref: IMPORT_REF,
+  const written = contents.map((change) => toKnownBlob(change, ids.get(change.path), state.written));
+  const remember = () => {
+    for (const id of ids.values()) state.written.add(id);
+  };
+  // Going forward is all that an import asks of a ref: where it is not just where it was left, git compares and swaps.
+  if ((await readLooseRef(control, ref)) !== tip) {
+    const tree = await importTree(control, { from: base, changes: written });
+    remember();
+    return commitStep(context, tree, imported);
+  }
+  const { commit } = await importForward(control, {
+    ref,
     message,
-    signature,
-    from: snapshot.snapshotRef,
-    changes: contents.map((change) => toKnownBlob(change, ids.get(change.path), state.written)),
+    signature: sign(at),
+    from: tip ?? base,
+    ...(tip === undefined ? {} : { onTree: await findBaseTree(workspace, base) }),
+    changes: written,
   });
-  for (const id of ids.values()) state.written.add(id);
-  if (parent === snapshot.snapshotRef) return made.commit;
-  return commitTree(control, { tree: made.tree, parent, message, signature });
+  remember();
+  return commit;
+}
+
+/** Makes a step of a tree that is there already. */
+export async function commitStep(
+  { workspace: { control }, snapshot, sign }: Context,
+  tree: ObjectId,
+  { ref, tip, message, at }: Imported,
+): Promise<ObjectId> {
+  const parent = tip ?? snapshot.snapshotRef;
+  const to = await commitTree(control, { tree, parent, message, signature: sign(at) });
+  await updateRefs(control, [tip === undefined ? { kind: 'create', ref, to } : { kind: 'update', ref, from: tip, to }]);
+  return to;
 }
 
 /** What an earlier step has written is named and not written again. */

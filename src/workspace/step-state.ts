@@ -1,7 +1,7 @@
 import type { ChangedPath } from '../domain/changed-path.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/ref-name.ts';
-import type { StepMatch, StepRecord } from '../domain/step.ts';
+import type { StepMatch, StepRecord, StepTimeline } from '../domain/step.ts';
 import type { FileStates } from '../domain/step-stream.ts';
 import type { Signature } from '../git/fast-import.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
@@ -14,6 +14,8 @@ import type { Workspace } from './workspace.ts';
 export interface TimelineOptions {
   readonly workspace: Workspace;
   readonly snapshot: Snapshot;
+  /** A timeline that is complete already, to be shown and not gone on with. */
+  readonly closed?: StepTimeline | undefined;
   /** The number of the first step. */
   readonly firstNumber: number;
   readonly match: StepMatch;
@@ -51,15 +53,15 @@ export interface State {
 /** What each part of the timeline works with. */
 export type Context = TimelineOptions & { readonly state: State };
 
-/** An attempt that has just started: its files are as its base has them. */
-export function createState(): State {
+/** An attempt that has just started: its files are as its base has them. One that was closed takes no further step. */
+export function createState(closed: StepTimeline | undefined): State {
   return {
     known: new Map(),
     isSampled: true,
-    missed: 0,
-    isClosed: false,
+    missed: closed?.missed ?? 0,
+    isClosed: closed !== undefined,
     streams: undefined,
-    steps: [],
+    steps: [...(closed?.steps ?? [])],
     moved: new Map(),
     inBase: new Map(),
     written: new Set(),

@@ -2,10 +2,9 @@ import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/ref-name.ts';
 import { renderStepMessage, type StepRecord, type StepTimeline } from '../domain/step.ts';
 import { isSameWork } from '../domain/step-stream.ts';
-import { commitTree } from '../git/commit-tree.ts';
 import type { Capture } from './capture.ts';
 import { lookForStep, type SeenFiles } from './step-look.ts';
-import { importStep, loadStreams, placeOf, placeStep } from './step-place.ts';
+import { commitStep, importStep, loadStreams, placeOf, placeStep, type StepTarget } from './step-place.ts';
 import {
   type Context,
   compare,
@@ -45,7 +44,7 @@ export interface StepRecorder {
 
 /** Opens the timeline of an attempt whose workspace is as its snapshot says. Costs nothing until something changes. */
 export function openStepTimeline(options: TimelineOptions): StepRecorder {
-  const state = createState();
+  const state = createState(options.closed);
   const context: Context = { ...options, state };
   let queue: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -82,7 +81,7 @@ async function recordMoment(context: Context, moment: StepMoment): Promise<StepO
   if ('problem' in seen) return miss(state, seen.problem);
   return keepSafely(context, seen, {
     ...moment,
-    write: (parent, message, at) => importStep(context, seen, { parent, message, at }),
+    write: (target, message, at) => importStep(context, seen, { ...target, message, at }),
     isWithheld: holdsSecret(context, seen),
     texts: toTexts(seen),
   });
@@ -93,7 +92,7 @@ async function recordCapture(
   capture: Capture,
   { seenAt, hasSecret }: { readonly seenAt: string; readonly hasSecret: boolean },
 ): Promise<void> {
-  const { state, workspace, sign } = context;
+  const { state } = context;
   // Nothing was read: there is no last state to keep.
   if (capture.look === undefined) {
     state.missed += 1;
@@ -109,7 +108,7 @@ async function recordCapture(
       seenAt,
       texts: new Map(),
       isWithheld: hasSecret,
-      write: (parent, message, at) => commitTree(workspace.control, { tree, parent, message, signature: sign(at) }),
+      write: (target, message, at) => commitStep(context, tree, { ...target, message, at }),
     },
   );
 }
@@ -117,7 +116,7 @@ async function recordCapture(
 interface Keeping extends StepMoment {
   readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
   readonly isWithheld: boolean;
-  readonly write: (parent: ObjectId, message: string, at: Date) => Promise<ObjectId>;
+  readonly write: (target: StepTarget, message: string, at: Date) => Promise<ObjectId>;
 }
 
 function toTexts({ changes, contents }: SeenFiles): ReadonlyMap<ObjectId, Uint8Array> {
@@ -157,7 +156,7 @@ async function keep(
   const message = renderStepMessage({ number, day, base: snapshotRef, tool: keeping.tool });
   const placed = keeping.isWithheld
     ? { stream: null, reason: 'withheld' as const, commit: null }
-    : await placeStep(context, { ...keeping, files }, (parent) => keeping.write(parent, message, at));
+    : await placeStep(context, { ...keeping, files }, (target) => keeping.write(target, message, at));
   const changes = compare(state, state.known, files);
   const step: StepRecord = {
     number,

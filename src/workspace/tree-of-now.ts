@@ -6,16 +6,26 @@ import { addToIndex, applyToIndex, removeFromIndex, writeTree } from '../git/upd
 import { findAbsent } from './disk-file.ts';
 import { dropIndex, refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 import { sortByKind, type TreeOfNow, toLeftOut } from './sort-by-kind.ts';
-import { writeTreeOnBase } from './tree-on-base.ts';
+import { draftTreeOnBase, type TreeDraft } from './tree-on-base.ts';
 
 /**
  * Writes what is in the folder as a tree: tracked files, and others that no rule ignores. `also` names files that are
  * taken in whatever the rules say. All of it, or a refusal that says what could not be read: never an older tree.
  */
 export async function writeTreeOfNow(place: SnapshotPlace, also: readonly PathBytes[] = []): Promise<TreeOfNow> {
+  const draft = await draftTreeOfNow(place, also);
+  if ('tree' in draft) return draft;
+  return { tree: await draft.write(), leftOut: draft.leftOut, outside: draft.outside };
+}
+
+/** The same; what an attempt has left is only read, so that it can be written together with what names it. */
+export async function draftTreeOfNow(
+  place: SnapshotPlace,
+  also: readonly PathBytes[] = [],
+): Promise<TreeOfNow | TreeDraft> {
   const { attempt } = place;
-  const tree = attempt === undefined ? undefined : await writeTreeOnBase(attempt, also);
-  if (tree !== undefined) return tree;
+  const draft = attempt === undefined ? undefined : await draftTreeOnBase(attempt, also);
+  if (draft !== undefined) return draft;
   try {
     return await scan(place, also);
   } catch (error) {

@@ -1,9 +1,9 @@
 import { toError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
-import { importTree, type TreeChange } from '../git/fast-import.ts';
+import { type ImportedCommit, importForward, importTree, type TreeChange } from '../git/fast-import.ts';
 import { toBlobId } from '../git/hash-object.ts';
 import type { PathBytes } from '../git/path-bytes.ts';
-import { readTreeOf } from '../git/rev-parse.ts';
+import { findBaseTree } from './base-tree.ts';
 import { TREE_MODES } from './capture.ts';
 import { readTracked } from './folder-walk.ts';
 import { type FileAt, keepTree } from './kept-trees.ts';
@@ -20,14 +20,26 @@ const MAX_BYTES = 50 * 1024 * 1024;
 // By identity, as what is remembered of a workspace: the last tree with the changes that it was made of.
 const lastTrees = new WeakMap<Workspace, { readonly key: string; readonly tree: ObjectId }>();
 
+/** What is in a workspace, read and not written yet. */
+export interface TreeDraft extends Omit<TreeOfNow, 'tree'> {
+  /** The tree, where it was written before. */
+  readonly known: ObjectId | undefined;
+  /** Writes the tree. */
+  write(): Promise<ObjectId>;
+  /** Writes the tree and a commit of it at once, on a ref that is not there yet. */
+  commit(
+    commit: Omit<ImportedCommit, 'onTree' | 'changes'>,
+  ): Promise<{ readonly id: ObjectId; readonly tree: ObjectId }>;
+}
+
 /**
- * Writes what is in a workspace as a tree, from one look at what differs from the commit that the attempt started from:
- * no index is written, and the same changes as the last time write nothing at all. Undefined when there is too much.
+ * Reads what is in a workspace, from one look at what differs from the commit that the attempt started from: no index is
+ * written, and the same changes as the last time write nothing at all. Undefined when there is too much.
  */
-export async function writeTreeOnBase(
+export async function draftTreeOnBase(
   workspace: Workspace,
   also: readonly PathBytes[],
-): Promise<TreeOfNow | undefined> {
+): Promise<TreeDraft | undefined> {
   const { planted, look } = await lookUnlessPlanted(workspace);
   requireNone('a git repository was made in', planted);
   if (look === undefined) return undefined;
@@ -41,8 +53,8 @@ export async function writeTreeOnBase(
   const bytes = [...sorted.present.values()].reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > MAX_BYTES) return undefined;
   const nested = untracked.filter((path) => path.endsWith('/')).map((path) => toLeftOut(path, 'nested_repository'));
-  const tree = await writeOnce(workspace, commit, await readContents(workspace, look, sorted));
-  return { tree, leftOut: [...nested, ...sorted.leftOut], outside: new Set() };
+  const contents = await readContents(workspace, look, sorted);
+  return { leftOut: [...nested, ...sorted.leftOut], outside: new Set(), ...toWriters(workspace, commit, contents) };
 }
 
 interface Contents {
@@ -102,14 +114,32 @@ async function readUnlessGone(
   }
 }
 
-async function writeOnce(workspace: Workspace, from: ObjectId, contents: Contents): Promise<ObjectId> {
-  const { changes, key, files, base } = contents;
+function toWriters(
+  workspace: Workspace,
+  from: ObjectId,
+  { changes, key, files, base }: Contents,
+): Pick<TreeDraft, 'known' | 'write' | 'commit'> {
+  const { control } = workspace;
   const full = `${from}\0${key}`;
   const last = lastTrees.get(workspace);
-  if (last?.key === full) return last.tree;
-  const { control } = workspace;
-  const tree = changes.length === 0 ? await readTreeOf(control, from) : await importTree(control, { from, changes });
-  lastTrees.set(workspace, { key: full, tree });
-  keepTree(workspace, { from, tree, changes: files, base });
-  return tree;
+  const known = last?.key === full ? last.tree : undefined;
+  const keep = (tree: ObjectId): ObjectId => {
+    lastTrees.set(workspace, { key: full, tree });
+    keepTree(workspace, { from, tree, changes: files, base });
+    return tree;
+  };
+  return {
+    known,
+    async write() {
+      if (known !== undefined) return known;
+      return keep(
+        changes.length === 0 ? await findBaseTree(workspace, from) : await importTree(control, { from, changes }),
+      );
+    },
+    async commit(commit) {
+      const onTree = await findBaseTree(workspace, from);
+      const made = await importForward(control, { ...commit, onTree, changes });
+      return { id: made.commit, tree: keep(made.tree) };
+    },
+  };
 }

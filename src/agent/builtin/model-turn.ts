@@ -19,11 +19,14 @@ export interface ModelTurn {
   readonly messages: readonly ModelMessage[];
 }
 
+/** A tool without what it does. */
+type OfferedTool = Pick<Tool, 'name' | 'description' | 'parameters'>;
+
 export interface TurnOptions {
   readonly model: LanguageModel;
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
-  readonly tools: readonly Tool[];
+  readonly tools: readonly OfferedTool[];
   readonly signal: AbortSignal;
   /** Names the conversations that begin alike, for providers whose caches want to know. */
   readonly cacheKey: string;
@@ -131,7 +134,7 @@ export function toBriefMessage({ stable, rest }: { readonly stable: string; read
 }
 
 /** The tools without what they do: inputs are checked where they are carried out, so that all mistakes are recorded. */
-function toToolSet(tools: readonly Tool[]): ToolSet {
+function toToolSet(tools: readonly OfferedTool[]): ToolSet {
   return Object.fromEntries(
     tools.map(({ name, description, parameters }) => [
       name,

@@ -91,7 +91,8 @@ interface Shown {
 }
 
 function show({ taskId, operation, result }: Shown, { json }: OperationFlags, console: Console): void {
-  const { kind: outcome, message } = result;
+  const { message } = result;
+  const outcome = result.kind === 'done' ? 'done' : 'nothing';
   if (json === true) console.out(renderOperationJson({ taskId, operation: operation.kind, outcome, message }));
   else console.out(`Task ${taskId}: ${message}\n`);
 }

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { exitCodeOf } from '../../domain/ending.ts';
+import type { RunConfig } from '../../domain/run-config.ts';
 import { findWorkTree } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { renderChronicleText } from '../../report/chronicle-text.ts';
@@ -9,44 +10,24 @@ import type { RunResult } from '../../runner/run-plan.ts';
 import { openLocalOrigin } from '../../store/origin.ts';
 import { composeRun, type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
-import { type AgentChoice, createAgent } from '../create-agent.ts';
 import { findExcludesPlaces } from '../excludes-places.ts';
 import { toFailure } from '../fail.ts';
+import { readConfigAt } from '../load-config.ts';
 import { loadPlan, requireTaskId } from '../load-plan.ts';
 import { toLocalLease } from '../local-lease.ts';
-import {
-  ATTEMPT_BUDGET,
-  DEFAULT_WALL_CLOCK_SECONDS,
-  type LimitTexts,
-  parseBranchGlobs,
-  parseLimits,
-  parseMaterialize,
-  parseMaxTurns,
-  parseStepMatch,
-  parseWholeNumber,
-  parseWorkspace,
-  requireDiscardable,
-  requireRoomToWait,
-  WALL_CLOCK_SECONDS,
-} from '../settings.ts';
+import { prepareRun } from '../prepare-run.ts';
+import { type GivenSettings, readRunSettings } from '../run-settings.ts';
 import { LATE_REASON, withCancellation } from '../signals.ts';
 import { createTerminalNotifier } from '../terminal-notifier.ts';
 
 /** The flags of `groundhog run`, as they were given. */
-export interface RunFlags extends LimitTexts, AgentChoice {
+export interface RunFlags extends Omit<GivenSettings, 'protectedBranches'> {
   readonly repo: string;
   readonly task?: string;
   readonly base?: string;
   readonly taskBranch?: string;
-  readonly attemptBudgetDefault?: string;
-  readonly wallClockTimeoutSeconds?: string;
-  readonly maxIterations?: string;
-  readonly fresh?: boolean;
   readonly protectedBranch?: readonly string[];
-  readonly stepMatch?: string;
-  readonly workspace?: string;
   readonly lfs?: boolean;
-  readonly materialize?: string;
   readonly json?: boolean;
 }
 
@@ -87,14 +68,15 @@ export async function runLocally(
 ): Promise<{ result: RunResult; taskId: string }> {
   const { plan, text } = await loadPlan(planPath);
   const taskId = requireTaskId(flags.task, plan, planPath);
-  const limits = parseLimits(flags);
-  const hasCostLimit = limits.maxCostUsd !== undefined;
-  const agent = createAgent(flags, { env: world.env, redactor: world.redactor, hasCostLimit });
-  const attemptBudgetDefault = parseWholeNumber(flags.attemptBudgetDefault, ATTEMPT_BUDGET);
-  const seconds = parseWholeNumber(flags.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS;
-  const stepMatch = parseStepMatch(flags.stepMatch);
-  const inRepository = await withGit(world, (git) => findPathInRepository(git, flags.repo, planPath));
-  const workspace = parseWorkspace(flags.workspace);
+  const ownSettings = { ...flags, protectedBranches: flags.protectedBranch };
+  // What cannot be used is refused before anything is read.
+  readRunSettings(ownSettings);
+  const { inRepository, config } = await withGit(world, async (git) => ({
+    inRepository: await findPathInRepository(git, flags.repo, planPath),
+    config: await readBaseConfig(git, flags),
+  }));
+  const { settings, workers } = prepareRun(ownSettings, config, { ...world, write: console.err });
+  const { limits, workspace, protectedBranches, forRequest } = settings;
   const request = {
     taskId,
     plan,
@@ -102,20 +84,15 @@ export async function runLocally(
     planPath: inRepository,
     base: flags.base,
     taskBranch: flags.taskBranch,
-    attemptBudgetDefault,
-    wallClockTimeoutMs: seconds * 1000,
-    maxTurns: parseMaxTurns(flags.maxIterations),
-    isFresh: requireDiscardable(flags.fresh === true, workspace),
-    protection: { globs: parseBranchGlobs(flags.protectedBranch ?? [], '--protected-branch'), names: [] },
-    stepMatch,
+    ...forRequest,
+    protection: { globs: protectedBranches, names: [] },
     checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: findExcludesPlaces(world.env) } : undefined,
     keepsLfsPointers: flags.lfs === true,
-    materialize: requireRoomToWait(parseMaterialize(flags.materialize), workspace),
   };
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const lease = await toLocalLease();
-  const parts = { request, agent, notifier, openOrigin, limits, lease };
+  const parts = { request, ...workers, notifier, openOrigin, limits, lease };
   const result = await withCancellation<RunResult>(
     (signal) => composeRun(world, { ...parts, signal }),
     () => ({
@@ -137,6 +114,13 @@ async function findTaskId(planPath: string): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** The configuration at the base, whatever is checked out. */
+async function readBaseConfig(git: Git, { repo, base }: RunFlags): Promise<RunConfig | undefined> {
+  const { remote, resolveBase } = await openLocalOrigin(git, repo);
+  const { sha } = await resolveBase(base);
+  return readConfigAt(git, { remote, commit: sha, checkout: repo, folder: join(git.place.gitDir, 'base.git') });
 }
 
 /** The plan's path below the repository's root; undefined when it lies elsewhere. */

@@ -2,6 +2,7 @@ import { renderError } from '../../domain/error-catalog.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import { lintPlan } from '../../domain/lint-plan.ts';
 import { attemptBudgetOf, type Plan } from '../../domain/plan.ts';
+import { formatPlural } from '../../report/format-duration.ts';
 import { toOneLine } from '../../report/safe-text.ts';
 import type { Console } from '../console.ts';
 import { loadPlan } from '../load-plan.ts';
@@ -21,7 +22,7 @@ export async function validateCommand(path: string, console: Console): Promise<n
 }
 
 function renderSummary(path: string, plan: Plan): string {
-  const lines = [`${path} is valid: ${plan.checkpoints.length} checkpoints.`];
+  const lines = [`${path} is valid: ${formatPlural(plan.checkpoints.length, 'checkpoint')}.`];
   for (const [index, checkpoint] of plan.checkpoints.entries()) {
     const kinds = checkpoint.success_criteria.map(({ kind }) => kind).join(', ');
     const budget = attemptBudgetOf(checkpoint, plan, undefined);

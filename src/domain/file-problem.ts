@@ -1,5 +1,5 @@
-/** One thing that is wrong with a plan file, and where: line and column count from 1. */
-export interface PlanProblem {
+/** One thing that is wrong with a file of settings, such as a plan, and where: line and column count from 1. */
+export interface FileProblem {
   readonly line: number;
   readonly column: number;
   readonly message: string;
@@ -22,7 +22,7 @@ export function lineOf(text: string, at: number): number {
 }
 
 /** Puts faults in the order of the text and says where they are; beyond the first hundred only how many there are. */
-export function toProblems(text: string, faults: readonly Fault[]): PlanProblem[] {
+export function toProblems(text: string, faults: readonly Fault[]): FileProblem[] {
   const sorted = faults.toSorted((a, b) => a.at - b.at);
   const shown = sorted.slice(0, MAX_SHOWN_PROBLEMS);
   const rest = sorted[MAX_SHOWN_PROBLEMS];
@@ -37,11 +37,11 @@ export function toProblems(text: string, faults: readonly Fault[]): PlanProblem[
 }
 
 /** The problems as lines that editors and GitHub can follow: `file:line:column: message`. */
-export function renderProblems(fileName: string, problems: readonly PlanProblem[]): string {
+export function renderProblems(fileName: string, problems: readonly FileProblem[]): string {
   return problems.map(({ line, column, message }) => `${fileName}:${line}:${column}: ${message}`).join('\n');
 }
 
-/** Text of a plan in quotation marks, cut to 60 characters, with what cannot be seen made visible. */
+/** Text of a file in quotation marks, cut to 60 characters, with what cannot be seen made visible. */
 export function quote(text: string): string {
   const points = [...text];
   const cut = points.length > 60 ? `${points.slice(0, 60).join('')}…` : text;

@@ -1,37 +1,37 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
-import { type Fault, lineOf, quote } from './plan-problem.ts';
+import { type Fault, lineOf, quote } from './file-problem.ts';
 import { findLimitFault, MAX_DEPTH } from './yaml-limits.ts';
 
 const MAX_NODES = 50_000;
 const CORE_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|seq|map)$/;
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The keys and list indexes, from 0, that lead from the root of a plan to a value. */
-export type PlanPath = readonly (string | number)[];
+/** The keys and list indexes, from 0, that lead from the root of a file to a value. */
+export type YamlPath = readonly (string | number)[];
 
-/** Where a value of the plan stands in the text, as offsets; `key` is that of the key before it, if there is one. */
-export interface PlanPlace {
+/** Where a value stands in the text, as offsets; `key` is that of the key before it, if there is one. */
+export interface YamlPlace {
   readonly key: number | undefined;
   readonly value: number;
 }
 
-/** A plan's text as plain values, with the place of each by `placeKey` of its path. */
-export interface PlanDocument {
+/** A text as plain values, with the place of each by `placeKey` of its path. */
+export interface YamlDocument {
   readonly value: unknown;
-  readonly places: ReadonlyMap<string, PlanPlace>;
-  /** What may not be in a plan though it is YAML; the value is read without it. */
+  readonly places: ReadonlyMap<string, YamlPlace>;
+  /** What may not be in a file of ours though it is YAML; the value is read without it. */
   readonly faults: readonly Fault[];
 }
 
 /** What reading gave: values, or why there are none; `refused` was too costly to be parsed at all. */
-export type PlanReading =
-  | { readonly kind: 'read'; readonly document: PlanDocument }
+export type YamlReading =
+  | { readonly kind: 'read'; readonly document: YamlDocument }
   | { readonly kind: 'refused'; readonly fault: Fault }
   | { readonly kind: 'not_yaml'; readonly faults: readonly Fault[] };
 
 interface Walk {
   readonly text: string;
-  readonly places: Map<string, PlanPlace>;
+  readonly places: Map<string, YamlPlace>;
   readonly faults: Fault[];
   readonly anchors: Map<string, Node>;
   readonly active: Set<Node>;
@@ -39,12 +39,12 @@ interface Walk {
 }
 
 /** A path as the key of a map: equal paths give equal texts. */
-export function placeKey(path: PlanPath): string {
+export function placeKey(path: YamlPath): string {
   return JSON.stringify(path);
 }
 
 /** Reads YAML 1.2 (core schema) or JSON in bounded time; aliases are resolved here, so that they can be counted. */
-export function readPlanDocument(text: string): PlanReading {
+export function readYamlDocument(text: string): YamlReading {
   const limit = findLimitFault(text);
   if (limit !== undefined) return { kind: 'refused', fault: limit };
   // uniqueKeys compares each key with all others; duplicates are found below with a set.
@@ -60,7 +60,7 @@ export function readPlanDocument(text: string): PlanReading {
     const faults = parsed.errors.map(({ pos, code, message }) => ({
       at: pos[0],
       message:
-        code === 'MULTIPLE_DOCS' ? 'a plan is one YAML document; a second starts here' : `not valid YAML: ${message}`,
+        code === 'MULTIPLE_DOCS' ? 'a file is one YAML document; a second starts here' : `not valid YAML: ${message}`,
     }));
     return { kind: 'not_yaml', faults };
   }
@@ -70,7 +70,7 @@ export function readPlanDocument(text: string): PlanReading {
 }
 
 interface Spot {
-  readonly path: PlanPath;
+  readonly path: YamlPath;
   readonly key: number | undefined;
   /** The place of a value that is not written at all. */
   readonly at: number;
@@ -81,15 +81,15 @@ function readNode(walk: Walk, node: Node | null, spot: Spot): unknown {
   walk.places.set(placeKey(spot.path), { key: spot.key, value: at });
   if (node === null) return null;
   walk.nodes += 1;
-  if (walk.nodes > MAX_NODES) return refuseOnce(walk, { at, message: 'the plan has too many parts to be read' });
+  if (walk.nodes > MAX_NODES) return refuseOnce(walk, { at, message: 'the file has too many parts to be read' });
   if (isAlias(node)) return readAlias(walk, node.source, { ...spot, at });
   if (node.anchor !== undefined) walk.anchors.set(node.anchor, node);
   if (node.tag !== undefined && !CORE_TAG.test(node.tag)) {
-    walk.faults.push({ at, message: `the tag ${quote(node.tag)} is not supported in a plan` });
+    walk.faults.push({ at, message: `the tag ${quote(node.tag)} is not supported here` });
   }
   if (isScalar(node)) return node.value;
   if (spot.path.length >= MAX_DEPTH) {
-    return refuseOnce(walk, { at, message: `a plan may be nested at most ${MAX_DEPTH} levels deep` });
+    return refuseOnce(walk, { at, message: `a file may be nested at most ${MAX_DEPTH} levels deep` });
   }
   walk.active.add(node);
   const value = isMap(node) ? readMap(walk, node, spot) : isSeq(node) ? readSeq(walk, node, spot) : null;
@@ -141,9 +141,9 @@ function readKey(walk: Walk, pair: Pair<unknown, unknown>, at: number): string |
     walk.faults.push({ at, message: 'a key must be plain text' });
     return undefined;
   }
-  if (key.value === '<<') walk.faults.push({ at, message: 'merge keys ("<<") are not supported in a plan' });
+  if (key.value === '<<') walk.faults.push({ at, message: 'merge keys ("<<") are not supported here' });
   else if (FORBIDDEN_KEYS.has(key.value)) {
-    walk.faults.push({ at, message: `the key ${quote(key.value)} is not allowed in a plan` });
+    walk.faults.push({ at, message: `the key ${quote(key.value)} is not allowed here` });
   } else return key.value;
   return undefined;
 }

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderIssueComment } from '../../src/report/issue-comment.ts';
+import { parseMarker } from '../../src/report/marker.ts';
+import { LINKS } from './make-view.ts';
+import { makeSample, STATES } from './sample-states.ts';
+
+const NONE_YET = { ...LINKS, pullRequestUrl: undefined };
+
+describe('renderIssueComment', () => {
+  test.each(STATES)('says in the state "%s" how it stands, where the work is and how to steer', (state) => {
+    const comment = renderIssueComment(makeSample(state, 4), LINKS);
+    expect(parseMarker(comment)).toEqual({ lineage: 'n0nce', kind: 'issue' });
+    expect(comment).toContain(`[pull request](${LINKS.pullRequestUrl})`);
+    expect(comment).toContain(`[Workflow run](${LINKS.runUrl})`);
+    expect(comment).toMatch(/\d of 4 checkpoints done/);
+    expect(comment.includes('- `/groundhog ')).toBe(state !== 'passed');
+    expect(comment.length).toBeLessThan(3000);
+  });
+
+  test('promises a pull request while there is none', () => {
+    expect(renderIssueComment(makeSample('running', 4), NONE_YET)).toContain('A draft pull request follows');
+  });
+
+  test('holds the failure report where no pull request does', () => {
+    const blocked = makeSample('blocked', 4);
+    expect(renderIssueComment(blocked, NONE_YET)).toContain('Failure report of day');
+    expect(renderIssueComment(blocked, LINKS)).not.toContain('Failure report of day');
+  });
+
+  test('writes a name with spaces as the commands take it', () => {
+    const view = makeSample('blocked', 1);
+    const rename = <T extends object>(each: T) => ({ ...each, id: 'two words', checkpoint_id: 'two words' });
+    const run = { ...view.run, checkpoints: view.run.checkpoints.map(rename) };
+    const comment = renderIssueComment({ ...view, run, plan: { ...view.plan, checkpoints: [] } }, LINKS);
+    expect(comment).toContain('`/groundhog retry "two words"`');
+  });
+});

@@ -1,0 +1,166 @@
+import type { AttemptRecord } from '../../src/domain/attempt.ts';
+import type { TaskView } from '../../src/domain/notifier.ts';
+import type { GroundhogRun } from '../../src/domain/run-record.ts';
+import type { CriterionRun } from '../../src/domain/verdict.ts';
+import { type CheckpointSketch, makeAttempt, makeCriterionRun, makeView } from './make-view.ts';
+
+/** The states that a reader can find a task in. */
+export const STATES = ['running', 'passed', 'blocked', 'paused', 'conflict'] as const;
+export type SampleState = (typeof STATES)[number];
+
+const START_MS = Date.parse('2026-03-02T09:00:00.000Z');
+const SUBJECTS: readonly (readonly [id: string, spec: string])[] = [
+  ['parser', 'Write src/args.js. It exports parseArgs(argv), which returns { flags, rest }.'],
+  ['short-flags', 'Short flags can be joined: -abc is -a -b -c; the last may take a value.'],
+  ['readme', 'Describe parseArgs in the README, with one example.'],
+  ['errors', 'An unknown flag ends with exit code 2 and names the nearest known one.'],
+];
+const STATEMENT = 'The example is one that people would write.';
+const OUTPUT = `not ok 7 - a value may follow the last of the joined flags
+  ---
+  failureType: 'testCodeFailure'
+  error: |-
+    Expected values to be strictly deep-equal:
+    + { a: true, b: true, c: true }
+    - { a: true, b: true, c: '8080' }
+  code: 'ERR_ASSERTION'
+  ...
+# tests 9
+# pass 8
+# fail 1`;
+
+/** A task with `count` checkpoints in one of the states, with what a real one has: failures, costs, side effects. */
+export function makeSample(state: SampleState, count: number): TaskView {
+  const stuckAt = state === 'passed' ? count : Math.floor(count / 2);
+  let day = 0;
+  const sketches = Array.from({ length: count }, (_, index): CheckpointSketch => {
+    const attempts: AttemptRecord[] = [];
+    const add = (outcome: 'failed' | 'passed' | 'running') => {
+      day += 1;
+      attempts.push(makeSampleAttempt(day, index, outcome));
+    };
+    if (index < stuckAt) {
+      if (index % 3 === 1 || count === 1) add('failed');
+      add('passed');
+      return { ...toSubject(index), outcome: 'success', attempts };
+    }
+    if (index > stuckAt) return toSubject(index);
+    add('failed');
+    if (state === 'running') add('running');
+    if (state !== 'blocked') return { ...toSubject(index), attempts };
+    add('failed');
+    add('failed');
+    const reason = 'attempt budget used up (3 of 3)';
+    return { ...toSubject(index), outcome: 'abandoned', reason, attempts };
+  });
+  return makeView(sketches, { task_id: makeTaskId(), last_day: day, isolation: 'none', ...toEnd(state, sketches) });
+}
+
+function makeTaskId(): GroundhogRun['task_id'] {
+  return makeView([{ checkpoint_id: 'a' }]).run.task_id;
+}
+
+function toSubject(index: number): CheckpointSketch {
+  const [id = '', spec = ''] = SUBJECTS[index % SUBJECTS.length] ?? [];
+  const round = Math.floor(index / SUBJECTS.length);
+  return { checkpoint_id: round === 0 ? id : `${id}-${round + 1}`, spec };
+}
+
+function toEnd(state: SampleState, sketches: readonly CheckpointSketch[]): Partial<GroundhogRun> {
+  const ended_at = new Date(START_MS + 6 * 3_600_000).toISOString();
+  const stuck = sketches.find(({ outcome }) => outcome !== 'success')?.checkpoint_id;
+  switch (state) {
+    case 'running':
+      return { budget_warnings: [{ limit: 'max_cost_usd', used: 4.1, max: 5 }] };
+    case 'passed':
+      return { ending: 'passed', ending_reason: 'Every checkpoint has passed.', ended_at };
+    case 'blocked': {
+      const reason = `Checkpoint "${stuck}" is abandoned: attempt budget used up (3 of 3)`;
+      return { ending: 'blocked', ending_reason: reason, ended_at };
+    }
+    case 'paused':
+      return { ending: 'paused', ending_reason: 'Deadline: this run had 350 minutes.', ended_at };
+    case 'conflict': {
+      const reason = 'refs/heads/groundhog/demo/task is at 1234567, which does not contain our last commit ddddddd.';
+      return { ending: 'conflict', ending_reason: reason, ended_at };
+    }
+  }
+}
+
+function makeSampleAttempt(day: number, index: number, outcome: 'failed' | 'passed' | 'running'): AttemptRecord {
+  const startMs = START_MS + day * 400_000;
+  const isOver = outcome !== 'running';
+  const usage = { turns: 8 + (day % 5), input_tokens: 41_200 + day * 10, output_tokens: 2300, cost_usd: 0.19 };
+  return makeAttempt({
+    day,
+    outcome,
+    started_at: new Date(startMs).toISOString(),
+    ended_at: isOver ? new Date(startMs + 95_000 + ((day * 37) % 7) * 41_000).toISOString() : null,
+    scratch_commit: isOver ? toSha('c', day) : null,
+    committed_ref: outcome === 'passed' ? toSha('d', day) : null,
+    workspace_reverted: outcome === 'failed',
+    summary: outcome === 'passed' ? `Wrote it and ran the tests; all of them pass.` : null,
+    verifier_runs: isOver ? makeCriteria(index, outcome) : [],
+    changed_paths: [
+      { status: 'M', path: 'src/args.js' },
+      { status: 'A', path: 'src/short-flags.js' },
+    ],
+    changed_paths_total: isOver ? 2 : 0,
+    side_effects: isOver && index % 4 === 1 ? [{ kind: 'other', target: 'npm cache', reversible: true }] : [],
+    failure_report:
+      outcome === 'failed'
+        ? {
+            source: 'agent',
+            what_tried: 'Split joined flags into single ones before parsing.',
+            what_happened: 'One test fails: the value after the last joined flag is taken for an argument.',
+            next_attempt_plan: 'Keep the value with the last flag; look at the next word before splitting.',
+          }
+        : null,
+    usage: isOver ? usage : { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
+    attribution:
+      outcome === 'passed'
+        ? {
+            since: toSha('b', 0),
+            agent_added: 64,
+            agent_removed: 9,
+            people_added: 0,
+            people_commits: 0,
+            binary_files: 0,
+          }
+        : null,
+  });
+}
+
+function makeCriteria(index: number, outcome: 'failed' | 'passed'): CriterionRun[] {
+  const isFailed = outcome === 'failed';
+  const command = { kind: 'command', command: 'node --test test/args.test.js', expect_exit: 0, timeout_seconds: 120 };
+  return [
+    makeCriterionRun({
+      criterion: { ...command, kind: 'command' },
+      outcome: isFailed ? 'failed' : 'passed',
+      detail: isFailed ? 'exit 1, expected 0' : 'exit 0',
+      exit_code: isFailed ? 1 : 0,
+      output: isFailed ? OUTPUT : '# tests 9\n# pass 9\n# fail 0',
+    }),
+    makeCriterionRun({
+      criterion: { kind: 'changes_within', paths: ['src/**', 'README.md'] },
+      detail: 'all 2 changed paths are within',
+      duration_ms: 2,
+    }),
+    ...(index % 4 === 2
+      ? [
+          makeCriterionRun({ criterion: { kind: 'file_contains', path: 'README.md', pattern: '^## parseArgs$' } }),
+          makeCriterionRun({
+            criterion: { kind: 'semantic', statement: STATEMENT },
+            outcome: 'unjudged',
+            detail: 'No machine can judge this.',
+            duration_ms: 0,
+          }),
+        ]
+      : []),
+  ];
+}
+
+function toSha(digit: string, day: number): string {
+  return `${digit}${String(day).padStart(6, '0')}`.padEnd(40, digit);
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanUp } from '../helpers/temp-repo.ts';
+import { toDelivery } from './bot-event.ts';
+import { botJob } from './bot-job.ts';
+import { type Hub, JOB_TOKEN, withHub } from './job.ts';
+
+afterEach(cleanUp);
+
+const roles = { wendy: 'write', tilly: 'triage' } as const;
+const tokens = { [JOB_TOKEN]: { kind: 'github_actions' }, 'app-token': { kind: 'app', slug: 'sly' } } as const;
+
+async function label({ github }: Hub, sender: string) {
+  const issue = await github.createIssue({ title: 'Greet', body: 'Plan: plan.yml', author: 'wendy' });
+  await github.addLabel(issue, { author: sender, name: 'groundhog' });
+  return toDelivery(github, { event: 'issues', action: 'labeled', issue, label: 'groundhog', sender });
+}
+
+async function say({ github }: Hub, sender: string) {
+  const issue = await github.createIssue({ title: 'Greet', body: 'Plan: plan.yml', author: 'wendy' });
+  const comment = await github.createComment(issue, { author: sender, body: '/groundhog run' });
+  return toDelivery(github, { event: 'issue_comment', action: 'created', issue, comment, sender });
+}
+
+test('who may not start work is told so in the log, and nothing is written', () =>
+  withHub({ roles, tokens }, async (hub) => {
+    const byTriage = await botJob(hub, await label(hub, 'tilly'));
+    expect(byTriage).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+    expect(byTriage.summary).toContain('"tilly" has the role "triage" here.');
+    const byBot = await botJob(hub, await say(hub, 'sly[bot]'));
+    expect(byBot).toMatchObject({ exitCode: 1, summary: expect.stringContaining('"sly[bot]" is a bot') });
+    const byUs = await botJob(hub, await say(hub, 'github-actions[bot]'));
+    expect(byUs).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('as which Groundhog writes itself') });
+    const fine = await say(hub, 'wendy');
+    const again = await botJob(hub, fine, { triggeringActor: 'tilly', runAttempt: 2 });
+    expect(again).toMatchObject({ exitCode: 1, summary: expect.stringContaining('"tilly"') });
+    hub.github.fail({ path: /\/collaborators\//, fault: { kind: 'answer', status: 418, hasActed: false } });
+    const unsaid = await botJob(hub, fine);
+    expect(unsaid).toMatchObject({ exitCode: 1, summary: expect.stringContaining('did not say what "wendy" may do') });
+    expect(hub.countWrites()).toEqual({ api: 0, git: 0 });
+  }));
+
+test('a text that was changed after its event is not used', () =>
+  withHub({ roles }, async (hub) => {
+    const delivery = await label(hub, 'wendy');
+    await hub.github.editIssue(1, { author: 'wendy', body: 'Plan: other.yml' });
+    const result = await botJob(hub, delivery);
+    expect(result).toMatchObject({ exitCode: 1, summary: expect.stringContaining('was changed after this event') });
+    expect(hub.countWrites()).toEqual({ api: 0, git: 0 });
+  }));

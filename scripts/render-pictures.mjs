@@ -1,0 +1,89 @@
+#!/usr/bin/env node
+// Renders what people see on GitHub in its states, as GitHub would, and takes pictures of it:
+//   npm run pictures -- [--out <folder>] [--only <parts of names, with commas between>]
+// Those in docs/pictures: --only=status-running-4,status-blocked-4,checkpoint-blocked-4,summary-blocked-4,issue-passed-4,check-conflict-4
+// Needs Chromium and a font with emoji: apt-get install chromium fonts-noto-color-emoji. CHROMIUM names another binary.
+// Mermaid is large and used here only, so it is fetched into a temporary folder.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import MarkdownIt from 'markdown-it';
+import { listSamples } from '../__tests__/report/sample-pages.ts';
+
+const MERMAID = 'mermaid@12.3.0';
+const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } });
+const parts = (values.only ?? '').split(',');
+const out = values.out ?? mkdtempSync(join(tmpdir(), 'groundhog-pictures-'));
+const work = mkdtempSync(join(tmpdir(), 'groundhog-pages-'));
+const chromium = process.env.CHROMIUM ?? 'chromium';
+const require = createRequire(import.meta.url);
+const css = readFileSync(require.resolve('github-markdown-css/github-markdown-light.css'), 'utf8');
+
+mkdirSync(out, { recursive: true });
+try {
+  const samples = listSamples().filter(({ name }) => parts.some((part) => name.includes(part)));
+  const mermaid = samples.some(({ markdown }) => markdown.includes('```mermaid')) ? fetchMermaid() : undefined;
+  for (const sample of samples) {
+    const page = join(work, `${sample.name}.html`);
+    writeFileSync(page, toPage(sample, mermaid));
+    const file = join(out, `${sample.name}.png`);
+    takePicture(page, file);
+    console.log(file);
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+function fetchMermaid() {
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', work, MERMAID], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const file = join(work, `${MERMAID.replace('@', '-')}.tgz`);
+  execFileSync('tar', ['xzf', file, '-C', work, 'package/dist/mermaid.min.js'], { stdio: 'ignore' });
+  return join(work, 'package/dist/mermaid.min.js');
+}
+
+function toPage({ head, markdown }, mermaid) {
+  const body = toGitHubHtml(markdown);
+  const scripts =
+    mermaid !== undefined && body.includes('class="mermaid"')
+      ? `<script src="file://${mermaid}"></script><script>mermaid.initialize({ startOnLoad: false, securityLevel: 'strict' });
+         mermaid.run().then(() => { document.body.dataset.height = document.body.scrollHeight; });</script>`
+      : '<script>document.body.dataset.height = document.body.scrollHeight;</script>';
+  return `<!doctype html><meta charset="utf-8"><style>${css}
+    html { font-family: "Liberation Sans", "Noto Color Emoji", sans-serif; }
+    body { margin: 0; padding: 16px; width: 830px; background: #fff; }
+    .markdown-body { font-family: inherit; font-size: 14px; padding: 16px; }
+    .box { border: 1px solid #d1d9e0; border-radius: 6px; }
+    .head { background: #f6f8fa; border-bottom: 1px solid #d1d9e0; border-radius: 6px 6px 0 0; padding: 8px 16px; font-size: 14px; color: #59636e; }
+    .markdown-body table { display: table; width: max-content; max-width: 100%; }
+    .mermaid { background: none !important; }
+  </style><body><div class="box"><div class="head">${head}</div><div class="markdown-body">${body}</div></div>${scripts}`;
+}
+
+/** GitHub's flavour, with what it adds after parsing: its alerts, check boxes and mermaid. */
+function toGitHubHtml(markdown) {
+  const html = new MarkdownIt({ html: true, linkify: true }).render(markdown);
+  return html
+    .replace(
+      /<blockquote>\n<p>\[!(\w+)\]\n?([\s\S]*?)<\/blockquote>/g,
+      (_, kind, rest) =>
+        `<div class="markdown-alert markdown-alert-${kind.toLowerCase()}"><p class="markdown-alert-title">${kind[0]}${kind.slice(1).toLowerCase()}</p><p>${rest}</div>`,
+    )
+    .replace(
+      /<li>\[([ x])\] /g,
+      (_, mark) => `<li class="task-list-item"><input type="checkbox" disabled${mark === 'x' ? ' checked' : ''}> `,
+    )
+    .replace(/<pre><code class="language-mermaid">([\s\S]*?)<\/code><\/pre>/g, '<pre class="mermaid">$1</pre>');
+}
+
+function takePicture(page, file) {
+  const base = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--virtual-time-budget=8000'];
+  const quiet = { encoding: 'utf8', maxBuffer: 64 << 20, stdio: ['ignore', 'pipe', 'ignore'] };
+  const dom = execFileSync(chromium, [...base, '--window-size=862,600', '--dump-dom', `file://${page}`], quiet);
+  const height = Math.min(Number(/data-height="(\d+)"/.exec(dom)?.[1] ?? 2000) + 2, 6000);
+  execFileSync(chromium, [...base, `--window-size=862,${height}`, `--screenshot=${file}`, `file://${page}`], quiet);
+}

@@ -1,0 +1,42 @@
+import type { Judge } from '../../domain/judge.ts';
+import type { ModelTurn } from '../builtin/model-turn.ts';
+import type { Price } from '../builtin/price-table.ts';
+import { openUsageCount } from '../builtin/usage-count.ts';
+import type { JudgeModel } from './ask-judge.ts';
+import { JUDGE_INSTRUCTIONS, renderQuestion } from './judge-question.ts';
+
+export interface ModelJudgeOptions extends JudgeModel {
+  /** Undefined when it is not known: then no cost is told. */
+  readonly price: Price | undefined;
+}
+
+/**
+ * A model that judges. Each statement is a conversation of its own, which is shown the diff and the criteria and nothing
+ * that the agent has said.
+ */
+export function createModelJudge(options: ModelJudgeOptions): Judge {
+  const { settings, redact } = options;
+  const { model } = settings;
+  return async ({ statement, criteria, diff, signal }) => {
+    // Before anything is cut, since half of a secret is not found; and again when what is invisible is gone.
+    const { stable, rest } = renderQuestion({ statement: redact(statement), criteria, diff: redact(diff) });
+    const prompt = { stable: redact(stable), rest: redact(rest) };
+    const count = openUsageCount(options.price);
+    const answers: unknown[] = [];
+    const onAnswer = ({ usage, text, calls }: ModelTurn) => {
+      count.add(usage);
+      answers.push({ text, calls: calls.map(({ name, input }) => ({ name, input })) });
+    };
+    // Loaded when it is needed: other commands need not wait for it.
+    const { askJudge } = await import('./ask-judge.ts');
+    const outcome = await askJudge(prompt, { options, signal, onAnswer });
+    const said = { model, instructions: JUDGE_INSTRUCTIONS, ...prompt, answers, outcome };
+    const { input_tokens, output_tokens, cost_usd } = count.usage();
+    return {
+      ...outcome,
+      reason: redact(outcome.reason),
+      use: { model, input_tokens, output_tokens, cost_usd },
+      transcript: redact(`${JSON.stringify(said, null, 2)}\n`),
+    };
+  };
+}

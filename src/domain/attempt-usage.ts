@@ -1,0 +1,26 @@
+import type { AttemptRecord, Usage } from './attempt.ts';
+import type { JudgeUse } from './judge.ts';
+import type { CriterionRun } from './verdict.ts';
+
+/** What an attempt used in all: the agent, and the judge of its statements. A number that neither tells is null. */
+export function totalUsage({ usage, verifier_runs }: Pick<AttemptRecord, 'usage' | 'verifier_runs'>): Usage {
+  return listUses(verifier_runs).reduce(addJudgeUse, usage);
+}
+
+/** Usage with that of one more answer of a judge, which is no turn of the agent's. */
+export function addJudgeUse(usage: Usage, { input_tokens, output_tokens, cost_usd }: JudgeUse): Usage {
+  return {
+    ...usage,
+    input_tokens: add(usage.input_tokens, input_tokens),
+    output_tokens: add(usage.output_tokens, output_tokens),
+    cost_usd: add(usage.cost_usd, cost_usd),
+  };
+}
+
+function listUses(runs: readonly CriterionRun[]): readonly JudgeUse[] {
+  return runs.flatMap(({ judge }) => (judge === undefined ? [] : [judge]));
+}
+
+function add(a: number | null, b: number | null): number | null {
+  return a === null && b === null ? null : (a ?? 0) + (b ?? 0);
+}

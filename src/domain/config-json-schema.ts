@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { runConfigSchema } from './run-config.ts';
+
+const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
+  agent: 'Who does the work.',
+  agent_command: 'Shell command of the agent "command", or the program of a CLI agent.',
+  provider: 'Whose model is used. Its key comes from the environment.',
+  model: 'The model, as its provider calls it.',
+  price: 'What the model costs in US dollars for a million tokens: <input>/<cached input>/<output>.',
+  instruction: 'Goes into every brief, before the instruction of the plan.',
+  tools: 'Tools that the agent "builtin" may use: names, or beginnings of names and "*".',
+  on_denial: 'What happens when it calls another tool.',
+  max_iterations: 'Turns of one attempt.',
+  wall_clock_timeout_seconds: 'Time of one attempt.',
+  attempt_budget_default: 'Attempts where neither the checkpoint nor the plan says a number.',
+  max_cost_usd: 'US dollars that one run may use.',
+  max_tokens: 'Tokens that one run may use.',
+  deadline_minutes: 'Minutes after which a run pauses.',
+  materialize: 'Whether what passes lands at once, or waits for a person.',
+  workspace: 'Where the agent works.',
+  protected_branches: 'Globs for branches that results may not land on, besides those that are given.',
+  judge_model: 'The model that judges criteria of kind "semantic".',
+  judge_provider: 'Whose model the judge is; the provider of the agent unless given.',
+  judge_price: 'What the model of the judge costs, written as "price".',
+};
+
+/** The JSON Schema (draft 2020-12) of the configuration as it is written, for editors and other tools. */
+export function configJsonSchema(): Record<string, unknown> {
+  const { $schema, properties, ...rest } = z.toJSONSchema(runConfigSchema, { io: 'input', target: 'draft-2020-12' });
+  const described = Object.entries(KEYS).map(([key, description]) => {
+    const property = properties?.[key];
+    return [key, { ...(typeof property === 'object' ? property : {}), description }];
+  });
+  const title = 'Groundhog configuration';
+  const description = 'The run settings of a repository, in .groundhog/config.yml.';
+  return { $schema, title, description, ...rest, properties: Object.fromEntries(described) };
+}

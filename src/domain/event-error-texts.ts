@@ -1,0 +1,35 @@
+import type { ErrorData } from './errors.ts';
+
+/** What a person reads when an event of GitHub cannot be acted on. */
+export const eventErrorTexts = {
+  task_taken: ({ task, issue, other }: ErrorData) => ({
+    title: 'The task belongs to something else.',
+    observed: `Issue #${issue} asks for the task "${task}", whose record ${other === undefined ? 'was not made for an issue' : `is of issue #${other}`}.`,
+    hint: 'Give the plan of the issue another "task:", or leave it out.',
+  }),
+  task_unclear: ({ where, known }: ErrorData) => ({
+    title: 'It is not clear which task is meant.',
+    observed: `The tasks that belong to ${where}: ${known}.`,
+    hint: 'Name one in the command: /groundhog <command> task=<id>',
+  }),
+  issue_plan_missing: ({ issue, label }: ErrorData) => ({
+    title: `Issue #${issue} holds no plan; nothing was started.`,
+    observed: 'There is neither a fenced block that is marked "groundhog" nor a line "Plan: <path>" in it.',
+    hint: `Add one of them, then give the issue the label "${label}" again.`,
+  }),
+  issue_plan_invalid: ({ issue, problems, label }: ErrorData) => ({
+    title: `The plan of issue #${issue} is not valid; nothing was started.`,
+    observed: `${problems}`,
+    hint: `Mend the lines above in the issue (each is named as line:column), then give it the label "${label}" again.`,
+  }),
+  access_refused: ({ reason }: ErrorData) => ({
+    title: 'This event may not start anything; nothing was done.',
+    observed: `${reason}`,
+    hint: 'Somebody with write, maintain or admin rights can ask for the same.',
+  }),
+  event_unsupported: ({ reason }: ErrorData) => ({
+    title: 'Nothing to do for this event.',
+    observed: `${reason}`,
+    hint: 'Work starts by hand (workflow_dispatch), by a repository_dispatch "groundhog", by the label on an issue, or by a comment that starts with /groundhog.',
+  }),
+};

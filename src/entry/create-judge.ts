@@ -1,0 +1,49 @@
+import { PROVIDER_NAMES } from '../agent/builtin/provider-facts.ts';
+import { createModelJudge } from '../agent/judge/model-judge.ts';
+import type { Judge } from '../domain/judge.ts';
+import { cliAdapters } from './cli-agent-settings.ts';
+import type { AgentChoice, AgentWorld } from './create-agent.ts';
+import { invalid, type ModelUser, parsePrice, readModelSettings } from './model-settings.ts';
+import { parseChoice } from './settings.ts';
+import { systemClock } from './system-clock.ts';
+
+/** The settings of a judge as they were given. */
+export interface JudgeTexts {
+  readonly judgeModel?: string | undefined;
+  readonly judgeProvider?: string | undefined;
+  readonly judgePrice?: string | undefined;
+}
+
+const JUDGE: ModelUser = { who: 'a judge', providerSetting: 'judge-provider', modelSetting: 'judge-model' };
+
+/** The judge that a user asks for; undefined when none was. Throws ConfigurationError when something of it is missing. */
+export function createJudge(choice: AgentChoice & JudgeTexts, world: AgentWorld): Judge | undefined {
+  const model = choice.judgeModel?.trim() ?? '';
+  if (model === '') {
+    requireNoRest(choice);
+    return undefined;
+  }
+  const own = findAgentProvider(choice);
+  const provider = parseChoice(choice.judgeProvider?.trim() || own || '', 'judge-provider', PROVIDER_NAMES);
+  // Another provider is not where the agent's is.
+  const baseUrl = own === undefined || own === provider ? choice.baseUrl : undefined;
+  const settings = readModelSettings({ provider, model, baseUrl }, world.env, JUDGE);
+  const isOfAgent = provider === own && model === choice.model?.trim();
+  const price = parsePrice(
+    { price: choice.judgePrice ?? (isOfAgent ? choice.price : undefined) },
+    { model, isNeeded: world.hasCostLimit, setting: 'judge-price' },
+  );
+  return createModelJudge({ settings, price, clock: systemClock, redact: world.redactor.redact });
+}
+
+/** Whose model the agent uses; undefined where it has none that we know of. */
+function findAgentProvider({ agent, provider }: AgentChoice): string | undefined {
+  const given = provider?.trim() || undefined;
+  return given ?? cliAdapters.find(({ name }) => name === agent)?.providers[0];
+}
+
+/** A setting of a judge without a judge is a mistake that would go unnoticed. */
+function requireNoRest({ judgeProvider, judgePrice }: JudgeTexts): void {
+  const rest = judgeProvider?.trim() || judgePrice?.trim();
+  if (rest) throw invalid('judge-model', '', 'names no model; "judge-provider" and "judge-price" need one');
+}

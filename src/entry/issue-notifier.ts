@@ -1,0 +1,69 @@
+import type { ChronicleEvent } from '../domain/chronicle-event.ts';
+import type { Notifier, TaskView } from '../domain/notifier.ts';
+import { type TaskLabel, toTaskLabel } from '../domain/task-label.ts';
+import { setTaskLabel } from '../github/issue-labels.ts';
+import { renderIssueComment } from '../report/issue-comment.ts';
+import { isMilestone } from './github-notifier.ts';
+import type { JobDesk } from './job-world.ts';
+import { openThread, type Thread } from './open-thread.ts';
+import { createSoftly } from './softly.ts';
+
+export interface IssueNotifierOptions {
+  readonly desk: JobDesk;
+  /** Undefined where only the task's record may name an issue. */
+  readonly issueNumber: number | undefined;
+  /** The pull request of the task, once there is one. */
+  readonly pullRequest: () => { readonly url: string } | undefined;
+}
+
+/** A notifier that keeps the comment and the label on a task's issue current. */
+export interface IssueNotifier extends Notifier {
+  /** Brings the issue to this view and returns when that is delivered, or was warned about. */
+  finish(view: TaskView): Promise<void>;
+}
+
+/** Tells a run on the issue that asked for its task; does nothing for a task without one. Works beside the run. */
+export function createIssueNotifier({ desk, issueNumber, pullRequest }: IssueNotifierOptions): IssueNotifier {
+  const softly = createSoftly(desk.warn);
+  const { job, redactor, inputs } = desk;
+  let thread: Thread | undefined;
+  let label: TaskLabel | undefined;
+  let news: TaskView | undefined;
+  let working: Promise<void> | undefined;
+
+  const tell = async (number: number, view: TaskView) => {
+    thread ??= await softly(() => openThread(desk, number));
+    const wanted = toTaskLabel(view.run.ending);
+    if (wanted !== label && (await softly(() => setTaskLabel(place, number, wanted).then(() => true))) === true)
+      label = wanted;
+    const links = { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl, pullRequestUrl: pullRequest()?.url };
+    await softly(async () => thread?.upsertComment(redactor.redact(renderIssueComment(view, links))));
+  };
+  const place = { client: desk.client, repository: job.repository };
+  const work = async () => {
+    for (let view = news; view !== undefined; view = news) {
+      news = undefined;
+      const number = view.run.issue_number ?? issueNumber;
+      if (number !== undefined) await tell(number, view);
+    }
+    working = undefined;
+  };
+  const start = (view: TaskView): Promise<void> => {
+    if (inputs.isDryRun) return Promise.resolve();
+    news = view;
+    working ??= work();
+    return working;
+  };
+
+  return {
+    async recorded(events, view) {
+      if (events.some(isWorthAnEdit)) void start(view);
+    },
+    progress() {},
+    finish: start,
+  };
+}
+
+function isWorthAnEdit(event: ChronicleEvent): boolean {
+  return event.kind === 'run_started' || isMilestone(event);
+}

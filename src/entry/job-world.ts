@@ -1,0 +1,94 @@
+import type { Ending } from '../domain/ending.ts';
+import type { TaskId } from '../domain/ids.ts';
+import type { TaskMatrix } from '../domain/task-matrix.ts';
+import type { Redactor } from '../exec/redact.ts';
+import { type Remote, toAuthorization } from '../git/remote.ts';
+import { createGitHubClient, type GitHubClient } from '../github/client.ts';
+import { findOwnLogin } from '../github/find-own-login.ts';
+import type { RunSummary } from '../report/run-json.ts';
+import type { World } from './compose.ts';
+import type { Inputs } from './inputs.ts';
+import type { Job } from './job.ts';
+import { readRunSettings } from './run-settings.ts';
+import { systemClock } from './system-clock.ts';
+import { VERSION } from './version.ts';
+
+/** What a job is carried out with. */
+export interface JobWorld {
+  readonly job: Job;
+  readonly redactor: Redactor;
+  readonly signal: AbortSignal;
+  readonly env: World['env'];
+  /** Writes to the job's log; nothing in the text is a command to the runner. */
+  readonly write: (text: string) => void;
+  /** Told before anything of a run is recorded. */
+  readonly onRun: (run: { readonly taskId: TaskId; readonly runId: string }) => void;
+}
+
+/** How a job ended, as its outputs, its summary and its conclusion tell it. */
+export interface JobResult {
+  readonly summary: RunSummary;
+  readonly pullRequestUrl: string | undefined;
+  /** What is to be said besides, a paragraph each. */
+  readonly notes?: readonly string[];
+}
+
+/** What came of an event: an ending, or nothing that anybody has to look at. */
+export type JobOutcome =
+  | { readonly kind: 'told'; readonly result: JobResult }
+  | { readonly kind: 'left_alone'; readonly reason: string }
+  /** Many tasks were looked at: `page` is what the summary says of them. */
+  | {
+      readonly kind: 'surveyed';
+      readonly ending: Ending;
+      readonly reason: string;
+      readonly page: string;
+      readonly matrix: TaskMatrix;
+    };
+
+/** What a job has at hand for the whole of its time. */
+export interface JobDesk extends JobWorld {
+  readonly inputs: Inputs;
+  readonly world: World;
+  readonly remote: Remote;
+  readonly client: GitHubClient;
+  /** Says something to whoever reads the log, without a secret in it. */
+  readonly warn: (text: string) => void;
+  /** The login that our own writes carry, asked for once. */
+  readonly ownLogin: () => Promise<string>;
+}
+
+/** Opens what a job works with. */
+export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
+  const { job, redactor, env, write } = jobWorld;
+  const warn = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
+  const { deadlineMs } = readRunSettings(inputs.given).limits;
+  const paceMs = Number(env.GROUNDHOG_WRITE_PACE_MS);
+  const client = createGitHubClient({
+    token: inputs.token,
+    apiUrl: job.apiUrl,
+    userAgent: `groundhog/${VERSION}`,
+    onWarning: warn,
+    // Both count from the start of this process.
+    findTimeLeftMs: deadlineMs === undefined ? undefined : () => deadlineMs - systemClock.monotonicMs(),
+    ...(Number.isFinite(paceMs) ? { pace: { writeMs: paceMs, notifyMs: paceMs } } : {}),
+  });
+  let login: Promise<string> | undefined;
+  return {
+    ...jobWorld,
+    inputs,
+    world: { env, redactor, tempDir: job.tempDir },
+    remote: { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) },
+    client,
+    warn,
+    ownLogin: () => {
+      login ??= findOwnLogin(client, inputs.botLogin);
+      return login;
+    },
+  };
+}
+
+/** A job that ended without a run. */
+export function toResult(ending: RunSummary['ending'], reason: string, taskId: TaskId | null = null): JobResult {
+  return { summary: { taskId, ending, reason, taskBranch: null, view: undefined }, pullRequestUrl: undefined };
+}

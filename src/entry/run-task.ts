@@ -1,0 +1,186 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigurationError, GitHubError } from '../domain/errors.ts';
+import type { TaskId } from '../domain/ids.ts';
+import type { TaskView } from '../domain/notifier.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { RunConfig } from '../domain/run-config.ts';
+import type { Git } from '../git/git.ts';
+import { listProtectedBranches } from '../github/protected-branches.ts';
+import { makeDryOrigin } from '../store/dry-origin.ts';
+import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../store/origin.ts';
+import type { CheckoutChoice } from '../workspace/in-place.ts';
+import { createCheckPublisher } from './check-publisher.ts';
+import { combineNotifiers } from './combine-notifiers.ts';
+import { composeRun, withGit } from './compose.ts';
+import { findExcludesPlaces } from './excludes-places.ts';
+import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
+import { createIssueNotifier, type IssueNotifier } from './issue-notifier.ts';
+import { toJobLease } from './job-lease.ts';
+import type { JobDesk, JobResult } from './job-world.ts';
+import { readConfigAt } from './load-config.ts';
+import { prepareRun } from './prepare-run.ts';
+import type { RunSettings } from './run-settings.ts';
+import { startOthers } from './start-others.ts';
+import { sleep } from './system-clock.ts';
+import { createTerminalNotifier } from './terminal-notifier.ts';
+
+const FINISH_MS = 5 * 60_000;
+const FINISH_CANCELLED_MS = 2000;
+
+/** What is to be run: a task with its plan, wherever that came from. */
+export interface TaskOrder {
+  readonly taskId: TaskId;
+  readonly plan: Plan;
+  readonly planText: string;
+  readonly planPath: string | undefined;
+  /** Whether the plan is to be committed to the task branch first. */
+  readonly isPlanInline: boolean;
+  /** Where a new task starts. */
+  readonly base: string | undefined;
+  /** The branch that the pull request goes to, where the task's record says it. */
+  readonly baseBranch?: string | undefined;
+  readonly issueNumber?: number | undefined;
+  /** The comment that asks for the run, where nothing has recorded it yet. */
+  readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
+}
+
+/** Runs a task until it ends, and shows the result on a pull request and on the issue that asked for it. */
+export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResult> {
+  const { inputs, job, signal, client } = desk;
+  const { taskId } = order;
+  const { settings, workers } = prepareRun(inputs.given, await loadConfig(order, desk), desk);
+  const github = openGitHub(order, desk);
+  const issue = createIssueNotifier({ desk, issueNumber: order.issueNumber, pullRequest: github.pullRequest });
+  const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(desk.world, {
+    request: await toRequest(order, settings, desk),
+    onStart: (runId) => (inputs.isDryRun ? undefined : desk.onRun({ taskId, runId })),
+    ...workers,
+    notifier: combineNotifiers([createTerminalNotifier(desk.write), github, issue]),
+    openOrigin: (git: Git) => openJobOrigin(git, desk, order.base),
+    limits: settings.limits,
+    lease: toJobLease(job, client, desk.warn),
+    signal,
+  });
+  // What another run is at work on is not ours to tell.
+  const own = isOvertaken ? undefined : view;
+  if (own !== undefined) await finishInTime({ github, issue }, own, desk);
+  const notes = own === undefined || inputs.isDryRun ? [] : await startOthers(own, desk);
+  return {
+    summary: { taskId, ending, reason, view: own, taskBranch },
+    pullRequestUrl: github.pullRequest()?.url,
+    notes,
+  };
+}
+
+async function toRequest(order: TaskOrder, settings: RunSettings, desk: JobDesk) {
+  const { inputs } = desk;
+  const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked } = order;
+  return {
+    ...{ taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked },
+    taskBranch: inputs.taskBranch,
+    ...settings.forRequest,
+    protection: { globs: settings.protectedBranches, names: await findProtectedBranches(desk) },
+    checkout: toCheckout(settings, desk),
+    keepsLfsPointers: inputs.keepsLfsPointers,
+  };
+}
+
+/** The configuration as the base has it: a task that goes on does so by what the repository says now. */
+async function loadConfig({ base }: TaskOrder, desk: JobDesk): Promise<RunConfig | undefined> {
+  const { world, remote, job } = desk;
+  return withGit(world, async (git) => {
+    const { sha } = await (await openRemote(git, desk)).resolveBase(base);
+    const folder = join(git.place.gitDir, 'base.git');
+    return readConfigAt(git, { remote, commit: sha, checkout: job.workspace, folder });
+  });
+}
+
+/** The checkout of an earlier step, when the run is to work in it. */
+function toCheckout({ workspace }: RunSettings, { job, env }: JobDesk): CheckoutChoice | undefined {
+  if (workspace === 'worktree') return undefined;
+  if (job.workspace === undefined)
+    throw new ConfigurationError('setting_invalid', {
+      name: 'workspace',
+      value: workspace,
+      reason: 'needs the checkout of an earlier step, and GITHUB_WORKSPACE is not set',
+    });
+  return { folder: job.workspace, excludes: findExcludesPlaces(env) };
+}
+
+interface Tellers {
+  readonly github: GitHubNotifier;
+  readonly issue: IssueNotifier;
+}
+
+/** GitHub may ask us to wait for long; the result is on the remote by then, so the job does not wait with it. */
+async function finishInTime({ github, issue }: Tellers, view: TaskView, { write, signal }: JobDesk): Promise<void> {
+  const ms = signal.aborted ? FINISH_CANCELLED_MS : FINISH_MS;
+  const told = github.finish(view).then(() => issue.finish(view));
+  const isInTime = await Promise.race([told.then(() => true), sleep(ms).then(() => false)]);
+  if (!isInTime)
+    write('Warning: GitHub took too long; the comments may be incomplete. The next run brings them up to date.\n');
+}
+
+/** The remote itself, or with dry-run a copy of it that nobody else sees. */
+async function openJobOrigin(git: Git, desk: JobDesk, baseName: string | undefined): Promise<Origin> {
+  const { inputs, job, remote } = desk;
+  if (!inputs.isDryRun) return openRemote(git, desk);
+  const folder = join(git.place.gitDir, 'dry-origin.git');
+  await mkdir(folder, { recursive: true });
+  const base = await (await openRemote(git, desk)).resolveBase(baseName);
+  await makeDryOrigin(git, remote, { folder, defaultBranch: job.defaultBranch, base });
+  const copy = await openLocalOrigin(git, folder);
+  return {
+    ...copy,
+    resolveBase: () => Promise.resolve(base),
+    findDefaultBranch: () => Promise.resolve(job.defaultBranch),
+  };
+}
+
+/** The repository of the job; what the event was sent for is its base unless another one is named. */
+export async function openRemote(git: Git, { job, remote }: JobDesk): Promise<Origin> {
+  const objects = job.workspace === undefined ? undefined : await findBorrowableObjects(git, job.workspace);
+  return openRemoteOrigin(git, remote, {
+    borrowFrom: objects === undefined ? [] : [objects],
+    pinnedBase: { ref: job.branch ?? job.defaultBranch ?? job.sha, sha: job.sha },
+  });
+}
+
+/** What GitHub protects; a token that may not ask must not stop a run, since GitHub refuses the push by itself. */
+async function findProtectedBranches({ client, job, warn }: JobDesk): Promise<readonly string[]> {
+  try {
+    return await listProtectedBranches(client, job.repository);
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    warn(`GitHub did not tell which branches are protected: ${String(error.data.message)}`);
+    return [];
+  }
+}
+
+function openGitHub(order: TaskOrder, desk: JobDesk): GitHubNotifier {
+  const { base, baseBranch, issueNumber, planText, planPath } = order;
+  const { inputs, job, redactor, client, warn } = desk;
+  const links = { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl };
+  const publishCheck = createCheckPublisher({
+    ...{ client, repository: job.repository, links },
+    plan: { text: planText, path: planPath },
+    author: desk.ownLogin,
+    onWarning: warn,
+    redact: redactor.redact,
+  });
+  const named = baseBranch ?? base;
+  const isCommit = /^[0-9a-f]{40,64}$/.test(named ?? '');
+  return createGitHubNotifier({
+    client,
+    repository: job.repository,
+    baseBranch: (isCommit ? undefined : named) ?? job.branch ?? job.defaultBranch ?? 'main',
+    links,
+    onWarning: warn,
+    issueNumber,
+    botLogin: inputs.botLogin,
+    redact: redactor.redact,
+    publishCheck: inputs.hasCheckRun ? publishCheck : undefined,
+    dryRun: inputs.isDryRun,
+  });
+}

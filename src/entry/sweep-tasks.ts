@@ -1,0 +1,44 @@
+import type { Ending } from '../domain/ending.ts';
+import { toMatrix } from '../domain/task-matrix.ts';
+import { describeSweep, renderSweepPage, type SweptTask } from '../report/sweep-page.ts';
+import { toFailure } from './fail.ts';
+import type { JobDesk, JobOutcome } from './job-world.ts';
+import { loadRecordedOrder } from './load-order.ts';
+import { runTask } from './run-task.ts';
+import { surveyTasks } from './survey-tasks.ts';
+
+/** From what needs somebody most to what needs nobody. */
+const BY_WEIGHT: readonly Ending[] = ['infra_error', 'conflict', 'blocked', 'refused', 'paused', 'passed'];
+
+/** Goes on with the tasks that can, one after the other, and says which wait for a person. With `dry-run` it only says. */
+export async function sweepTasks(desk: JobDesk): Promise<JobOutcome> {
+  const found = await surveyTasks(desk);
+  const swept: SweptTask[] = [];
+  for (const task of found) {
+    const isTurn = task.found.kind === 'resume' && !desk.inputs.isDryRun && !desk.signal.aborted;
+    const ending = isTurn ? await resume(task, desk) : undefined;
+    swept.push({ ...task, ending });
+  }
+  const endings = swept.map(({ ending }) => ending);
+  return {
+    kind: 'surveyed',
+    ending: BY_WEIGHT.find((ending) => endings.includes(ending)) ?? 'nothing_to_do',
+    reason: describeSweep(swept),
+    page: renderSweepPage(swept),
+    matrix: toMatrix([]),
+  };
+}
+
+/** A task that cannot be gone on with keeps nobody from the next one. */
+async function resume({ taskId }: SweptTask, desk: JobDesk): Promise<Ending> {
+  desk.write(`Task ${taskId}\n`);
+  try {
+    const { summary, notes = [] } = await runTask(await loadRecordedOrder(taskId, desk), desk);
+    for (const note of notes) desk.write(`${note}\n`);
+    return summary.ending;
+  } catch (thrown) {
+    const { ending, text } = toFailure(thrown, desk.redactor.redact);
+    desk.warn(text);
+    return ending;
+  }
+}

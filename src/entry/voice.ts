@@ -1,0 +1,59 @@
+import { type ReactionContent, type ReactionTarget, react } from '../github/reaction.ts';
+import { type AnswerText, type AnswerTo, renderAnswer } from '../report/answer-comment.ts';
+import type { CommandThread } from './decide-work.ts';
+import type { JobDesk } from './job-world.ts';
+import { openThread, type Thread } from './open-thread.ts';
+import { createSoftly } from './softly.ts';
+
+/** How whoever asked is answered. What cannot be told is warned of in the log. */
+export interface Voice {
+  react(content: ReactionContent): Promise<void>;
+  answer(text: AnswerText): Promise<void>;
+  /** Answers only where an earlier answer would be wrong by now. */
+  correct(text: AnswerText): Promise<void>;
+}
+
+/** A voice for a comment or for a label on an issue; a silent one where nobody on GitHub has asked. */
+export function openVoice(desk: JobDesk, asked: CommandThread | { readonly issueNumber: number } | undefined): Voice {
+  const softly = createSoftly(desk.warn);
+  if (asked === undefined || desk.inputs.isDryRun) return SILENT;
+  const place = { client: desk.client, repository: desk.job.repository };
+  const { to, target } = toAnswer(asked);
+  const links = { repositoryUrl: desk.job.repositoryUrl, runUrl: desk.job.runUrl };
+  let thread: Thread | undefined;
+  const say = async (text: AnswerText, missing: 'create' | 'leave_out') => {
+    await softly(async () => {
+      thread ??= await openThread(desk, to.threadNumber);
+      await thread.upsertComment(desk.redactor.redact(renderAnswer(to, text, links)), missing);
+    });
+  };
+  return {
+    async react(content) {
+      await softly(() => react(place, target, content));
+    },
+    answer: (text) => say(text, 'create'),
+    correct: (text) => say(text, 'leave_out'),
+  };
+}
+
+const SILENT: Voice = {
+  react: () => Promise.resolve(),
+  answer: () => Promise.resolve(),
+  correct: () => Promise.resolve(),
+};
+
+function toAnswer(asked: CommandThread | { readonly issueNumber: number }): {
+  readonly to: AnswerTo;
+  readonly target: ReactionTarget;
+} {
+  if ('issueNumber' in asked) {
+    const { issueNumber } = asked;
+    return { to: { threadNumber: issueNumber, question: undefined }, target: { kind: 'issue', number: issueNumber } };
+  }
+  const { comment, issue, by } = asked;
+  const [line = ''] = comment.body.split(/\r\n|\r|\n/, 1);
+  return {
+    to: { threadNumber: issue.number, question: { line, commentId: comment.id, by } },
+    target: { kind: 'comment', id: comment.id },
+  };
+}

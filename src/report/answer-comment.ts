@@ -1,0 +1,68 @@
+import { COMMAND_FORMS, renderForm } from '../domain/command-grammar.ts';
+import type { TaskView } from '../domain/notifier.ts';
+import type { Links } from './links.ts';
+import { renderMarker } from './marker.ts';
+import { renderCodeSpan, renderFence } from './safe-text.ts';
+import { renderStatus } from './status-comment.ts';
+
+const MAX_TEXT_BYTES = 20_000;
+
+/** What a comment of ours answers. */
+export interface AnswerTo {
+  /** The issue or pull request: all its answers are one comment. */
+  readonly threadNumber: number;
+  /** The first line of the comment that is answered; undefined for an answer to a label. */
+  readonly question: { readonly line: string; readonly commentId: number; readonly by: string } | undefined;
+}
+
+/** What there is to say. */
+export type AnswerText =
+  | { readonly kind: 'plain'; readonly text: string; readonly goesOn?: boolean }
+  | { readonly kind: 'help'; readonly problem: string | undefined }
+  | { readonly kind: 'status'; readonly view: TaskView };
+
+/** The one comment that answers commands and labels of a thread: at most 60,000 characters, its marker first. */
+export function renderAnswer(to: AnswerTo, answer: AnswerText, links: Links): string {
+  const marker = renderMarker({ lineage: `thread-${to.threadNumber}`, kind: 'answer' });
+  const sections = [...renderQuestion(to, links), ...renderText(answer, links)];
+  return `${marker}\n${sections.join('\n\n')}\n`;
+}
+
+/** A text of the command line in the words of a comment. */
+export function toCommentWords(text: string): string {
+  return text.replace(
+    /(?<![\w/-])groundhog (?=(?:status|retry|skip|pause|abort|approve|hint|unlock)\b)([^\n]*?)(?: --task \S+)?(?=[\n.]|$)/g,
+    '/groundhog $1',
+  );
+}
+
+function renderQuestion({ threadNumber, question }: AnswerTo, { repositoryUrl }: Links): string[] {
+  if (question === undefined) return [];
+  const { line, commentId, by } = question;
+  const place = `${repositoryUrl}/issues/${threadNumber}#issuecomment-${commentId}`;
+  const asked = repositoryUrl === undefined ? 'Asked' : `[Asked](${place})`;
+  return [`${asked} by ${renderCodeSpan(by, 60)}: ${renderCodeSpan(line, 200)}`];
+}
+
+function renderText(answer: AnswerText, links: Links): string[] {
+  switch (answer.kind) {
+    case 'plain': {
+      const run = links.runUrl === undefined ? 'a run' : `[this run](${links.runUrl})`;
+      const goesOn = answer.goesOn === true ? [`Work goes on in ${run}.`] : [];
+      return [renderFence(toCommentWords(answer.text), MAX_TEXT_BYTES), ...goesOn];
+    }
+    case 'help':
+      return [...(answer.problem === undefined ? [] : [renderFence(answer.problem, MAX_TEXT_BYTES)]), renderHelp()];
+    case 'status':
+      return [renderStatus(answer.view, links, 'here')];
+  }
+}
+
+function renderHelp(): string {
+  const lines = COMMAND_FORMS.map((form) => `- ${renderCodeSpan(renderForm(form))} – ${form.meaning}`);
+  return [
+    'A command is the first line of a comment:',
+    lines.join('\n'),
+    'A name with spaces is written in quotation marks. `task=<id>` right after the name of the command picks a task.',
+  ].join('\n\n');
+}

@@ -1,0 +1,68 @@
+import type { TaskView } from '../domain/notifier.ts';
+import { describeWarning } from '../domain/run-budget.ts';
+import { formatInstant } from './format-duration.ts';
+import { findGivenUp, findNextStep, renderCommands, WHILE_IT_RUNS } from './next-step.ts';
+import { renderCodeSpan } from './safe-text.ts';
+import { describeSituation, endingOf, type Situation } from './situation.ts';
+import { alertOf } from './state-mark.ts';
+import { type CheckpointFacts, isDone } from './task-facts.ts';
+
+/** Where a comment of the reader's is listened to; undefined where there is no such place. */
+export type CommentPlace = 'here' | 'on the pull request' | undefined;
+
+/** How a task stands and what to do next, in the host's own frame and colour: what a reader sees first. */
+export function renderHeadline(view: TaskView, checkpoints: readonly CheckpointFacts[], place: CommentPlace): string {
+  const situation = describeSituation(view);
+  if (situation === undefined) {
+    const warnings = view.run.budget_warnings.map(describeWarning);
+    const steer = `**Steer it** ${renderHow(place)}:\n\n${renderCommands(WHILE_IT_RUNS)}`;
+    return renderAlert(warnings.length > 0 ? 'WARNING' : 'NOTE', [
+      renderCurrent(view, checkpoints),
+      ...warnings,
+      steer,
+    ]);
+  }
+  const { advice, commands } = findNextStep(situation, checkpoints);
+  const how = commands.length === 0 ? '.' : ` ${renderHow(place)}:\n\n${renderCommands(commands)}`;
+  const parts = [renderMeaning(situation, checkpoints), `**Next:** ${advice}${how}`];
+  return renderAlert(alertOf(endingOf(view, situation.kind)), parts);
+}
+
+/** Paragraphs in one of the host's frames. */
+function renderAlert(kind: ReturnType<typeof alertOf>, paragraphs: readonly string[]): string {
+  const lines = [`[!${kind}]`, ...paragraphs.join('\n\n').split('\n')];
+  return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
+}
+
+function renderHow(place: CommentPlace): string {
+  const input = "the workflow's input `command`";
+  return place === undefined ? `with ${input}` : `by a comment ${place} (or ${input})`;
+}
+
+/** What the ending means and why, the word that names it standing out. */
+function renderMeaning({ kind, meaning, reason }: Situation, checkpoints: readonly CheckpointFacts[]): string {
+  const stuck = kind === 'blocked' ? findGivenUp(checkpoints) : undefined;
+  if (stuck !== undefined) {
+    const why = stuck.run?.reason ?? '';
+    return `**Blocked** at checkpoint ${stuck.position} ${renderCodeSpan(stuck.id, 60)}: ${renderCodeSpan(why, 400)}`;
+  }
+  const because = reason === null || reason.trim() === '' ? '' : ` ${renderCodeSpan(reason, 400)}`;
+  return `${meaning.replace(/^[^:.]+[:.]?/, '**$&**')}${because}`;
+}
+
+/** What goes on right now. */
+function renderCurrent({ run }: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+  if (run.aborted !== null)
+    return `**The task was aborted** by ${renderCodeSpan(run.aborted.by, 60)}: the run at work is stopped.`;
+  if (run.pause !== null)
+    return `**A pause was asked for** by ${renderCodeSpan(run.pause.by, 60)}: the run ends before its next step.`;
+  const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
+  if (next === undefined) return '**All checkpoints are done;** the run is about to end.';
+  const last = next.attempts.at(-1);
+  const name = `checkpoint ${next.position} ${renderCodeSpan(next.id, 60)}`;
+  const made = next.attempts.length - (next.run?.budget_from ?? 0);
+  const isRunning = last?.outcome === 'running';
+  const count = isRunning ? made : made + 1;
+  const attempt = `attempt ${count} of ${next.run?.attempt_budget ?? count}`;
+  return `**At work** on ${name}, ${attempt}${isRunning ? `, since ${formatInstant(last.started_at)}` : ''}.`;
+}

@@ -1,0 +1,34 @@
+import type { TaskView } from '../domain/notifier.ts';
+import { renderFailureSection } from './failure-section.ts';
+import { renderFooter } from './footer.ts';
+import { renderHeadline } from './headline.ts';
+import type { Links } from './links.ts';
+import { renderMarker } from './marker.ts';
+import { findGivenUp } from './next-step.ts';
+import { renderCodeSpan } from './safe-text.ts';
+import { renderProgressBar } from './status-table.ts';
+import { isDone, listCheckpoints } from './task-facts.ts';
+
+/**
+ * What the issue that asked for a task is told, as its one comment: how it stands, where the work is, how to steer.
+ * While there is no pull request to tell it, the failure that stopped the work is told here.
+ */
+export function renderIssueComment(view: TaskView, links: Links): string {
+  const checkpoints = listCheckpoints(view);
+  const stuck = findGivenUp(checkpoints);
+  const sections = [
+    `### Groundhog: ${renderCodeSpan(view.run.task_id, 63)}`,
+    renderHeadline(view, checkpoints, 'here'),
+    renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
+    describePlace(view, links),
+    links.pullRequestUrl === undefined && stuck !== undefined ? renderFailureSection(stuck.attempts) : undefined,
+    renderFooter(view, { ...links, pullRequestUrl: undefined }),
+  ];
+  const marker = renderMarker({ lineage: view.run.lineage, kind: 'issue' });
+  return `${marker}\n${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
+}
+
+function describePlace({ run }: TaskView, { pullRequestUrl }: Links): string | undefined {
+  if (pullRequestUrl !== undefined) return `What is done, and how it came about: [pull request](${pullRequestUrl})`;
+  return run.ending === null ? 'A draft pull request follows with the first checkpoint that lands.' : undefined;
+}

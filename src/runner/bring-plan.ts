@@ -1,0 +1,64 @@
+import type { EventBody, EventOf } from '../domain/chronicle-event.ts';
+import type { Clock } from '../domain/clock.ts';
+import { ConfigurationError } from '../domain/errors.ts';
+import type { ObjectId } from '../domain/ids.ts';
+import type { GroundhogRun } from '../domain/run-record.ts';
+import { readBlob } from '../git/cat-file.ts';
+import { importCommit } from '../git/fast-import.ts';
+import type { Git } from '../git/git.ts';
+import { findTreeEntry } from '../git/ls-tree.ts';
+import { toPathBytes } from '../git/path-bytes.ts';
+import { toSignature } from '../store/task-journal.ts';
+import type { BranchPlace } from './compare-branch.ts';
+import type { RunRequest } from './run-options.ts';
+
+interface PlanGround {
+  readonly control: Git;
+  readonly request: RunRequest;
+  readonly clock: Clock;
+}
+
+interface BranchNow {
+  readonly known: GroundhogRun | undefined;
+  readonly place: BranchPlace;
+  readonly branchHead: ObjectId | undefined;
+}
+
+/**
+ * Makes the commit that puts an inline plan on the task branch, and says so. Undefined when there is nothing to commit: the
+ * file is there as it is, the branch is not ours to move, or commits that wait for approval come first.
+ */
+export async function bringPlan(
+  { control, request, clock }: PlanGround,
+  { known, place, branchHead }: BranchNow,
+): Promise<(EventBody & EventOf<'plan_committed'>) | undefined> {
+  const { planPath: path, planText, taskId } = request;
+  const isWaiting = known !== undefined && known.result !== null;
+  if (request.isPlanInline !== true || path === undefined || place.diverged !== undefined || isWaiting)
+    return undefined;
+  const bytes = Buffer.from(planText, 'utf8');
+  const entry = await findTreeEntry(control, place.head, path);
+  if (entry?.type === 'blob' && bytes.equals(await readBlob(control, entry.id))) return undefined;
+  const to = await importCommit(control, {
+    ref: 'refs/groundhog-plan',
+    message: `Add the plan of ${taskId}\n`,
+    signature: toSignature(clock.now()),
+    from: place.head,
+    changes: [{ kind: 'content', path: toPathBytes(path), bytes }],
+  });
+  return { kind: 'plan_committed', path, from: branchHead ?? null, to };
+}
+
+/** Throws when an issue asks for a task that is not its own: its text could then change what others have asked for. */
+export function requireSameIssue(
+  { taskId, issueNumber, isPlanInline }: RunRequest,
+  known: GroundhogRun | undefined,
+): void {
+  if (issueNumber === undefined || known === undefined || known.issue_number === issueNumber) return;
+  if (known.issue_number === null && isPlanInline !== true) return;
+  throw new ConfigurationError('task_taken', {
+    task: taskId,
+    issue: issueNumber,
+    other: known.issue_number ?? undefined,
+  });
+}

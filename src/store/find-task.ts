@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { GroundhogError } from '../domain/errors.ts';
+import type { ObjectId, TaskId } from '../domain/ids.ts';
+import { parseTaskRef } from '../domain/ref-name.ts';
+import { toGroundhogError } from '../domain/to-groundhog-error.ts';
+import { readBlob } from '../git/cat-file.ts';
+import { fetchRefs } from '../git/fetch.ts';
+import type { Git } from '../git/git.ts';
+import { initBare } from '../git/init.ts';
+import { listRemoteRefs } from '../git/ls-remote.ts';
+import { findTreeEntry } from '../git/ls-tree.ts';
+import type { Remote } from '../git/remote.ts';
+import { readState, type StoredTask } from './state-commit.ts';
+
+/** What people see of a task: an issue, or the pull request of a branch. */
+export type TaskThread =
+  | { readonly kind: 'issue'; readonly number: number }
+  | { readonly kind: 'pull_request'; readonly branch: string };
+
+const linksSchema = z.object({
+  issue_number: z.int().nullable().default(null),
+  task_branch: z.string(),
+});
+type TaskLinks = z.infer<typeof linksSchema>;
+
+/** The record of each task on a remote. */
+export async function listRemoteTasks(git: Git, remote: Remote): Promise<Map<TaskId, ObjectId>> {
+  const tasks = new Map<TaskId, ObjectId>();
+  for (const [name, commit] of await listRemoteRefs(git, remote, ['refs/groundhog/*'])) {
+    const ref = parseTaskRef(name);
+    if (ref?.kind === 'state') tasks.set(ref.taskId, commit);
+  }
+  return tasks;
+}
+
+/** The tasks whose records say that they belong to a thread. Only records are asked: nobody can claim one by a text. */
+export async function findTasksOf(git: Git, remote: Remote, thread: TaskThread): Promise<TaskId[]> {
+  const tasks = await listRemoteTasks(git, remote);
+  const copy = await copyRecords(git, remote, tasks);
+  const found: TaskId[] = [];
+  for (const [taskId, commit] of tasks) {
+    const links = await findLinks(copy, commit);
+    if (links !== undefined && isOf(links, thread)) found.push(taskId);
+  }
+  return found;
+}
+
+async function copyRecords(git: Git, remote: Remote, tasks: ReadonlyMap<TaskId, ObjectId>): Promise<Git> {
+  const [first] = tasks.values();
+  const copy = git.at({ gitDir: join(git.place.gitDir, 'records.git') });
+  await initBare(copy, { objectFormat: first?.length === 64 ? 'sha256' : 'sha1', borrowFrom: [] });
+  const refspecs = [...new Set(tasks.values())].map((commit) => `+${commit}:refs/groundhog-origin/${commit}`);
+  await fetchRefs(copy, remote, { refspecs, depth: 1 });
+  return copy;
+}
+
+async function findLinks(git: Git, commit: ObjectId): Promise<TaskLinks | undefined> {
+  const entry = await findTreeEntry(git, commit, 'run.json');
+  if (entry?.type !== 'blob') return undefined;
+  return linksSchema.safeParse(JSON.parse(Buffer.from(await readBlob(git, entry.id)).toString('utf8'))).data;
+}
+
+function isOf(links: TaskLinks, thread: TaskThread): boolean {
+  return thread.kind === 'issue' ? links.issue_number === thread.number : links.task_branch === thread.branch;
+}
+
+/**
+ * The records of all tasks of a remote, by one fetch and without their history. What cannot be read is told as an error
+ * of its own, so that one record keeps nobody from the others.
+ */
+export async function readRemoteTasks(
+  git: Git,
+  remote: Remote,
+): Promise<ReadonlyMap<TaskId, StoredTask | GroundhogError>> {
+  const tasks = await listRemoteTasks(git, remote);
+  const copy = await copyRecords(git, remote, tasks);
+  const read = new Map<TaskId, StoredTask | GroundhogError>();
+  for (const [taskId, commit] of tasks) {
+    const stored = await readState(copy, commit).catch((thrown: unknown) => toGroundhogError(thrown));
+    read.set(taskId, stored);
+  }
+  return read;
+}
+
+/** The record of a task, by the commit that `listRemoteTasks` has told. */
+export async function readRemoteTask(git: Git, remote: Remote, commit: ObjectId): Promise<StoredTask> {
+  const copy = git.at({ gitDir: join(git.place.gitDir, 'record.git') });
+  await initBare(copy, { objectFormat: commit.length === 64 ? 'sha256' : 'sha1', borrowFrom: [] });
+  await fetchRefs(copy, remote, { refspecs: [`+${commit}:refs/groundhog-origin/${commit}`], depth: 1 });
+  return readState(copy, commit);
+}

@@ -1,0 +1,30 @@
+import type { ObjectId } from '../domain/ids.ts';
+import { fetchRefs } from '../git/fetch.ts';
+import { findGitDir } from '../git/find-git-dir.ts';
+import type { Git } from '../git/git.ts';
+import { initBare } from '../git/init.ts';
+import type { Remote } from '../git/remote.ts';
+import { findCommit } from '../git/rev-parse.ts';
+
+/** A commit of a remote, and where it may be found. */
+export interface CommitPlace {
+  readonly remote: Remote;
+  readonly commit: ObjectId;
+  /** A checkout that may have the commit, so that nothing has to be fetched. */
+  readonly checkout: string | undefined;
+  /** Where a small repository may be made for the fetch; one that an earlier call has made there is used again. */
+  readonly folder: string;
+}
+
+/** A repository that has the commit with all its files: the checkout's own, else one that it is fetched into. */
+export async function openCommit(git: Git, { remote, commit, checkout, folder }: CommitPlace): Promise<Git> {
+  for (const holder of [checkout, folder]) {
+    const found = holder === undefined ? undefined : await findGitDir(git, holder);
+    const local = found === undefined ? undefined : git.at({ gitDir: found.gitDir });
+    if (local !== undefined && (await findCommit(local, commit)) !== undefined) return local;
+  }
+  const copy = git.at({ gitDir: folder });
+  await initBare(copy, { objectFormat: commit.length === 64 ? 'sha256' : 'sha1', borrowFrom: [] });
+  await fetchRefs(copy, remote, { refspecs: [`+${commit}:refs/groundhog-origin/${commit}`], depth: 1 });
+  return copy;
+}
