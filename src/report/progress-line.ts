@@ -41,9 +41,8 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'checkpoint_landed':
       return renderLanding(event);
     case 'checkpoint_abandoned':
-      return `${event.checkpoint_id}: abandoned, ${event.reason}.`;
     case 'checkpoint_blocked':
-      return `${event.checkpoint_id}: blocked, ${event.reason}.`;
+      return renderGivenUp(event);
     case 'workspace_prepared':
     case 'rollback_started':
     case 'steps_recorded':
@@ -60,6 +59,14 @@ function renderLanding(event: EventOf<'checkpoint_landed'>): string {
   const commit = event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`;
   const waits = event.landed_on === undefined ? '' : ', waiting for approval';
   return `${event.checkpoint_id}: landed${commit}${waits}: ${toOneLine(event.summary, 100)}`;
+}
+
+function renderGivenUp({
+  kind,
+  checkpoint_id,
+  reason,
+}: EventOf<'checkpoint_abandoned' | 'checkpoint_blocked'>): string {
+  return `${checkpoint_id}: ${kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${reason}.`;
 }
 
 function renderThreadLine(event: ThreadEvent): string {
