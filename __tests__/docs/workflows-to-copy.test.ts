@@ -42,7 +42,7 @@ async function findInjections(text: string): Promise<string[]> {
 
 describe('the workflows to copy', () => {
   test('are these', () => {
-    expect(names).toEqual(['app-token.yml', 'dispatch-only.yml', 'full-bot.yml', 'self-hosted.yml']);
+    expect(names).toEqual(['app-token.yml', 'dispatch-only.yml', 'fan-out.yml', 'full-bot.yml', 'self-hosted.yml']);
   });
 
   test.each(names)('%s is valid to GitHub, and gives the action only what it takes', async (name) => {

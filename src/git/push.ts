@@ -75,7 +75,10 @@ function toReason(refused: readonly { readonly ref: string; readonly why: string
 }
 
 /** The refs with git's word for it, and then what the remote said itself: only there is the rule named. */
-function describeRejection(rejected: readonly { readonly ref: string; readonly why: string }[], stderr: string): string {
+function describeRejection(
+  rejected: readonly { readonly ref: string; readonly why: string }[],
+  stderr: string,
+): string {
   const said = [...stderr.matchAll(/^remote: ?(.*)$/gm)]
     .map(([, line = '']) => line.trim())
     .filter((line) => line !== '');

@@ -9,6 +9,8 @@ import { formatPlural } from './format-duration.ts';
 import { toOneLine } from './safe-text.ts';
 import { renderSteeringLine } from './steering-text.ts';
 
+const NO_ISOLATION = 'Isolation: none. The agent runs with your rights, or those of the job.';
+
 /** One event as a line for people who watch a run; undefined for events that need none. */
 export function renderProgressLine(event: ChronicleEvent): string | undefined {
   if (isThreadEvent(event)) return renderThreadLine(event);
@@ -16,9 +18,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'task_created':
       return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
     case 'run_started':
-      return event.isolation === 'none'
-        ? 'Isolation: none. The agent runs with your rights, or those of the job.'
-        : undefined;
+      return event.isolation === 'none' ? NO_ISOLATION : undefined;
     case 'plan_set':
       return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
     case 'branch_advanced':
@@ -41,9 +41,8 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'checkpoint_landed':
       return renderLanding(event);
     case 'checkpoint_abandoned':
-      return `${event.checkpoint_id}: abandoned, ${event.reason}.`;
     case 'checkpoint_blocked':
-      return `${event.checkpoint_id}: blocked, ${event.reason}.`;
+      return renderGivenUp(event);
     case 'workspace_prepared':
     case 'rollback_started':
     case 'steps_recorded':
@@ -60,6 +59,14 @@ function renderLanding(event: EventOf<'checkpoint_landed'>): string {
   const commit = event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`;
   const waits = event.landed_on === undefined ? '' : ', waiting for approval';
   return `${event.checkpoint_id}: landed${commit}${waits}: ${toOneLine(event.summary, 100)}`;
+}
+
+function renderGivenUp({
+  kind,
+  checkpoint_id,
+  reason,
+}: EventOf<'checkpoint_abandoned' | 'checkpoint_blocked'>): string {
+  return `${checkpoint_id}: ${kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${reason}.`;
 }
 
 function renderThreadLine(event: ThreadEvent): string {
