@@ -71,10 +71,10 @@ describe('ensureCheckRun', () => {
     expect(await ensure()).toEqual({ kind: 'refused', reason: message });
   });
 
-  test('says so when the token is not valid any more', async () => {
-    github.faults.push({ request: POST, answer: { status: 401, body: { message: 'Bad credentials' } } });
+  test('names the permission in what it throws', async () => {
+    github.faults.push({ request: POST, answer: { status: 403, body: { message: 'Resource not accessible by integration' } } });
     const failure = ensure();
     await expect(failure).rejects.toThrow(GitHubError);
-    await expect(failure).rejects.toHaveProperty('code', 'token_rejected');
+    await expect(failure).rejects.toHaveProperty('data.permission', 'checks: write');
   });
 });
