@@ -4,6 +4,7 @@
 //   npm run bench -- git --table    # every table of docs/performance.md, in about ten minutes on a quiet machine
 //   npm run bench -- racy [--rounds 200]
 //   npm run bench -- load [--checkpoints 1000] [--rounds N]
+//   npm run bench -- rest             # requests for GitHub's API of a run of ten checkpoints
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { measureLoad, printLoad } from './bench/load.mjs';
 import { measureOurs } from './bench/ours.mjs';
 import { measurePeers } from './bench/peers.mjs';
 import { missedRacyEdits, missedRacySnapshots } from './bench/racy.mjs';
+import { countRequests, printRequests } from './bench/rest.mjs';
 import { printTable } from './bench/table.mjs';
 import { printWholeTable } from './bench/whole-table.mjs';
 
@@ -34,15 +36,16 @@ const [kind = 'git'] = positionals;
 const rounds = Number(options.rounds ?? (kind === 'racy' ? 200 : 5));
 const scratch = await mkdtemp(join(tmpdir(), 'groundhog-bench-'));
 const spawns = countSpawns();
-const source = await compileSource();
+const source = kind === 'rest' ? undefined : await compileSource();
 try {
-  if (kind === 'load')
+  if (source === undefined) process.exitCode = printRequests(await countRequests(), { goal: 60 }) ? 0 : 1;
+  else if (kind === 'load')
     printLoad(await measureLoad({ scratch, load: source.load, rounds, checkpoints: Number(options.checkpoints) }));
   else if (options.table) await printWholeTable({ scratch, spawns, load: source.load });
   else await measureGit();
 } finally {
   await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
-  await source.remove();
+  await source?.remove();
 }
 
 async function measureGit() {

@@ -126,7 +126,6 @@ async function takeStep(play: Play, taken: Step): Promise<JobEnd | undefined> {
       ? { point: `call-${taken.meanwhile.at}`, call: person.toCommand(taken.meanwhile.deed) }
       : {}),
     ...('fault' in taken ? { faults: toFaults(taken.fault) } : {}),
-    env: { GROUNDHOG_GIT_STALL_SECONDS: '2' },
   });
 }
 
@@ -163,7 +162,7 @@ async function bringToEnd(play: Play): Promise<void> {
     end = await takeStep(play, { kind: 'job', mode: 'passes' });
     expect(await look(play, end)).toEqual([]);
   }
-  expect([end?.ending, end?.reason]).toEqual([expect.stringMatching(/^(passed|nothing_to_do)$/), expect.anything()]);
+  expect(`${end?.ending}: ${end?.reason}`).toMatch(/^(passed|nothing_to_do): /);
   expect(await runOnceMore(play.world)).toEqual([]);
 }
 

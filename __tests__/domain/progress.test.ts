@@ -246,7 +246,6 @@ describe('the contexts of workspaces', () => {
     head_sha: BASE,
     created_at: '2026-01-02T03:04:05.000Z',
   };
-  const [EARLIER, LATER] = ['2026-01-01T00:00:00.000Z', '2026-01-09T00:00:00.000Z'];
   const rollback = { run_id: 'r', day: 1, from: BASE, to: BASE, pinned_ref: null };
 
   test('are counted, also those of older events, whose files were named after the next day', () => {
@@ -262,7 +261,7 @@ describe('the contexts of workspaces', () => {
     const end = eventBodySchema.parse({ ...attemptEnded('a', 1), workspace_reverted: false });
     const bodies = [RUN, planSet({ a: ['x', 3] }), attemptStarted('a', 1), end];
     const failed = fold(...bodies, { kind: 'rollback_failed', ...rollback, reason: 'full' });
-    expect(findUnreverted(failed.run, LATER)).toMatchObject({ day: 1 });
+    expect(findUnreverted(failed.run)).toMatchObject({ attempt: { day: 1 }, isOfRun: true });
     const completed: EventBody = {
       kind: 'rollback_completed',
       ...rollback,
@@ -270,9 +269,8 @@ describe('the contexts of workspaces', () => {
       notes: [],
     };
     const done = fold(...bodies, completed);
-    expect(findUnreverted(done.run, LATER)).toBeUndefined();
+    expect(findUnreverted(done.run)).toBeUndefined();
     expect(done.run.last_context).toBe(2);
-    expect(findUnreverted(fold(...bodies, RUN).run, LATER)).toBeUndefined();
-    expect(findUnreverted(fold(...bodies, RUN).run, EARLIER)).toMatchObject({ day: 1 });
+    expect(findUnreverted(fold(...bodies, RUN).run)).toMatchObject({ attempt: { day: 1 }, isOfRun: false });
   });
 });

@@ -77,7 +77,7 @@ describe('findOwnLogin', () => {
   test('is not guessed when the token is bad or the rate is limited', async () => {
     github.faults.push({ request: 'GET /user', answer: { status: 401, body: { message: 'Bad credentials' } } });
     await expect(findOwnLogin(github.client)).rejects.toMatchObject({
-      code: 'github_forbidden',
+      code: 'token_rejected',
       data: { status: 401 },
     });
     const answer = { status: 403, headers: { 'retry-after': '1' } };

@@ -14,7 +14,7 @@ const makeFailure = (status: number, message: string) =>
   });
 
 describe('toGitHubError', () => {
-  test.each([401, 403, 404])('calls %i forbidden and names the permission', (status) => {
+  test.each([403, 404])('calls %i forbidden and names the permission', (status) => {
     const cause = makeFailure(status, 'Resource not accessible');
     const error = toGitHubError(cause, { operation: 'create a comment', permission: 'issues: write' });
     expect(error).toMatchObject({

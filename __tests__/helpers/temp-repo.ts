@@ -83,7 +83,8 @@ export function shareRepo(make: () => Promise<TempRepo>): SharedRepo {
       return { dir, commit };
     },
     async remove() {
-      if (made !== undefined) await rm((await made).dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+      if (made !== undefined)
+        await rm((await made).dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     },
   };
 }

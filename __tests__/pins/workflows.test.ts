@@ -4,45 +4,10 @@ import { validate } from '@actions/languageservice';
 import { describe, expect, test } from '@jest/globals';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import { findWorkflowProblems, workflowSchema } from '../helpers/workflow-problems.ts';
 
 const folder = new URL('../../.github/workflows/', import.meta.url);
 const names = readdirSync(fileURLToPath(folder)).filter((name) => name.endsWith('.yml'));
-
-const workflowSchema = z.object({
-  permissions: z.unknown().optional(),
-  jobs: z.record(
-    z.string(),
-    z.object({
-      needs: z.array(z.string()).optional(),
-      permissions: z.unknown().optional(),
-      'timeout-minutes': z.number().optional(),
-      steps: z.array(z.object({ uses: z.string().optional(), with: z.record(z.string(), z.unknown()).optional() })),
-    }),
-  ),
-});
-
-function findProblems(text: string): string[] {
-  const { permissions, jobs } = workflowSchema.parse(parse(text));
-  const problems: string[] = [];
-  if (JSON.stringify(permissions) !== '{}') problems.push('top: permissions are not {}');
-  for (const [name, job] of Object.entries(jobs)) {
-    if (job.permissions === undefined) problems.push(`${name}: says no permissions`);
-    if (job['timeout-minutes'] === undefined) problems.push(`${name}: has no time limit`);
-    for (const { uses, with: inputs } of job.steps) {
-      if (uses?.startsWith('actions/checkout@') && inputs?.['persist-credentials'] !== false) {
-        problems.push(`${name}: leaves the checkout's token on disk`);
-      }
-    }
-  }
-  for (const [line] of text.matchAll(/^.*\buses: (?!\.\/).*$/gm)) {
-    if (!/uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)) problems.push(`not pinned: ${line.trim()}`);
-  }
-  for (const [line] of text.matchAll(/^ {6}[a-z-]+: (?:read|write)\b.*$/gm)) {
-    if (!/ # \S/.test(line)) problems.push(`granted without a reason: ${line.trim()}`);
-  }
-  return problems;
-}
 
 describe('the workflows', () => {
   test('are there', () => {
@@ -56,7 +21,7 @@ describe('the workflows', () => {
   });
 
   test.each(names)('%s grants little, pins its actions and ends in time', (name) => {
-    expect(findProblems(readFileSync(new URL(name, folder), 'utf8'))).toEqual([]);
+    expect(findWorkflowProblems(readFileSync(new URL(name, folder), 'utf8'))).toEqual([]);
   });
 
   test('have one job that waits for every other job of CI', () => {
@@ -88,7 +53,7 @@ describe('the check of the workflows', () => {
       '      contents: write',
       '    steps: []',
     ].join('\n');
-    expect(findProblems(text)).toEqual([
+    expect(findWorkflowProblems(text)).toEqual([
       'top: permissions are not {}',
       'a: says no permissions',
       'a: has no time limit',

@@ -96,6 +96,6 @@ test('a landing that a rule rejects ends blocked, with the work kept in its scra
     const agent = "echo hello > greeting.txt; groundhog verb checkpoint-success --summary 'Write the greeting'";
     const result = await run({ agent });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked' } });
-    expect(result.stdout).toMatch(/remote rejected the push/);
+    expect(result.stdout).toMatch(/remote repository rejected the push[\s\S]*kept at refs\/groundhog\/hello\/day-1/);
     expect(await git(bare, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
   }));

@@ -138,7 +138,7 @@ test('a token that may only read gets the permissions to add, and nothing is pus
       const refs = await listRefs(bare);
       const result = await run({ agent: agentCommand('does-all-steps.sh') });
       expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'infra_error' } });
-      expect(result.stdout).toMatch(/refused the token.*contents: write/);
+      expect(result.stdout).toMatch(/refused the token.*contents: write.*for a fork only ever reads/);
       expect(await listRefs(bare)).toBe(refs);
     },
   ));
@@ -147,7 +147,7 @@ test('a token that nobody knows is told apart from a network that is down', () =
   withHub({ isPrivate: true }, async ({ run }) => {
     const result = await run({ agent: 'true', token: `ghs_${'nobody'.repeat(6)}` });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'infra_error' } });
-    expect(result.stdout).toMatch(/refused the token/);
+    expect(result.stdout).toMatch(/token is not valid, or no longer/);
   }));
 
 test('a plan with one checkpoint that never passes shows no pull request, since there is no commit to show', () =>

@@ -23,7 +23,7 @@ test('a run goes by the configuration at its base, not by the one on the disk, a
 test('an attempt is told the instruction and the turns of the configuration, and a command that is given outdoes it', async () => {
   const config = 'agent: builtin\nprovider: anthropic\nmodel: m\nmax_iterations: 7\ninstruction: Be kind.\n';
   const { dir } = await createPlanRepo(greetPlan({ head: 'instruction: Be brief.\n' }), { [CONFIG]: config });
-  const agent = `grep -A3 '^## Instruction' "$GROUNDHOG_BRIEF" | tr '\\n' ' '; echo "turns $GROUNDHOG_MAX_TURNS"; ${WORK}`;
+  const agent = `grep -A4 '^## Instruction' "$GROUNDHOG_BRIEF" | tr '\\n' ' '; echo "turns $GROUNDHOG_MAX_TURNS"; ${WORK}`;
   const run = await runOnLaptop(dir, { agent });
   expect(run.document.ending).toBe('passed');
   expect(run.stderr).toMatch(/## Instruction +Be kind\. +Be brief\./);

@@ -94,7 +94,7 @@ describe('publishing', () => {
   });
 
   test('gives up at once without the right to write', async () => {
-    await expect(send(moves(), 'unknown')).rejects.toMatchObject({ code: 'remote_unauthorised' });
+    await expect(send(moves(), 'unknown')).rejects.toMatchObject({ code: 'token_rejected' });
     expect(slept).toEqual([]);
   });
 

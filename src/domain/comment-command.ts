@@ -1,8 +1,8 @@
 import { COMMAND_FORMS, type CommandForm, type CommandName, renderForm } from './command-grammar.ts';
+import { quote } from './file-problem.ts';
 import { type TaskId, taskIdSchema } from './ids.ts';
 import { findNearestName } from './nearest-name.ts';
 import type { Operation } from './operation.ts';
-import { quote } from './file-problem.ts';
 
 /** What a person asks for in a comment. */
 export type CommentCommand =

@@ -7,7 +7,7 @@ import { isPassing } from './pause-cause.ts';
 import type { GroundhogRun } from './run-record.ts';
 
 /** Runs in a row that may get nowhere before a task is left to people. */
-export const MAX_FRUITLESS_RUNS = 3;
+const MAX_FRUITLESS_RUNS = 3;
 
 /** Where a task stands between two runs, and whose turn it is. */
 export type Sweep =

@@ -1,6 +1,7 @@
 import { agentErrorTexts } from './agent-error-texts.ts';
 import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
 import { eventErrorTexts } from './event-error-texts.ts';
+import { githubErrorTexts } from './github-error-texts.ts';
 
 /** What a person reads: one line of what, what was observed, and what to do next. */
 export interface ErrorText {
@@ -14,6 +15,7 @@ type Write = (data: ErrorData) => ErrorText;
 const catalog: Readonly<Record<ErrorCode, Write>> = {
   ...agentErrorTexts,
   ...eventErrorTexts,
+  ...githubErrorTexts,
   plan_not_found: ({ path, where }) => ({
     title: 'The plan file was not found.',
     observed: `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
@@ -134,16 +136,6 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `${remote}: ${stderr}`,
     hint: 'Check the network and the address, then run again: the run goes on where it was.',
   }),
-  remote_unauthorised: ({ remote, stderr }) => ({
-    title: 'The remote repository refused the token.',
-    observed: `${remote}: ${stderr}`,
-    hint: 'Give the job the right to write:\n  permissions:\n    contents: write\n    pull-requests: write\n    issues: write',
-  }),
-  remote_rejected: ({ remote, stderr }) => ({
-    title: 'The remote repository rejected the push.',
-    observed: `${remote}: ${stderr}`,
-    hint: 'A rule or hook of the repository said no; nothing was published. Allow the branch and refs/groundhog/**, or use another task branch.',
-  }),
   remote_transport: ({ stderr }) => ({
     title: 'Groundhog does not speak to this kind of remote.',
     observed: `${stderr}`,
@@ -193,24 +185,6 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     title: 'The workspace was discarded and could not be made anew.',
     observed: `${reason}`,
     hint: 'The work of the attempt is kept in its scratch commit; mend what was observed and run again.',
-  }),
-  token_missing: () => ({
-    title: 'There is no GitHub token.',
-    observed: 'The input "github-token" is empty.',
-    hint: 'Leave the input out to use the token of the job, or pass one: github-token: ${{ secrets.MY_TOKEN }}',
-  }),
-  github_request_failed: ({ operation, status, message, request_id }) => ({
-    title: 'A request to GitHub failed.',
-    observed: `${operation}: ${status ?? 'no answer'} ${message ?? ''}${request_id === undefined ? '' : ` (request ${request_id})`}`,
-    hint: 'Run again: what was done is recorded and is not done twice.',
-  }),
-  github_forbidden: ({ operation, status, message, permission }) => ({
-    title: 'GitHub did not allow this.',
-    observed: `${operation}: ${status} ${message ?? ''}`,
-    hint:
-      permission === undefined
-        ? 'Check the permissions of the job and of the token.'
-        : `Give the job the right:\n  permissions:\n    ${permission}`,
   }),
   disk_full: ({ path }) => ({
     title: 'The disk is full.',

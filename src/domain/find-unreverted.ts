@@ -1,15 +1,17 @@
 import type { AttemptRecord } from './attempt.ts';
 import type { GroundhogRun } from './run-record.ts';
 
-/**
- * The last attempt when its workspace was neither rewound nor made anew, and is the present run's: one that the run has
- * started, or, captured by an earlier run, has checked since its own workspace was made. Undefined otherwise.
- */
-export function findUnreverted(run: GroundhogRun, madeAt: string): AttemptRecord | undefined {
+export interface UnrevertedAttempt {
+  readonly attempt: AttemptRecord;
+  /** The present run has started it; one that an earlier run has captured may have been checked here as well. */
+  readonly isOfRun: boolean;
+}
+
+/** The last attempt when its workspace was neither rewound nor made anew; undefined otherwise. */
+export function findUnreverted(run: GroundhogRun): UnrevertedAttempt | undefined {
   const attempts = run.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
-  const last = attempts.find(({ day }) => day === run.last_day);
-  if (last === undefined || last.workspace_reverted) return undefined;
-  const isOwn = last.day > run.last_day_before_run || Date.parse(last.ended_at ?? '') >= Date.parse(madeAt);
-  if (!isOwn) return undefined;
-  return last.outcome === 'failed' || last.outcome === 'interrupted' ? last : undefined;
+  const attempt = attempts.find(({ day }) => day === run.last_day);
+  if (attempt === undefined || attempt.workspace_reverted) return undefined;
+  if (attempt.outcome !== 'failed' && attempt.outcome !== 'interrupted') return undefined;
+  return { attempt, isOfRun: attempt.day > run.last_day_before_run };
 }

@@ -1,5 +1,5 @@
-import { placeKey, readYamlDocument } from './yaml-document.ts';
 import { lineOf } from './file-problem.ts';
+import { placeKey, readYamlDocument } from './yaml-document.ts';
 
 /** Where each criterion of a plan is written: the line, from 1, by its checkpoint and its number, both from 0. */
 export function locateCriteria(planText: string): (checkpoint: number, criterion: number) => number {

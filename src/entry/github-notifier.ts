@@ -1,4 +1,6 @@
 import type { ChronicleEvent } from '../domain/chronicle-event.ts';
+import { renderError } from '../domain/error-catalog.ts';
+import { GitHubError } from '../domain/errors.ts';
 import type { Notifier, TaskView } from '../domain/notifier.ts';
 import type { GitHubClient, RepositoryName } from '../github/client.ts';
 import { findOwnLogin } from '../github/find-own-login.ts';
@@ -185,8 +187,8 @@ function createThreadOpener(options: GitHubNotifierOptions) {
       triedHead = head;
       isRefused = ensured.kind === 'refused';
       if (ensured.kind === 'refused') {
-        const byHand = ensured.compareUrl === undefined ? '' : ` Open it by hand: ${ensured.compareUrl}`;
-        onWarning(`GitHub did not allow the pull request to be opened: ${redact(ensured.reason)}.${byHand}`);
+        const facts = { message: ensured.reason, compare_url: ensured.compareUrl };
+        onWarning(redact(renderError(new GitHubError('pull_request_refused', facts))));
       }
       return undefined;
     }

@@ -9,6 +9,8 @@ import type { RunSummary } from '../report/run-json.ts';
 import type { World } from './compose.ts';
 import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
+import { readRunSettings } from './run-settings.ts';
+import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
 /** What a job is carried out with. */
@@ -60,12 +62,15 @@ export interface JobDesk extends JobWorld {
 export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
   const { job, redactor, env, write } = jobWorld;
   const warn = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
+  const { deadlineMs } = readRunSettings(inputs.given).limits;
   const paceMs = Number(env.GROUNDHOG_WRITE_PACE_MS);
   const client = createGitHubClient({
     token: inputs.token,
     apiUrl: job.apiUrl,
     userAgent: `groundhog/${VERSION}`,
     onWarning: warn,
+    // Both count from the start of this process.
+    findTimeLeftMs: deadlineMs === undefined ? undefined : () => deadlineMs - systemClock.monotonicMs(),
     ...(Number.isFinite(paceMs) ? { pace: { writeMs: paceMs, notifyMs: paceMs } } : {}),
   });
   let login: Promise<string> | undefined;

@@ -19,9 +19,9 @@ import { createIssueNotifier, type IssueNotifier } from './issue-notifier.ts';
 import { toJobLease } from './job-lease.ts';
 import type { JobDesk, JobResult } from './job-world.ts';
 import { readConfigAt } from './load-config.ts';
-import { startOthers } from './start-others.ts';
 import { prepareRun } from './prepare-run.ts';
 import type { RunSettings } from './run-settings.ts';
+import { startOthers } from './start-others.ts';
 import { sleep } from './system-clock.ts';
 import { createTerminalNotifier } from './terminal-notifier.ts';
 

@@ -1,8 +1,8 @@
 import { renderError } from '../domain/error-catalog.ts';
 import { ConfigurationError } from '../domain/errors.ts';
+import type { FileProblem } from '../domain/file-problem.ts';
 import { findIssuePlan, type InlinePlan, toIssuePlace } from '../domain/issue-plan.ts';
 import { parsePlan } from '../domain/parse-plan.ts';
-import type { FileProblem } from '../domain/file-problem.ts';
 import type { IssueText } from '../github/trigger.ts';
 import { type JobDesk, type JobResult, toResult } from './job-world.ts';
 import { loadPlanFile, toIssueTask } from './load-order.ts';

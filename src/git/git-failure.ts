@@ -12,9 +12,10 @@ const KINDS: readonly (readonly [RegExp, ErrorCode])[] = [
   [/transport '[^']*' not allowed/i, 'remote_transport'],
   [/No space left on device|Out of diskspace/i, 'disk_full'],
   [
-    /Authentication failed|could not read (Username|Password)|returned error: 40[13]|Permission denied \(publickey|HTTP Basic: Access denied/i,
-    'remote_unauthorised',
+    /Authentication failed|could not read (Username|Password)|returned error: 401|HTTP Basic: Access denied/i,
+    'token_rejected',
   ],
+  [/returned error: 403|Permission denied \(publickey/i, 'remote_unauthorised'],
   [
     /Could not resolve host|Failed to connect|Connection (refused|reset|timed out)|Could not connect|unable to access|early EOF|remote end hung up|does not appear to be a git repository|[Rr]epository not found|returned error: (404|5\d\d)|RPC failed/i,
     'remote_unreachable',

@@ -12,6 +12,9 @@ export interface RefMove {
   readonly to: ObjectId | undefined;
 }
 
+const MAX_LINES = 12;
+const MAX_CHARS = 2000;
+
 export type PushAnswer =
   | { readonly kind: 'pushed' }
   /** Some ref is not where the caller thought. */
@@ -62,15 +65,22 @@ function explainRefusal(stdout: string, stderr: string): PushAnswer {
   const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why));
   if (error.code === 'disk_full' || isUnable) return { kind: 'unclear', error };
   if (rejected.length > 0)
-    return {
-      kind: 'rejected',
-      reason: toReason(rejected),
-      refs: rejected.map(({ ref }) => ref),
-    };
+    return { kind: 'rejected', reason: describeRejection(rejected, stderr), refs: rejected.map(({ ref }) => ref) };
   if (refused.length > 0) return { kind: 'stale', reason: toReason(refused.filter(({ why }) => !/atomic/.test(why))) };
   return { kind: 'unclear', error };
 }
 
 function toReason(refused: readonly { readonly ref: string; readonly why: string }[]): string {
   return refused.map(({ ref, why }) => `${ref}: ${why}`).join('\n');
+}
+
+/** The refs with git's word for it, and then what the remote said itself: only there is the rule named. */
+function describeRejection(
+  rejected: readonly { readonly ref: string; readonly why: string }[],
+  stderr: string,
+): string {
+  const said = [...stderr.matchAll(/^remote: ?(.*)$/gm)]
+    .map(([, line = '']) => line.trim())
+    .filter((line) => line !== '');
+  return [toReason(rejected), ...said].join('\n').split('\n').slice(0, MAX_LINES).join('\n').slice(0, MAX_CHARS);
 }

@@ -23,6 +23,8 @@ export interface GitHubClientOptions {
   readonly onWarning: (text: string) => void;
   readonly pace?: Pace;
   readonly requestTimeoutMs?: number;
+  /** How long there is to wait at most, asked at each limit; without it fifteen minutes at a time. */
+  readonly findTimeLeftMs?: (() => number) | undefined;
   readonly sleep?: (durationMs: number) => Promise<void>;
   /** Milliseconds that only grow; the process's own unless given. */
   readonly monotonicMs?: () => number;
@@ -39,7 +41,7 @@ const NOTIFYING =
 
 /** Makes a client. Reads run at once; writes one after the other. */
 export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
-  const { token, apiUrl, userAgent, onWarning, pace = DEFAULT_PACE } = options;
+  const { token, apiUrl, userAgent, onWarning, pace = DEFAULT_PACE, findTimeLeftMs } = options;
   const sleep = options.sleep ?? ((durationMs: number) => sleepFor(durationMs));
   const queue = createWriteQueue({ pace, sleep, monotonicMs: options.monotonicMs ?? (() => performance.now()) });
   const silent = () => undefined;
@@ -59,7 +61,7 @@ export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
     const { method, url } = parameters;
     const send = () => Promise.resolve(request(parameters));
     const isRepeatable = REPEATABLE.has(method);
-    const patient = () => sendPatiently(send, { isRepeatable, sleep, onWarning });
+    const patient = () => sendPatiently(send, { isRepeatable, sleep, onWarning, findTimeLeftMs });
     return method === 'GET' || method === 'HEAD' ? patient() : queue.run(kindOfWrite(method, url), patient);
   });
   return client;
@@ -84,9 +86,11 @@ interface Patience {
   readonly isRepeatable: boolean;
   readonly sleep: (durationMs: number) => Promise<void>;
   readonly onWarning: (text: string) => void;
+  readonly findTimeLeftMs: (() => number) | undefined;
 }
 
-async function sendPatiently<T>(send: () => Promise<T>, { isRepeatable, sleep, onWarning }: Patience): Promise<T> {
+async function sendPatiently<T>(send: () => Promise<T>, patience: Patience): Promise<T> {
+  const { isRepeatable, sleep, onWarning, findTimeLeftMs = () => Number.POSITIVE_INFINITY } = patience;
   let limitWaits = 0;
   let repeats = 0;
   for (;;) {
@@ -95,7 +99,7 @@ async function sendPatiently<T>(send: () => Promise<T>, { isRepeatable, sleep, o
     } catch (error) {
       const failure = readRequestFailure(error);
       const limitMs = failure === undefined ? undefined : findRateLimitWait(failure);
-      if (limitMs !== undefined && limitWaits < MAX_LIMIT_WAITS) {
+      if (limitMs !== undefined && limitWaits < MAX_LIMIT_WAITS && limitMs < findTimeLeftMs()) {
         limitWaits += 1;
         onWarning(`GitHub limits the rate of requests; waiting ${Math.ceil(limitMs / 1000)} s.`);
         await sleep(limitMs);

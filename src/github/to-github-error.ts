@@ -11,7 +11,7 @@ export interface GitHubErrorContext {
 }
 
 const MAX_MESSAGE_CHARS = 1000;
-const FORBIDDEN = new Set([401, 403, 404]);
+const FORBIDDEN = new Set([403, 404]);
 
 /** A failed request as an error of ours; its message is redacted and the thrown error stays its cause. */
 export function toGitHubError(thrown: unknown, context: GitHubErrorContext): GitHubError {
@@ -25,6 +25,7 @@ export function toGitHubError(thrown: unknown, context: GitHubErrorContext): Git
     request_id: failure?.headers['x-github-request-id'],
     message: redact(whole).slice(0, MAX_MESSAGE_CHARS),
   };
+  if (failure?.status === 401) return new GitHubError('token_rejected', data, { cause: thrown });
   const isForbidden = failure?.status !== undefined && FORBIDDEN.has(failure.status);
   return isForbidden
     ? new GitHubError('github_forbidden', { ...data, permission }, { cause: thrown })

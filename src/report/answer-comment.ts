@@ -29,7 +29,7 @@ export function renderAnswer(to: AnswerTo, answer: AnswerText, links: Links): st
 }
 
 /** A text of the command line in the words of a comment. */
-export function toCommentWords(text: string): string {
+function toCommentWords(text: string): string {
   return text.replace(
     /(?<![\w/-])groundhog (?=(?:status|retry|skip|pause|abort|approve|hint|unlock)\b)([^\n]*?)(?: --task \S+)?(?=[\n.]|$)/g,
     '/groundhog $1',

@@ -9,6 +9,8 @@ import { formatPlural } from './format-duration.ts';
 import { toOneLine } from './safe-text.ts';
 import { renderSteeringLine } from './steering-text.ts';
 
+const NO_ISOLATION = 'Isolation: none. The agent runs with your rights, or those of the job.';
+
 /** One event as a line for people who watch a run; undefined for events that need none. */
 export function renderProgressLine(event: ChronicleEvent): string | undefined {
   if (isThreadEvent(event)) return renderThreadLine(event);
@@ -16,9 +18,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'task_created':
       return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
     case 'run_started':
-      return event.isolation === 'none'
-        ? 'Isolation: none. The agent runs with your rights, or those of the job.'
-        : undefined;
+      return event.isolation === 'none' ? NO_ISOLATION : undefined;
     case 'plan_set':
       return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
     case 'branch_advanced':
@@ -39,10 +39,10 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'attempt_ended':
       return renderAttemptEnd(event);
     case 'checkpoint_landed':
-      return `${event.checkpoint_id}: landed${event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`}${event.landed_on === undefined ? '' : ', waiting for approval'}: ${toOneLine(event.summary, 100)}`;
+      return renderLanding(event);
     case 'checkpoint_abandoned':
     case 'checkpoint_blocked':
-      return `${event.checkpoint_id}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
+      return renderGivenUp(event);
     case 'workspace_prepared':
     case 'rollback_started':
     case 'steps_recorded':
@@ -53,6 +53,20 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     default:
       return renderSteeringLine(event);
   }
+}
+
+function renderLanding(event: EventOf<'checkpoint_landed'>): string {
+  const commit = event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`;
+  const waits = event.landed_on === undefined ? '' : ', waiting for approval';
+  return `${event.checkpoint_id}: landed${commit}${waits}: ${toOneLine(event.summary, 100)}`;
+}
+
+function renderGivenUp({
+  kind,
+  checkpoint_id,
+  reason,
+}: EventOf<'checkpoint_abandoned' | 'checkpoint_blocked'>): string {
+  return `${checkpoint_id}: ${kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${reason}.`;
 }
 
 function renderThreadLine(event: ThreadEvent): string {

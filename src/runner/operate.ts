@@ -2,12 +2,13 @@ import { NO_PROTECTION, toBranchProtection } from '../domain/branch-protection.t
 import { type EventBody, eventBodySchema } from '../domain/chronicle-event.ts';
 import type { Clock } from '../domain/clock.ts';
 import { decide } from '../domain/decide-operation.ts';
-import { ConfigurationError, GitError, GroundhogError } from '../domain/errors.ts';
+import { ConfigurationError, GroundhogError } from '../domain/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { decideClaim } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Decision, Liveness, Operation } from '../domain/operation.ts';
 import { parsePlan } from '../domain/parse-plan.ts';
+import { toPushRefusal } from '../domain/push-refusal.ts';
 import { redactDeep } from '../domain/redact-deep.ts';
 import { taskNamespace, toBranchRef, toRefName } from '../domain/ref-name.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
@@ -140,7 +141,7 @@ async function carryOut(
   };
   const answer = await journal.record(bodies, enclosed);
   if (answer.kind === 'rejected' || answer.kind === 'torn')
-    throw new GitError('remote_rejected', { remote: surroundings.origin.remote.url, stderr: answer.reason });
+    throw toPushRefusal(answer.reason, surroundings.origin.remote.url);
   return answer.kind === 'published' ? { kind: 'done', message, run: journal.state().run } : undefined;
 }
 

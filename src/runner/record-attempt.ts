@@ -1,6 +1,6 @@
 import type { EventBody, EventOf } from '../domain/chronicle-event.ts';
 import type { ObjectId } from '../domain/ids.ts';
-import { type RefName, toBranchRef } from '../domain/ref-name.ts';
+import { type RefName, toBranchRef, toRefName } from '../domain/ref-name.ts';
 import { condenseTimeline } from '../domain/step.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import type { RefMove } from '../git/push.ts';
@@ -161,7 +161,16 @@ async function recordKept(
   const notes = [cause.reason, 'The work of this attempt is kept in its scratch commit.'];
   const facts: EndFacts = { outcome: 'interrupted', failure_report: null, workspace_reverted: false, notes };
   const recorded = await recordUnlanded(context, result, { facts, further: [] });
-  return recorded.kind === 'recorded' ? cause : recorded;
+  if (recorded.kind === 'rejected') return { ...recorded, kept: 'The work of this attempt could not be kept.' };
+  if (recorded.kind !== 'recorded' || cause.kind !== 'rejected') return recorded.kind === 'recorded' ? cause : recorded;
+  return { ...cause, kept: describeKept(context) };
+}
+
+function describeKept({ task, request, checkpoint, day }: AttemptContext): string {
+  const record = task.journal.state().run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id);
+  const isKept = record?.attempts.find((attempt) => attempt.day === day)?.scratch_commit != null;
+  if (!isKept) return 'The remote does not take the work of this attempt under another name either: it is not kept.';
+  return `The work of this attempt is kept at ${toRefName({ kind: 'scratch', taskId: request.taskId, day })}.`;
 }
 
 async function findBranchMove({ task, surroundings }: AttemptContext): Promise<string | undefined> {

@@ -15,8 +15,8 @@ export type Recorded =
   | { readonly kind: 'conflict'; readonly reason: string }
   /** Another run recorded progress of the same task. */
   | { readonly kind: 'lost_state'; readonly reason: string }
-  /** A rule of the remote said no. */
-  | { readonly kind: 'rejected'; readonly reason: string }
+  /** A rule of the remote said no; `kept` tells what became of work that was to land. */
+  | { readonly kind: 'rejected'; readonly reason: string; readonly kept?: string }
   /** The same for a part of what was recorded; the other part is on the remote, for the next run to go on from. */
   | { readonly kind: 'torn'; readonly reason: string };
 

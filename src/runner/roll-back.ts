@@ -1,6 +1,7 @@
 import type { AttemptRecord } from '../domain/attempt.ts';
 import type { EventBody } from '../domain/chronicle-event.ts';
 import { GroundhogError } from '../domain/errors.ts';
+import { findUnreverted } from '../domain/find-unreverted.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { redactDeep } from '../domain/redact-deep.ts';
 import { toBranchRef, toRefName } from '../domain/ref-name.ts';
@@ -8,6 +9,7 @@ import { findCommit } from '../git/rev-parse.ts';
 import type { StateFile } from '../store/state-commit.ts';
 import type { Rollback, RollbackTarget } from '../workspace/workspace-backend.ts';
 import { toContext, toContextFile, toJsonFile } from './context-record.ts';
+import type { OpenTask } from './open-task.ts';
 import { type Recorded, recordEvents } from './recorded.ts';
 import { type RunContext, setUp, toBench, type Workbench } from './workbench.ts';
 
@@ -19,6 +21,17 @@ interface RollbackFacts {
   readonly from: ObjectId;
   readonly to: ObjectId;
   readonly pinned_ref: string | null;
+}
+
+/**
+ * The attempt that the workspace of this run is to be rid of. One that an earlier run has started was in it when its
+ * scratch branch is here: times would not tell, since two machines have two clocks.
+ */
+export async function findLeftAttempt({ control, journal }: OpenTask): Promise<AttemptRecord | undefined> {
+  const found = findUnreverted(journal.state().run);
+  if (found === undefined || found.isOfRun) return found?.attempt;
+  const isHere = (await findCommit(control, toBranchRef(found.attempt.scratch_branch))) !== undefined;
+  return isHere ? found.attempt : undefined;
 }
 
 /**

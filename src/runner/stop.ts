@@ -2,6 +2,7 @@ import { assertNever } from '../domain/assert-never.ts';
 import type { Ending } from '../domain/ending.ts';
 import { describeRequest, type NextMove } from '../domain/next-move.ts';
 import type { PauseCause } from '../domain/pause-cause.ts';
+import { describePushRefusal } from '../domain/push-refusal.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -59,7 +60,7 @@ export function toStop(recorded: Recorded): Stop | undefined {
     case 'lost_state':
       return { ending: 'conflict', reason: recorded.reason, isSilent: true };
     case 'rejected':
-      return say('blocked', `The remote rejected the push: ${recorded.reason}`);
+      return say('blocked', [describePushRefusal(recorded.reason), recorded.kept ?? ''].join('\n').trim());
     case 'torn':
       return say(
         'blocked',

@@ -1,6 +1,5 @@
 import { assertNever } from '../domain/assert-never.ts';
 import { isCaptured } from '../domain/captured.ts';
-import { findUnreverted } from '../domain/find-unreverted.ts';
 import { chooseNextMove, type NextMove } from '../domain/next-move.ts';
 import type { Checkpoint } from '../domain/plan.ts';
 import { scratchBranchName, toBranchRef } from '../domain/ref-name.ts';
@@ -13,7 +12,7 @@ import { finishAttempt } from './finish-attempt.ts';
 import type { OpenTask } from './open-task.ts';
 import { type Recorded, recordEvents } from './recorded.ts';
 import { resumeAttempt } from './resume-attempt.ts';
-import { rollBack } from './roll-back.ts';
+import { findLeftAttempt, rollBack } from './roll-back.ts';
 import { runAttempt } from './run-attempt.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
 import { findAskedStop, findStop, pause, type Stop, toStop } from './stop.ts';
@@ -45,7 +44,7 @@ export async function takeMoves(task: OpenTask, request: RunRequest, surrounding
       // The setup may have taken long: what has happened meanwhile decides the move.
       continue;
     }
-    const unreverted = findUnreverted(task.journal.state().run, bench.context.created_at);
+    const unreverted = await findLeftAttempt(task);
     if (unreverted !== undefined && move.kind !== 'abandon') {
       const rolledBack = await rollBack({ task, bench, request, surroundings }, unreverted);
       const failed = toStop(rolledBack.recorded);

@@ -1,4 +1,4 @@
-import { GitError } from '../domain/errors.ts';
+import { type ErrorCode, GitError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/ref-name.ts';
 import type { Git } from '../git/git.ts';
@@ -21,6 +21,8 @@ export type Publication =
   /** A rule of the remote said no to some, and the others were moved although it was to be all or none. */
   | { readonly kind: 'torn'; readonly reason: string; readonly refs: readonly RefName[] };
 
+// The same token will be told the same again.
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(['remote_unauthorised', 'token_rejected']);
 const PAUSES_MS = [250, 1000, 4000];
 
 export interface PublishOptions {
@@ -40,7 +42,7 @@ export async function publish({ git, remote, sleep }: PublishOptions, moves: rea
     if (answer.kind === 'pushed') return { kind: 'published' };
     if (answer.kind === 'rejected') return lookForTorn({ git, remote }, moves, answer);
     const pause = PAUSES_MS[attempt];
-    if (answer.kind === 'unclear' && answer.error.code === 'remote_unauthorised') throw answer.error;
+    if (answer.kind === 'unclear' && REFUSALS.has(answer.error.code)) throw answer.error;
     if (answer.kind === 'unclear' && pause !== undefined) await sleep(pause);
     const found = await lookAtRemote({ git, remote, isLastLook: pause === undefined }, moves);
     if (found === undefined) continue;

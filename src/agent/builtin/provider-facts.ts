@@ -55,7 +55,7 @@ export type ProviderName = keyof typeof providerFacts;
 
 export const PROVIDER_NAMES = Object.keys(providerFacts).filter(isProviderName);
 
-export function isProviderName(name: string): name is ProviderName {
+function isProviderName(name: string): name is ProviderName {
   return Object.hasOwn(providerFacts, name);
 }
 

