@@ -43,7 +43,7 @@ test('each checkpoint has one comment and the task one status comment, edited an
   }));
 
 test('a blocked task says so everywhere, and its rerun writes nothing', () =>
-  withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ bare, run, countWrites }) => {
+  withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, bare, run, countWrites }) => {
     const agent = agentCommand('does-step-one-only.sh');
     const first = await run({ agent });
     expect(first).toMatchObject({
@@ -59,6 +59,9 @@ test('a blocked task says so everywhere, and its rerun writes nothing', () =>
     expect(first.outputs['pull-request']).toMatch(/\/octo\/hello\/pull\/1$/);
     expect(first.summary).toMatch(/blocked/i);
     expect(first.stdout).toMatch(/^::error::Groundhog: blocked\. Checkpoint "bye"/m);
+    expect(await github.checkRuns(await git(bare, 'rev-parse', TASK_BRANCH))).toMatchObject([
+      { name: 'Groundhog: hello', conclusion: 'failure' },
+    ]);
     const [refs, writes] = [await listRefs(bare), countWrites()];
     const second = await run({ agent, runId: 1002 });
     expect(second).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked', attempts: '2' } });
