@@ -74,10 +74,10 @@ describe('ensureCheckRun', () => {
     expect(await ensure()).toEqual({ kind: 'refused', reason: message });
   });
 
-  test('names the permission in what it throws', async () => {
-    github.faults.push({ request: POST, answer: { status: 403, body: { message: 'Resource not accessible by integration' } } });
+  test('says so when the token is not valid any more', async () => {
+    github.faults.push({ request: POST, answer: { status: 401, body: { message: 'Bad credentials' } } });
     const failure = ensure();
     await expect(failure).rejects.toThrow(GitHubError);
-    await expect(failure).rejects.toHaveProperty('data.permission', 'checks: write');
+    await expect(failure).rejects.toHaveProperty('code', 'token_rejected');
   });
 });
