@@ -49,11 +49,11 @@ function placeGitCommands(moments: readonly Moment[]): readonly PlacedPoint[] {
   const commands = listGitCommands(moments);
   const afterAgents = findAfterAgents(moments);
   const placed: PlacedPoint[] = [];
-  let [lastPush, hasWorkspace, isAnswered] = [false, false, false];
+  let [lastPush, hasWorkspace, isAnswered, isCaptured] = [false, false, false, false];
   for (const { n, detail } of commands) {
     const command = findCommand(detail);
     hasWorkspace ||= command === 'read-tree';
-    const boundary = toBoundary({ command, detail, hasWorkspace, isAfterPush: lastPush });
+    const boundary = toBoundary({ command, detail, hasWorkspace, isAfterPush: lastPush, isCaptured });
     const isLanding = boundary === 'B17';
     const before: Place = afterAgents.has(n)
       ? { boundary: 'B10', side: 'after' }
@@ -66,6 +66,7 @@ function placeGitCommands(moments: readonly Moment[]): readonly PlacedPoint[] {
       side: isLanding ? 'before' : 'after',
     });
     isAnswered = isLanding;
+    if (command === 'push') isCaptured = boundary === 'B13';
     if (command === 'push') lastPush = /refs\/heads\//.test(detail);
     else if (command === 'status') lastPush = false;
   }
@@ -115,13 +116,15 @@ interface Command {
   readonly detail: string;
   readonly hasWorkspace: boolean;
   readonly isAfterPush: boolean;
+  /** The last push was that of work whose criteria were to be run. */
+  readonly isCaptured: boolean;
 }
 
-function toBoundary({ command, detail, hasWorkspace, isAfterPush }: Command): Boundary {
+function toBoundary({ command, detail, hasWorkspace, isAfterPush, isCaptured }: Command): Boundary {
   if (command === 'push') {
     if (/:refs\/heads\//.test(detail)) return 'B17';
     if (/[0-9a-f]:refs\/groundhog\/\S+\/day-/.test(detail)) return 'B13';
-    if (/:refs\/groundhog\/\S+\/steps\//.test(detail)) return 'B15';
+    if (isCaptured) return 'B15';
     return /--force-with-lease=\S+\/state:(\s|$)/.test(detail) ? 'B04' : 'B08';
   }
   if (/^(--version|config)/.test(command)) return 'B01';
