@@ -75,7 +75,7 @@ describe('ensureCheckRun', () => {
   });
 
   test('names the permission in what it throws', async () => {
-    github.faults.push({ request: POST, answer: { status: 401, body: { message: 'Bad credentials' } } });
+    github.faults.push({ request: POST, answer: { status: 404, body: { message: 'Not Found' } } });
     const failure = ensure();
     await expect(failure).rejects.toThrow(GitHubError);
     await expect(failure).rejects.toHaveProperty('data.permission', 'checks: write');
