@@ -36,6 +36,13 @@ describe('renderStatusComment', () => {
     expect(comment).not.toMatch(/undefined|null|NaN/);
   });
 
+  test('keeps the lines of a reason that has several, so that they can be copied', () => {
+    const changes = { ending: 'infra_error', ended_at: '2026-01-02T04:00:00.000Z' } as const;
+    const ending_reason = 'Refused.\npermissions:\n  contents: write';
+    const comment = renderStatusComment(makeView([done('a', 1)], { ...changes, ending_reason }), LINKS);
+    expect(comment).toContain('> ```text\n> Refused.\n> permissions:\n>   contents: write\n> ```');
+  });
+
   test.each(endingSchema.options)('says in plain words that the run ended as %s, why, and what to do', (ending) => {
     const view = makeView([done('a', 1)], {
       ending,

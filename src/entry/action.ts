@@ -76,11 +76,11 @@ async function tellOutcome(outcome: JobOutcome, job: Job, { redact }: Redactor):
 async function tell({ summary: result, pullRequestUrl, notes = [] }: JobResult, job: Job | undefined): Promise<void> {
   writeOutputs(result, pullRequestUrl);
   const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl };
-  const text =
-    result.view === undefined
-      ? `## Groundhog: ${result.ending}\n\n${toIndented(result.reason)}\n`
-      : renderJobSummary(result.view, links);
-  await writeSummary([text, ...notes.map((note) => `\n${toIndented(note)}\n`)].join(''));
+  // What kept the end of a run from being recorded is said nowhere else.
+  const isUntold = result.view === undefined || result.view.run.ending === null;
+  const end = isUntold ? [`## Groundhog: ${result.ending}\n\n${toIndented(result.reason)}\n`] : [];
+  const page = result.view === undefined ? [] : [renderJobSummary(result.view, links)];
+  await writeSummary([[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join(''));
   for (const note of notes) notice(note);
   conclude(result.ending, result.reason);
 }

@@ -2,10 +2,12 @@ import type { TaskView } from '../domain/notifier.ts';
 import { describeWarning } from '../domain/run-budget.ts';
 import { formatInstant } from './format-duration.ts';
 import { findGivenUp, findNextStep, renderCommands, WHILE_IT_RUNS } from './next-step.ts';
-import { renderCodeSpan } from './safe-text.ts';
+import { renderCodeSpan, renderFence } from './safe-text.ts';
 import { describeSituation, endingOf, type Situation } from './situation.ts';
 import { alertOf } from './state-mark.ts';
 import { type CheckpointFacts, isDone } from './task-facts.ts';
+
+const MAX_REASON_BYTES = 3000;
 
 /** Where a comment of the reader's is listened to; undefined where there is no such place. */
 export type CommentPlace = 'here' | 'on the pull request' | undefined;
@@ -46,8 +48,13 @@ function renderMeaning({ kind, meaning, reason }: Situation, checkpoints: readon
     const why = stuck.run?.reason ?? '';
     return `**Blocked** at checkpoint ${stuck.position} ${renderCodeSpan(stuck.id, 60)}: ${renderCodeSpan(why, 400)}`;
   }
-  const because = reason === null || reason.trim() === '' ? '' : ` ${renderCodeSpan(reason, 400)}`;
-  return `${meaning.replace(/^[^:.]+[:.]?/, '**$&**')}${because}`;
+  return `${meaning.replace(/^[^:.]+[:.]?/, '**$&**')}${renderBecause(reason)}`;
+}
+
+/** A reason of several lines keeps them: they may be lines to copy. */
+function renderBecause(reason: string | null): string {
+  if (reason === null || reason.trim() === '') return '';
+  return reason.includes('\n') ? `\n\n${renderFence(reason, MAX_REASON_BYTES)}` : ` ${renderCodeSpan(reason, 400)}`;
 }
 
 /** What goes on right now. */
