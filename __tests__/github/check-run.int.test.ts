@@ -80,4 +80,11 @@ describe('ensureCheckRun', () => {
     await expect(failure).rejects.toThrow(GitHubError);
     await expect(failure).rejects.toHaveProperty('data.permission', 'checks: write');
   });
+
+  test('says so when the token is not valid any more', async () => {
+    github.faults.push({ request: POST, answer: { status: 401, body: { message: 'Bad credentials' } } });
+    const failure = ensure();
+    await expect(failure).rejects.toThrow(GitHubError);
+    await expect(failure).rejects.toHaveProperty('code', 'token_rejected');
+  });
 });
