@@ -74,6 +74,13 @@ describe('ensureCheckRun', () => {
     expect(await ensure()).toEqual({ kind: 'refused', reason: message });
   });
 
+  test('names the permission in what it throws', async () => {
+    github.faults.push({ request: POST, answer: { status: 404, body: { message: 'Not Found' } } });
+    const failure = ensure();
+    await expect(failure).rejects.toThrow(GitHubError);
+    await expect(failure).rejects.toHaveProperty('data.permission', 'checks: write');
+  });
+
   test('says so when the token is not valid any more', async () => {
     github.faults.push({ request: POST, answer: { status: 401, body: { message: 'Bad credentials' } } });
     const failure = ensure();

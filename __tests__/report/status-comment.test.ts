@@ -65,7 +65,7 @@ describe('renderStatusComment', () => {
     );
     const comment = renderStatusComment(makeView(sketches), LINKS);
     expect(comment.length).toBeLessThanOrEqual(60_000);
-    const [rows = []] = countCells(comment);
+    const rows = countCells(comment).at(-1) ?? [];
     expect(new Set(rows)).toEqual(new Set([7]));
     const leftOut = [...comment.matchAll(/^(\d+) (?:earlier|further) rows? (?:is|are) left out here\.$/gm)];
     const missing = leftOut.reduce((sum, [, number]) => sum + Number(number), 0);
@@ -73,6 +73,17 @@ describe('renderStatusComment', () => {
     expect(missing > 0).toBe(count === 1000);
     expect(comment).toContain(`\`checkpoint-${Math.ceil(count / 2) - (count === 1 ? 1 : 0)}`);
   });
+});
+
+test('of many checkpoints those around the work are shown, and all of them are folded away', () => {
+  const sketches = Array.from({ length: 60 }, (_, index) =>
+    index < 30 ? done(`c${index + 1}`, index + 1) : { checkpoint_id: `c${index + 1}` },
+  );
+  const [open = '', folded = ''] = renderStatusComment(makeView(sketches), LINKS).split('<summary>All 60 checkpoints');
+  expect(open.match(/^\| \d+ /gm)).toEqual(['| 28 ', '| 29 ', '| 30 ', '| 31 ', '| 32 ', '| 33 ', '| 34 ']);
+  expect(folded.match(/^\| \d+ /gm)).toHaveLength(60);
+  const passed = renderStatusComment(makeView(sketches.slice(0, 30)), LINKS);
+  expect(passed.split('<details>')[0]).not.toMatch(/^\| /m);
 });
 
 describe('renderProgressBar', () => {

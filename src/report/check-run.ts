@@ -9,7 +9,7 @@ import { renderHeadline } from './headline.ts';
 import type { Links } from './links.ts';
 import { cutText, toOneLine, toPlainText } from './safe-text.ts';
 import { describeSituation, endingOf } from './situation.ts';
-import { renderProgressBar, renderStatusTable } from './status-table.ts';
+import { renderCheckpoints, renderProgressBar } from './status-table.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from './task-facts.ts';
 
 /** What the host takes in one request; more would have to be added later, and could then be added twice. */
@@ -61,7 +61,7 @@ export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions)
   const sections = [
     renderHeadline(view, checkpoints, 'on the pull request'),
     renderProgressBar(done, checkpoints.length),
-    renderStatusTable(checkpoints, links, MAX_TABLE_CHARS),
+    renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
     unlisted > 0 ? `${unlisted} more criteria failed; they have no annotation.` : undefined,
     ...checkpoints
       .filter((each) => !isDone(each))

@@ -16,6 +16,7 @@ import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } fro
 const MAX_OUTPUTS_BYTES = 600 * 1024;
 const MAX_OUTPUT_BYTES = 16 * 1024;
 const MAX_FAILURES = 5;
+const MAX_OPEN_OUTPUTS = 5;
 
 /** The whole run for the job's page: status, attempts over time, outputs of the criteria folded; at most 1 MiB. */
 export function renderJobSummary(view: TaskView, links: Links): string {
@@ -48,26 +49,41 @@ interface LatestRun {
   readonly run: CriterionRun;
 }
 
+/** Failures stand open to the eye, and come first when not all fit; many that passed are folded away together. */
 function renderOutputs(latest: readonly LatestRun[]): string | undefined {
   const withOutput = latest.filter(({ run }) => run.output.trim() !== '');
+  if (withOutput.length === 0) return undefined;
   const failed = new Set(findFailed(withOutput.map(({ run }) => run)));
-  // Failures first: when not all fit, they are what is looked for.
-  const ordered = [
-    ...withOutput.filter(({ run }) => failed.has(run)),
-    ...withOutput.filter(({ run }) => !failed.has(run)),
-  ];
-  if (ordered.length === 0) return undefined;
+  const red = takeOutputs(
+    withOutput.filter(({ run }) => failed.has(run)),
+    MAX_OUTPUTS_BYTES,
+  );
+  const green = takeOutputs(
+    withOutput.filter(({ run }) => !failed.has(run)),
+    red.room,
+  );
+  const passed = green.parts.join('\n\n');
+  const folded = green.parts.length > MAX_OPEN_OUTPUTS ? renderFolded('Outputs of what passed', passed) : passed;
+  const sections = [...red.parts, ...(folded === '' ? [] : [folded])];
+  return `### Outputs of the criteria\n\n${sections.join('\n\n')}`;
+}
+
+/** As many outputs as fit, the number of the others, and the room that is left. */
+function takeOutputs(
+  runs: readonly LatestRun[],
+  maxBytes: number,
+): { readonly parts: string[]; readonly room: number } {
   const parts: string[] = [];
-  let room = MAX_OUTPUTS_BYTES;
-  for (const item of ordered) {
+  let room = maxBytes;
+  for (const item of runs) {
     const part = renderOutput(item);
+    if (byteLength(part) + 2 > room) break;
     room -= byteLength(part) + 2;
-    if (room < 0) break;
     parts.push(part);
   }
-  const rest = ordered.length - parts.length;
+  const rest = runs.length - parts.length;
   if (rest > 0) parts.push(`${formatPlural(rest, 'more output')} left out here.`);
-  return `### Outputs of the criteria\n\n${parts.join('\n\n')}`;
+  return { parts, room };
 }
 
 function renderOutput({ position, run }: LatestRun): string {

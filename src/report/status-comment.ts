@@ -5,11 +5,11 @@ import { type CommentPlace, renderHeadline } from './headline.ts';
 import type { Links } from './links.ts';
 import { renderMarker } from './marker.ts';
 import { renderCodeSpan } from './safe-text.ts';
-import { renderProgressBar, renderSpent, renderStatusTable } from './status-table.ts';
+import { renderCheckpoints, renderProgressBar, renderSpent } from './status-table.ts';
 import { renderApproval, renderSteering } from './steering-text.ts';
 import { isDone, listCheckpoints } from './task-facts.ts';
 
-const MAX_TABLE_CHARS = 50_000;
+const MAX_TABLE_CHARS = 45_000;
 
 /** Where the whole task stands, as the one comment that is kept current: at most 60,000 characters, its marker first. */
 export function renderStatusComment(view: TaskView, links: Links): string {
@@ -25,7 +25,7 @@ export function renderStatus(view: TaskView, links: Links, place: CommentPlace):
     renderHeadline(view, checkpoints, place),
     renderApproval(view, links),
     renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
-    renderStatusTable(checkpoints, links, MAX_TABLE_CHARS),
+    renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
     renderLeftToPeople(checkpoints),
     renderSteering(view),
     renderSpent(checkpoints),

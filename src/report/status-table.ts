@@ -1,4 +1,5 @@
 import type { Usage } from '../domain/attempt.ts';
+import { renderFolded } from './failure-section.ts';
 import { BLANK, type Column, renderTable } from './fit-rows.ts';
 import { formatCost, formatCount, formatPlural, formatTotal } from './format-duration.ts';
 import { type Links, renderCommitLink } from './links.ts';
@@ -15,6 +16,8 @@ import {
 } from './task-facts.ts';
 
 const BAR_BLOCKS = 20;
+const MAX_OPEN_ROWS = 25;
+const NEAR_ROWS = 3;
 const COLUMNS: readonly Column[] = [
   { title: '#', isNumber: true },
   { title: 'Checkpoint' },
@@ -32,8 +35,19 @@ export function renderProgressBar(done: number, total: number): string {
   return `${bar} ${formatCount(done)} of ${formatPlural(total, 'checkpoint')} done`;
 }
 
+/** The table of all checkpoints; of a long one what lies around the work is shown, and the whole is folded away. */
+export function renderCheckpoints(checkpoints: readonly CheckpointFacts[], links: Links, maxChars: number): string {
+  const whole = renderStatusTable(checkpoints, links, maxChars);
+  if (checkpoints.length <= MAX_OPEN_ROWS) return whole;
+  const folded = renderFolded(`All ${formatPlural(checkpoints.length, 'checkpoint')}`, whole);
+  const focus = checkpoints.findIndex((checkpoint) => !isDone(checkpoint));
+  if (focus === -1) return folded;
+  const near = checkpoints.slice(Math.max(0, focus - NEAR_ROWS), focus + NEAR_ROWS + 1);
+  return `${renderStatusTable(near, links, maxChars)}\n\n${folded}`;
+}
+
 /** All checkpoints, one row each; when not all fit, the ones around the first that is not done stay. */
-export function renderStatusTable(checkpoints: readonly CheckpointFacts[], links: Links, maxChars: number): string {
+function renderStatusTable(checkpoints: readonly CheckpointFacts[], links: Links, maxChars: number): string {
   const rows = checkpoints.map((checkpoint) => {
     const commit = findLandedCommit(checkpoint);
     return [
