@@ -72,7 +72,7 @@ describe('ensureCheckRun', () => {
   });
 
   test('names the permission in what it throws', async () => {
-    github.faults.push({ request: POST, answer: { status: 403, body: { message: 'Resource not accessible by integration' } } });
+    github.faults.push({ request: POST, answer: { status: 404, body: { message: 'Not Found' } } });
     const failure = ensure();
     await expect(failure).rejects.toThrow(GitHubError);
     await expect(failure).rejects.toHaveProperty('data.permission', 'checks: write');
