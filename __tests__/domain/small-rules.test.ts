@@ -65,7 +65,7 @@ describe('the ending of a run', () => {
 
 /** A value for each name that a text of the catalogue asks for. */
 const EVERYTHING = Object.fromEntries(
-  ['error-catalog', 'agent-error-texts', 'event-error-texts'].flatMap((name) =>
+  ['error-catalog', 'agent-error-texts', 'event-error-texts', 'github-error-texts'].flatMap((name) =>
     [...readFileSync(`src/domain/${name}.ts`, 'utf8').matchAll(/\(\{ ([^}]*) \}(?:: ErrorData)?\)/g)].flatMap(
       ([, names = '']) =>
         names

@@ -29,8 +29,11 @@ const ensure = (changes: Partial<typeof CHECK> = {}) => {
 
 describe('ensureCheckRun', () => {
   test('creates once with annotations, leaves alone what is the same, and edits without annotations', async () => {
-    expect(await ensure()).toEqual({ kind: 'created', id: 501 });
-    expect(await ensure()).toEqual({ kind: 'unchanged', id: 501 });
+    const tellRun = (run: number) => ({
+      summary: `[Workflow run](https://github.test/acme/widgets/actions/runs/${run})`,
+    });
+    expect(await ensure(tellRun(1))).toEqual({ kind: 'created', id: 501 });
+    expect(await ensure(tellRun(2))).toEqual({ kind: 'unchanged', id: 501 });
     expect(await ensure({ summary: 'more' })).toEqual({ kind: 'edited', id: 501 });
     expect(github.checks).toMatchObject([{ summary: 'more', conclusion: 'failure', head_sha: SHA }]);
     expect(github.checks[0]?.annotations).toEqual([
@@ -71,10 +74,10 @@ describe('ensureCheckRun', () => {
     expect(await ensure()).toEqual({ kind: 'refused', reason: message });
   });
 
-  test('names the permission in what it throws', async () => {
-    github.faults.push({ request: POST, answer: { status: 404, body: { message: 'Not Found' } } });
+  test('says so when the token is not valid any more', async () => {
+    github.faults.push({ request: POST, answer: { status: 401, body: { message: 'Bad credentials' } } });
     const failure = ensure();
     await expect(failure).rejects.toThrow(GitHubError);
-    await expect(failure).rejects.toHaveProperty('data.permission', 'checks: write');
+    await expect(failure).rejects.toHaveProperty('code', 'token_rejected');
   });
 });

@@ -44,6 +44,10 @@ describe('the action', () => {
       workspace: null,
       plan: null,
       task: null,
+      mode: 'run',
+      continue: 'false',
+      'ci-workflows': null,
+      'check-run': 'true',
       command: null,
       'trigger-label': 'groundhog',
       'allowed-bots': null,
@@ -90,6 +94,8 @@ describe('the action', () => {
       'checkpoints-landed',
       'attempts',
       'cost-usd',
+      'matrix',
+      'tasks',
       'run-json',
     ]);
   });

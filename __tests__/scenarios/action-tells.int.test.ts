@@ -43,7 +43,7 @@ test('each checkpoint has one comment and the task one status comment, edited an
   }));
 
 test('a blocked task says so everywhere, and its rerun writes nothing', () =>
-  withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ bare, run, countWrites }) => {
+  withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, bare, run, countWrites }) => {
     const agent = agentCommand('does-step-one-only.sh');
     const first = await run({ agent });
     expect(first).toMatchObject({
@@ -59,6 +59,9 @@ test('a blocked task says so everywhere, and its rerun writes nothing', () =>
     expect(first.outputs['pull-request']).toMatch(/\/octo\/hello\/pull\/1$/);
     expect(first.summary).toMatch(/blocked/i);
     expect(first.stdout).toMatch(/^::error::Groundhog: blocked\. Checkpoint "bye"/m);
+    expect(await github.checkRuns(await git(bare, 'rev-parse', TASK_BRANCH))).toMatchObject([
+      { name: 'Groundhog: hello', conclusion: 'failure' },
+    ]);
     const [refs, writes] = [await listRefs(bare), countWrites()];
     const second = await run({ agent, runId: 1002 });
     expect(second).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked', attempts: '2' } });
@@ -106,7 +109,7 @@ test('another event gets one notice, and nothing is done', () =>
   withHub({}, async ({ github, run }) => {
     const result = await run({ agent: agentCommand('does-all-steps.sh'), event: 'push' });
     expect(result.exitCode).toBe(0);
-    expect(result.stdout).toMatch(/^::notice::.*event is "push"/m);
+    expect(result.stdout).toMatch(/^::notice::.*does not act on "push"/m);
     expect([github.requests, github.gitRequests]).toEqual([[], []]);
   }));
 
@@ -143,8 +146,8 @@ test('a token that may only read gets the permissions to add, and nothing is pus
 test('a token that nobody knows is told apart from a network that is down', () =>
   withHub({ isPrivate: true }, async ({ run }) => {
     const result = await run({ agent: 'true', token: `ghs_${'nobody'.repeat(6)}` });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'infra_error' } });
-    expect(result.stdout).toMatch(/token is not valid, or no longer/);
+    expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+    expect(result.stdout).toMatch(/Bad credentials/);
   }));
 
 test('a plan with one checkpoint that never passes shows no pull request, since there is no commit to show', () =>

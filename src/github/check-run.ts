@@ -2,6 +2,7 @@ import type { GitHubClient, RepositoryName } from './client.ts';
 import { findRateLimitWait } from './rate-limit.ts';
 import { isDoubtful, readRequestFailure } from './request-failure.ts';
 import { toGitHubError } from './to-github-error.ts';
+import { isSameText } from './upsert-comment.ts';
 
 /** Where checks are kept, and the app that ours are written by. */
 export interface CheckTarget {
@@ -49,7 +50,7 @@ export async function ensureCheckRun(target: CheckTarget, check: CheckRun): Prom
     const known = await findCheckRun(target, check);
     if (known === undefined) return { kind: 'created', id: await createOnce(target, check) };
     const { id, conclusion, title, summary } = known;
-    const isSame = conclusion === check.conclusion && title === check.title && summary?.trim() === check.summary.trim();
+    const isSame = conclusion === check.conclusion && title === check.title && isSameText(summary ?? '', check.summary);
     if (isSame) return { kind: 'unchanged', id };
     const output = { title: check.title, summary: check.summary };
     const { conclusion: ended } = check;
@@ -93,7 +94,7 @@ async function createCheckRun({ client, repository }: CheckTarget, check: CheckR
   return data.id;
 }
 
-/** The check of ours with this id; one of another app is none, whatever id it carries. */
+/** The check of ours with this id; one that is known to be of another app is none, whatever id it carries. */
 async function findCheckRun(
   { client, repository, author }: CheckTarget,
   { name, headSha, externalId }: CheckRun,
@@ -106,6 +107,7 @@ async function findCheckRun(
     filter: 'all',
     per_page: 100,
   });
-  const own = runs.find((run) => run.external_id === externalId && run.app?.slug?.toLowerCase() === slug);
+  const isOwn = (app: string | undefined) => app === undefined || app.toLowerCase() === slug;
+  const own = runs.find((run) => run.external_id === externalId && isOwn(run.app?.slug));
   return own && { id: own.id, conclusion: own.conclusion, title: own.output.title, summary: own.output.summary };
 }
