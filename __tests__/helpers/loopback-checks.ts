@@ -18,9 +18,10 @@ export async function answerCheckRun(
   const given = await forwardCall(world, { ...call, body: toForwarded(call.body) });
   if (given.status >= 400) return given;
   const id = numberAt(given.body, 'id');
-  const held = world.checkAnnotations.get(id) ?? [];
+  const held = world.checks.get(id) ?? { annotations: [], login: call.login };
   // GitHub appends what an update brings, which the emulator puts in the place of the others.
-  world.checkAnnotations.set(id, [...held, ...objectsOf(at(call.body, 'output', 'annotations'))]);
+  const annotations = [...held.annotations, ...objectsOf(at(call.body, 'output', 'annotations'))];
+  world.checks.set(id, { ...held, annotations });
   return { ...given, body: correctCheckRun(world, given.body) };
 }
 
@@ -50,13 +51,30 @@ export async function findCheckRefusal(world: LoopbackWorld, call: LoopbackCall)
 
 function correctCheckRun(world: LoopbackWorld, body: unknown): unknown {
   if (!(isJsonObject(body) && isJsonObject(body.output))) return body;
-  const annotations_count = world.checkAnnotations.get(numberAt(body, 'id'))?.length ?? 0;
+  const { annotations, login } = world.checks.get(numberAt(body, 'id')) ?? { annotations: [], login: '' };
+  const annotations_count = annotations.length;
   const annotations_url = `${textAt(body, 'url')}/annotations`;
-  return { ...body, output: { ...body.output, annotations_count, annotations_url } };
+  return { ...body, app: toApp(login), output: { ...body.output, annotations_count, annotations_url } };
+}
+
+// The app that wrote it, by which a reader tells its own checks from those of others.
+function toApp(login: string): JsonObject {
+  const slug = login.replace(/\[bot\]$/, '');
+  const at = '2026-01-02T03:04:05Z';
+  const pages = { external_url: 'https://github.test', html_url: `https://github.test/apps/${slug}` };
+  const dates = { created_at: at, updated_at: at };
+  const facts = { id: 1, node_id: `app-${slug}`, slug, name: slug };
+  const owner = {
+    ...facts,
+    ...dates,
+    html_url: 'https://github.test/apps',
+    avatar_url: 'https://github.test/apps.png',
+  };
+  return { ...facts, ...pages, ...dates, description: null, owner, permissions: {}, events: [] };
 }
 
 function answerAnnotations(world: LoopbackWorld, call: LoopbackCall, id: number): LoopbackAnswer {
-  const held = world.checkAnnotations.get(id);
+  const held = world.checks.get(id)?.annotations;
   if (held === undefined) return refusal(404, 'Not Found');
   const size = Number(call.query.get('per_page') ?? 30);
   const first = (Number(call.query.get('page') ?? 1) - 1) * size;
@@ -71,7 +89,7 @@ function toAnnotation(given: JsonObject): unknown {
 
 /** The check runs on a commit, oldest first; the emulator finds them only for commits of its own. */
 export async function listCheckRuns(world: LoopbackWorld, commit: string): Promise<readonly unknown[]> {
-  const ids = [...world.checkAnnotations.keys()];
+  const ids = [...world.checks.keys()];
   const answers = await Promise.all(ids.map((id) => readAsOwner(world, `/check-runs/${id}`)));
   return answers
     .filter(({ body }) => textAt(body, 'head_sha') === commit)

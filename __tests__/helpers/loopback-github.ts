@@ -132,8 +132,8 @@ export async function startLoopbackGitHub(options: LoopbackGitHubOptions): Promi
   });
 }
 
-function createState(): Pick<LoopbackWorld, 'reactions' | 'dispatches' | 'checkAnnotations' | 'runs'> {
-  return { reactions: [], dispatches: [], checkAnnotations: new Map(), runs: new Map() };
+function createState(): Pick<LoopbackWorld, 'reactions' | 'dispatches' | 'checks' | 'runs'> {
+  return { reactions: [], dispatches: [], checks: new Map(), runs: new Map() };
 }
 
 function toLoopbackGitHub(front: Front, git: GitHandler, close: () => Promise<void>): LoopbackGitHub {

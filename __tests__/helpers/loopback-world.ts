@@ -54,8 +54,8 @@ export interface LoopbackWorld {
   readonly emulator: LoopbackEmulator;
   readonly reactions: Reaction[];
   readonly dispatches: Dispatch[];
-  /** The annotations of each check run, all that its requests brought. */
-  readonly checkAnnotations: Map<number, readonly JsonObject[]>;
+  /** Of each check run all annotations that its requests brought, and who made it. */
+  readonly checks: Map<number, { readonly annotations: readonly JsonObject[]; readonly login: string }>;
   /** The workflow runs by number and attempt, as `toRunKey` writes them. */
   readonly runs: Map<string, WorkflowRun>;
 }

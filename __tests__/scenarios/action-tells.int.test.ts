@@ -109,7 +109,7 @@ test('another event gets one notice, and nothing is done', () =>
   withHub({}, async ({ github, run }) => {
     const result = await run({ agent: agentCommand('does-all-steps.sh'), event: 'push' });
     expect(result.exitCode).toBe(0);
-    expect(result.stdout).toMatch(/^::notice::.*event is "push"/m);
+    expect(result.stdout).toMatch(/^::notice::.*does not act on "push"/m);
     expect([github.requests, github.gitRequests]).toEqual([[], []]);
   }));
 
@@ -146,8 +146,8 @@ test('a token that may only read gets the permissions to add, and nothing is pus
 test('a token that nobody knows is told apart from a network that is down', () =>
   withHub({ isPrivate: true }, async ({ run }) => {
     const result = await run({ agent: 'true', token: `ghs_${'nobody'.repeat(6)}` });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'infra_error' } });
-    expect(result.stdout).toMatch(/token is not valid, or no longer/);
+    expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+    expect(result.stdout).toMatch(/Bad credentials/);
   }));
 
 test('a plan with one checkpoint that never passes shows no pull request, since there is no commit to show', () =>

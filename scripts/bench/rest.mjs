@@ -23,8 +23,8 @@ export async function countRequests() {
     const result = await runAction({
       inputs: { plan: 'plan.yml', 'agent-command': AGENT },
       event: 'workflow_dispatch',
-      eventPayload: { repository: { default_branch: 'main' } },
-      github: { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token },
+      eventPayload: { repository: { default_branch: 'main' }, sender: { login: 'octo', type: 'User' } },
+      github: { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token, actor: 'octo' },
       workspaceDir: dir,
       env: { GROUNDHOG_WRITE_PACE_MS: '0' },
       timeoutMs: 600_000,
