@@ -60267,7 +60267,10 @@ function encode(text) {
 
 
 
+
 const BAR_BLOCKS = 20;
+const MAX_OPEN_ROWS = 25;
+const NEAR_ROWS = 3;
 const status_table_COLUMNS = [
     { title: '#', isNumber: true },
     { title: 'Checkpoint' },
@@ -60282,6 +60285,18 @@ function renderProgressBar(done, total) {
     const filled = total === 0 ? 0 : Math.floor((done / total) * BAR_BLOCKS);
     const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_BLOCKS - filled)}`;
     return `${bar} ${formatCount(done)} of ${formatPlural(total, 'checkpoint')} done`;
+}
+/** The table of all checkpoints; of a long one what lies around the work is shown, and the whole is folded away. */
+function renderCheckpoints(checkpoints, links, maxChars) {
+    const whole = renderStatusTable(checkpoints, links, maxChars);
+    if (checkpoints.length <= MAX_OPEN_ROWS)
+        return whole;
+    const folded = renderFolded(`All ${formatPlural(checkpoints.length, 'checkpoint')}`, whole);
+    const focus = checkpoints.findIndex((checkpoint) => !isDone(checkpoint));
+    if (focus === -1)
+        return folded;
+    const near = checkpoints.slice(Math.max(0, focus - NEAR_ROWS), focus + NEAR_ROWS + 1);
+    return `${renderStatusTable(near, links, maxChars)}\n\n${folded}`;
 }
 /** All checkpoints, one row each; when not all fit, the ones around the first that is not done stay. */
 function renderStatusTable(checkpoints, links, maxChars) {
@@ -60337,7 +60352,7 @@ function toCached({ cached_input_tokens: cached }) {
 
 
 
-const MAX_TABLE_CHARS = 50_000;
+const MAX_TABLE_CHARS = 45_000;
 /** Where the whole task stands, as the one comment that is kept current: at most 60,000 characters, its marker first. */
 function renderStatusComment(view, links) {
     const marker = renderMarker({ lineage: view.run.lineage, kind: 'status' });
@@ -60351,7 +60366,7 @@ function renderStatus(view, links, place) {
         renderHeadline(view, checkpoints, place),
         renderApproval(view, links),
         renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
-        renderStatusTable(checkpoints, links, MAX_TABLE_CHARS),
+        renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
         renderLeftToPeople(checkpoints),
         renderSteering(view),
         renderSpent(checkpoints),
@@ -60375,6 +60390,7 @@ function renderStatus(view, links, place) {
 const MAX_OUTPUTS_BYTES = 600 * 1024;
 const job_summary_MAX_OUTPUT_BYTES = 16 * 1024;
 const MAX_FAILURES = 5;
+const MAX_OPEN_OUTPUTS = 5;
 /** The whole run for the job's page: status, attempts over time, outputs of the criteria folded; at most 1 MiB. */
 function renderJobSummary(view, links) {
     const checkpoints = listCheckpoints(view);
@@ -60397,29 +60413,34 @@ function renderFailures(checkpoints) {
         .filter((section) => section !== undefined);
     return sections.length === 0 ? undefined : sections.slice(0, MAX_FAILURES).join('\n\n');
 }
+/** Failures stand open to the eye, and come first when not all fit; many that passed are folded away together. */
 function job_summary_renderOutputs(latest) {
     const withOutput = latest.filter(({ run }) => run.output.trim() !== '');
-    const failed = new Set((0,verdict/* findFailed */.bq)(withOutput.map(({ run }) => run)));
-    // Failures first: when not all fit, they are what is looked for.
-    const ordered = [
-        ...withOutput.filter(({ run }) => failed.has(run)),
-        ...withOutput.filter(({ run }) => !failed.has(run)),
-    ];
-    if (ordered.length === 0)
+    if (withOutput.length === 0)
         return undefined;
+    const failed = new Set((0,verdict/* findFailed */.bq)(withOutput.map(({ run }) => run)));
+    const red = takeOutputs(withOutput.filter(({ run }) => failed.has(run)), MAX_OUTPUTS_BYTES);
+    const green = takeOutputs(withOutput.filter(({ run }) => !failed.has(run)), red.room);
+    const passed = green.parts.join('\n\n');
+    const folded = green.parts.length > MAX_OPEN_OUTPUTS ? renderFolded('Outputs of what passed', passed) : passed;
+    const sections = [...red.parts, ...(folded === '' ? [] : [folded])];
+    return `### Outputs of the criteria\n\n${sections.join('\n\n')}`;
+}
+/** As many outputs as fit, the number of the others, and the room that is left. */
+function takeOutputs(runs, maxBytes) {
     const parts = [];
-    let room = MAX_OUTPUTS_BYTES;
-    for (const item of ordered) {
+    let room = maxBytes;
+    for (const item of runs) {
         const part = renderOutput(item);
-        room -= byteLength(part) + 2;
-        if (room < 0)
+        if (byteLength(part) + 2 > room)
             break;
+        room -= byteLength(part) + 2;
         parts.push(part);
     }
-    const rest = ordered.length - parts.length;
+    const rest = runs.length - parts.length;
     if (rest > 0)
         parts.push(`${formatPlural(rest, 'more output')} left out here.`);
-    return `### Outputs of the criteria\n\n${parts.join('\n\n')}`;
+    return { parts, room };
 }
 function renderOutput({ position, run }) {
     const outcome = `${markCriterion(run.outcome)} ${describeCriterionOutcome(run.outcome)}`;
@@ -88068,7 +88089,7 @@ function renderCheckRun(view, { links, plan }) {
     const sections = [
         renderHeadline(view, checkpoints, 'on the pull request'),
         renderProgressBar(done, checkpoints.length),
-        renderStatusTable(checkpoints, links, check_run_MAX_TABLE_CHARS),
+        renderCheckpoints(checkpoints, links, check_run_MAX_TABLE_CHARS),
         unlisted > 0 ? `${unlisted} more criteria failed; they have no annotation.` : undefined,
         ...checkpoints
             .filter((each) => !isDone(each))
