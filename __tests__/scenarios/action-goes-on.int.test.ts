@@ -66,10 +66,21 @@ test('a pull request that GitHub makes and then denies is made once', () =>
     expect(await github.pulls()).toMatchObject([{ isDraft: false }]);
   }));
 
-test('an API that is down does not stop the work, and the next job tells what this one could not', () =>
+test('an API that is down starts nothing, since it does not say who may', () =>
+  withHub({}, async ({ run, countWrites }) => {
+    const result = await run({ agent: 'true', env: { GITHUB_API_URL: 'http://127.0.0.1:9' } });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+    expect(result.summary).toContain('GitHub did not say what');
+    expect(countWrites()).toEqual({ api: 0, git: 0 });
+  }));
+
+test('an API that goes down later does not stop the work, and the next job tells what this one could not', () =>
   withHub({}, async ({ github, bare, commit, run }) => {
     const agent = agentCommand('does-all-steps.sh');
-    const first = await run({ agent, env: { GITHUB_API_URL: 'http://127.0.0.1:9' } });
+    const fault = { kind: 'answer', hasActed: false, status: 503 } as const;
+    github.fail({ path: /^(?!.*\/collaborators\/)/, times: 1000, fault });
+    const first = await run({ agent });
+    github.heal();
     expect(first).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'pull-request': '' } });
     expect(first.stdout).toMatch(/Warning: /);
     expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);

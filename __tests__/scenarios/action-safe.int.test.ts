@@ -20,7 +20,7 @@ test('no line of an agent is a command to the runner', () =>
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' }, exportedEnv: {}, addedPaths: '' });
     expect(result.stdout).toContain('hacked');
     const commands = parseRunnerCommands(result.stdout);
-    expect(commands.map(({ name }) => name)).toEqual(['add-mask', 'stop-commands', 'notice']);
+    expect(commands.map(({ name }) => name)).toEqual(['add-mask', 'stop-commands', 'notice', 'notice']);
     expect(JSON.stringify(commands)).not.toContain('hacked');
     // The step after this one is told which run it was, and nothing that the agent has said.
     expect(Object.keys(result.state).sort()).toEqual(['finished', 'run']);
