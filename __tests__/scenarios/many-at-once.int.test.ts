@@ -82,6 +82,7 @@ test(
       expect([...toMarkers(await github.comments(1))].sort()).toEqual(['checkpoint:greet', 'status:']);
       const made = github.requests.filter(({ method, path }) => method === 'POST' && path !== '/graphql');
       expect(made.map(({ path }) => path.replace(/^.*\/hello\//, '')).sort()).toEqual([
+        'check-runs',
         'issues/1/comments',
         'issues/1/comments',
         'pulls',
