@@ -1,5 +1,5 @@
 import { decideContinuation } from '../domain/decide-continuation.ts';
-import { toError } from '../domain/errors.ts';
+import { GitHubError } from '../domain/errors.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import type { GitHubClient } from '../github/client.ts';
 import { type Dispatched, dispatchWorkflow } from '../github/dispatch-workflow.ts';
@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
 
 /**
  * Starts this job's workflow again for the same task when the run has stopped at its deadline. Says what came of it;
- * undefined where there is nothing to go on from. Never throws.
+ * undefined where there is nothing to go on from. A refusal is told and not thrown.
  */
 export async function continueRun(
   { run }: TaskView,
@@ -22,7 +22,8 @@ export async function continueRun(
     if (answer.kind === 'dispatched') return `Another job of "${workflow.file}" goes on with this task.`;
     return toUnstarted(describeRefusal(answer, workflow.file));
   } catch (thrown) {
-    return toUnstarted(toError(thrown).message);
+    if (!(thrown instanceof GitHubError)) throw thrown;
+    return toUnstarted(`GitHub did not start it: ${thrown.data.message ?? 'no answer'}`);
   }
 }
 

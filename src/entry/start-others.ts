@@ -7,10 +7,12 @@ import type { JobDesk } from './job-world.ts';
 
 const JOB_TOKEN_LOGIN = 'github-actions[bot]';
 
-/** Starts what goes on after a run: its next job, and the checks of what has landed. Says what came of it; never throws. */
+/** Starts what goes on after a run: its next job, and the checks of what has landed. Says what came of it, without a secret. */
 export async function startOthers(view: TaskView, desk: JobDesk): Promise<readonly string[]> {
   const continued = desk.inputs.isContinued ? await continueRun(view, desk) : undefined;
-  return [...(continued === undefined ? [] : [continued]), ...(await startChecks(view, desk))];
+  const notes = [...(continued === undefined ? [] : [continued]), ...(await startChecks(view, desk))];
+  // GitHub's own words are in them.
+  return notes.map(desk.redactor.redact);
 }
 
 /** Pushes that a job makes with its own token start no workflow, so those that are named are started by hand. */
