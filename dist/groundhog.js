@@ -90864,7 +90864,7 @@ function decideContinuation(run) {
 
 /**
  * Starts this job's workflow again for the same task when the run has stopped at its deadline. Says what came of it;
- * undefined where there is nothing to go on from. Never throws.
+ * undefined where there is nothing to go on from. A refusal is told and not thrown.
  */
 async function continueRun({ run }, { job, client }) {
     const decision = decideContinuation(run);
@@ -90880,7 +90880,9 @@ async function continueRun({ run }, { job, client }) {
         return toUnstarted(continue_run_describeRefusal(answer, workflow.file));
     }
     catch (thrown) {
-        return toUnstarted(toError(thrown).message);
+        if (!(thrown instanceof GitHubError))
+            throw thrown;
+        return toUnstarted(`GitHub did not start it: ${thrown.data.message ?? 'no answer'}`);
     }
 }
 /** By the task alone; a workflow whose plan may not be left out is told the plan that the task has. */
@@ -90906,10 +90908,12 @@ function toUnstarted(text) {
 
 
 const start_others_JOB_TOKEN_LOGIN = 'github-actions[bot]';
-/** Starts what goes on after a run: its next job, and the checks of what has landed. Says what came of it; never throws. */
+/** Starts what goes on after a run: its next job, and the checks of what has landed. Says what came of it, without a secret. */
 async function startOthers(view, desk) {
     const continued = desk.inputs.isContinued ? await continueRun(view, desk) : undefined;
-    return [...(continued === undefined ? [] : [continued]), ...(await startChecks(view, desk))];
+    const notes = [...(continued === undefined ? [] : [continued]), ...(await startChecks(view, desk))];
+    // GitHub's own words are in them.
+    return notes.map(desk.redactor.redact);
 }
 /** Pushes that a job makes with its own token start no workflow, so those that are named are started by hand. */
 async function startChecks({ run }, desk) {
