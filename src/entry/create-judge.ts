@@ -33,7 +33,7 @@ export function createJudge(choice: AgentChoice & JudgeTexts, world: AgentWorld)
     { price: choice.judgePrice ?? (isOfAgent ? choice.price : undefined) },
     { model, isNeeded: world.hasCostLimit, setting: 'judge-price' },
   );
-  return createModelJudge({ settings, price, clock: systemClock, redact: world.redactor.redact });
+  return createModelJudge({ settings, price, clock: systemClock, redactor: world.redactor });
 }
 
 /** Whose model the agent uses; undefined where it has none that we know of. */
