@@ -59,7 +59,8 @@ export async function converse(
       return end(toProviderStop(error, { now: clock.now(), redact }));
     }
     note({ transcript, count, task }, answer, turn);
-    if (answer.reason === 'content-filter') return end(toRefusedContent(redact(answer.text) || 'no reason was given'));
+    if (answer.reason === 'content-filter')
+      return end(toRefusedContent(redact(answer.text) || (answer.rawReason ?? 'no reason was given')));
     messages.push(...answer.messages);
     if (answer.calls.length === 0) {
       nudges += 1;
