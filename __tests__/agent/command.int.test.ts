@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AgentTask } from '../../src/agent/agent.ts';
 import { createCommandAgent } from '../../src/agent/command.ts';
+import { createRedactor } from '../../src/exec/redact.ts';
 import type { Sandbox } from '../../src/exec/sandbox.ts';
 import { createNoSandbox } from '../../src/sandbox/no-sandbox.ts';
 import { waitUntilGone } from '../exec/wait-until-gone.ts';
@@ -26,7 +27,7 @@ afterEach(async () => {
 });
 
 function run(command: string, changes: Partial<AgentTask> = {}) {
-  return createCommandAgent(command).run({
+  return createCommandAgent(command, createRedactor(['canary-4711-of-nobody'])).run({
     brief: 'the brief\n',
     workspacePath: folder,
     env: { PATH },
@@ -85,6 +86,11 @@ describe('a command as an agent', () => {
     expect((await run('exit 4')).stop).toEqual({ kind: 'crashed', detail: 'exit code 4' });
   });
 
+  test('tells its last words without a secret, also one that the cut of them goes through', async () => {
+    const { stop } = await run(`printf canary-4711-of-nobody >&2; head -c 1990 /dev/zero | tr '\\0' . >&2; exit 3`);
+    expect(JSON.stringify(stop)).not.toMatch(/nobody|canary/);
+  });
+
   test('that is killed by somebody else is crashed', async () => {
     expect((await run('kill -KILL $$')).stop).toEqual({ kind: 'crashed', detail: 'signal SIGKILL' });
   });
@@ -116,9 +122,12 @@ describe('a command as an agent', () => {
     expect(existsSync(join(folder, 'started'))).toBe(false);
   });
 
-  test('may say more than is kept', async () => {
+  test('may say more than is kept, of which the end is told', async () => {
     const { stop } = await run('seq 200000 >&2; exit 1');
-    expect(stop.kind).toBe('crashed');
+    expect(stop).toMatchObject({
+      kind: 'crashed',
+      detail: expect.stringMatching(/^exit code 1;.*bytes left out[\s\S]*\n200000$/s),
+    });
     expect(said).toContain('\n200000\n');
   });
 
