@@ -35,7 +35,7 @@ function run(command: string, changes: Partial<AgentTask> = {}) {
     maxTurns: 25,
     sandbox,
     signal: new AbortController().signal,
-    onTool: () => Promise.resolve(),
+    onTool: () => Promise.resolve('unknown'),
     callVerb: () => Promise.resolve({ ok: false, text: 'It has its own way to call verbs.' }),
     onUsage: () => undefined,
     onOutput: (bytes) => {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { AgentTask } from '../../../src/agent/agent.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
 import { playTurns } from '../../helpers/model-endpoint.ts';
 import { call, type ModelCall, type ModelTurn, say } from '../../helpers/model-turn.ts';
@@ -280,6 +281,19 @@ describe('an agent that gets nowhere is stopped', () => {
       task: { timeoutMs: 120_000 },
     });
     expect(report.stop).toMatchObject({ sentence: expect.stringContaining('30 turns without changing a file') });
+  });
+
+  test('but not while its commands change files', async () => {
+    let turn = 0;
+    const onTool: AgentTask['onTool'] = async ({ phase }) => {
+      turn += phase === 'end' ? 1 : 0;
+      return turn % 4 === 0 ? 'changed' : 'unchanged';
+    };
+    const { report } = await runAgent({
+      script: () => call('bash', { command: 'true' }),
+      task: { onTool, maxTurns: 12, timeoutMs: 120_000 },
+    });
+    expect(report.stop).toEqual({ kind: 'turn_limit', turns: 12 });
   });
 
   test('by its turns, and by ending without a verb after it was told', async () => {

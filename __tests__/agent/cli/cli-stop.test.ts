@@ -32,6 +32,15 @@ describe('how a CLI ended', () => {
     ['at its limit of time', stop({ timedOut: true, exitCode: null }), { kind: 'wall_clock', seconds: 30 }],
     ['since it was stopped', stop({ aborted: true, exitCode: null }), { kind: 'stopped' }],
     ['at its limit of turns', stop({ exitCode: 1 }, { kind: 'turn_limit' }), { kind: 'turn_limit', turns: 9 }],
+    [
+      'since it got nowhere',
+      stop({ aborted: true, exitCode: null }, { kind: 'stalled', what: 'took 30 turns' }),
+      {
+        kind: 'cut_short',
+        sentence: 'The agent got nowhere and was stopped: it took 30 turns.',
+        advice: 'Try another way: what was tried last does not lead further.',
+      },
+    ],
     ['by a signal', stop({ exitCode: null, signal: 'SIGSEGV' }), { kind: 'crashed', detail: 'signal SIGSEGV' }],
   ] as const;
   test.each(plain)('%s', (_how, seen, expected) => {

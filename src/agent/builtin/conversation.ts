@@ -7,6 +7,7 @@ import { sha256Hex } from '../../exec/sha256.ts';
 import type { AgentTask } from '../agent.ts';
 import { splitBrief } from '../brief.ts';
 import { toRefusedContent } from '../classify-failure.ts';
+import { toStallStop } from '../stall-stop.ts';
 import { type ModelTurn, toAnswerMessage, toBriefMessage, type WantedCall } from './model-turn.ts';
 import { type ModelReach, openTurns, type TurnQuestion } from './open-turns.ts';
 import type { Price } from './price-table.ts';
@@ -118,12 +119,11 @@ async function carryOut(
     const { name, input } = call;
     transcript.add({ kind: 'call', turn, tool: name, input });
     task.onOutput(Buffer.from(`[${name}]\n`));
-    const { text, isError, mayHaveWritten, isDenied } = await belt.call(call);
+    const { text, isError, hasChanged: isOther, isDenied } = await belt.call(call);
     transcript.add({ kind: 'answer', turn, tool: name, is_error: isError, text });
     answers.push({ call, text, isError });
     looks.push(sha256Hex(JSON.stringify([name, input, text])));
-    // A command may only have looked; one that says something new has at least learnt something.
-    hasChanged ||= mayHaveWritten && !isError && name !== 'bash';
+    hasChanged ||= isOther;
     if (isDenied && isTerminating) stop = toDenialStop(name);
   }
   return { stop, message: toAnswerMessage(answers), look: { calls: looks, hasChanged } };
@@ -134,13 +134,5 @@ function toDenialStop(name: string): AgentStop {
     kind: 'cut_short',
     sentence: `The agent called the tool "${name}", which it may not use, and was stopped.`,
     advice: 'Use only the tools that are offered.',
-  };
-}
-
-function toStallStop(what: string): AgentStop {
-  return {
-    kind: 'cut_short',
-    sentence: `The agent got nowhere and was stopped: it ${what}.`,
-    advice: 'Try another way: what was tried last does not lead further.',
   };
 }

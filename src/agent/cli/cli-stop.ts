@@ -2,6 +2,7 @@ import type { AgentStop } from '../../domain/judge-attempt.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import { classifyFailure } from '../classify-failure.ts';
 import type { LastWords } from '../last-words.ts';
+import { toStallStop } from '../stall-stop.ts';
 import type { CliLog } from './cli-log.ts';
 
 export interface CliEnd {
@@ -24,6 +25,7 @@ export function toCliStop(end: CliEnd): AgentStop {
   if (result.failedToStart !== undefined) return { kind: 'not_started', detail: result.failedToStart.message };
   if (trouble?.kind === 'no_bridge')
     return { kind: 'not_started', detail: `The CLI did not reach the verbs: ${trouble.detail}` };
+  if (trouble?.kind === 'stalled') return toStallStop(trouble.what);
   if (result.timedOut) return { kind: 'wall_clock', seconds: Math.round(timeoutMs / 1000) };
   if (result.aborted) return { kind: 'stopped' };
   if (trouble?.kind === 'turn_limit') return { kind: 'turn_limit', turns: maxTurns };
