@@ -81,7 +81,7 @@ describe.each(firstWays)('the CLI %s', (name, provider) => {
     expect(ended.document.ending).toBe('passed');
   });
 
-  test('is not started where nothing would keep it from running plugins', async () => {
+  test('runs no plugin of a project, if need be by not being started', async () => {
     const marks = await createTempDir('marks');
     const { dir } = await createPlanRepo(greetPlan(), { '.opencode/plugin/plugin.js': toPlugin({ marks }) });
     const ended = await runCli({ name, provider, dir, url: model.url });
