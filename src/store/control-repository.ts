@@ -15,7 +15,8 @@ export async function createControlRepository(
 ): Promise<Git> {
   const control = git.at({ gitDir: join(runDir, 'control.git') });
   await mkdir(runDir, { recursive: true, mode: 0o700 });
-  await initBare(control, { objectFormat: idLength === 64 ? 'sha256' : 'sha1', borrowFrom: origin.borrowFrom });
+  const objectFormat = idLength === 64 ? 'sha256' : 'sha1';
+  await initBare(control, { objectFormat, borrowFrom: origin.borrowFrom, isPassing: true });
   if (origin.shallowFile !== undefined) await copyFile(origin.shallowFile, join(control.place.gitDir, 'shallow'));
   return control;
 }
