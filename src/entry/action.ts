@@ -18,6 +18,8 @@ import { isWorkAbandoned, LATE_REASON, withCancellation } from './signals.ts';
 
 export const FINISHED_STATE = 'finished';
 export const RUN_STATE = 'run';
+/** Set when the run has ended, and not all of it was told in time. */
+export const UNTOLD_STATE = 'untold';
 
 /** The step of a job: reads its inputs, carries the plan out, and tells the runner how it ended. */
 export async function runAction(): Promise<void> {
@@ -73,7 +75,11 @@ async function tellOutcome(outcome: JobOutcome, job: Job, { redact }: Redactor):
   conclude(ending, redact(reason));
 }
 
-async function tell({ summary: result, pullRequestUrl, notes = [] }: JobResult, job: Job | undefined): Promise<void> {
+async function tell(
+  { summary: result, pullRequestUrl, notes = [], isTold = true }: JobResult,
+  job: Job | undefined,
+): Promise<void> {
+  if (!isTold) saveState(UNTOLD_STATE, 'true');
   writeOutputs(result, pullRequestUrl);
   const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl };
   // What kept the end of a run from being recorded is said nowhere else.

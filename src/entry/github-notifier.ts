@@ -22,8 +22,8 @@ export interface GitHubNotifierOptions {
   readonly onWarning: (text: string) => void;
   /** The issue that the pull request closes. */
   readonly issueNumber?: number | undefined;
-  /** Who writes with a token that may not ask who it is; the job's own bot unless given. */
-  readonly botLogin?: string | undefined;
+  /** The login that our comments carry; GitHub is asked unless given. */
+  readonly author?: (() => Promise<string>) | undefined;
   /** Applied to all text before it is sent. */
   readonly redact?: ((text: string) => string) | undefined;
   /** Writes the check on the task's head when a run has ended; none is written without it. */
@@ -169,7 +169,8 @@ function createPublisher(options: GitHubNotifierOptions, softly: Softly): Publis
 
 /** Opens the pull request as soon as there is a commit to show; undefined until then, and for good once refused. */
 function createThreadOpener(options: GitHubNotifierOptions) {
-  const { client, repository, links, botLogin, onWarning, redact = (text: string) => text } = options;
+  const { client, repository, links, onWarning, redact = (text: string) => text } = options;
+  const findAuthor = options.author ?? (() => findOwnLogin(client));
   let triedHead: string | undefined;
   let isRefused = false;
   return async (view: TaskView, body: string): Promise<OpenThread | undefined> => {
@@ -192,7 +193,7 @@ function createThreadOpener(options: GitHubNotifierOptions) {
       }
       return undefined;
     }
-    const author = await findOwnLogin(client, botLogin);
+    const author = await findAuthor();
     const { pullRequest, isNew } = ensured;
     const thread = { client, repository, issueNumber: pullRequest.number, author, isEmpty: isNew };
     return { pullRequest, upsertComment: createCommentUpserter(thread) };

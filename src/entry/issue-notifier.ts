@@ -3,6 +3,7 @@ import type { Notifier, TaskView } from '../domain/notifier.ts';
 import { type TaskLabel, toTaskLabel } from '../domain/task-label.ts';
 import { setTaskLabel } from '../github/issue-labels.ts';
 import { renderIssueComment } from '../report/issue-comment.ts';
+import { describeSituation, endingOf } from '../report/situation.ts';
 import { isMilestone } from './github-notifier.ts';
 import type { JobDesk } from './job-world.ts';
 import { openThread, type Thread } from './open-thread.ts';
@@ -33,7 +34,8 @@ export function createIssueNotifier({ desk, issueNumber, pullRequest }: IssueNot
 
   const tell = async (number: number, view: TaskView) => {
     thread ??= await softly(() => openThread(desk, number));
-    const wanted = toTaskLabel(view.run.ending);
+    const situation = describeSituation(view);
+    const wanted = toTaskLabel(situation === undefined ? null : endingOf(situation.kind));
     if (wanted !== label && (await softly(() => setTaskLabel(place, number, wanted).then(() => true))) === true)
       label = wanted;
     const links = { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl, pullRequestUrl: pullRequest()?.url };

@@ -36,6 +36,22 @@ export async function setTaskLabel(place: RepositoryAccess, issueNumber: number,
   }
 }
 
+/** The issues, of up to a hundred that were touched last, that carry one of our labels. */
+export async function listIssuesWith({ client, repository }: RepositoryAccess, label: TaskLabel): Promise<number[]> {
+  try {
+    const { data } = await client.rest.issues.listForRepo({
+      ...repository,
+      labels: label,
+      state: 'all',
+      sort: 'updated',
+      per_page: 100,
+    });
+    return data.map(({ number }) => number);
+  } catch (error) {
+    throw toGitHubError(error, { operation: 'look for a label', permission: PERMISSION });
+  }
+}
+
 async function ensureLabel({ client, repository }: RepositoryAccess, name: TaskLabel): Promise<void> {
   try {
     await client.rest.issues.getLabel({ ...repository, name });

@@ -27,7 +27,7 @@ export function renderHeadline(view: TaskView, checkpoints: readonly CheckpointF
   const { advice, commands } = findNextStep(situation, checkpoints);
   const how = commands.length === 0 ? '.' : ` ${renderHow(place)}:\n\n${renderCommands(commands)}`;
   const parts = [renderMeaning(situation, checkpoints), `**Next:** ${advice}${how}`];
-  return renderAlert(alertOf(endingOf(view, situation.kind)), parts);
+  return renderAlert(alertOf(endingOf(situation.kind)), parts);
 }
 
 /** Paragraphs in one of the host's frames. */
