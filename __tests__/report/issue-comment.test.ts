@@ -21,6 +21,13 @@ describe('renderIssueComment', () => {
     expect(renderIssueComment(makeSample('running', 4), NONE_YET)).toContain('A draft pull request follows');
   });
 
+  test('shows the command that approves what waits', () => {
+    const view = makeSample('passed', 4);
+    const run = { ...view.run, ending: 'paused', result: 'e'.repeat(40) } as const;
+    expect(renderIssueComment({ ...view, run }, NONE_YET)).toContain('`/groundhog approve eeeeeeeeeeee`');
+    expect(renderIssueComment(view, NONE_YET)).not.toContain('/groundhog approve');
+  });
+
   test('holds the failure report where no pull request does', () => {
     const blocked = makeSample('blocked', 4);
     expect(renderIssueComment(blocked, NONE_YET)).toContain('Failure report of day');

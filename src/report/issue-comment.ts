@@ -7,6 +7,7 @@ import { renderMarker } from './marker.ts';
 import { findGivenUp } from './next-step.ts';
 import { renderCodeSpan } from './safe-text.ts';
 import { renderProgressBar } from './status-table.ts';
+import { renderApproval } from './steering-text.ts';
 import { isDone, listCheckpoints } from './task-facts.ts';
 
 /**
@@ -19,6 +20,7 @@ export function renderIssueComment(view: TaskView, links: Links): string {
   const sections = [
     `### Groundhog: ${renderCodeSpan(view.run.task_id, 63)}`,
     renderHeadline(view, checkpoints, 'here'),
+    renderApproval(view, links),
     renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
     describePlace(view, links),
     links.pullRequestUrl === undefined && stuck !== undefined ? renderFailureSection(stuck.attempts) : undefined,
