@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { isJsonObject } from '../helpers/json.ts';
 import { cleanUp } from '../helpers/temp-repo.ts';
 import { botJob } from './bot-job.ts';
 import { askForPlan, say } from './bot-people.ts';
@@ -30,6 +31,21 @@ test('who may not start work is told so in the log, and nothing is written', () 
     hub.github.fail({ path: /\/collaborators\//, fault: { kind: 'answer', status: 418, hasActed: false } });
     const unsaid = await botJob(hub, fine);
     expect(unsaid).toMatchObject({ exitCode: 1, summary: expect.stringContaining('did not say what "wendy" may do') });
+    expect(hub.countWrites()).toEqual({ api: 0, git: 0 });
+  }));
+
+test('a command on a pull request from a fork is refused, and nothing is written', () =>
+  withHub({ roles }, async (hub) => {
+    const { github } = hub;
+    const asked = await ask(hub, 'wendy');
+    const { issue } = asked.payload;
+    const pull_request = { url: `${github.apiUrl}/repos/octo/hello/pulls/1` };
+    const payload = { ...asked.payload, issue: { ...(isJsonObject(issue) ? issue : {}), pull_request } };
+    const body = { number: 1, head: { ref: 'main', repo: { full_name: 'mallory/hello' } } };
+    github.fail({ method: 'GET', path: /\/pulls\/1$/, fault: { kind: 'answer', status: 200, hasActed: false, body } });
+    const refused = await botJob(hub, { ...asked, payload });
+    expect(refused).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+    expect(refused.summary).toContain('The pull request comes from another repository');
     expect(hub.countWrites()).toEqual({ api: 0, git: 0 });
   }));
 

@@ -29,6 +29,7 @@ export function createIssueNotifier({ desk, issueNumber, pullRequest }: IssueNot
   const { job, redactor, inputs } = desk;
   let thread: Thread | undefined;
   let label: TaskLabel | undefined;
+  let shownPull: string | undefined;
   let news: TaskView | undefined;
   let working: Promise<void> | undefined;
 
@@ -38,7 +39,8 @@ export function createIssueNotifier({ desk, issueNumber, pullRequest }: IssueNot
     const wanted = toTaskLabel(situation === undefined ? null : endingOf(situation.kind));
     if (wanted !== label && (await softly(() => setTaskLabel(place, number, wanted).then(() => true))) === true)
       label = wanted;
-    const links = { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl, pullRequestUrl: pullRequest()?.url };
+    shownPull = pullRequest()?.url;
+    const links = { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl, pullRequestUrl: shownPull };
     await softly(async () => thread?.upsertComment(redactor.redact(renderIssueComment(view, links))));
   };
   const place = { client: desk.client, repository: job.repository };
@@ -59,13 +61,23 @@ export function createIssueNotifier({ desk, issueNumber, pullRequest }: IssueNot
 
   return {
     async recorded(events, view) {
-      if (events.some(isWorthAnEdit)) void start(view);
+      const hasNewPull = pullRequest()?.url !== shownPull && events.some(isMilestone);
+      if (hasNewPull || events.some(isWorthAnEdit)) void start(view);
     },
     progress() {},
     finish: start,
   };
 }
 
-function isWorthAnEdit(event: ChronicleEvent): boolean {
-  return event.kind === 'run_started' || isMilestone(event);
+/** Steps are told on the pull request; here is told what changes how the task stands, and what people have asked for. */
+function isWorthAnEdit({ kind }: ChronicleEvent): boolean {
+  switch (kind) {
+    case 'run_started':
+    case 'run_ended':
+    case 'pause_requested':
+    case 'task_aborted':
+      return true;
+    default:
+      return false;
+  }
 }

@@ -52,17 +52,11 @@ export async function listIssuesWith({ client, repository }: RepositoryAccess, l
   }
 }
 
+/** Made without a look before it: where it is already, the answer says so. */
 async function ensureLabel({ client, repository }: RepositoryAccess, name: TaskLabel): Promise<void> {
-  try {
-    await client.rest.issues.getLabel({ ...repository, name });
-    return;
-  } catch (error) {
-    if (!hasStatus(error, 404)) throw error;
-  }
   try {
     await client.rest.issues.createLabel({ ...repository, name, ...LABEL_COLOURS[name] });
   } catch (error) {
-    // Another job may have been faster.
     if (!hasStatus(error, 422)) throw error;
   }
 }

@@ -17,12 +17,8 @@ export function renderHeadline(view: TaskView, checkpoints: readonly CheckpointF
   const situation = describeSituation(view);
   if (situation === undefined) {
     const warnings = view.run.budget_warnings.map(describeWarning);
-    const steer = `**Steer it** ${renderHow(place)}:\n\n${renderCommands(WHILE_IT_RUNS)}`;
-    return renderAlert(warnings.length > 0 ? 'WARNING' : 'NOTE', [
-      renderCurrent(view, checkpoints),
-      ...warnings,
-      steer,
-    ]);
+    const parts = [renderCurrent(view, checkpoints), ...warnings, renderSteer(place)];
+    return renderAlert(warnings.length > 0 ? 'WARNING' : 'NOTE', parts);
   }
   const { advice, commands } = findNextStep(situation, checkpoints);
   const how = commands.length === 0 ? '.' : ` ${renderHow(place)}:\n\n${renderCommands(commands)}`;
@@ -30,10 +26,19 @@ export function renderHeadline(view: TaskView, checkpoints: readonly CheckpointF
   return renderAlert(alertOf(endingOf(situation.kind)), parts);
 }
 
+/** The same while a run is at work, for a place that is not told of each step. */
+export function renderBusyHeadline(view: TaskView, place: CommentPlace): string {
+  return renderAlert('NOTE', [renderAsked(view) ?? '**At work.**', renderSteer(place)]);
+}
+
 /** Paragraphs in one of the host's frames. */
 function renderAlert(kind: ReturnType<typeof alertOf>, paragraphs: readonly string[]): string {
   const lines = [`[!${kind}]`, ...paragraphs.join('\n\n').split('\n')];
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
+}
+
+function renderSteer(place: CommentPlace): string {
+  return `**Steer it** ${renderHow(place)}:\n\n${renderCommands(WHILE_IT_RUNS)}`;
 }
 
 function renderHow(place: CommentPlace): string {
@@ -57,12 +62,21 @@ function renderBecause(reason: string | null): string {
   return reason.includes('\n') ? `\n\n${renderFence(reason, MAX_REASON_BYTES)}` : ` ${renderCodeSpan(reason, 400)}`;
 }
 
-/** What goes on right now. */
-function renderCurrent({ run }: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+/** What people have asked of the run at work; undefined while nobody has. */
+function renderAsked({ run }: TaskView): string | undefined {
   if (run.aborted !== null)
     return `**The task was aborted** by ${renderCodeSpan(run.aborted.by, 60)}: the run at work is stopped.`;
   if (run.pause !== null)
     return `**A pause was asked for** by ${renderCodeSpan(run.pause.by, 60)}: the run ends before its next step.`;
+  return undefined;
+}
+
+/** What goes on right now. */
+function renderCurrent(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+  return renderAsked(view) ?? renderAttempt(checkpoints);
+}
+
+function renderAttempt(checkpoints: readonly CheckpointFacts[]): string {
   const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
   if (next === undefined) return '**All checkpoints are done;** the run is about to end.';
   const last = next.attempts.at(-1);
