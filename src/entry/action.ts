@@ -5,7 +5,7 @@ import { ConfigurationError } from '../domain/errors.ts';
 import type { TaskId } from '../domain/ids.ts';
 import { createRedactor, type Redactor } from '../exec/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
-import { renderJobSummary } from '../report/job-summary.ts';
+import { renderEndSummary, renderJobSummary } from '../report/job-summary.ts';
 import { carryOut } from './carry-out.ts';
 import { toFailure } from './fail.ts';
 import { findSecretsInEnv } from './find-secrets-in-env.ts';
@@ -84,7 +84,7 @@ async function tell(
   const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl };
   // What kept the end of a run from being recorded is said nowhere else.
   const isUntold = result.view === undefined || result.view.run.ending === null;
-  const end = isUntold ? [`## Groundhog: ${result.ending}\n\n${toIndented(result.reason)}\n`] : [];
+  const end = isUntold ? [renderEndSummary(result.ending, result.reason)] : [];
   const page = result.view === undefined ? [] : [renderJobSummary(result.view, links)];
   await writeSummary([[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join(''));
   for (const note of notes) notice(note);

@@ -1,13 +1,16 @@
+import type { Ending } from '../domain/ending.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { describeWarning } from '../domain/run-budget.ts';
 import { formatInstant } from './format-duration.ts';
 import { findGivenUp, findNextStep, renderCommands, WHILE_IT_RUNS } from './next-step.ts';
+import { describeEnding } from './outcome-text.ts';
 import { renderCodeSpan, renderFence } from './safe-text.ts';
 import { describeSituation, endingOf, type Situation } from './situation.ts';
 import { alertOf } from './state-mark.ts';
 import { type CheckpointFacts, isDone } from './task-facts.ts';
 
 const MAX_REASON_BYTES = 3000;
+const MAX_END_BYTES = 60_000;
 
 /** Where a comment of the reader's is listened to; undefined where there is no such place. */
 export type CommentPlace = 'here' | 'on the pull request' | undefined;
@@ -29,6 +32,11 @@ export function renderHeadline(view: TaskView, checkpoints: readonly CheckpointF
 /** The same while a run is at work, for a place that is not told of each step. */
 export function renderBusyHeadline(view: TaskView, place: CommentPlace): string {
   return renderAlert('NOTE', [renderAsked(view) ?? '**At work.**', renderSteer(place)]);
+}
+
+/** How a run has ended that nothing else is known of; the reason is text of others. */
+export function renderEnd(ending: Ending, reason: string): string {
+  return renderAlert(alertOf(ending), [emphasise(describeEnding(ending)), renderFence(reason, MAX_END_BYTES)]);
 }
 
 /** Paragraphs in one of the host's frames. */
@@ -53,7 +61,11 @@ function renderMeaning({ kind, meaning, reason }: Situation, checkpoints: readon
     const why = stuck.run?.reason ?? '';
     return `**Blocked** at checkpoint ${stuck.position} ${renderCodeSpan(stuck.id, 60)}: ${renderCodeSpan(why, 400)}`;
   }
-  return `${meaning.replace(/^[^:.]+[:.]?/, '**$&**')}${renderBecause(reason)}`;
+  return `${emphasise(meaning)}${renderBecause(reason)}`;
+}
+
+function emphasise(meaning: string): string {
+  return meaning.replace(/^[^:.]+[:.]?/, '**$&**');
 }
 
 /** A reason of several lines keeps them: they may be lines to copy. */
