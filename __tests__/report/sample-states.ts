@@ -60,15 +60,20 @@ export function makeSample(state: SampleState, count: number): TaskView {
 export function makeLongHistory(): TaskView {
   const view = makeSample('blocked', 60);
   const output = Array.from({ length: 100 }, (_, index) => `not ok ${index + 1} - ${OUTPUT}`).join('\n');
-  const grow = (run: CheckpointRun): CheckpointRun => ({
-    ...run,
-    attempt_budget: 9,
-    attempts: run.attempts.flatMap((attempt, index) => {
+  const grow = (run: CheckpointRun): CheckpointRun => {
+    const attempts = run.attempts.flatMap((attempt, index) => {
       const failed = { ...attempt, outcome: 'failed' as const, committed_ref: null };
       const verifier_runs = attempt.verifier_runs.map((each) => ({ ...each, output }));
       return index > 0 ? [attempt] : [...Array.from({ length: 5 }, () => ({ ...failed, verifier_runs })), attempt];
-    }),
-  });
+    });
+    const spent = `attempt budget used up (${attempts.length} of ${attempts.length})`;
+    return {
+      ...run,
+      attempts,
+      attempt_budget: Math.max(8, attempts.length),
+      reason: run.reason === null ? null : spent,
+    };
+  };
   return { ...view, run: { ...view.run, checkpoints: view.run.checkpoints.map(grow) } };
 }
 

@@ -40,6 +40,7 @@ test('a plan that was mended in its issue runs when it is labelled again, and pa
     const second = await work(hub, issue);
     expect(second).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'task-id': `issue-${issue}` } });
     expect(await github.labels(issue)).toEqual(['groundhog:passed']);
+    expect(await github.read({ path: '/labels/groundhog:passed' })).toMatchObject({ color: '0e8a16' });
     const [pull] = await github.pulls();
     expect(pull).toMatchObject({ isDraft: false, head: `groundhog/issue-${issue}/task` });
     expect(pull?.body).toContain(`Closes #${issue}`);

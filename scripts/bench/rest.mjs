@@ -28,7 +28,7 @@ export async function countRequests(startedBy) {
       github: { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token, actor: 'octo' },
       workspaceDir: dir,
       env: { GROUNDHOG_WRITE_PACE_MS: '0' },
-      timeoutMs: 600_000,
+      timeoutMs: 1_800_000,
     });
     const { ending, attempts } = result.outputs;
     if (ending !== 'passed' || attempts !== String(2 * CHECKPOINTS))
