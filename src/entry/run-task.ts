@@ -43,6 +43,7 @@ export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResul
   const { inputs, job, signal, client } = desk;
   const { taskId } = order;
   const { settings, workers } = prepareRun(inputs.given, await loadConfig(order, desk), desk);
+  desk.setDeadline(settings.limits.deadlineMs);
   const { github, issue } = openTellers({ ...order, hasCheck: inputs.hasCheckRun }, desk);
   const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(desk.world, {
     request: await toRequest(order, settings, desk),

@@ -1,3 +1,4 @@
+import { objectIdSchema } from '../domain/ids.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { createCheckPublisher } from './check-publisher.ts';
 import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
@@ -39,7 +40,7 @@ export function openTellers(task: ShownTask, desk: JobDesk): Tellers {
     redact: redactor.redact,
   });
   const named = baseBranch ?? base;
-  const isCommit = /^[0-9a-f]{40,64}$/.test(named ?? '');
+  const isCommit = objectIdSchema.safeParse(named).success;
   const github = createGitHubNotifier({
     client,
     repository: job.repository,
