@@ -85,13 +85,15 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plan_set'), plan_hash: z.string(), checkpoints: z.array(checkpointDefinition) }),
   /** The issue that asked for the task. */
   z.object({ kind: z.literal('issue_linked'), issue_number: z.int().min(1) }),
-  /** The plan of an issue, as a file on the task branch. */
+  /** The plan of an issue, as a file on the task branch, or on top of what waits for it. */
   z.object({
     kind: z.literal('plan_committed'),
     path: z.string(),
-    /** The task branch before; null when it was not made yet. */
+    /** Where it was put, as it was before; null when the task branch was not made yet. */
     from: objectIdSchema.nullable(),
     to: objectIdSchema,
+    /** Where the commit is: missing for the task branch. */
+    landed_on: z.literal('result').optional(),
   }),
   /** A command in a comment was carried out, and is not carried out again. */
   z.object({ kind: z.literal('comment_handled'), comment_id: z.int().min(1), command: z.string(), by: z.string() }),

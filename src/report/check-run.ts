@@ -73,7 +73,7 @@ export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions)
     name: `Groundhog: ${run.task_id}`,
     externalId: `groundhog:1:${run.lineage}:${run.head}:${run.ended_at}`,
     headSha: run.head,
-    conclusion: conclusionOf(endingOf(view, situation.kind)),
+    conclusion: conclusionOf(endingOf(situation.kind)),
     completedAt: run.ended_at,
     title: `${situation.meaning.split(/[:.]/, 1)[0]}, ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done`,
     summary: sections.filter((section) => section !== undefined).join('\n\n'),

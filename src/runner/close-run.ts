@@ -1,6 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
+import { endDeadRun } from '../domain/dead-run.ts';
 import type { TaskId } from '../domain/ids.ts';
-import { closeRunningAttempts } from '../domain/interrupted.ts';
 import type { Lease } from '../domain/lease.ts';
 import { parsePlan } from '../domain/parse-plan.ts';
 import { toRefName } from '../domain/ref-name.ts';
@@ -24,8 +24,11 @@ export interface CloseRunOptions {
   readonly runId: string;
 }
 
-/** `closed`: it was open and has its end now. `not_open`: nothing was written. `moved`: somebody else was first. */
-export type ClosedRun = 'closed' | 'not_open' | 'moved';
+/**
+ * `closed`: it was open and has its end now. `not_open`: nothing was written. `not_recorded`: the task has no record.
+ * `moved`: somebody else was first.
+ */
+export type ClosedRun = 'closed' | 'not_open' | 'not_recorded' | 'moved';
 
 /**
  * Records the end of a run whose process is gone: its attempt as interrupted, the run as paused. It writes only while
@@ -35,20 +38,13 @@ export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
   const { git, origin, runDir, taskId, runId } = options;
   const ref = toRefName({ kind: 'state', taskId });
   const stateCommit = (await listRemoteRefs(git, origin.remote, [ref])).get(ref);
-  if (stateCommit === undefined) return 'not_open';
+  if (stateCommit === undefined) return 'not_recorded';
   const control = await createControlRepository(git, origin, { runDir, idLength: stateCommit.length });
   await bringCommits(control, origin, [stateCommit]);
   const stored = await readState(control, stateCommit);
   if (!isOpen(stored, runId)) return 'not_open';
   const journal = openJournal(control, stored, options);
-  const reason = 'The job was ended before its run was.';
-  const closed = closeRunningAttempts(stored.state.run, { note: reason, exceptCaptured: true });
-  const answer = await journal.record(
-    [...closed, { kind: 'run_ended', ending: 'paused', reason, pause_cause: 'job_ended' }],
-    {
-      isLast: true,
-    },
-  );
+  const answer = await journal.record(endDeadRun(stored.state.run), { isLast: true });
   if (answer.kind === 'rejected' || answer.kind === 'torn') throw new Error(answer.reason);
   return answer.kind === 'published' ? 'closed' : 'moved';
 }
@@ -68,7 +64,7 @@ function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, t
     remote: origin.remote,
     clock,
     sleep,
-    // Comments are brought up to date by the next run.
+    // The caller tells it, as the record has it then.
     notifier: { recorded: () => Promise.resolve(), progress: () => undefined },
     taskId,
     taskBranch: state.run.task_branch,

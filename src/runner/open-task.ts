@@ -72,7 +72,10 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const place = await compareBranch(control, { stored, branchHead, resultHead, base });
   const planHash = sha256Hex(planIdentity(request.plan));
   const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
-  const planned = await bringPlan({ control, request, clock: surroundings.clock }, { known, place, branchHead });
+  const planned = await bringPlan(
+    { control, request, clock: surroundings.clock },
+    { known, place, branchHead, resultHead },
+  );
   const head = planned?.to ?? place.head;
   const remote = origin.remote;
   const branch = { taskBranch, branchHead, resultHead };
