@@ -13,6 +13,7 @@ import type { CheckoutChoice } from '../workspace/in-place.ts';
 import { createCheckPublisher } from './check-publisher.ts';
 import { combineNotifiers } from './combine-notifiers.ts';
 import { composeRun, withGit } from './compose.ts';
+import { createChecks } from './create-checks.ts';
 import { findExcludesPlaces } from './excludes-places.ts';
 import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
 import { createIssueNotifier, type IssueNotifier } from './issue-notifier.ts';
@@ -56,6 +57,7 @@ export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResul
     request: await toRequest(order, settings, desk),
     onStart: (runId) => (inputs.isDryRun ? undefined : desk.onRun({ taskId, runId })),
     ...workers,
+    checks: createChecks(desk),
     notifier: combineNotifiers([createTerminalNotifier(desk.write), github, issue]),
     openOrigin: (git: Git) => openJobOrigin(git, desk, order.base),
     limits: settings.limits,
