@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { EventBody } from '../../src/domain/chronicle-event.ts';
+import type { CommitChecks } from '../../src/domain/commit-checks.ts';
+import { foldEvents } from '../../src/domain/progress.ts';
 import type { Git } from '../../src/git/git.ts';
-import { dropCheckBranch, pushCheckBranch } from '../../src/runner/check-branch.ts';
+import { dropCheckBranch, dropLeftBranches, pushCheckBranch } from '../../src/runner/check-branch.ts';
+import { attemptEnded, attemptStarted, CREATED, planSet, toEvents } from '../helpers/make-events.ts';
 import { openDoor } from '../helpers/open-workspace.ts';
 import { cleanUp, commitAll, createBareRemote, createRepo, git as rawGit, writeFiles } from '../helpers/temp-repo.ts';
 
@@ -98,5 +102,36 @@ describe('the branch on which checks run', () => {
       code: 'check_branch_refused',
       data: { message: expect.stringContaining('hidden ref') },
     });
+  });
+});
+
+describe('branches that runs which died have left', () => {
+  const CHECKS: CommitChecks = {
+    pace: { firstMs: 1, longestMs: 1 },
+    look: () => Promise.resolve({ checks: [], others: [] }),
+    start: () => Promise.resolve(),
+  };
+  const started = [CREATED, planSet({ a: ['h', 9] }), attemptStarted('a', 3)];
+
+  /** Puts a branch at a commit, and tells what is left of it when a run begins with this record. */
+  async function begin(events: readonly EventBody[], { commit, checks }: { commit: string; checks?: CommitChecks }) {
+    await rawGit(dir, 'push', '--quiet', '--force', bare, `${commit}:refs/heads/${BRANCH}`);
+    const state = foldEvents(toEvents(...started, ...events));
+    if (state === undefined) throw new Error('there is no task');
+    const { task, surroundings } = toGround();
+    const known = { ...task, journal: { state: () => state }, scratchBranches: new Map([[BRANCH, commit]]) };
+    await dropLeftBranches({ task: known, surroundings: { ...surroundings, checks } });
+    return readBranch();
+  }
+
+  test('go when their attempt is over, and stay for one that waits, for other work, and where GitHub is not asked', async () => {
+    const [commit, other] = [await commitOf('a'), await commitOf('b')];
+    const ended = (scratch_commit: string): EventBody[] => [
+      Object.assign(attemptEnded('a', 3, 'interrupted'), { scratch_commit }),
+    ];
+    expect(await begin(ended(commit), { commit })).toBe(commit);
+    expect(await begin(ended(other), { commit, checks: CHECKS })).toBe(commit);
+    expect(await begin([], { commit, checks: CHECKS })).toBe(commit);
+    expect(await begin(ended(commit), { commit, checks: CHECKS })).toBe('');
   });
 });

@@ -66,7 +66,9 @@ export async function dropLeftBranches({
   task,
   surroundings,
 }: {
-  readonly task: Pick<OpenTask, 'control' | 'journal' | 'scratchBranches'>;
+  readonly task: Pick<OpenTask, 'control' | 'scratchBranches'> & {
+    readonly journal: Pick<OpenTask['journal'], 'state'>;
+  };
   readonly surroundings: Ground['surroundings'] & Pick<RunSurroundings, 'checks'>;
 }): Promise<void> {
   if (surroundings.checks === undefined || task.scratchBranches.size === 0) return;
