@@ -3,8 +3,8 @@ import { toCheckError } from './check-error.ts';
 import type { GitHubClient, RepositoryName } from './client.ts';
 
 const MAX_ANNOTATIONS = 30;
-const MAX_TEXT_CHARS = 3000;
-const MAX_WORDS_CHARS = 6000;
+const MAX_TEXT_CHARS = 1500;
+const MAX_ANNOTATIONS_CHARS = 2500;
 
 interface WordsOptions {
   readonly client: GitHubClient;
@@ -35,29 +35,27 @@ export interface SaidCheck {
 export function createCheckWords({ client, repository, redact }: WordsOptions): (check: SaidCheck) => Promise<string> {
   const known = new Map<number, string>();
   const listAnnotations = async ({ id, output }: SaidCheck) => {
-    if (output.annotations_count === 0) return [];
+    if (output.annotations_count === 0) return '';
     try {
       const question = { ...repository, check_run_id: id, per_page: MAX_ANNOTATIONS };
       const { data } = await client.rest.checks.listAnnotations(question);
-      return data.map(({ path, start_line, message }) => `${path}:${start_line}: ${message ?? ''}`);
+      return data.map(({ path, start_line, message }) => `${path}:${start_line}: ${message ?? ''}`).join('\n');
     } catch (error) {
       throw toCheckError(error, { operation: 'read the annotations of a check', permission: 'checks: read' });
     }
   };
+  // Masked before it is cut: half of a secret could not be masked any more.
+  const clean = (text: string, maxChars: number) => redact(toPlainText(text)).slice(0, maxChars);
   return async (check) => {
+    const heard = known.get(check.id);
+    if (heard !== undefined) return heard;
     const { output, details_url, html_url } = check;
-    const words =
-      known.get(check.id) ??
-      [
-        output.title,
-        output.summary?.slice(0, MAX_TEXT_CHARS),
-        output.text?.slice(0, MAX_TEXT_CHARS),
-        ...(await listAnnotations(check)),
-        details_url === html_url ? null : details_url,
-      ]
-        .filter((part) => part !== null && part !== undefined && part !== '')
-        .join('\n');
+    const texts = [output.title, output.summary, output.text, details_url === html_url ? null : details_url];
+    // At the end, which is what stays of a long output.
+    const annotations = clean(await listAnnotations(check), MAX_ANNOTATIONS_CHARS);
+    const said = [...texts.map((text) => clean(text ?? '', MAX_TEXT_CHARS)), annotations];
+    const words = said.filter((part) => part !== '').join('\n');
     known.set(check.id, words);
-    return toPlainText(redact(words)).slice(0, MAX_WORDS_CHARS);
+    return words;
   };
 }

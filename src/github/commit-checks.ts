@@ -118,7 +118,12 @@ async function weighStatus(room: LookRoom, status: CommitStatus, open: readonly 
   const source = toStatusSource(creator, await room.ownLogin());
   if (source !== 'other') return distrust(name, source);
   const output =
-    state === 'success' ? '' : room.redact([description, targetUrl ?? ''].join('\n').trim().slice(0, 4000));
+    state === 'success'
+      ? ''
+      : room
+          .redact(toPlainText([description, targetUrl ?? ''].join('\n')))
+          .trim()
+          .slice(0, 4000);
   const conclusion = state === 'pending' ? null : state;
   return { kind: 'counts', check: { name, conclusion, url: null, output } };
 }
