@@ -7,6 +7,7 @@ import { createGitHubClient, type GitHubClient } from '../github/client.ts';
 import { findOwnLogin } from '../github/find-own-login.ts';
 import type { RunSummary } from '../report/run-json.ts';
 import type { World } from './compose.ts';
+import { readWritePaceMs } from './environment-settings.ts';
 import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import { readRunSettings } from './run-settings.ts';
@@ -54,6 +55,8 @@ export interface JobDesk extends JobWorld {
   readonly client: GitHubClient;
   /** Says something to whoever reads the log, without a secret in it. */
   readonly warn: (text: string) => void;
+  /** Says when the run is to end by the settings in force, in milliseconds of this process; GitHub is waited for no longer. */
+  readonly setDeadline: (ms: number | undefined) => void;
   /** The login that our own writes carry, asked for once. */
   readonly ownLogin: () => Promise<string>;
 }
@@ -62,16 +65,16 @@ export interface JobDesk extends JobWorld {
 export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
   const { job, redactor, env, write } = jobWorld;
   const warn = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
-  const { deadlineMs } = readRunSettings(inputs.given).limits;
-  const paceMs = Number(env.GROUNDHOG_WRITE_PACE_MS);
+  let { deadlineMs = Number.POSITIVE_INFINITY } = readRunSettings(inputs.given).limits;
+  const paceMs = readWritePaceMs(env);
   const client = createGitHubClient({
     token: inputs.token,
     apiUrl: job.apiUrl,
     userAgent: `groundhog/${VERSION}`,
     onWarning: warn,
     // Both count from the start of this process.
-    findTimeLeftMs: deadlineMs === undefined ? undefined : () => deadlineMs - systemClock.monotonicMs(),
-    ...(Number.isFinite(paceMs) ? { pace: { writeMs: paceMs, notifyMs: paceMs } } : {}),
+    findTimeLeftMs: () => deadlineMs - systemClock.monotonicMs(),
+    ...(paceMs === undefined ? {} : { pace: { writeMs: paceMs, notifyMs: paceMs } }),
   });
   let login: Promise<string> | undefined;
   return {
@@ -81,6 +84,9 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
     remote: { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) },
     client,
     warn,
+    setDeadline: (ms) => {
+      deadlineMs = ms ?? Number.POSITIVE_INFINITY;
+    },
     ownLogin: () => {
       login ??= findOwnLogin(client, inputs.botLogin);
       return login;

@@ -23,7 +23,7 @@ export interface GitHubClientOptions {
   readonly onWarning: (text: string) => void;
   readonly pace?: Pace;
   readonly requestTimeoutMs?: number;
-  /** How long there is to wait at most, asked at each limit; without it fifteen minutes at a time. */
+  /** How long there is to wait at most, asked at each limit; without it as long as GitHub says. */
   readonly findTimeLeftMs?: (() => number) | undefined;
   readonly sleep?: (durationMs: number) => Promise<void>;
   /** Milliseconds that only grow; the process's own unless given. */
