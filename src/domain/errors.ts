@@ -53,6 +53,10 @@ export const errorCodes = [
   'github_request_failed',
   'github_forbidden',
   'pull_request_refused',
+  'check_unavailable',
+  'check_missing',
+  'check_not_started',
+  'check_branch_refused',
   'disk_full',
   'internal',
 ] as const;

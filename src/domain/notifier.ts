@@ -15,6 +15,7 @@ export type Progress =
   | { readonly kind: 'agent_output'; readonly text: string }
   | { readonly kind: 'setup_started'; readonly command: string }
   | { readonly kind: 'verifying'; readonly checkpointId: string; readonly criteria: number }
+  | { readonly kind: 'awaiting_checks'; readonly checkpointId: string; readonly names: readonly string[] }
   | { readonly kind: 'warning'; readonly text: string };
 
 /**

@@ -58,6 +58,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       isolation: 'none',
       last_day: 0,
       last_day_before_run: 0,
+      last_landed_before_run: null,
       last_context: 0,
       checkpoints: [],
       budget_warnings: [],
@@ -175,7 +176,7 @@ function toReverted(run: GroundhogRun, day: number): GroundhogRun {
 }
 
 function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
-  const { last_day } = run;
+  const { last_day, last_landed } = run;
   const open = {
     ending: null,
     ending_reason: null,
@@ -184,7 +185,8 @@ function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): Gro
     pause: null,
     budget_warnings: [],
   };
-  return { ...run, isolation, last_day_before_run: last_day, ...open };
+  const before = { last_day_before_run: last_day, last_landed_before_run: last_landed };
+  return { ...run, isolation, ...before, ...open };
 }
 
 function toEnded(run: GroundhogRun, event: ChronicleEvent & EventOf<'run_ended'>): GroundhogRun {

@@ -75,6 +75,8 @@ export const runRecordSchema = z.object({
   last_day: z.int().min(0),
   /** `last_day` when the present run started: later attempts are of this run. */
   last_day_before_run: z.int().min(0),
+  /** `last_landed` when the present run started: another one is of this run, also where an earlier run made the attempt. */
+  last_landed_before_run: objectIdSchema.nullable().default(null),
   /** The highest number of a workspace context; 0 before the first. */
   last_context: z.int().min(0).default(0),
   checkpoints: z.array(checkpointRunSchema),

@@ -11,6 +11,7 @@ import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin }
 import type { CheckoutChoice } from '../workspace/in-place.ts';
 import { combineNotifiers } from './combine-notifiers.ts';
 import { composeRun, withGit } from './compose.ts';
+import { createChecks } from './create-checks.ts';
 import { findExcludesPlaces } from './excludes-places.ts';
 import { toJobLease } from './job-lease.ts';
 import type { JobDesk, JobResult } from './job-world.ts';
@@ -49,6 +50,7 @@ export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResul
     request: await toRequest(order, settings, desk),
     onStart: (runId) => (inputs.isDryRun ? undefined : desk.onRun({ taskId, runId })),
     ...workers,
+    checks: createChecks(desk),
     notifier: combineNotifiers([createTerminalNotifier(desk.write), github, issue]),
     openOrigin: (git: Git) => openJobOrigin(git, desk, order.base),
     limits: settings.limits,

@@ -9,6 +9,7 @@ import { attemptBudgetOf } from '../domain/plan.ts';
 import { checkpointIdentity, planIdentity } from '../domain/plan-identity.ts';
 import type { TaskState } from '../domain/progress.ts';
 import { defaultTaskBranch, findRefConflict, taskNamespace, toBranchRef, toRefName } from '../domain/ref-name.ts';
+import { findScratchBranches } from '../domain/scratch-branches.ts';
 import type { WorkspaceContext } from '../domain/workspace-context.ts';
 import { sha256Hex } from '../exec/sha256.ts';
 import type { Git } from '../git/git.ts';
@@ -48,6 +49,8 @@ export interface OpenTask {
   readonly diverged: string | undefined;
   readonly findProtection: FindBranchProtection;
   readonly backend: WorkspaceBackend;
+  /** Branches of the task's attempts on the origin, by name. */
+  readonly scratchBranches: ReadonlyMap<string, ObjectId>;
   /** Where earlier runs of the task have worked. */
   readonly contexts: readonly WorkspaceContext[];
 }
@@ -96,6 +99,7 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     findProtection,
     backend: await openBackend({ control, taskBranch, head }, surroundings),
     contexts: listContexts(stored?.events ?? []),
+    scratchBranches: findScratchBranches(refs),
     missing: place.missing,
   };
 }

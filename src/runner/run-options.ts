@@ -1,6 +1,7 @@
 import type { Agent } from '../agent/agent.ts';
 import type { BranchProtection } from '../domain/branch-protection.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { CommitChecks } from '../domain/commit-checks.ts';
 import type { TaskId } from '../domain/ids.ts';
 import type { Judge } from '../domain/judge.ts';
 import type { LeaseHolder } from '../domain/lease.ts';
@@ -68,6 +69,8 @@ export interface RunSurroundings {
   readonly agent: Agent;
   /** Judges what no machine can check; undefined leaves it to people. */
   readonly judge: Judge | undefined;
+  /** The checks on GitHub; absent where what a run makes is not pushed there. */
+  readonly checks?: CommitChecks | undefined;
   readonly notifier: Notifier;
   readonly clock: Clock;
   /** Ends early, without an error, when the signal is aborted. */

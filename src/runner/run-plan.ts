@@ -9,10 +9,12 @@ import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import type { Enclosed } from '../store/task-journal.ts';
 import { removeLeftovers, removeStranded } from '../workspace/run-leftovers.ts';
+import { dropLeftBranches } from './check-branch.ts';
 import { withKeptLease } from './keep-lease.ts';
 import { openCheckout } from './open-checkout.ts';
 import { type OpenTask, openTask } from './open-task.ts';
 import { recordEvents } from './recorded.ts';
+import { findCheckCriteria, requireChecks } from './require-checks.ts';
 import { requireLfsChoice } from './require-lfs-choice.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
 import { findStop, type Stop, say, toStop } from './stop.ts';
@@ -35,6 +37,7 @@ export interface RunResult {
  * so that a run which dies goes on where it was. Throws GroundhogError for what stops it before its first record.
  */
 export async function runPlan(request: RunRequest, given: RunSurroundings): Promise<RunResult> {
+  if (findCheckCriteria(request.plan).length > 0) requireChecks(request, given);
   const surroundings = stopOnAbort(given);
   const checkout = await openCheckout(request, surroundings);
   try {
@@ -104,6 +107,7 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   const refused = toStop(opened);
   if (refused?.isSilent === true) return { ...refused, ending: 'refused' };
   if (refused !== undefined) return opened.kind === 'torn' ? recordEnd(task, refused, surroundings) : refused;
+  await dropLeftBranches({ task, surroundings });
   const stop = await withKeptLease({ task, surroundings }, (kept) => takeMovesSafely(task, request, kept));
   return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
 }
