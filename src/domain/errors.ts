@@ -53,6 +53,7 @@ export const errorCodes = [
   'github_request_failed',
   'github_forbidden',
   'pull_request_refused',
+  'stood_still',
   'disk_full',
   'internal',
 ] as const;

@@ -55,4 +55,9 @@ export const githubErrorTexts = {
       ...(compare_url === undefined ? [] : [`Or open it by hand: ${compare_url}`]),
     ].join('\n'),
   }),
+  stood_still: ({ seconds }: ErrorData) => ({
+    title: 'Nothing more was written to GitHub for now.',
+    observed: `This process stood still for ${seconds} s, so that another run may have the task.`,
+    hint: 'Nothing needs to be done: when the task is still its own, the run goes on and tells everything with its next record; else the other run does.',
+  }),
 } as const;

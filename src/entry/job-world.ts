@@ -10,6 +10,8 @@ import type { World } from './compose.ts';
 import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import { readRunSettings } from './run-settings.ts';
+import { toLeaseMs } from './settings.ts';
+import { type StandstillWatch, watchStandstill } from './standstill.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
@@ -52,6 +54,8 @@ export interface JobDesk extends JobWorld {
   readonly world: World;
   readonly remote: Remote;
   readonly client: GitHubClient;
+  /** Keeps the client from telling what another run may be telling by now. */
+  readonly standstill: StandstillWatch;
   /** Says something to whoever reads the log, without a secret in it. */
   readonly warn: (text: string) => void;
   /** The login that our own writes carry, asked for once. */
@@ -64,11 +68,13 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
   const warn = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
   const { deadlineMs } = readRunSettings(inputs.given).limits;
   const paceMs = Number(env.GROUNDHOG_WRITE_PACE_MS);
+  const standstill = openStandstillWatch(env);
   const client = createGitHubClient({
     token: inputs.token,
     apiUrl: job.apiUrl,
     userAgent: `groundhog/${VERSION}`,
     onWarning: warn,
+    findRefusal: standstill.findRefusal,
     // Both count from the start of this process.
     findTimeLeftMs: deadlineMs === undefined ? undefined : () => deadlineMs - systemClock.monotonicMs(),
     ...(Number.isFinite(paceMs) ? { pace: { writeMs: paceMs, notifyMs: paceMs } } : {}),
@@ -80,12 +86,24 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
     world: { env, redactor, tempDir: job.tempDir },
     remote: { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) },
     client,
+    standstill,
     warn,
     ownLogin: () => {
       login ??= findOwnLogin(client, inputs.botLogin);
       return login;
     },
   };
+}
+
+const MAX_GAP_MS = 30_000;
+const BEATS_PER_GAP = 5;
+
+/** A watch that beats for as long as the process lives, and keeps nothing alive. */
+function openStandstillWatch(env: World['env']): StandstillWatch {
+  const maxGapMs = Math.min(MAX_GAP_MS, toLeaseMs(env) / 2);
+  const watch = watchStandstill({ clock: systemClock, maxGapMs });
+  setInterval(watch.beat, maxGapMs / BEATS_PER_GAP).unref();
+  return watch;
 }
 
 /** A job that ended without a run. */
