@@ -68,6 +68,7 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
   const warn = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
   const { deadlineMs } = readRunSettings(inputs.given).limits;
   const paceMs = Number(env.GROUNDHOG_WRITE_PACE_MS);
+  const stallSeconds = Number(env.GROUNDHOG_API_STALL_SECONDS);
   const standstill = openStandstillWatch(env);
   const client = createGitHubClient({
     token: inputs.token,
@@ -78,6 +79,7 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
     // Both count from the start of this process.
     findTimeLeftMs: deadlineMs === undefined ? undefined : () => deadlineMs - systemClock.monotonicMs(),
     ...(Number.isFinite(paceMs) ? { pace: { writeMs: paceMs, notifyMs: paceMs } } : {}),
+    ...(stallSeconds > 0 ? { requestTimeoutMs: stallSeconds * 1000 } : {}),
   });
   let login: Promise<string> | undefined;
   return {
