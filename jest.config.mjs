@@ -5,7 +5,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/fixtures/'],
   extensionsToTreatAsEsm: ['.ts'],
   // Against what hangs; none takes a tenth of it on a machine that is not busy.
-  testTimeout: 240_000,
+  testTimeout: 60_000,
   // The tests mostly wait for programs that they start: one worker less than there are cores would waste one.
   maxWorkers: '100%',
   // The file watcher would stay behind as a daemon.

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 function run(command: string, changes: Partial<AgentTask> = {}) {
-  return createCommandAgent(command).run({
+  return createCommandAgent(command, (text) => text.replaceAll('s3cret', '***')).run({
     brief: 'the brief\n',
     workspacePath: folder,
     env: { PATH },
@@ -52,6 +52,12 @@ describe('a command as an agent', () => {
       toolCalls: [],
     });
     expect(said).toBe(`the brief\n${folder}\n`);
+  });
+
+  test('has secrets masked in its last words before they are cut', async () => {
+    const { stop } = await run(`printf 's3cret%01990d' 0 >&2; printf 's3cret' >&2; exit 3`);
+    expect(stop).toMatchObject({ kind: 'crashed', detail: expect.stringMatching(/\*\*\*0+\*\*\*$/) });
+    expect(JSON.stringify(stop)).not.toMatch(/cret/);
   });
 
   test('may leave a long brief unread', async () => {

@@ -22,6 +22,8 @@ const makeNotifier = (changes: Partial<GitHubNotifierOptions> = {}) =>
     repository: { owner: OWNER, repo: REPO },
     baseBranch: 'main',
     links: LINKS,
+    author: async () => AUTHOR,
+    redact: (text) => text,
     onWarning: (text) => warnings.push(text),
     ...changes,
   });

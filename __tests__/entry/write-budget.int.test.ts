@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { createGitHubNotifier } from '../../src/entry/github-notifier.ts';
-import { OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from '../github/scripted-github.ts';
+import { AUTHOR, OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from '../github/scripted-github.ts';
 import { LINKS } from '../report/make-view.ts';
 import { tellSlowly, tellStory } from './tell-story.ts';
 
@@ -24,6 +24,8 @@ test('forty checkpoints with three attempts each stay within what GitHub bears',
     repository: { owner: OWNER, repo: REPO },
     baseBranch: 'main',
     links: LINKS,
+    author: async () => AUTHOR,
+    redact: (text) => text,
     onWarning: (text) => expect(text).toBe(''),
   });
   await tellSlowly(notifier, tellStory(40, 2));

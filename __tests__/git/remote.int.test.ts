@@ -5,7 +5,7 @@ import { fetchRefs } from '../../src/git/fetch.ts';
 import { type Git, openGit } from '../../src/git/git.ts';
 import { findRemoteHead, listRemoteRefs } from '../../src/git/ls-remote.ts';
 import { pushRefs, type RefMove } from '../../src/git/push.ts';
-import { toAuthorization, toRemoteEnvironment } from '../../src/git/remote.ts';
+import { toAuthorization, toRemote, toRemoteEnvironment } from '../../src/git/remote.ts';
 import { type GitHttpServer, startGitHttpServer } from '../helpers/git-http-server.ts';
 import { createCanary, openDoor } from '../helpers/open-workspace.ts';
 import {
@@ -137,6 +137,15 @@ describe('a push over HTTP', () => {
     expect(await readRemote()).toEqual(['refs/heads/main']);
   });
 
+  test('is told without the secrets that a server says again, whole or cut', async () => {
+    const url = await serve();
+    await addHook('pre-receive', `printf 's3cret%01980d' 0 >&2; echo s3cret >&2; exit 1`);
+    const masked = await openDoor(git.place.gitDir, (text) => text.replaceAll('s3cret', '***'));
+    const answer = await pushRefs(masked, remote(url, 'writer'), [create(TASK)]);
+    expect(answer).toMatchObject({ kind: 'rejected', reason: expect.stringContaining('***00') });
+    expect(JSON.stringify(answer)).not.toMatch(/cret/);
+  });
+
   test('is rejected as a whole when a rule refuses one of its refs', async () => {
     const url = await serve();
     await addHook('update', `test "$1" != ${TASK}`);
@@ -238,6 +247,19 @@ describe('a token', () => {
     expect(args).not.toContain(Buffer.from('x-access-token:writer').toString('base64'));
     expect(args).not.toMatch(/authorization/i);
   });
+
+  test.each([
+    ['https://tok%40n@git.example.invalid/a/b.git', 'tok@n:'],
+    ['https://x:tok@git.example.invalid/a/b.git', 'x:tok'],
+  ])('in an address is taken out of it, so that it stands in no argument: %s', (address, login) => {
+    const authorization = `AUTHORIZATION: basic ${Buffer.from(login).toString('base64')}`;
+    expect(toRemote(address)).toEqual({ url: 'https://git.example.invalid/a/b.git', authorization });
+  });
+
+  test.each(['https://git.example.invalid/a/b.git', '/a/b.git', 'git@example.invalid:a/b.git', 'ext::x'])(
+    'that is not in an address leaves it as it is: %s',
+    (address) => expect(toRemote(address)).toEqual({ url: address }),
+  );
 
   test('goes to its own server only', () => {
     const env = toRemoteEnvironment({ url: 'https://git.example.invalid/a/b.git', authorization: 'AUTHORIZATION: x' });

@@ -30,12 +30,11 @@ describe('toGitHubError', () => {
     expect(error.cause).toBe(cause);
   });
 
-  test('redacts the message before it is cut', () => {
-    const redact = (text: string) => text.replaceAll('s3cret', '***');
-    const error = toGitHubError(makeFailure(500, `s3cret ${'x'.repeat(5000)}`), { operation: 'ask', redact });
+  test('cuts a long message, and no word in it, which could be a secret', () => {
+    const words = Array.from({ length: 166 }, () => 'word!').join(' ');
+    const error = toGitHubError(makeFailure(500, `${words} s3cret-of-nine`), { operation: 'ask' });
     expect(error.code).toBe('github_request_failed');
-    expect(String(error.data.message)).toMatch(/^\*\*\* x+$/);
-    expect(String(error.data.message)).toHaveLength(1000);
+    expect(error.data.message).toBe(words);
   });
 
   test('has no status when there was no answer', () => {

@@ -26,7 +26,7 @@ export interface ChildOptions {
   readonly userId?: number;
 }
 
-const defaultTimeoutMs = 200_000;
+const defaultTimeoutMs = 50_000;
 
 /** Starts this node on a script in its own process group, with exactly the given environment. */
 export function startChild(options: ChildOptions): ChildRun<ChildResult> {

@@ -36,6 +36,15 @@ describe('renderStatusComment', () => {
     expect(comment).not.toMatch(/undefined|null|NaN/);
   });
 
+  test('counts attempts as the run does: one that was interrupted uses none of the budget', () => {
+    const attempts = [1, 2].map((day) => makeAttempt({ day, outcome: 'interrupted' }));
+    const running = makeAttempt({ day: 3, outcome: 'running', ended_at: null });
+    const view = makeView([{ checkpoint_id: 'parser', attempts: [...attempts, running] }]);
+    const comment = toPlainSpaces(renderStatusComment(view, LINKS));
+    expect(comment).toContain('`parser`, attempt 1 of 3, since');
+    expect(comment).toContain('| 1 of 3, 2 not counted |');
+  });
+
   test('keeps the lines of a reason that has several, so that they can be copied', () => {
     const changes = { ending: 'infra_error', ended_at: '2026-01-02T04:00:00.000Z' } as const;
     const ending_reason = 'Refused.\npermissions:\n  contents: write';

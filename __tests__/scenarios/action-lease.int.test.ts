@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp } from '../helpers/temp-repo.ts';
-import { type Hub, toMarkers, withHub } from './job.ts';
+import { type Hub, JOB_TOKEN, toMarkers, withHub } from './job.ts';
 import { agentCommand, createNotes, listRefs, planOfTwo, readRecord } from './laptop.ts';
 
 afterEach(cleanUp);
@@ -22,14 +22,21 @@ async function startWaiting({ start }: Hub) {
   return { agent, lose };
 }
 
+/** Of its own, since what the first job tells goes out while the second one is at work. */
+const SECOND_TOKEN = 'wendys';
+const tokens = {
+  [JOB_TOKEN]: { kind: 'github_actions' },
+  [SECOND_TOKEN]: { kind: 'user', login: 'wendy', role: 'write' },
+} as const;
+
 test('a second job is refused while the first is at work: it pushes nothing and writes no comment', () =>
-  withHub({ plan: planOfTwo({ budget: 3 }) }, async (hub) => {
+  withHub({ plan: planOfTwo({ budget: 3 }), tokens }, async (hub) => {
     const { agent, lose } = await startWaiting(hub);
-    const before = hub.countWrites();
-    const second = await hub.run({ agent });
+    const second = await hub.run({ agent, token: SECOND_TOKEN });
     expect(second).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
     expect(second.summary).toMatch(/runs\/1001.*groundhog unlock 1/s);
-    expect(hub.countWrites()).toEqual(before);
+    expect(hub.countWrites('wendy')).toEqual({ api: 0, git: 0 });
+    expect(hub.countWrites('github-actions[bot]').git).toBeGreaterThan(0);
     await lose();
   }));
 

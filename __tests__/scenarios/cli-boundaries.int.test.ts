@@ -78,7 +78,7 @@ describe('protected branches', () => {
     const { dir } = await createPlanRepo(greetPlan());
     const run = await runOnLaptop(dir, { agent: WRITES, flags: ['--protected-branch', 'a[b'] });
     expect(run.document).toMatchObject({ ending: 'refused' });
-    expect(run.document.reason).toMatch(/protected-branches/);
+    expect(run.document.reason).toMatch(/"protected-branch"/);
   });
 });
 

@@ -9,7 +9,6 @@ afterEach(cleanUp);
 const SEED = Number(process.env.GROUNDHOG_TEST_SEED ?? 19);
 const TIMES = 20;
 const LATEST_MS = 4000;
-const AT_ONCE = 4;
 
 const PLAN = `setup: sleep 0.3
 attempt_budget_default: 1
@@ -47,53 +46,31 @@ async function listOutcomes(dir: string, task: string): Promise<readonly string[
   );
 }
 
-interface Cancelled {
-  readonly dir: string;
-  readonly commit: string;
-  readonly task: string;
-  readonly delayMs: number;
-  /** Whether another run is to bring the task to its end. */
-  readonly goesOn: boolean;
-}
-
-/** Cancels a run after a while and says how it and its attempts have ended. */
-async function cancelAndLook({ dir, commit, task, delayMs, goesOn }: Cancelled): Promise<readonly string[]> {
-  const tempDir = await createTempDir('groundhog-cancelled');
-  const flags = ['--task', task];
-  const started = await startOnLaptop(dir, { agent: AGENT, env: { TMPDIR: tempDir }, flags });
-  // What is said before its signals are listened for would end it as any program.
-  await started.waitForOutput(/Isolation/);
-  await pause(delayMs);
-  await cancelAsRunner(started.child);
-  const { exitCode, signal, document } = await started.finished;
-  expect({ task, delayMs, exitCode, signal }).toMatchObject({ exitCode: 0, signal: null });
-  expect(await findProcessesWith(tempDir)).toEqual([]);
-  const outcomes = await listOutcomes(dir, task);
-  expect(outcomes.filter((outcome) => !['passed', 'interrupted', 'waits'].includes(outcome))).toEqual([]);
-  if (goesOn) {
-    const run = await runOnLaptop(dir, { agent: AGENT, flags });
-    expect(['passed', 'nothing_to_do']).toContain(run.document.ending);
-    expect(await listSubjects(dir, `${commit}..refs/heads/groundhog/${task}/task`)).toEqual(['Do b', 'Do a']);
-  }
-  return [document.ending, ...outcomes];
-}
-
 test(`a run that is cancelled at ${TIMES} random times loses nothing and leaves nothing running (seed ${SEED})`, async () => {
   const random = createRandom(SEED);
   const { dir, commit } = await createPlanRepo(PLAN);
-  const delays = Array.from({ length: TIMES }, () => Math.round(random() * LATEST_MS));
+  const tempDir = await createTempDir('groundhog-cancelled');
   const seen = new Set<string>();
-  let begun = 0;
-  // Some at a time: they mostly wait.
-  const work = async () => {
-    while (begun < TIMES) {
-      const time = begun;
-      begun += 1;
-      const cancelled = { dir, commit, task: `t${time}`, delayMs: delays[time] ?? 0, goesOn: time % 5 === 4 };
-      for (const word of await cancelAndLook(cancelled)) seen.add(word);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (let time = 0; time < TIMES; time += 1) {
+    const delayMs = Math.round(random() * LATEST_MS);
+    const flags = ['--task', `t${time}`];
+    const started = await startOnLaptop(dir, { agent: AGENT, env: { TMPDIR: tempDir }, flags });
+    // What is said before its signals are listened for would end it as any program.
+    await started.waitForOutput(/Isolation/);
+    await pause(delayMs);
+    await cancelAsRunner(started.child);
+    const { exitCode, signal, document } = await started.finished;
+    expect({ time, delayMs, exitCode, signal }).toMatchObject({ exitCode: 0, signal: null });
+    expect(await findProcessesWith(tempDir)).toEqual([]);
+    const outcomes = await listOutcomes(dir, `t${time}`);
+    expect(outcomes.filter((outcome) => !['passed', 'interrupted', 'waits'].includes(outcome))).toEqual([]);
+    for (const word of [document.ending, ...outcomes]) seen.add(word);
+    if (time % 5 !== 4) continue;
+    const run = await runOnLaptop(dir, { agent: AGENT, flags });
+    expect(['passed', 'nothing_to_do']).toContain(run.document.ending);
+    const branch = `refs/heads/groundhog/t${time}/task`;
+    expect(await listSubjects(dir, `${commit}..${branch}`)).toEqual(['Do b', 'Do a']);
+  }
   // Otherwise nothing was in the way of any signal.
   expect([...seen]).toEqual(expect.arrayContaining(['paused', 'interrupted']));
 }, 400_000);

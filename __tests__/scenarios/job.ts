@@ -2,7 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { ChildRun } from '../helpers/child-run.ts';
-import { type LoopbackGitHub, type LoopbackGitHubOptions, startLoopbackGitHub } from '../helpers/loopback-github.ts';
+import {
+  type LoopbackGitHub,
+  type LoopbackGitHubOptions,
+  type SeenRequest,
+  startLoopbackGitHub,
+} from '../helpers/loopback-github.ts';
 import type { LoopbackToken } from '../helpers/loopback-identity.ts';
 import { type ActionOptions, type ActionResult, startAction } from '../helpers/run-built.ts';
 import { createBareRemote, createTempDir, git } from '../helpers/temp-repo.ts';
@@ -37,8 +42,8 @@ export interface Hub {
   readonly commit: string;
   start(options?: JobOptions): Promise<ChildRun<ActionResult>>;
   run(options?: JobOptions): Promise<ActionResult>;
-  /** Requests so far that may have changed something, of the API and of git. */
-  countWrites(): { readonly api: number; readonly git: number };
+  /** Requests so far that may have changed something, of the API and of git; of one login alone when it is given. */
+  countWrites(login?: string): { readonly api: number; readonly git: number };
 }
 
 export interface HubOptions extends Partial<Omit<LoopbackGitHubOptions, 'tokens'>> {
@@ -84,10 +89,15 @@ export async function withHub(options: HubOptions, story: (hub: Hub) => Promise<
       commit: repo.commit,
       start,
       run: async (job) => (await start(job)).finished,
-      countWrites: () => ({
-        api: github.requests.filter(({ method, path }) => method !== 'GET' && path !== '/graphql').length,
-        git: github.gitRequests.filter(({ isWrite }) => isWrite).length,
-      }),
+      countWrites: (login) => {
+        const isCounted = (request: { readonly login: string | undefined }) =>
+          login === undefined || request.login === login;
+        const isWriteOfApi = ({ method, path }: SeenRequest) => method !== 'GET' && path !== '/graphql';
+        return {
+          api: github.requests.filter((request) => isWriteOfApi(request) && isCounted(request)).length,
+          git: github.gitRequests.filter((request) => request.isWrite && isCounted(request)).length,
+        };
+      },
     });
     expect(github.problems).toEqual([]);
   } finally {

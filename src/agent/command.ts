@@ -8,7 +8,7 @@ import type { Agent } from './agent.ts';
 const EXIT_UNAVAILABLE = 75;
 
 /** Any program as an agent: a shell command that gets the brief on standard input and in `GROUNDHOG_BRIEF`. */
-export function createCommandAgent(command: string): Agent {
+export function createCommandAgent(command: string, redact: (text: string) => string): Agent {
   return {
     name: 'command',
     async run({ brief, workspacePath, env, timeoutMs, sandbox, signal, onOutput }) {
@@ -24,18 +24,24 @@ export function createCommandAgent(command: string): Agent {
         signal,
         onOutput,
       });
-      return { stop: toStop(result, timeoutMs), usage: NO_USAGE, toolCalls: [] };
+      return { stop: toStop(result, { timeoutMs, redact }), usage: NO_USAGE, toolCalls: [] };
     },
   };
 }
 
-function toStop(result: CommandResult, timeoutMs: number): AgentStop {
+interface StopFacts {
+  readonly timeoutMs: number;
+  /** Masks secrets. It comes before a text is cut, since half of one is not found. */
+  readonly redact: (text: string) => string;
+}
+
+function toStop(result: CommandResult, { timeoutMs, redact }: StopFacts): AgentStop {
   if (result.failedToStart !== undefined) return { kind: 'not_started', detail: result.failedToStart.message };
   if (result.timedOut) return { kind: 'wall_clock', seconds: Math.round(timeoutMs / 1000) };
   if (result.aborted) return { kind: 'stopped' };
   if (result.exitCode === 0) return { kind: 'ended' };
   const how = result.exitCode === null ? `signal ${result.signal}` : `exit code ${result.exitCode}`;
-  const said = Buffer.from(result.stderr.subarray(-2000)).toString('utf8').trim();
+  const said = redact(Buffer.from(result.stderr).toString('utf8')).trim().slice(-2000);
   const detail = said === '' ? how : `${how}; its last words:\n${said}`;
   return { kind: result.exitCode === EXIT_UNAVAILABLE ? 'unavailable' : 'crashed', detail };
 }

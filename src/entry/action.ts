@@ -66,11 +66,12 @@ function saveRun({ taskId, runId }: { readonly taskId: TaskId; readonly runId: s
 async function tellOutcome(outcome: JobOutcome, job: Job, { redact }: Redactor): Promise<void> {
   if (outcome.kind === 'left_alone') return notice(redact(renderError(toIgnored(outcome.reason))));
   if (outcome.kind === 'told') return tell(outcome.result, job);
-  const { ending, reason, page, matrix } = outcome;
+  const { ending, page, matrix } = outcome;
+  const reason = redact(outcome.reason);
   writeOutputs(toResult(ending, reason).summary, undefined);
   writeMatrix(matrix);
   await writeSummary(redact(page));
-  conclude(ending, redact(reason));
+  conclude(ending, reason);
 }
 
 async function tell({ summary: result, pullRequestUrl, notes = [] }: JobResult, job: Job | undefined): Promise<void> {

@@ -14,8 +14,8 @@ import type { LeaseTerms, RunRequest } from '../runner/run-options.ts';
 import { type RunResult, runPlan } from '../runner/run-plan.ts';
 import { createNoSandbox } from '../sandbox/no-sandbox.ts';
 import type { Origin } from '../store/origin.ts';
+import { readLeaseMs, readStallSeconds } from './environment-settings.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
-import { toLeaseMs } from './settings.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
 import { openSystemClock, sleep, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
@@ -44,13 +44,13 @@ export interface RunParts {
 
 /** Opens the door to git for as long as `use` takes, with folders that are removed afterwards. */
 export async function withGit<T>(world: World, use: (git: Git, folders: RunFolders) => Promise<T>): Promise<T> {
-  const stall = world.env.GROUNDHOG_GIT_STALL_SECONDS ?? '';
+  const stallSeconds = readStallSeconds(world.env);
   return withRunFolders(world.tempDir, async (folders) => {
     const options = {
       path: world.env.PATH ?? '/usr/bin:/bin',
       home: folders.gitHome,
       proxyEnv: findProxyEnv(world.env),
-      ...(/^[1-9]\d{0,4}$/.test(stall) ? { stallSeconds: Number(stall) } : {}),
+      ...(stallSeconds === undefined ? {} : { stallSeconds }),
       redact: world.redactor.redact,
     };
     const git = openGit({ gitDir: folders.runDir }, options);
@@ -69,8 +69,7 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
     await begin(parts, runId);
     const { limits, notifier, signal: cancelled } = parts;
     const clock = openSystemClock(world.env);
-    // The clock counts from the start of this process: what came before the run is part of its time.
-    const meter = openRunMeter({ limits, notifier, cancelled, clock, startedMs: 0 });
+    const meter = openRunMeter({ limits, notifier, cancelled, clock });
     try {
       return await runPlan(parts.request, {
         git,
@@ -93,7 +92,7 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
         lease: {
           ...parts.lease,
           holder: { run_id: runId, place: parts.lease.place },
-          ttlMs: toLeaseMs(world.env),
+          ttlMs: readLeaseMs(world.env),
         },
         runId,
         folders: folders.all,

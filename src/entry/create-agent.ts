@@ -39,7 +39,7 @@ export function createAgent(choice: AgentChoice, world: AgentWorld): Agent {
     case 'command':
       if (agentCommand === undefined || agentCommand.trim() === '')
         throw new ConfigurationError('agent_command_missing');
-      return createCommandAgent(agentCommand);
+      return createCommandAgent(agentCommand, redactor.redact);
     case 'builtin': {
       const settings = readModelSettings(choice, env);
       const price = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });

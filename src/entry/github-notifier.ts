@@ -3,7 +3,6 @@ import { renderError } from '../domain/error-catalog.ts';
 import { GitHubError } from '../domain/errors.ts';
 import type { Notifier, TaskView } from '../domain/notifier.ts';
 import type { GitHubClient, RepositoryName } from '../github/client.ts';
-import { findOwnLogin } from '../github/find-own-login.ts';
 import { ensurePullRequest, markReady, type PullRequest, updatePullRequestBody } from '../github/pull-request.ts';
 import { createCommentUpserter, isSameText } from '../github/upsert-comment.ts';
 import { renderCheckpointComment } from '../report/checkpoint-comment.ts';
@@ -22,10 +21,10 @@ export interface GitHubNotifierOptions {
   readonly onWarning: (text: string) => void;
   /** The issue that the pull request closes. */
   readonly issueNumber?: number | undefined;
-  /** Who writes with a token that may not ask who it is; the job's own bot unless given. */
-  readonly botLogin?: string | undefined;
+  /** The login that our comments carry. */
+  readonly author: () => Promise<string>;
   /** Applied to all text before it is sent. */
-  readonly redact?: ((text: string) => string) | undefined;
+  readonly redact: (text: string) => string;
   /** Writes the check on the task's head when a run has ended; none is written without it. */
   readonly publishCheck?: ((view: TaskView) => Promise<void>) | undefined;
   /** Sends nothing at all. */
@@ -45,7 +44,7 @@ export interface GitHubNotifier extends Notifier {
  * way is told together. Whatever fails becomes one warning and is tried again with the next news.
  */
 export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNotifier {
-  const { onWarning, redact = (text: string) => text } = options;
+  const { onWarning, redact } = options;
   const softly = createSoftly((text) => onWarning(redact(text)));
   const publisher = createPublisher(options, softly);
   let untold: ReadonlySet<string> | undefined;
@@ -124,7 +123,7 @@ interface OpenThread {
 }
 
 function createPublisher(options: GitHubNotifierOptions, softly: Softly): Publisher {
-  const { links, issueNumber, redact = (text: string) => text } = options;
+  const { links, issueNumber, redact } = options;
   const target = { client: options.client, repository: options.repository, repositoryUrl: links.repositoryUrl };
   const openThread = createThreadOpener(options);
   let thread: OpenThread | undefined;
@@ -169,7 +168,7 @@ function createPublisher(options: GitHubNotifierOptions, softly: Softly): Publis
 
 /** Opens the pull request as soon as there is a commit to show; undefined until then, and for good once refused. */
 function createThreadOpener(options: GitHubNotifierOptions) {
-  const { client, repository, links, botLogin, onWarning, redact = (text: string) => text } = options;
+  const { client, repository, links, onWarning, redact } = options;
   let triedHead: string | undefined;
   let isRefused = false;
   return async (view: TaskView, body: string): Promise<OpenThread | undefined> => {
@@ -192,8 +191,8 @@ function createThreadOpener(options: GitHubNotifierOptions) {
       }
       return undefined;
     }
-    const author = await findOwnLogin(client, botLogin);
     const { pullRequest, isNew } = ensured;
+    const author = await options.author();
     const thread = { client, repository, issueNumber: pullRequest.number, author, isEmpty: isNew };
     return { pullRequest, upsertComment: createCommentUpserter(thread) };
   };

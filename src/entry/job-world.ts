@@ -7,11 +7,11 @@ import { createGitHubClient, type GitHubClient } from '../github/client.ts';
 import { findOwnLogin } from '../github/find-own-login.ts';
 import type { RunSummary } from '../report/run-json.ts';
 import type { World } from './compose.ts';
+import { readApiStallMs, readLeaseMs, readWritePaceMs } from './environment-settings.ts';
 import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import { readRunSettings } from './run-settings.ts';
-import { toLeaseMs } from './settings.ts';
-import { type StandstillWatch, watchStandstill } from './standstill.ts';
+import { openStandstillWatch, type StandstillWatch } from './standstill.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
@@ -58,6 +58,8 @@ export interface JobDesk extends JobWorld {
   readonly standstill: StandstillWatch;
   /** Says something to whoever reads the log, without a secret in it. */
   readonly warn: (text: string) => void;
+  /** Says when the run is to end by the settings in force, in milliseconds of this process; GitHub is waited for no longer. */
+  readonly setDeadline: (ms: number | undefined) => void;
   /** The login that our own writes carry, asked for once. */
   readonly ownLogin: () => Promise<string>;
 }
@@ -66,10 +68,9 @@ export interface JobDesk extends JobWorld {
 export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
   const { job, redactor, env, write } = jobWorld;
   const warn = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
-  const { deadlineMs } = readRunSettings(inputs.given).limits;
-  const paceMs = Number(env.GROUNDHOG_WRITE_PACE_MS);
-  const stallSeconds = Number(env.GROUNDHOG_API_STALL_SECONDS);
-  const standstill = openStandstillWatch(env);
+  let { deadlineMs = Number.POSITIVE_INFINITY } = readRunSettings(inputs.given).limits;
+  const paceMs = readWritePaceMs(env);
+  const standstill = openStandstillWatch(readLeaseMs(env));
   const client = createGitHubClient({
     token: inputs.token,
     apiUrl: job.apiUrl,
@@ -77,9 +78,9 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
     onWarning: warn,
     findRefusal: standstill.findRefusal,
     // Both count from the start of this process.
-    findTimeLeftMs: deadlineMs === undefined ? undefined : () => deadlineMs - systemClock.monotonicMs(),
-    ...(Number.isFinite(paceMs) ? { pace: { writeMs: paceMs, notifyMs: paceMs } } : {}),
-    ...(stallSeconds > 0 ? { requestTimeoutMs: stallSeconds * 1000 } : {}),
+    findTimeLeftMs: () => deadlineMs - systemClock.monotonicMs(),
+    requestTimeoutMs: readApiStallMs(env),
+    ...(paceMs === undefined ? {} : { pace: { writeMs: paceMs, notifyMs: paceMs } }),
   });
   let login: Promise<string> | undefined;
   return {
@@ -90,22 +91,14 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
     client,
     standstill,
     warn,
+    setDeadline: (ms) => {
+      deadlineMs = ms ?? Number.POSITIVE_INFINITY;
+    },
     ownLogin: () => {
       login ??= findOwnLogin(client, inputs.botLogin);
       return login;
     },
   };
-}
-
-const MAX_GAP_MS = 30_000;
-const BEATS_PER_GAP = 5;
-
-/** A watch that beats for as long as the process lives, and keeps nothing alive. */
-function openStandstillWatch(env: World['env']): StandstillWatch {
-  const maxGapMs = Math.min(MAX_GAP_MS, toLeaseMs(env) / 2);
-  const watch = watchStandstill({ clock: systemClock, maxGapMs });
-  setInterval(watch.beat, maxGapMs / BEATS_PER_GAP).unref();
-  return watch;
 }
 
 /** A job that ended without a run. */

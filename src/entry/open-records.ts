@@ -4,7 +4,7 @@ import { findGitDir } from '../git/find-git-dir.ts';
 import type { Git } from '../git/git.ts';
 import { initBare } from '../git/init.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
-import type { Remote } from '../git/remote.ts';
+import { type Remote, toRemote } from '../git/remote.ts';
 import { findRemoteUrl } from '../git/remote-url.ts';
 import { findCommit } from '../git/rev-parse.ts';
 
@@ -31,7 +31,7 @@ export async function openRecords(
   const own = git.at({ gitDir: found.gitDir });
   if (remote === undefined) return { git: own, source: undefined };
   const copy = git.at({ gitDir: `${git.place.gitDir}/records.git` });
-  const source = { url: (await findRemoteUrl(own, remote)) ?? remote };
+  const source = toRemote((await findRemoteUrl(own, remote)) ?? remote);
   const patterns = namespaces.map((namespace) => `${namespace}/*`);
   const [id] = (await listRemoteRefs(git, source, patterns)).values();
   const isAlike = (await findCommit(own, 'HEAD'))?.length === id?.length;

@@ -3,15 +3,16 @@ import { conclusionOf } from '../domain/ending.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import type { TaskMatrix } from '../domain/task-matrix.ts';
 import { type RunSummary, renderRunJson } from '../report/run-json.ts';
+import { byteLength } from '../report/safe-text.ts';
+import { sumUsage } from '../report/task-facts.ts';
 
-const MAX_JSON_CHARACTERS = 256 * 1024;
+const MAX_JSON_BYTES = 256 * 1024;
 
 /** Sets the outputs of the action, all of them in every ending. */
 export function writeOutputs(summary: RunSummary, pullRequestUrl: string | undefined): void {
   const { view } = summary;
   const checkpoints = view?.run.checkpoints ?? [];
   const attempts = checkpoints.flatMap((checkpoint) => checkpoint.attempts);
-  const costs = attempts.map(({ usage }) => usage.cost_usd).filter((cost) => cost !== null);
   const outputs: Readonly<Record<string, string | number>> = {
     ending: summary.ending,
     conclusion: conclusionOf(summary.ending),
@@ -21,7 +22,7 @@ export function writeOutputs(summary: RunSummary, pullRequestUrl: string | undef
     'checkpoints-total': checkpoints.length,
     'checkpoints-landed': checkpoints.filter(({ outcome }) => outcome === 'success').length,
     attempts: attempts.length,
-    'cost-usd': costs.length === 0 ? '' : costs.reduce((sum, cost) => sum + cost, 0),
+    'cost-usd': sumUsage(attempts).cost_usd ?? '',
     'run-json': renderBoundedJson(summary),
   };
   for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
@@ -37,7 +38,7 @@ export function writeMatrix({ include }: TaskMatrix): void {
 function renderBoundedJson(summary: RunSummary): string {
   const candidates = [summary, withoutCriteria(summary), withoutAttempts(summary), { ...summary, view: undefined }];
   const texts = candidates.map(renderRunJson);
-  return texts.find((text) => text.length <= MAX_JSON_CHARACTERS) ?? '';
+  return texts.find((text) => byteLength(text) <= MAX_JSON_BYTES) ?? '';
 }
 
 function withoutCriteria(summary: RunSummary): RunSummary {

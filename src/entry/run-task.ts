@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError, GitHubError } from '../domain/errors.ts';
-import type { TaskId } from '../domain/ids.ts';
+import { objectIdSchema, type TaskId } from '../domain/ids.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { RunConfig } from '../domain/run-config.ts';
@@ -50,6 +50,7 @@ export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResul
   const { inputs, job, signal, client } = desk;
   const { taskId } = order;
   const { settings, workers } = prepareRun(inputs.given, await loadConfig(order, desk), desk);
+  desk.setDeadline(settings.limits.deadlineMs);
   const github = openGitHub(order, desk);
   const issue = createIssueNotifier({ desk, issueNumber: order.issueNumber, pullRequest: github.pullRequest });
   const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(desk.world, {
@@ -170,7 +171,7 @@ function openGitHub(order: TaskOrder, desk: JobDesk): GitHubNotifier {
     redact: redactor.redact,
   });
   const named = baseBranch ?? base;
-  const isCommit = /^[0-9a-f]{40,64}$/.test(named ?? '');
+  const isCommit = objectIdSchema.safeParse(named).success;
   return createGitHubNotifier({
     client,
     repository: job.repository,
@@ -178,7 +179,7 @@ function openGitHub(order: TaskOrder, desk: JobDesk): GitHubNotifier {
     links,
     onWarning: warn,
     issueNumber,
-    botLogin: inputs.botLogin,
+    author: desk.ownLogin,
     redact: redactor.redact,
     publishCheck: inputs.hasCheckRun ? publishCheck : undefined,
     dryRun: inputs.isDryRun,

@@ -113,14 +113,6 @@ export function requireDiscardable(isFresh: boolean, workspace: WorkspaceKind): 
   throw new ConfigurationError('setting_invalid', { name: 'fresh', value: 'true', reason });
 }
 
-const LEASE_SECONDS: Limits = { name: 'GROUNDHOG_LEASE_SECONDS', min: 1, max: 86_400 };
-const DEFAULT_LEASE_SECONDS = 600;
-
-/** How long a task is kept for a run that is no longer heard of. */
-export function toLeaseMs(env: Readonly<Record<string, string | undefined>>): number {
-  return (parseWholeNumber(env.GROUNDHOG_LEASE_SECONDS, LEASE_SECONDS) ?? DEFAULT_LEASE_SECONDS) * 1000;
-}
-
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
 /** A length of time such as `30d`: a whole number and `m`, `h`, `d` or `w`. Throws ConfigurationError otherwise. */

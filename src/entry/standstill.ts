@@ -1,6 +1,7 @@
 import type { ChronicleEvent } from '../domain/chronicle-event.ts';
 import type { Clock } from '../domain/clock.ts';
 import { GitHubError } from '../domain/errors.ts';
+import { systemClock } from './system-clock.ts';
 
 export interface StandstillOptions {
   readonly clock: Clock;
@@ -23,7 +24,18 @@ export interface StandstillWatch {
   progress(): void;
 }
 
-/** Opens the watch of a process. */
+const MAX_GAP_MS = 30_000;
+const BEATS_PER_GAP = 5;
+
+/** A watch that beats for as long as this process lives, and keeps nothing alive. */
+export function openStandstillWatch(leaseMs: number): StandstillWatch {
+  const maxGapMs = Math.min(MAX_GAP_MS, leaseMs / 2);
+  const watch = watchStandstill({ clock: systemClock, maxGapMs });
+  setInterval(watch.beat, maxGapMs / BEATS_PER_GAP).unref();
+  return watch;
+}
+
+/** A watch that is told when to beat. */
 export function watchStandstill({ clock, maxGapMs }: StandstillOptions): StandstillWatch {
   let last: Beat | undefined;
   let stood: { readonly forMs: number; readonly untilMs: number } | undefined;

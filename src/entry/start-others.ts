@@ -2,10 +2,9 @@ import { GitHubError } from '../domain/errors.ts';
 import { hasLandedNow } from '../domain/has-landed-now.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { dispatchWorkflow } from '../github/dispatch-workflow.ts';
+import { JOB_TOKEN_LOGIN } from '../github/find-own-login.ts';
 import { continueRun } from './continue-run.ts';
 import type { JobDesk } from './job-world.ts';
-
-const JOB_TOKEN_LOGIN = 'github-actions[bot]';
 
 /** Starts what goes on after a run: its next job, and the checks of what has landed. Says what came of it, without a secret. */
 export async function startOthers(view: TaskView, desk: JobDesk): Promise<readonly string[]> {

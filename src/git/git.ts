@@ -41,6 +41,8 @@ export interface Git {
   bytes(args: readonly string[], call?: GitCall): Promise<GitAnswer<Uint8Array>>;
   /** Runs a command that looks for the repository around a folder by itself. */
   discover(folder: string, args: readonly string[]): Promise<GitAnswer<string>>;
+  /** Masks secrets in what git or a remote said. */
+  readonly redact: (text: string) => string;
   /** The same door at another place. */
   at(place: GitPlace): Git;
 }
@@ -98,6 +100,7 @@ export function openGit(place: GitPlace, options: GitOptions): Git {
   const environment = (call: GitCall) => ({ ...toEnvironment(place, options), ...call.env });
   return {
     place,
+    redact: options.redact,
     at: (other) => openGit(other, options),
     discover(folder, args) {
       const pinned = PINNED.flatMap((setting) => ['-c', setting]);

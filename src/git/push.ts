@@ -1,7 +1,7 @@
 import { GitError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/ref-name.ts';
-import type { Git } from './git.ts';
+import type { Git, GitAnswer } from './git.ts';
 import { toGitError } from './git-failure.ts';
 import { type Remote, toReceivePack, toRemoteEnvironment } from './remote.ts';
 
@@ -38,11 +38,11 @@ export async function pushRefs(git: Git, remote: Remote, moves: readonly RefMove
   ];
   const args = ['push', ...flags, ...toReceivePack(remote), ...leases, '--end-of-options', remote.url, ...refspecs];
   try {
-    const { exitCode, stdout, stderr } = await git.text(args, {
+    const answer = await git.text(args, {
       env: toRemoteEnvironment(remote),
       okExitCodes: [0, 1],
     });
-    return exitCode === 0 ? { kind: 'pushed' } : explainRefusal(stdout, stderr);
+    return answer.exitCode === 0 ? { kind: 'pushed' } : explainRefusal(answer, git.redact);
   } catch (error) {
     if (error instanceof GitError) return { kind: 'unclear', error };
     throw error;
@@ -50,7 +50,9 @@ export async function pushRefs(git: Git, remote: Remote, moves: readonly RefMove
 }
 
 /** Reads the lines "!<TAB>from:to<TAB>[rejected] (why)". */
-function explainRefusal(stdout: string, stderr: string): PushAnswer {
+function explainRefusal(answer: GitAnswer<string>, redact: Git['redact']): PushAnswer {
+  // Before anything is cut: half of a secret is not found.
+  const [stdout, stderr] = [redact(answer.stdout), redact(answer.stderr)];
   const refused = [...stdout.matchAll(/^!\t[^\t]*:([^\t]+)\t\[(.*)\] \((.*)\)$/gm)].map(
     ([, ref = '', what = '', why = '']) => ({ ref, what, why }),
   );
@@ -60,7 +62,7 @@ function explainRefusal(stdout: string, stderr: string): PushAnswer {
         why,
       ),
   );
-  const error = toGitError({ args: ['push'], exitCode: 1, stderr, redact: (text) => text });
+  const error = toGitError({ args: ['push'], exitCode: 1, stderr: answer.stderr, redact });
   // No rule: the remote could not write, and may be able to later.
   const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why)) || isLocked(stderr);
   if (error.code === 'disk_full' || isUnable) return { kind: 'unclear', error };

@@ -8,6 +8,17 @@ export interface Remote {
   readonly isOwnCheckout?: boolean;
 }
 
+/** A remote from an address as people configure it: a login in an http(s) address becomes a header. */
+export function toRemote(address: string): Remote {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return { url: address };
+  const url = new URL(address);
+  if (url.username === '' && url.password === '') return { url: address };
+  const login = [url.username, url.password].map(decodeURIComponent).join(':');
+  url.username = '';
+  url.password = '';
+  return { url: url.href, authorization: `AUTHORIZATION: basic ${Buffer.from(login, 'utf8').toString('base64')}` };
+}
+
 /** The header that GitHub takes for a token in git's requests. */
 export function toAuthorization(token: string): string {
   return `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`, 'utf8').toString('base64')}`;

@@ -24,8 +24,8 @@ export interface GitHubClientOptions {
   readonly pace?: Pace;
   /** Asked right before each write is sent: why it must not be, or undefined. */
   readonly findRefusal?: (() => Error | undefined) | undefined;
-  readonly requestTimeoutMs?: number;
-  /** How long there is to wait at most, asked at each limit; without it fifteen minutes at a time. */
+  readonly requestTimeoutMs?: number | undefined;
+  /** How long there is to wait at most, asked at each limit; without it as long as GitHub says. */
   readonly findTimeLeftMs?: (() => number) | undefined;
   readonly sleep?: (durationMs: number) => Promise<void>;
   /** Milliseconds that only grow; the process's own unless given. */

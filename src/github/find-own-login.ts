@@ -4,7 +4,7 @@ import { readRequestFailure } from './request-failure.ts';
 import { toGitHubError } from './to-github-error.ts';
 
 /** The author of comments that are written with a job's own token. */
-const JOB_TOKEN_LOGIN = 'github-actions[bot]';
+export const JOB_TOKEN_LOGIN = 'github-actions[bot]';
 
 /**
  * The login that our comments will carry. A token of an app or of a job may not ask who it is: then it is `botLogin`.

@@ -14,10 +14,10 @@ import { renderCodeSpan } from './safe-text.ts';
 import { markCheckpoint } from './state-mark.ts';
 import {
   type CheckpointFacts,
+  countBegun,
   findLandedAttempt,
   findLatestCriteria,
   listCheckpoints,
-  listCountedAttempts,
   needsReason,
   sumUsage,
 } from './task-facts.ts';
@@ -65,7 +65,7 @@ function renderWork(checkpoint: CheckpointFacts, of: number, links: Links): (str
 function renderEffort(checkpoint: CheckpointFacts): string {
   const { attempts, run } = checkpoint;
   if (attempts.length === 0) return 'No attempt was made.';
-  const counted = listCountedAttempts(checkpoint).filter(({ outcome }) => outcome !== 'interrupted').length;
+  const counted = countBegun(checkpoint);
   const others = attempts.length - counted;
   const cost = sumUsage(attempts).cost_usd;
   const parts = [

@@ -5,7 +5,7 @@ import { findGivenUp, findNextStep, renderCommands, WHILE_IT_RUNS } from './next
 import { renderCodeSpan, renderFence } from './safe-text.ts';
 import { describeSituation, endingOf, type Situation } from './situation.ts';
 import { alertOf } from './state-mark.ts';
-import { type CheckpointFacts, isDone } from './task-facts.ts';
+import { type CheckpointFacts, countBegun, isDone } from './task-facts.ts';
 
 const MAX_REASON_BYTES = 3000;
 
@@ -67,9 +67,8 @@ function renderCurrent({ run }: TaskView, checkpoints: readonly CheckpointFacts[
   if (next === undefined) return '**All checkpoints are done;** the run is about to end.';
   const last = next.attempts.at(-1);
   const name = `checkpoint ${next.position} ${renderCodeSpan(next.id, 60)}`;
-  const made = next.attempts.length - (next.run?.budget_from ?? 0);
   const isRunning = last?.outcome === 'running';
-  const count = isRunning ? made : made + 1;
+  const count = countBegun(next) + (isRunning ? 0 : 1);
   const attempt = `attempt ${count} of ${next.run?.attempt_budget ?? count}`;
   return `**At work** on ${name}, ${attempt}${isRunning ? `, since ${formatInstant(last.started_at)}` : ''}.`;
 }

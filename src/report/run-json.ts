@@ -1,6 +1,7 @@
 import type { AttemptRecord } from '../domain/attempt.ts';
 import type { Ending } from '../domain/ending.ts';
 import type { TaskView } from '../domain/notifier.ts';
+import { findLandedAttempt } from './task-facts.ts';
 
 /** How a run ended, for programs. `view` is undefined when nothing of the task was ever recorded. */
 export interface RunSummary {
@@ -25,7 +26,7 @@ export function renderRunJson({ taskId, ending, reason, taskBranch, view }: RunS
     checkpoints: (run?.checkpoints ?? []).map((checkpoint) => ({
       id: checkpoint.checkpoint_id,
       outcome: checkpoint.outcome,
-      committed_ref: checkpoint.attempts.findLast(({ committed_ref }) => committed_ref !== null)?.committed_ref ?? null,
+      committed_ref: findLandedAttempt({ run: checkpoint, attempts: checkpoint.attempts })?.committed_ref ?? null,
       attempts: checkpoint.attempts.map(toAttempt),
     })),
   };

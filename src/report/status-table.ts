@@ -6,14 +6,7 @@ import { type Links, renderCommitLink } from './links.ts';
 import { describeCheckpoint } from './outcome-text.ts';
 import { renderCodeCell } from './safe-text.ts';
 import { markCheckpoint } from './state-mark.ts';
-import {
-  type CheckpointFacts,
-  findLandedCommit,
-  isDone,
-  listAttempts,
-  listCountedAttempts,
-  sumUsage,
-} from './task-facts.ts';
+import { type CheckpointFacts, countBegun, findLandedCommit, isDone, listAttempts, sumUsage } from './task-facts.ts';
 
 const BAR_BLOCKS = 20;
 const MAX_OPEN_ROWS = 25;
@@ -76,13 +69,13 @@ export function renderSpent(checkpoints: readonly CheckpointFacts[]): string {
   return `Spent: ${parts.join(', ')}.`;
 }
 
-/** The attempts that count and how many may be made, with those of an earlier budget or definition beside it. */
+/** The attempts that count and how many may be made, with the interrupted and those of an earlier budget or definition beside it. */
 function renderAttemptCount(checkpoint: CheckpointFacts): string {
   const { attempts, run } = checkpoint;
   if (attempts.length === 0) return BLANK;
-  const counted = listCountedAttempts(checkpoint).length;
-  const earlier = attempts.length - counted;
-  return `${counted} of ${run?.attempt_budget ?? counted}${earlier === 0 ? '' : `, ${earlier} before`}`;
+  const counted = countBegun(checkpoint);
+  const others = attempts.length - counted;
+  return `${counted} of ${run?.attempt_budget ?? counted}${others === 0 ? '' : `, ${others} not counted`}`;
 }
 
 function toCached({ cached_input_tokens: cached }: Usage): string {

@@ -40,8 +40,16 @@ export function needsReason({ run }: CheckpointFacts): boolean {
 }
 
 /** The attempts that count: those before belong to an earlier definition or an earlier budget. */
-export function listCountedAttempts({ run, attempts }: CheckpointFacts): readonly AttemptRecord[] {
+export function listCountedAttempts({
+  run,
+  attempts,
+}: Pick<CheckpointFacts, 'run' | 'attempts'>): readonly AttemptRecord[] {
   return attempts.slice(run?.budget_from ?? 0);
+}
+
+/** How many attempts were begun under the present budget, without those that were interrupted: they use none of it. */
+export function countBegun(checkpoint: CheckpointFacts): number {
+  return listCountedAttempts(checkpoint).filter(({ outcome }) => outcome !== 'interrupted').length;
 }
 
 /** True when the criteria held before any work, so that no attempt was needed. */
@@ -56,7 +64,7 @@ export function findLandedCommit(checkpoint: CheckpointFacts): string | null {
 }
 
 /** The attempt that landed a commit; undefined when none did. */
-export function findLandedAttempt(checkpoint: CheckpointFacts): AttemptRecord | undefined {
+export function findLandedAttempt(checkpoint: Pick<CheckpointFacts, 'run' | 'attempts'>): AttemptRecord | undefined {
   return listCountedAttempts(checkpoint).findLast((attempt) => attempt.committed_ref !== null);
 }
 

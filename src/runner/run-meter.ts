@@ -39,18 +39,17 @@ export interface MeterOptions {
   readonly limits: RunLimits;
   readonly clock: Clock;
   readonly notifier: Notifier;
-  /** What the clock said when the run started. */
-  readonly startedMs: number;
   readonly cancelled: AbortSignal;
 }
 
 /** Starts watching. */
-export function openRunMeter({ limits, clock, notifier, startedMs, cancelled }: MeterOptions): RunMeter {
+export function openRunMeter({ limits, clock, notifier, cancelled }: MeterOptions): RunMeter {
   const all = new AbortController();
   const agents = new AbortController();
   const told: BudgetReading[] = [];
   let cause: StopCause | undefined;
-  const elapsedMs = () => Math.max(0, clock.monotonicMs() - startedMs);
+  // The clock counts from the start of this process: what came before the run is part of its time.
+  const elapsedMs = () => clock.monotonicMs();
   const stop = (why: StopCause) => {
     cause ??= why;
     agents.abort();

@@ -56,7 +56,9 @@ async function carryOut(task: OpenTask, request: RunRequest, surroundings: RunSu
   const { ending, reason, isSilent } = early ?? (await work(task, request, surroundings));
   const state = task.journal.findState();
   const view = state === undefined ? undefined : { plan: request.plan, run: state.run, memory: state.memory };
-  return { ending, reason, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
+  // It may quote what a remote said, and is told as it is.
+  const told = surroundings.redactor.redact(reason);
+  return { ending, reason: told, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
 }
 
 /** A task that has ended and that nothing has happened to ends again in the same way, without a write. */

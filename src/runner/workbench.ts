@@ -70,19 +70,21 @@ export async function setUp(bench: Workbench, { task, request, surroundings }: C
   if (command === undefined) return;
   surroundings.notifier.progress({ kind: 'setup_started', command });
   const ends = createOutputEnds({});
+  const redacted = surroundings.redactor.redactStream();
   const result = await bench.sandbox.run({
     ...(await toShell(command, surroundings.childEnv.PATH ?? '')),
     cwd: bench.workspace.path,
     env: surroundings.childEnv,
     timeoutMs: SETUP_TIMEOUT_MS,
     signal: surroundings.signal,
-    onOutput: (bytes) => ends.add(bytes),
+    onOutput: (bytes) => ends.add(redacted.push(bytes)),
   });
+  ends.add(redacted.end());
   await bench.sandbox.stopAll();
   if (surroundings.signal.aborted) return;
   if (result.exitCode !== 0) {
     const how = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
-    const output = surroundings.redactor.redact(ends.render().text).slice(-4000);
+    const output = ends.render().text.slice(-4000);
     throw new GroundhogError('setup_failed', { command, detail: how, output });
   }
   await putTrackedFilesBack(bench, surroundings);

@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError } from '../domain/errors.ts';
-import type { ObjectId } from '../domain/ids.ts';
+import { type ObjectId, objectIdSchema } from '../domain/ids.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
 import { findGitDir } from '../git/find-git-dir.ts';
 import type { Git } from '../git/git.ts';
@@ -88,7 +88,7 @@ export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedB
       if (name === undefined && pinnedBase !== undefined) return pinnedBase;
       const ref = name ?? (await findRemoteHead(git, remote));
       if (ref === undefined) throw new ConfigurationError('no_commits', { path: remote.url });
-      if (/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref)) return { ref, sha: ref };
+      if (objectIdSchema.safeParse(ref).success) return { ref, sha: ref };
       const short = ref.replace(/^refs\/(heads|tags)\//, '');
       const branch = toBranchRef(short);
       const tag = `refs/tags/${short}`;

@@ -17,6 +17,7 @@ import { loadPlan, requireTaskId } from '../load-plan.ts';
 import { toLocalLease } from '../local-lease.ts';
 import { prepareRun } from '../prepare-run.ts';
 import { type GivenSettings, readRunSettings } from '../run-settings.ts';
+import { parseBranchGlobs } from '../settings.ts';
 import { LATE_REASON, withCancellation } from '../signals.ts';
 import { createTerminalNotifier } from '../terminal-notifier.ts';
 
@@ -68,7 +69,10 @@ export async function runLocally(
 ): Promise<{ result: RunResult; taskId: string }> {
   const { plan, text } = await loadPlan(planPath);
   const taskId = requireTaskId(flags.task, plan, planPath);
-  const ownSettings = { ...flags, protectedBranches: flags.protectedBranch };
+  const ownSettings = {
+    ...flags,
+    protectedBranches: parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch'),
+  };
   // What cannot be used is refused before anything is read.
   readRunSettings(ownSettings);
   const { inRepository, config } = await withGit(world, async (git) => ({
