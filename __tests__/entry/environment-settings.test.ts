@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { readApiStallMs, readLeaseMs, readStallSeconds, readWritePaceMs } from '../../src/entry/environment-settings.ts';
+import {
+  readApiStallMs,
+  readLeaseMs,
+  readStallSeconds,
+  readWritePaceMs,
+} from '../../src/entry/environment-settings.ts';
 
 test.each([
   { name: 'GROUNDHOG_LEASE_SECONDS', read: readLeaseMs, usual: 600_000, tooSmall: '0' },
