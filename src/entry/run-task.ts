@@ -51,7 +51,7 @@ export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResul
     onStart: (runId) => (inputs.isDryRun ? undefined : desk.onRun({ taskId, runId })),
     ...workers,
     checks: createChecks(desk),
-    notifier: combineNotifiers([createTerminalNotifier(desk.write), github, issue]),
+    notifier: combineNotifiers([desk.standstill, createTerminalNotifier(desk.write), github, issue]),
     openOrigin: (git: Git) => openJobOrigin(git, desk, order.base),
     limits: settings.limits,
     lease: toJobLease(job, client, desk.warn),

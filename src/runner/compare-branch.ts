@@ -1,5 +1,5 @@
 import { findCaptured } from '../domain/captured.ts';
-import type { ChronicleEvent, EventBody, EventOf } from '../domain/chronicle-event.ts';
+import type { ChronicleEvent, EventBody, EventKind, EventOf } from '../domain/chronicle-event.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
 import type { Git } from '../git/git.ts';
@@ -106,8 +106,8 @@ async function isOwnLanding(control: Git, { state }: StoredTask, branchHead: Obj
 }
 
 /**
- * True when the last thing recorded is a landing or an approval, and its ref is where it was before. Runs since then that
- * could only start and be blocked have changed nothing in that.
+ * True when the last thing recorded is a landing or an approval, and its ref is where it was before. What was said since
+ * then, and runs that got no further, have changed nothing in that.
  */
 async function lacksLanding(
   control: Git,
@@ -132,6 +132,23 @@ function findUnusedPlan(events: readonly ChronicleEvent[]): EventOf<'plan_commit
   return last?.kind === 'plan_committed' ? last : undefined;
 }
 
+const SAID_BESIDES: ReadonlySet<EventKind> = new Set([
+  'run_started',
+  'plan_set',
+  'leftovers_removed',
+  'lease_released',
+  'comment_handled',
+  'issue_linked',
+  'hint_given',
+  'pause_requested',
+  'task_aborted',
+  'checkpoint_reopened',
+  'checkpoint_skipped',
+  'checkpoint_approved',
+]);
+
+/** Runs also end like this when the server died in a landing: then they do not know what became of it. */
 function isFruitless(event: ChronicleEvent): boolean {
-  return event.kind === 'run_started' || (event.kind === 'run_ended' && event.ending === 'blocked');
+  if (event.kind !== 'run_ended') return SAID_BESIDES.has(event.kind);
+  return event.ending === 'blocked' || event.ending === 'infra_error' || event.pause_cause === 'job_ended';
 }
