@@ -2,15 +2,18 @@ import { expect, test } from '@jest/globals';
 import { readLeaseMs, readStallSeconds, readWritePaceMs } from '../../src/entry/environment-settings.ts';
 
 test.each([
-  ['GROUNDHOG_LEASE_SECONDS', readLeaseMs, 600_000, '0'],
-  ['GROUNDHOG_WRITE_PACE_MS', readWritePaceMs, undefined, '-1'],
-  ['GROUNDHOG_GIT_STALL_SECONDS', readStallSeconds, undefined, '0'],
-])('%s: nothing is the usual, and what is no number within its limits is refused', (name, read, usual, tooSmall) => {
-  expect(read({})).toBe(usual);
-  expect(read({ [name]: '' })).toBe(usual);
-  for (const value of [tooSmall, 'soon', '1.5', '1e3'])
-    expect(() => read({ [name]: value })).toThrow(expect.objectContaining({ code: 'setting_invalid' }));
-});
+  { name: 'GROUNDHOG_LEASE_SECONDS', read: readLeaseMs, usual: 600_000, tooSmall: '0' },
+  { name: 'GROUNDHOG_WRITE_PACE_MS', read: readWritePaceMs, usual: undefined, tooSmall: '-1' },
+  { name: 'GROUNDHOG_GIT_STALL_SECONDS', read: readStallSeconds, usual: undefined, tooSmall: '0' },
+])(
+  '$name: nothing is the usual, and what is no number within its limits is refused',
+  ({ name, read, usual, tooSmall }) => {
+    expect(read({})).toBe(usual);
+    expect(read({ [name]: '' })).toBe(usual);
+    for (const value of [tooSmall, 'soon', '1.5', '1e3'])
+      expect(() => read({ [name]: value })).toThrow(expect.objectContaining({ code: 'setting_invalid' }));
+  },
+);
 
 test('a pace of nothing is taken, since tests against another server need none', () => {
   expect(readWritePaceMs({ GROUNDHOG_WRITE_PACE_MS: '0' })).toBe(0);
