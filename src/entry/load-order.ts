@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { ConfigurationError, GroundhogError } from '../domain/errors.ts';
+import { ConfigurationError } from '../domain/errors.ts';
 import { type TaskId, toTaskId } from '../domain/ids.ts';
 import type { TaskView } from '../domain/notifier.ts';
-import { parsePlan } from '../domain/parse-plan.ts';
-import type { Plan } from '../domain/plan.ts';
 import { repositoryPathSchema } from '../domain/repository-path.ts';
 import { listRemoteTasks, readRemoteTask } from '../store/find-task.ts';
 import { readFileAt } from '../store/read-file-at.ts';
+import { requirePlan } from '../store/require-plan.ts';
 import type { StoredTask } from '../store/state-commit.ts';
 import { withGit } from './compose.ts';
 import type { JobDesk } from './job-world.ts';
@@ -66,12 +65,6 @@ export async function loadRecordedOrder(taskId: TaskId, desk: JobDesk): Promise<
 export async function readView(taskId: TaskId, desk: JobDesk): Promise<TaskView> {
   const stored = await readTask(taskId, desk);
   return { plan: requirePlan(stored), run: stored.state.run, memory: stored.state.memory };
-}
-
-function requirePlan({ commit, planText }: StoredTask): Plan {
-  const parsed = parsePlan(planText, { fileName: 'plan.yml' });
-  if (parsed.kind === 'ok') return parsed.plan;
-  throw new GroundhogError('state_unreadable', { ref: commit, reason: 'its plan cannot be read' });
 }
 
 /** The record of a task. Throws `task_not_found` with the tasks that there are. */

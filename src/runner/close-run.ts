@@ -2,13 +2,13 @@ import type { Clock } from '../domain/clock.ts';
 import type { TaskId } from '../domain/ids.ts';
 import { closeRunningAttempts } from '../domain/interrupted.ts';
 import type { Lease } from '../domain/lease.ts';
-import { parsePlan } from '../domain/parse-plan.ts';
 import { toRefName } from '../domain/ref-name.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { bringCommits, createControlRepository } from '../store/control-repository.ts';
 import type { HeldLease } from '../store/held-lease.ts';
 import type { Origin } from '../store/origin.ts';
+import { requirePlan } from '../store/require-plan.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal } from '../store/task-journal.ts';
 
@@ -61,8 +61,6 @@ function isOpen({ events, state, lease }: StoredTask, runId: string): boolean {
 
 function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, taskId }: CloseRunOptions) {
   const { planText, state } = stored;
-  const parsed = parsePlan(planText, { fileName: 'plan.yml' });
-  if (parsed.kind === 'invalid') throw new Error('the recorded plan is not valid');
   return openTaskJournal({
     git: control,
     remote: origin.remote,
@@ -72,7 +70,7 @@ function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, t
     notifier: { recorded: () => Promise.resolve(), progress: () => undefined },
     taskId,
     taskBranch: state.run.task_branch,
-    plan: parsed.plan,
+    plan: requirePlan(stored),
     planText,
     stored,
     branchHead: undefined,

@@ -2,12 +2,11 @@ import { NO_PROTECTION, toBranchProtection } from '../domain/branch-protection.t
 import { type EventBody, eventBodySchema } from '../domain/chronicle-event.ts';
 import type { Clock } from '../domain/clock.ts';
 import { decide } from '../domain/decide-operation.ts';
-import { ConfigurationError, GroundhogError } from '../domain/errors.ts';
+import { ConfigurationError } from '../domain/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { decideClaim } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Decision, Liveness, Operation } from '../domain/operation.ts';
-import { parsePlan } from '../domain/parse-plan.ts';
 import { toPushRefusal } from '../domain/push-refusal.ts';
 import { redactDeep } from '../domain/redact-deep.ts';
 import { taskNamespace, toBranchRef, toRefName } from '../domain/ref-name.ts';
@@ -19,6 +18,7 @@ import { isAncestor } from '../git/merge-base.ts';
 import { bringCommits, createControlRepository } from '../store/control-repository.ts';
 import type { HeldLease } from '../store/held-lease.ts';
 import type { Origin } from '../store/origin.ts';
+import { requirePlan } from '../store/require-plan.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { type Enclosed, openTaskJournal } from '../store/task-journal.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
@@ -160,16 +160,13 @@ function openJournal({ request, surroundings, seen }: OperationContext, lease: H
   const { stored, refs, control } = seen;
   const { taskId } = request;
   const taskBranch = stored.state.run.task_branch;
-  const parsed = parsePlan(stored.planText, { fileName: 'plan.yml' });
-  if (parsed.kind === 'invalid')
-    throw new GroundhogError('state_unreadable', { ref: stored.commit, reason: 'its plan cannot be read' });
   return openTaskJournal({
     ...surroundings,
     git: control,
     remote: surroundings.origin.remote,
     taskId,
     taskBranch,
-    plan: parsed.plan,
+    plan: requirePlan(stored),
     planText: stored.planText,
     stored,
     lease,
