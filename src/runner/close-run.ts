@@ -1,12 +1,12 @@
 import type { Clock } from '../domain/clock.ts';
 import type { TaskId } from '../domain/ids.ts';
 import { closeRunningAttempts } from '../domain/interrupted.ts';
-import type { Lease } from '../domain/lease.ts';
+import { silentNotifier } from '../domain/notifier.ts';
 import { toRefName } from '../domain/ref-name.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { bringCommits, createControlRepository } from '../store/control-repository.ts';
-import type { HeldLease } from '../store/held-lease.ts';
+import { toFreeLease } from '../store/held-lease.ts';
 import type { Origin } from '../store/origin.ts';
 import { requirePlan } from '../store/require-plan.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
@@ -66,8 +66,7 @@ function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, t
     remote: origin.remote,
     clock,
     sleep,
-    // Comments are brought up to date by the next run.
-    notifier: { recorded: () => Promise.resolve(), progress: () => undefined },
+    notifier: silentNotifier,
     taskId,
     taskBranch: state.run.task_branch,
     plan: requirePlan(stored),
@@ -75,12 +74,6 @@ function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, t
     stored,
     branchHead: undefined,
     resultHead: undefined,
-    lease: stored.lease && toLastLease(stored.lease, clock),
+    lease: stored.lease && toFreeLease(stored.lease.generation, () => Promise.resolve(clock.now())),
   });
-}
-
-/** Gives back the lease of the run that is gone. As nobody's, it takes in no news: what is closed is what was read. */
-function toLastLease({ generation }: Lease, clock: Clock): HeldLease {
-  const holder = { run_id: '', place: { kind: 'unknown' as const } };
-  return { generation, holder, ttlMs: 0, now: () => Promise.resolve(clock.now()) };
 }

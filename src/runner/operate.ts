@@ -16,7 +16,7 @@ import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { isAncestor } from '../git/merge-base.ts';
 import { bringCommits, createControlRepository } from '../store/control-repository.ts';
-import type { HeldLease } from '../store/held-lease.ts';
+import { type HeldLease, toFreeLease } from '../store/held-lease.ts';
 import type { Origin } from '../store/origin.ts';
 import { requirePlan } from '../store/require-plan.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
@@ -131,7 +131,10 @@ async function carryOut(
   const { surroundings, seen } = context;
   const { materializes, message, unlocks } = decision;
   if (materializes !== undefined) await requireUnmovedBranch(context, materializes);
-  const journal = openJournal(context, unlocks === undefined ? undefined : toFreeLease(unlocks, surroundings));
+  const journal = openJournal(
+    context,
+    unlocks === undefined ? undefined : toFreeLease(unlocks, surroundings.lease.now),
+  );
   const given = [...decision.bodies, ...toHandled(context.request)];
   if (given.length === 0) return { kind: 'done', message, run: seen.stored.state.run };
   const bodies = given.map((body) => eventBodySchema.parse(redactDeep(body, surroundings.redactor.redact)));
@@ -149,11 +152,6 @@ function toHandled({ operation, by, commentId }: OperationRequest): EventBody[] 
   return commentId === undefined
     ? []
     : [{ kind: 'comment_handled', comment_id: commentId, command: operation.kind, by }];
-}
-
-/** A lease that is given back with the record that takes it. */
-function toFreeLease(generation: number, { lease }: OperationSurroundings): HeldLease {
-  return { generation, holder: { run_id: '', place: { kind: 'unknown' } }, ttlMs: 0, now: lease.now };
 }
 
 function openJournal({ request, surroundings, seen }: OperationContext, lease: HeldLease | undefined) {
