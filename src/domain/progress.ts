@@ -7,7 +7,7 @@ import { mapPlan } from './map-plan.ts';
 import type { GroundhogMemory } from './memory.ts';
 import { onCheckpoint } from './on-checkpoint.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
-import { applySteering } from './steering.ts';
+import { applySteering, isSteeringEvent } from './steering.ts';
 import { extendTimeline } from './step.ts';
 import { applyThreadEvent, isThreadEvent } from './thread-event.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
@@ -72,6 +72,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
 
 function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
   if (isThreadEvent(event)) return applyThreadEvent(run, event);
+  if (isSteeringEvent(event)) return applySteering(run, event);
   switch (event.kind) {
     case 'task_created':
     case 'rollback_started':
@@ -99,14 +100,6 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
     }
     case 'run_ended':
       return toEnded(run, event);
-    case 'checkpoint_reopened':
-    case 'checkpoint_skipped':
-    case 'hint_given':
-    case 'pause_requested':
-    case 'task_aborted':
-    case 'checkpoint_approved':
-    case 'result_materialized':
-      return applySteering(run, event);
     default:
       return updateCheckpoint(run, event);
   }
