@@ -1,5 +1,5 @@
 import type { StepTimeline } from '../domain/step.ts';
-import { isVerbName, type StepTold, type VerbReply } from '../domain/verb.ts';
+import { isTerminalVerb, isVerbName, type StepTold, type VerbReply } from '../domain/verb.ts';
 import { findSecrets } from '../exec/redact.ts';
 import { listRefs } from '../git/for-each-ref.ts';
 import { updateRefs } from '../git/update-ref.ts';
@@ -11,8 +11,6 @@ import type { Snapshot } from '../workspace/snapshot.ts';
 import type { StepOutcome } from '../workspace/step-state.ts';
 import { openStepTimeline, type StepRecorder } from '../workspace/step-timeline.ts';
 import type { AttemptContext } from './attempt-context.ts';
-
-const TERMINAL = ['groundhog.checkpoint_success', 'groundhog.checkpoint_failure'];
 
 /** Opens the timeline of an attempt, or shows the one that a run before this one has closed. */
 export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot, closed?: StepTimeline): StepRecorder {
@@ -83,7 +81,7 @@ function toReply(outcome: StepOutcome): VerbReply {
  */
 export function watchVerbs(desk: VerbDesk, steps: StepRecorder): VerbDesk['handle'] {
   return async (name, payload) => {
-    const isPlain = !TERMINAL.includes(name) && name !== 'groundhog.step' && desk.terminal() === undefined;
+    const isPlain = !isTerminalVerb(name) && name !== 'groundhog.step' && desk.terminal() === undefined;
     const seenAt = isPlain && isVerbName(name) ? name : undefined;
     if (seenAt !== undefined) await steps.record({ tool: null, isTold: false, seenAt });
     const reply = await desk.handle(name, payload);
