@@ -103,7 +103,8 @@ function decideSkip({ checkpoint: name, reason }: Operation & { kind: 'skip' }, 
 function decideHint(text: string, { run, by }: OperationFacts): Decision {
   const problem = findTextProblem(text, 'hint');
   if (problem !== undefined) return refuse(problem);
-  if (run.checkpoints.every(isCheckpointDone)) return refuse('Every checkpoint is done: no attempt is left to read a hint.');
+  if (run.checkpoints.every(isCheckpointDone))
+    return refuse('Every checkpoint is done: no attempt is left to read a hint.');
   const last = run.steering.findLast(({ kind }) => kind === 'hint');
   if (last?.text === text.trim()) return { kind: 'nothing', message: 'This hint was given already.' };
   const body: EventBody = { kind: 'hint_given', by, text: text.trim() };
