@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { objectIdSchema, taskIdSchema } from './ids.ts';
+import { workspaceChoices } from './setting-choices.ts';
 
 /** How a workspace is made: a checkout of our own, the user's folder, or a folder that is taken as it is. */
-export const workspaceKindSchema = z.enum(['worktree', 'in_place', 'none']);
+export const workspaceKindSchema = z.enum([...workspaceChoices, 'none']);
 export type WorkspaceKind = z.infer<typeof workspaceKindSchema>;
 
 /** The process that a run's folders belong to; `started` tells it from a later one with the same number. */
