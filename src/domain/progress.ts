@@ -137,7 +137,7 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
     case 'attempt_ended':
       return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
     case 'checkpoint_landed': {
-      const { committed_ref, attribution = null } = event;
+      const { committed_ref, attribution } = event;
       const landed = onAttempt(checkpoint, event.day, (found) => ({ ...found, committed_ref, attribution }));
       return { ...landed, outcome: 'success', reason: null, ended_at: event.at };
     }
@@ -156,9 +156,8 @@ function toLanded(run: GroundhogRun, { committed_ref: landed, landed_on }: Event
   return { ...run, ...place, last_landed: landed };
 }
 
-/** Older contexts have no number: their file was named after the day that came next. */
 function countContext(run: GroundhogRun, { number }: WorkspaceContext): GroundhogRun {
-  return { ...run, last_context: Math.max(run.last_context, number ?? run.last_day + 1) };
+  return { ...run, last_context: Math.max(run.last_context, number) };
 }
 
 function toReverted(run: GroundhogRun, day: number): GroundhogRun {

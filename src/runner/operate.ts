@@ -89,7 +89,7 @@ function toRecord(decision: Exclude<Decision, { kind: 'refuse' }>): Decision & {
   return decision.kind === 'record' ? decision : { kind: 'record', bodies: [], message: decision.message };
 }
 
-/** Whether a run is at work, by its lease; records from before there were leases only tell that a run has ended. */
+/** Whether a run is at work, by its lease; a record without one only tells that a run has ended. */
 async function findLiveness({ state, lease }: StoredTask, terms: OperationSurroundings['lease']): Promise<Liveness> {
   if (lease === undefined) return state.run.ending === null ? 'unknown' : 'none';
   const holder = lease.holder ?? undefined;
