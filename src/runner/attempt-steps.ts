@@ -5,7 +5,7 @@ import { listRefs } from '../git/for-each-ref.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { formatPlural } from '../report/format-duration.ts';
 import { bringCommits } from '../store/control-repository.ts';
-import { toSignature } from '../store/task-journal.ts';
+import { toSignature } from '../store/signature.ts';
 import type { VerbDesk } from '../verbs/verb-desk.ts';
 import type { Snapshot } from '../workspace/snapshot.ts';
 import type { StepOutcome } from '../workspace/step-state.ts';
