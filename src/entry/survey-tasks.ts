@@ -3,7 +3,7 @@ import { renderError } from '../domain/error-catalog.ts';
 import { GroundhogError } from '../domain/errors.ts';
 import type { TaskId } from '../domain/ids.ts';
 import { decideClaim } from '../domain/lease.ts';
-import { readRemoteTasks } from '../store/find-task.ts';
+import { readRemoteTasks } from '../store/remote-tasks.ts';
 import type { StoredTask } from '../store/state-commit.ts';
 import { withGit } from './compose.ts';
 import { toJobLease } from './job-lease.ts';
