@@ -58594,6 +58594,18 @@ function toByteText(bytes) {
 }
 
 ;// CONCATENATED MODULE: ./git/remote.js
+/** A remote from an address as people configure it: a login in an http(s) address becomes a header. */
+function toRemote(address) {
+    if (!/^https?:/i.test(address) || !URL.canParse(address))
+        return { url: address };
+    const url = new URL(address);
+    if (url.username === '' && url.password === '')
+        return { url: address };
+    const login = [url.username, url.password].map(decodeURIComponent).join(':');
+    url.username = '';
+    url.password = '';
+    return { url: url.href, authorization: `AUTHORIZATION: basic ${Buffer.from(login, 'utf8').toString('base64')}` };
+}
 /** The header that GitHub takes for a token in git's requests. */
 function toAuthorization(token) {
     return `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`, 'utf8').toString('base64')}`;
@@ -59191,8 +59203,12 @@ function needsReason({ run }) {
     return run !== undefined && run.outcome !== 'success';
 }
 /** The attempts that count: those before belong to an earlier definition or an earlier budget. */
-function listCountedAttempts({ run, attempts }) {
+function listCountedAttempts({ run, attempts, }) {
     return attempts.slice(run?.budget_from ?? 0);
+}
+/** How many attempts were begun under the present budget, without those that were interrupted: they use none of it. */
+function countBegun(checkpoint) {
+    return listCountedAttempts(checkpoint).filter(({ outcome }) => outcome !== 'interrupted').length;
 }
 /** True when the criteria held before any work, so that no attempt was needed. */
 function isSatisfiedFromStart(checkpoint) {
@@ -60223,9 +60239,8 @@ function renderCurrent({ run }, checkpoints) {
         return '**All checkpoints are done;** the run is about to end.';
     const last = next.attempts.at(-1);
     const name = `checkpoint ${next.position} ${renderCodeSpan(next.id, 60)}`;
-    const made = next.attempts.length - (next.run?.budget_from ?? 0);
     const isRunning = last?.outcome === 'running';
-    const count = isRunning ? made : made + 1;
+    const count = countBegun(next) + (isRunning ? 0 : 1);
     const attempt = `attempt ${count} of ${next.run?.attempt_budget ?? count}`;
     return `**At work** on ${name}, ${attempt}${isRunning ? `, since ${formatInstant(last.started_at)}` : ''}.`;
 }
@@ -60330,14 +60345,14 @@ function renderSpent(checkpoints) {
         parts.push(formatCost(usage.cost_usd));
     return `Spent: ${parts.join(', ')}.`;
 }
-/** The attempts that count and how many may be made, with those of an earlier budget or definition beside it. */
+/** The attempts that count and how many may be made, with the interrupted and those of an earlier budget or definition beside it. */
 function renderAttemptCount(checkpoint) {
     const { attempts, run } = checkpoint;
     if (attempts.length === 0)
         return BLANK;
-    const counted = listCountedAttempts(checkpoint).length;
-    const earlier = attempts.length - counted;
-    return `${counted} of ${run?.attempt_budget ?? counted}${earlier === 0 ? '' : `, ${earlier} before`}`;
+    const counted = countBegun(checkpoint);
+    const others = attempts.length - counted;
+    return `${counted} of ${run?.attempt_budget ?? counted}${others === 0 ? '' : `, ${others} not counted`}`;
 }
 function toCached({ cached_input_tokens: cached }) {
     return cached === undefined || cached === null ? '' : ` (${cached} of them from a cache)`;
@@ -60524,18 +60539,18 @@ function hasStatus(thrown, status) {
 
 const MAX_MESSAGE_CHARS = 1000;
 const FORBIDDEN = new Set([403, 404]);
-/** A failed request as an error of ours; its message is redacted and the thrown error stays its cause. */
+/** A failed request as an error of ours; the thrown error stays its cause. Secrets in it are masked by who tells it. */
 function toGitHubError(thrown, context) {
     if (thrown instanceof GitHubError)
         return thrown;
-    const { operation, permission, redact = (text) => text } = context;
+    const { operation, permission } = context;
     const failure = readRequestFailure(thrown);
     const whole = failure === undefined ? toError(thrown).message : [failure.message, ...failure.details].join('; ');
     const data = {
         operation,
         status: failure?.status,
         request_id: failure?.headers['x-github-request-id'],
-        message: redact(whole).slice(0, MAX_MESSAGE_CHARS),
+        message: cutAfterWord(whole),
     };
     if (failure?.status === 401)
         return new GitHubError('token_rejected', data, { cause: thrown });
@@ -60543,6 +60558,12 @@ function toGitHubError(thrown, context) {
     return isForbidden
         ? new GitHubError('github_forbidden', { ...data, permission }, { cause: thrown })
         : new GitHubError('github_request_failed', data, { cause: thrown });
+}
+/** Never inside a word: half of a secret could not be masked any more. */
+function cutAfterWord(text) {
+    if (text.length <= MAX_MESSAGE_CHARS)
+        return text;
+    return text.slice(0, MAX_MESSAGE_CHARS + 1).replace(/\s*\S*$/, '');
 }
 
 ;// CONCATENATED MODULE: ./github/issue-labels.js
@@ -69427,12 +69448,6 @@ function requireDiscardable(isFresh, workspace) {
     const reason = 'discards the workspace, and with "workspace: in_place" that is your own checkout';
     throw new ConfigurationError('setting_invalid', { name: 'fresh', value: 'true', reason });
 }
-const LEASE_SECONDS = { name: 'GROUNDHOG_LEASE_SECONDS', min: 1, max: 86_400 };
-const DEFAULT_LEASE_SECONDS = 600;
-/** How long a task is kept for a run that is no longer heard of. */
-function toLeaseMs(env) {
-    return (parseWholeNumber(env.GROUNDHOG_LEASE_SECONDS, LEASE_SECONDS) ?? DEFAULT_LEASE_SECONDS) * 1000;
-}
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 /** A length of time such as `30d`: a whole number and `m`, `h`, `d` or `w`. Throws ConfigurationError otherwise. */
 function parseAge(text, name) {
@@ -73201,6 +73216,7 @@ function openGit(place, options) {
     const environment = (call) => ({ ...toEnvironment(place, options), ...call.env });
     return {
         place,
+        redact: options.redact,
         at: (other) => openGit(other, options),
         discover(folder, args) {
             const pinned = PINNED.flatMap((setting) => ['-c', setting]);
@@ -73329,12 +73345,13 @@ async function requireGitVersion(git) {
 ;// CONCATENATED MODULE: ./runner/run-meter.js
 
 /** Starts watching. */
-function openRunMeter({ limits, clock, notifier, startedMs, cancelled }) {
+function openRunMeter({ limits, clock, notifier, cancelled }) {
     const all = new AbortController();
     const agents = new AbortController();
     const told = [];
     let cause;
-    const elapsedMs = () => Math.max(0, clock.monotonicMs() - startedMs);
+    // The clock counts from the start of this process: what came before the run is part of its time.
+    const elapsedMs = () => clock.monotonicMs();
     const stop = (why) => {
         cause ??= why;
         agents.abort();
@@ -73838,6 +73855,7 @@ async function listWorktrees(git) {
 
 
 
+
 /** The origin for a repository on this disk. Throws when there is none or it has no commit. */
 async function openLocalOrigin(git, folder) {
     const found = await findGitDir(git, folder);
@@ -73885,7 +73903,7 @@ function openRemoteOrigin(git, remote, { borrowFrom, pinnedBase }) {
             const ref = name ?? (await findRemoteHead(git, remote));
             if (ref === undefined)
                 throw new ConfigurationError('no_commits', { path: remote.url });
-            if (/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref))
+            if (ids/* objectIdSchema */.kf.safeParse(ref).success)
                 return { ref, sha: ref };
             const short = ref.replace(/^refs\/(heads|tags)\//, '');
             const branch = toBranchRef(short);
@@ -73994,11 +74012,11 @@ async function pushRefs(git, remote, moves) {
     ];
     const args = ['push', ...flags, ...toReceivePack(remote), ...leases, '--end-of-options', remote.url, ...refspecs];
     try {
-        const { exitCode, stdout, stderr } = await git.text(args, {
+        const answer = await git.text(args, {
             env: toRemoteEnvironment(remote),
             okExitCodes: [0, 1],
         });
-        return exitCode === 0 ? { kind: 'pushed' } : explainRefusal(stdout, stderr);
+        return answer.exitCode === 0 ? { kind: 'pushed' } : explainRefusal(answer, git.redact);
     }
     catch (error) {
         if (error instanceof GitError)
@@ -74007,10 +74025,12 @@ async function pushRefs(git, remote, moves) {
     }
 }
 /** Reads the lines "!<TAB>from:to<TAB>[rejected] (why)". */
-function explainRefusal(stdout, stderr) {
+function explainRefusal(answer, redact) {
+    // Before anything is cut: half of a secret is not found.
+    const [stdout, stderr] = [redact(answer.stdout), redact(answer.stderr)];
     const refused = [...stdout.matchAll(/^!\t[^\t]*:([^\t]+)\t\[(.*)\] \((.*)\)$/gm)].map(([, ref = '', what = '', why = '']) => ({ ref, what, why }));
     const rejected = refused.filter(({ why }) => !/stale info|atomic|fetch first|non-fast-forward|already exists|cannot lock ref|failed to update ref|incorrect old value/.test(why));
-    const error = toGitError({ args: ['push'], exitCode: 1, stderr, redact: (text) => text });
+    const error = toGitError({ args: ['push'], exitCode: 1, stderr: answer.stderr, redact });
     // No rule: the remote could not write, and may be able to later.
     const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why));
     if (error.code === 'disk_full' || isUnable)
@@ -80039,20 +80059,22 @@ async function setUp(bench, { task, request, surroundings }) {
         return;
     surroundings.notifier.progress({ kind: 'setup_started', command });
     const ends = createOutputEnds({});
+    const redacted = surroundings.redactor.redactStream();
     const result = await bench.sandbox.run({
         ...(await toShell(command, surroundings.childEnv.PATH ?? '')),
         cwd: bench.workspace.path,
         env: surroundings.childEnv,
         timeoutMs: SETUP_TIMEOUT_MS,
         signal: surroundings.signal,
-        onOutput: (bytes) => ends.add(bytes),
+        onOutput: (bytes) => ends.add(redacted.push(bytes)),
     });
+    ends.add(redacted.end());
     await bench.sandbox.stopAll();
     if (surroundings.signal.aborted)
         return;
     if (result.exitCode !== 0) {
         const how = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
-        const output = surroundings.redactor.redact(ends.render().text).slice(-4000);
+        const output = ends.render().text.slice(-4000);
         throw new GroundhogError('setup_failed', { command, detail: how, output });
     }
     await putTrackedFilesBack(bench, surroundings);
@@ -81739,7 +81761,9 @@ async function carryOut(task, request, surroundings) {
     const { ending, reason, isSilent } = early ?? (await work(task, request, surroundings));
     const state = task.journal.findState();
     const view = state === undefined ? undefined : { plan: request.plan, run: state.run, memory: state.memory };
-    return { ending, reason, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
+    // It may quote what a remote said, and is told as it is.
+    const told = surroundings.redactor.redact(reason);
+    return { ending, reason: told, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
 }
 /** A task that has ended and that nothing has happened to ends again in the same way, without a write. */
 function findEarlyStop(task) {
@@ -81866,6 +81890,23 @@ function createNoSandbox(options) {
         },
         stopAll: () => stopMarked(options),
     };
+}
+
+;// CONCATENATED MODULE: ./entry/environment-settings.js
+
+const DEFAULT_LEASE_SECONDS = 600;
+/** How long a task is kept for a run that is no longer heard of. Throws ConfigurationError. */
+function readLeaseMs({ GROUNDHOG_LEASE_SECONDS: text }) {
+    const limits = { name: 'GROUNDHOG_LEASE_SECONDS', min: 1, max: 86_400 };
+    return (parseWholeNumber(text, limits) ?? DEFAULT_LEASE_SECONDS) * 1000;
+}
+/** The time between two writes to GitHub, where it is another than usual. Throws ConfigurationError. */
+function readWritePaceMs({ GROUNDHOG_WRITE_PACE_MS: text }) {
+    return parseWholeNumber(text, { name: 'GROUNDHOG_WRITE_PACE_MS', min: 0, max: 3_600_000 });
+}
+/** After how long without a byte git gives a server up, where it is another time than usual. Throws ConfigurationError. */
+function readStallSeconds({ GROUNDHOG_GIT_STALL_SECONDS: text }) {
+    return parseWholeNumber(text, { name: 'GROUNDHOG_GIT_STALL_SECONDS', min: 1, max: 99_999 });
 }
 
 // EXTERNAL MODULE: external "node:url"
@@ -82123,13 +82164,13 @@ const VERSION = '0.1.0';
 
 /** Opens the door to git for as long as `use` takes, with folders that are removed afterwards. */
 async function withGit(world, use) {
-    const stall = world.env.GROUNDHOG_GIT_STALL_SECONDS ?? '';
+    const stallSeconds = readStallSeconds(world.env);
     return withRunFolders(world.tempDir, async (folders) => {
         const options = {
             path: world.env.PATH ?? '/usr/bin:/bin',
             home: folders.gitHome,
             proxyEnv: findProxyEnv(world.env),
-            ...(/^[1-9]\d{0,4}$/.test(stall) ? { stallSeconds: Number(stall) } : {}),
+            ...(stallSeconds === undefined ? {} : { stallSeconds }),
             redact: world.redactor.redact,
         };
         const git = openGit({ gitDir: folders.runDir }, options);
@@ -82147,8 +82188,7 @@ async function composeRun(world, parts) {
         await begin(parts, runId);
         const { limits, notifier, signal: cancelled } = parts;
         const clock = openSystemClock(world.env);
-        // The clock counts from the start of this process: what came before the run is part of its time.
-        const meter = openRunMeter({ limits, notifier, cancelled, clock, startedMs: 0 });
+        const meter = openRunMeter({ limits, notifier, cancelled, clock });
         try {
             return await runPlan(parts.request, {
                 git,
@@ -82171,7 +82211,7 @@ async function composeRun(world, parts) {
                 lease: {
                     ...parts.lease,
                     holder: { run_id: runId, place: parts.lease.place },
-                    ttlMs: toLeaseMs(world.env),
+                    ttlMs: readLeaseMs(world.env),
                 },
                 runId,
                 folders: folders.all,
@@ -87172,20 +87212,21 @@ function readRunSettings(given) {
 
 
 
+
 /** Opens what a job works with. */
 function openDesk(inputs, jobWorld) {
     const { job, redactor, env, write } = jobWorld;
     const warn = (text) => write(`Warning: ${redactor.redact(text)}\n`);
-    const { deadlineMs } = readRunSettings(inputs.given).limits;
-    const paceMs = Number(env.GROUNDHOG_WRITE_PACE_MS);
+    let { deadlineMs = Number.POSITIVE_INFINITY } = readRunSettings(inputs.given).limits;
+    const paceMs = readWritePaceMs(env);
     const client = createGitHubClient({
         token: inputs.token,
         apiUrl: job.apiUrl,
         userAgent: `groundhog/${VERSION}`,
         onWarning: warn,
         // Both count from the start of this process.
-        findTimeLeftMs: deadlineMs === undefined ? undefined : () => deadlineMs - systemClock.monotonicMs(),
-        ...(Number.isFinite(paceMs) ? { pace: { writeMs: paceMs, notifyMs: paceMs } } : {}),
+        findTimeLeftMs: () => deadlineMs - systemClock.monotonicMs(),
+        ...(paceMs === undefined ? {} : { pace: { writeMs: paceMs, notifyMs: paceMs } }),
     });
     let login;
     return {
@@ -87195,6 +87236,9 @@ function openDesk(inputs, jobWorld) {
         remote: { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) },
         client,
         warn,
+        setDeadline: (ms) => {
+            deadlineMs = ms ?? Number.POSITIVE_INFINITY;
+        },
         ownLogin: () => {
             login ??= findOwnLogin(client, inputs.botLogin);
             return login;
@@ -88399,7 +88443,7 @@ function renderEffort(checkpoint) {
     const { attempts, run } = checkpoint;
     if (attempts.length === 0)
         return 'No attempt was made.';
-    const counted = listCountedAttempts(checkpoint).filter(({ outcome }) => outcome !== 'interrupted').length;
+    const counted = countBegun(checkpoint);
     const others = attempts.length - counted;
     const cost = sumUsage(attempts).cost_usd;
     const parts = [
@@ -88534,13 +88578,12 @@ function createSoftly(warn) {
 
 
 
-
 /**
  * Tells a run on GitHub. It works beside the run: `recorded` returns at once, and what comes in while a request is under
  * way is told together. Whatever fails becomes one warning and is tried again with the next news.
  */
 function createGitHubNotifier(options) {
-    const { onWarning, redact = (text) => text } = options;
+    const { onWarning, redact } = options;
     const softly = createSoftly((text) => onWarning(redact(text)));
     const publisher = createPublisher(options, softly);
     let untold;
@@ -88608,7 +88651,7 @@ function findTouched(event, view) {
     return 'checkpoint_id' in event ? [event.checkpoint_id] : [];
 }
 function createPublisher(options, softly) {
-    const { links, issueNumber, redact = (text) => text } = options;
+    const { links, issueNumber, redact } = options;
     const target = { client: options.client, repository: options.repository, repositoryUrl: links.repositoryUrl };
     const openThread = createThreadOpener(options);
     let thread;
@@ -88655,7 +88698,7 @@ function createPublisher(options, softly) {
 }
 /** Opens the pull request as soon as there is a commit to show; undefined until then, and for good once refused. */
 function createThreadOpener(options) {
-    const { client, repository, links, botLogin, onWarning, redact = (text) => text } = options;
+    const { client, repository, links, onWarning, redact } = options;
     let triedHead;
     let isRefused = false;
     return async (view, body) => {
@@ -88679,8 +88722,8 @@ function createThreadOpener(options) {
             }
             return undefined;
         }
-        const author = await findOwnLogin(client, botLogin);
         const { pullRequest, isNew } = ensured;
+        const author = await options.author();
         const thread = { client, repository, issueNumber: pullRequest.number, author, isEmpty: isNew };
         return { pullRequest, upsertComment: createCommentUpserter(thread) };
     };
@@ -89963,7 +90006,7 @@ function cli_agent_toReport({ task, result, log, redact, transcript }) {
 /** EX_TEMPFAIL of sysexits.h: what the agent needs is not there now, and may be later. */
 const EXIT_UNAVAILABLE = 75;
 /** Any program as an agent: a shell command that gets the brief on standard input and in `GROUNDHOG_BRIEF`. */
-function createCommandAgent(command) {
+function createCommandAgent(command, redact) {
     return {
         name: 'command',
         async run({ brief, workspacePath, env, timeoutMs, sandbox, signal, onOutput }) {
@@ -89979,11 +90022,11 @@ function createCommandAgent(command) {
                 signal,
                 onOutput,
             });
-            return { stop: command_toStop(result, timeoutMs), usage: NO_USAGE, toolCalls: [] };
+            return { stop: command_toStop(result, { timeoutMs, redact }), usage: NO_USAGE, toolCalls: [] };
         },
     };
 }
-function command_toStop(result, timeoutMs) {
+function command_toStop(result, { timeoutMs, redact }) {
     if (result.failedToStart !== undefined)
         return { kind: 'not_started', detail: result.failedToStart.message };
     if (result.timedOut)
@@ -89993,7 +90036,7 @@ function command_toStop(result, timeoutMs) {
     if (result.exitCode === 0)
         return { kind: 'ended' };
     const how = result.exitCode === null ? `signal ${result.signal}` : `exit code ${result.exitCode}`;
-    const said = Buffer.from(result.stderr.subarray(-2000)).toString('utf8').trim();
+    const said = redact(Buffer.from(result.stderr).toString('utf8')).trim().slice(-2000);
     const detail = said === '' ? how : `${how}; its last words:\n${said}`;
     return { kind: result.exitCode === EXIT_UNAVAILABLE ? 'unavailable' : 'crashed', detail };
 }
@@ -90619,7 +90662,7 @@ function createAgent(choice, world) {
         case 'command':
             if (agentCommand === undefined || agentCommand.trim() === '')
                 throw new ConfigurationError('agent_command_missing');
-            return createCommandAgent(agentCommand);
+            return createCommandAgent(agentCommand, redactor.redact);
         case 'builtin': {
             const settings = readModelSettings(choice, env);
             const price = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });
@@ -90907,7 +90950,7 @@ function toUnstarted(text) {
 
 
 
-const start_others_JOB_TOKEN_LOGIN = 'github-actions[bot]';
+
 /** Starts what goes on after a run: its next job, and the checks of what has landed. Says what came of it, without a secret. */
 async function startOthers(view, desk) {
     const continued = desk.inputs.isContinued ? await continueRun(view, desk) : undefined;
@@ -90946,7 +90989,7 @@ function start_others_describeRefusal(workflow, { reason, isForbidden }) {
     return `The workflow "${workflow}" was not started on the task branch: ${reason} ${mend}`;
 }
 async function isJobToken({ ownLogin }) {
-    return (await ownLogin().catch(() => '')) === start_others_JOB_TOKEN_LOGIN;
+    return (await ownLogin().catch(() => '')) === JOB_TOKEN_LOGIN;
 }
 
 ;// CONCATENATED MODULE: ./report/progress-line.js
@@ -91129,6 +91172,7 @@ function createAgentVoice(write) {
 
 
 
+
 const FINISH_MS = 5 * 60_000;
 const FINISH_CANCELLED_MS = 2000;
 /** Runs a task until it ends, and shows the result on a pull request and on the issue that asked for it. */
@@ -91136,6 +91180,7 @@ async function runTask(order, desk) {
     const { inputs, job, signal, client } = desk;
     const { taskId } = order;
     const { settings, workers } = prepareRun(inputs.given, await loadConfig(order, desk), desk);
+    desk.setDeadline(settings.limits.deadlineMs);
     const github = openGitHub(order, desk);
     const issue = createIssueNotifier({ desk, issueNumber: order.issueNumber, pullRequest: github.pullRequest });
     const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(desk.world, {
@@ -91248,7 +91293,7 @@ function openGitHub(order, desk) {
         redact: redactor.redact,
     });
     const named = baseBranch ?? base;
-    const isCommit = /^[0-9a-f]{40,64}$/.test(named ?? '');
+    const isCommit = ids/* objectIdSchema */.kf.safeParse(named).success;
     return createGitHubNotifier({
         client,
         repository: job.repository,
@@ -91256,7 +91301,7 @@ function openGitHub(order, desk) {
         links,
         onWarning: warn,
         issueNumber,
-        botLogin: inputs.botLogin,
+        author: desk.ownLogin,
         redact: redactor.redact,
         publishCheck: inputs.hasCheckRun ? publishCheck : undefined,
         dryRun: inputs.isDryRun,
@@ -92761,6 +92806,7 @@ function readPayload(path) {
 }
 
 ;// CONCATENATED MODULE: ./report/run-json.js
+
 /** The result as one JSON document, schema version 1: names as in the records, absent values are null. */
 function renderRunJson({ taskId, ending, reason, taskBranch, view }) {
     const run = view?.run;
@@ -92775,7 +92821,7 @@ function renderRunJson({ taskId, ending, reason, taskBranch, view }) {
         checkpoints: (run?.checkpoints ?? []).map((checkpoint) => ({
             id: checkpoint.checkpoint_id,
             outcome: checkpoint.outcome,
-            committed_ref: checkpoint.attempts.findLast(({ committed_ref }) => committed_ref !== null)?.committed_ref ?? null,
+            committed_ref: findLandedAttempt({ run: checkpoint, attempts: checkpoint.attempts })?.committed_ref ?? null,
             attempts: checkpoint.attempts.map(toAttempt),
         })),
     };
@@ -92796,13 +92842,14 @@ function toAttempt({ day, outcome, scratch_commit, failure_report, verifier_runs
 
 
 
-const MAX_JSON_CHARACTERS = 256 * 1024;
+
+
+const MAX_JSON_BYTES = 256 * 1024;
 /** Sets the outputs of the action, all of them in every ending. */
 function writeOutputs(summary, pullRequestUrl) {
     const { view } = summary;
     const checkpoints = view?.run.checkpoints ?? [];
     const attempts = checkpoints.flatMap((checkpoint) => checkpoint.attempts);
-    const costs = attempts.map(({ usage }) => usage.cost_usd).filter((cost) => cost !== null);
     const outputs = {
         ending: summary.ending,
         conclusion: conclusionOf(summary.ending),
@@ -92812,7 +92859,7 @@ function writeOutputs(summary, pullRequestUrl) {
         'checkpoints-total': checkpoints.length,
         'checkpoints-landed': checkpoints.filter(({ outcome }) => outcome === 'success').length,
         attempts: attempts.length,
-        'cost-usd': costs.length === 0 ? '' : costs.reduce((sum, cost) => sum + cost, 0),
+        'cost-usd': sumUsage(attempts).cost_usd ?? '',
         'run-json': renderBoundedJson(summary),
     };
     for (const [name, value] of Object.entries(outputs))
@@ -92827,7 +92874,7 @@ function writeMatrix({ include }) {
 function renderBoundedJson(summary) {
     const candidates = [summary, withoutCriteria(summary), withoutAttempts(summary), { ...summary, view: undefined }];
     const texts = candidates.map(renderRunJson);
-    return texts.find((text) => text.length <= MAX_JSON_CHARACTERS) ?? '';
+    return texts.find((text) => byteLength(text) <= MAX_JSON_BYTES) ?? '';
 }
 function withoutCriteria(summary) {
     return mapAttempts(summary, (view) => view.run.checkpoints.map((checkpoint) => ({
@@ -92923,11 +92970,12 @@ async function tellOutcome(outcome, job, { redact }) {
         return notice(redact(renderError(toIgnored(outcome.reason))));
     if (outcome.kind === 'told')
         return action_tell(outcome.result, job);
-    const { ending, reason, page, matrix } = outcome;
+    const { ending, page, matrix } = outcome;
+    const reason = redact(outcome.reason);
     writeOutputs(toResult(ending, reason).summary, undefined);
     writeMatrix(matrix);
     await writeSummary(redact(page));
-    conclude(ending, redact(reason));
+    conclude(ending, reason);
 }
 async function action_tell({ summary: result, pullRequestUrl, notes = [] }, job) {
     writeOutputs(result, pullRequestUrl);
@@ -93054,6 +93102,7 @@ async function findRemoteUrl(git, name) {
 
 
 
+
 /** The repository's own records, or those of a remote, fetched into a repository that is removed afterwards. */
 async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog']) {
     const found = await findGitDir(git, repo);
@@ -93063,7 +93112,7 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
     if (remote === undefined)
         return { git: own, source: undefined };
     const copy = git.at({ gitDir: `${git.place.gitDir}/records.git` });
-    const source = { url: (await findRemoteUrl(own, remote)) ?? remote };
+    const source = toRemote((await findRemoteUrl(own, remote)) ?? remote);
     const patterns = namespaces.map((namespace) => `${namespace}/*`);
     const [id] = (await listRemoteRefs(git, source, patterns)).values();
     const isAlike = (await findCommit(own, 'HEAD'))?.length === id?.length;
@@ -94137,6 +94186,7 @@ const DEMO_FILES = {
 
 
 
+
 /** Carries out a plan in a repository on this machine, and gives the exit code. */
 async function run_runCommand(planPath, flags, io) {
     const { world, console } = io;
@@ -94169,7 +94219,10 @@ async function run_runCommand(planPath, flags, io) {
 async function runLocally(planPath, flags, { world, console }) {
     const { plan, text } = await loadPlan(planPath);
     const taskId = requireTaskId(flags.task, plan, planPath);
-    const ownSettings = { ...flags, protectedBranches: flags.protectedBranch };
+    const ownSettings = {
+        ...flags,
+        protectedBranches: parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch'),
+    };
     // What cannot be used is refused before anything is read.
     readRunSettings(ownSettings);
     const { inRepository, config } = await withGit(world, async (git) => ({

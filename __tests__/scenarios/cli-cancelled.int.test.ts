@@ -8,6 +8,7 @@ afterEach(cleanUp);
 
 const SEED = Number(process.env.GROUNDHOG_TEST_SEED ?? 19);
 const TIMES = 20;
+const LANES = 4;
 const LATEST_MS = 4000;
 
 const PLAN = `setup: sleep 0.3
@@ -48,11 +49,22 @@ async function listOutcomes(dir: string, task: string): Promise<readonly string[
 
 test(`a run that is cancelled at ${TIMES} random times loses nothing and leaves nothing running (seed ${SEED})`, async () => {
   const random = createRandom(SEED);
+  const delays = Array.from({ length: TIMES }, () => Math.round(random() * LATEST_MS));
+  // Side by side, since each mostly sleeps.
+  const lanes = Array.from({ length: LANES }, (_, lane) =>
+    cancelEach(delays.filter((_, time) => time % LANES === lane)),
+  );
+  const seen = (await Promise.all(lanes)).flat();
+  // Otherwise nothing was in the way of any signal.
+  expect(seen).toEqual(expect.arrayContaining(['paused', 'interrupted']));
+}, 400_000);
+
+/** Cancels a run after each delay and looks what stayed; gives the words for how runs and attempts ended. */
+async function cancelEach(delays: readonly number[]): Promise<readonly string[]> {
   const { dir, commit } = await createPlanRepo(PLAN);
   const tempDir = await createTempDir('groundhog-cancelled');
-  const seen = new Set<string>();
-  for (let time = 0; time < TIMES; time += 1) {
-    const delayMs = Math.round(random() * LATEST_MS);
+  const seen: string[] = [];
+  for (const [time, delayMs] of delays.entries()) {
     const flags = ['--task', `t${time}`];
     const started = await startOnLaptop(dir, { agent: AGENT, env: { TMPDIR: tempDir }, flags });
     // What is said before its signals are listened for would end it as any program.
@@ -64,13 +76,12 @@ test(`a run that is cancelled at ${TIMES} random times loses nothing and leaves 
     expect(await findProcessesWith(tempDir)).toEqual([]);
     const outcomes = await listOutcomes(dir, `t${time}`);
     expect(outcomes.filter((outcome) => !['passed', 'interrupted', 'waits'].includes(outcome))).toEqual([]);
-    for (const word of [document.ending, ...outcomes]) seen.add(word);
-    if (time % 5 !== 4) continue;
+    seen.push(document.ending, ...outcomes);
+    if (time < delays.length - 1) continue;
     const run = await runOnLaptop(dir, { agent: AGENT, flags });
     expect(['passed', 'nothing_to_do']).toContain(run.document.ending);
     const branch = `refs/heads/groundhog/t${time}/task`;
     expect(await listSubjects(dir, `${commit}..${branch}`)).toEqual(['Do b', 'Do a']);
   }
-  // Otherwise nothing was in the way of any signal.
-  expect([...seen]).toEqual(expect.arrayContaining(['paused', 'interrupted']));
-}, 400_000);
+  return seen;
+}
