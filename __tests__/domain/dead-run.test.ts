@@ -4,7 +4,13 @@ import { toSettled } from '../../src/domain/dead-run.ts';
 import { foldEvents, type TaskState } from '../../src/domain/progress.ts';
 import { attemptEnded, attemptStarted, CREATED, planSet, toEvents } from '../helpers/make-events.ts';
 
-const START: EventBody = { kind: 'run_started', run_id: 'r', groundhog_version: '1', isolation: 'none' };
+const START: EventBody = {
+  kind: 'run_started',
+  run_id: 'r',
+  groundhog_version: '1',
+  isolation: 'none',
+  lease_generation: 1,
+};
 const events = toEvents(CREATED, START, planSet({ a: ['h', 2] }), attemptStarted('a', 1, 2));
 
 function fold(of = events): TaskState {

@@ -7,7 +7,13 @@ import type { PauseCause } from '../../src/domain/pause-cause.ts';
 import { foldEvents } from '../../src/domain/progress.ts';
 import { attemptEnded, attemptStarted, CREATED, landed, planSet, toEvents } from '../helpers/make-events.ts';
 
-const START: EventBody = { kind: 'run_started', run_id: 'r', groundhog_version: '1', isolation: 'none' };
+const START: EventBody = {
+  kind: 'run_started',
+  run_id: 'r',
+  groundhog_version: '1',
+  isolation: 'none',
+  lease_generation: 1,
+};
 const PLAN = planSet({ a: ['h', 2] });
 const tried = (day: number, outcome: 'passed' | 'failed' | 'interrupted' = 'failed') => [
   attemptStarted('a', day, 2),

@@ -35,6 +35,7 @@ const landed = (to: string): EventBody => ({
   summary: 'done',
   side_effects: [],
   committed_ref: to,
+  attribution: null,
   landed_on: 'result',
 });
 

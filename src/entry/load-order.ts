@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { ConfigurationError, GroundhogError } from '../domain/errors.ts';
+import { ConfigurationError } from '../domain/errors.ts';
 import { type TaskId, toTaskId } from '../domain/ids.ts';
-import { parsePlan } from '../domain/parse-plan.ts';
 import { repositoryPathSchema } from '../domain/repository-path.ts';
-import { listRemoteTasks, readRemoteTask } from '../store/find-task.ts';
 import { readFileAt } from '../store/read-file-at.ts';
+import { listRemoteTasks, readRemoteTask } from '../store/remote-tasks.ts';
+import { requirePlan } from '../store/require-plan.ts';
 import type { StoredTask } from '../store/state-commit.ts';
 import { withGit } from './compose.ts';
 import type { JobDesk } from './job-world.ts';
@@ -49,14 +49,12 @@ export async function loadRecordedOrder(taskId: TaskId, desk: JobDesk): Promise<
 }
 
 /** The same, once the record is read. */
-export function toRecordedOrder(taskId: TaskId, { commit, planText, state }: StoredTask): TaskOrder {
+export function toRecordedOrder(taskId: TaskId, stored: StoredTask): TaskOrder {
+  const { planText, state } = stored;
   const { plan_id: planId, base_ref: baseBranch, issue_number: issueNumber } = state.run;
-  const parsed = parsePlan(planText, { fileName: 'plan.yml' });
-  if (parsed.kind === 'invalid')
-    throw new GroundhogError('state_unreadable', { ref: commit, reason: 'its plan cannot be read' });
   return {
     taskId,
-    plan: parsed.plan,
+    plan: requirePlan(stored),
     planText,
     planPath: planId === `${taskId}:plan` ? undefined : planId,
     isPlanInline: false,

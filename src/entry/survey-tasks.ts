@@ -2,7 +2,7 @@ import { decideSweep, type Sweep } from '../domain/decide-sweep.ts';
 import { renderError } from '../domain/error-catalog.ts';
 import { GroundhogError } from '../domain/errors.ts';
 import type { TaskId } from '../domain/ids.ts';
-import { readRemoteTasks } from '../store/find-task.ts';
+import { readRemoteTasks } from '../store/remote-tasks.ts';
 import type { StoredTask } from '../store/state-commit.ts';
 import { withGit } from './compose.ts';
 import { findClaim } from './find-claim.ts';

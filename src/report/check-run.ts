@@ -7,7 +7,7 @@ import { renderFooter } from './footer.ts';
 import { formatPlural } from './format-duration.ts';
 import { renderHeadline } from './headline.ts';
 import type { Links } from './links.ts';
-import { cutText, toOneLine, toPlainText } from './safe-text.ts';
+import { cutText, toOneLine, toUnmarkedText } from './safe-text.ts';
 import { describeSituation, endingOf } from './situation.ts';
 import { renderCheckpoints, renderProgressBar } from './status-table.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from './task-facts.ts';
@@ -106,7 +106,7 @@ function findPlanPlace(checkpoint: number, criterion: number, plan: CheckRunOpti
 
 function describeFailure(checkpoint: CheckpointFacts, run: CriterionRun): Pick<Annotation, 'title' | 'message'> {
   const what = `${run.criterion.kind}: ${toOneLine(describeCriterion(run.criterion), 300)}`;
-  const output = cutText(toPlainText(cutText(run.output, MAX_MESSAGE_BYTES * 4)), MAX_MESSAGE_BYTES).trim();
+  const output = cutText(toUnmarkedText(cutText(run.output, MAX_MESSAGE_BYTES * 4)), MAX_MESSAGE_BYTES).trim();
   return {
     title: `Checkpoint ${toOneLine(checkpoint.id, 60)}: ${toOneLine(run.detail, 120)}`,
     message: output === '' ? what : `${what}\n\n${output}`,

@@ -9,7 +9,7 @@ import { renderGanttChart } from './gantt-chart.ts';
 import { renderEnd } from './headline.ts';
 import type { Links } from './links.ts';
 import { describeCriterionOutcome } from './outcome-text.ts';
-import { byteLength, renderCodeSpan, renderFence } from './safe-text.ts';
+import { renderCodeSpan, renderFence, utf8Length } from './safe-text.ts';
 import { markCriterion } from './state-mark.ts';
 import { renderStatus } from './status-comment.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from './task-facts.ts';
@@ -84,8 +84,8 @@ function takeOutputs(
   let room = maxBytes;
   for (const item of runs) {
     const part = renderOutput(item);
-    if (byteLength(part) + 2 > room) break;
-    room -= byteLength(part) + 2;
+    if (utf8Length(part) + 2 > room) break;
+    room -= utf8Length(part) + 2;
     parts.push(part);
   }
   const rest = runs.length - parts.length;

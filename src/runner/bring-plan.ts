@@ -8,7 +8,7 @@ import { importCommit } from '../git/fast-import.ts';
 import type { Git } from '../git/git.ts';
 import { findTreeEntry } from '../git/ls-tree.ts';
 import { toPathBytes } from '../git/path-bytes.ts';
-import { toSignature } from '../store/task-journal.ts';
+import { toSignature } from '../store/signature.ts';
 import type { BranchPlace } from './compare-branch.ts';
 import type { RunRequest } from './run-options.ts';
 

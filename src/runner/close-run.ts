@@ -1,14 +1,14 @@
 import type { Clock } from '../domain/clock.ts';
 import { endDeadRun } from '../domain/dead-run.ts';
 import type { TaskId } from '../domain/ids.ts';
-import type { Lease } from '../domain/lease.ts';
-import { parsePlan } from '../domain/parse-plan.ts';
+import { silentNotifier } from '../domain/notifier.ts';
 import { toRefName } from '../domain/ref-name.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { bringCommits, createControlRepository } from '../store/control-repository.ts';
-import type { HeldLease } from '../store/held-lease.ts';
+import { toFreeLease } from '../store/held-lease.ts';
 import type { Origin } from '../store/origin.ts';
+import { requirePlan } from '../store/require-plan.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal } from '../store/task-journal.ts';
 
@@ -57,28 +57,20 @@ function isOpen({ events, state, lease }: StoredTask, runId: string): boolean {
 
 function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, taskId }: CloseRunOptions) {
   const { planText, state } = stored;
-  const parsed = parsePlan(planText, { fileName: 'plan.yml' });
-  if (parsed.kind === 'invalid') throw new Error('the recorded plan is not valid');
   return openTaskJournal({
     git: control,
     remote: origin.remote,
     clock,
     sleep,
     // The caller tells it, as the record has it then.
-    notifier: { recorded: () => Promise.resolve(), progress: () => undefined },
+    notifier: silentNotifier,
     taskId,
     taskBranch: state.run.task_branch,
-    plan: parsed.plan,
+    plan: requirePlan(stored),
     planText,
     stored,
     branchHead: undefined,
     resultHead: undefined,
-    lease: stored.lease && toLastLease(stored.lease, clock),
+    lease: stored.lease && toFreeLease(stored.lease.generation, () => Promise.resolve(clock.now())),
   });
-}
-
-/** Gives back the lease of the run that is gone. As nobody's, it takes in no news: what is closed is what was read. */
-function toLastLease({ generation }: Lease, clock: Clock): HeldLease {
-  const holder = { run_id: '', place: { kind: 'unknown' as const } };
-  return { generation, holder, ttlMs: 0, now: () => Promise.resolve(clock.now()) };
 }

@@ -131,7 +131,7 @@ function toEnclosed({ missing, existing, opening }: OpenTask): Enclosed {
 }
 
 function toLeaseFacts(claim: Claim): Pick<EventOf<'run_started'>, 'lease_generation' | 'took_over'> {
-  if (claim.kind === 'held') return {};
+  if (claim.kind === 'held') throw new Error('a run does not start on a task that another one holds');
   const { generation } = claim;
   if (claim.kind === 'free') return { lease_generation: generation };
   return { lease_generation: generation, took_over: { run_id: claim.from.run_id, reason: claim.reason } };
