@@ -43,7 +43,8 @@ function judge(refs: readonly FoundRef[], life: TaskLife | undefined, rules = RU
 
 test('work that waits to be checked stays, however old it is', () => {
   const waiting = makeAttempt({ day: 2, outcome: 'running', scratch_commit: 'c'.repeat(40), tree: 'd'.repeat(40) });
-  const { run } = makeView([{ checkpoint_id: 'a', attempts: [{ ...waiting, summary: 'Done.' }] }], {
+  const timeline = { base: 'b'.repeat(40), landed_stream: null, steps: [], missed: 0 };
+  const { run } = makeView([{ checkpoint_id: 'a', attempts: [{ ...waiting, summary: 'Done.', timeline }] }], {
     ending: 'paused',
     ended_at: daysAgo(90).toISOString(),
   });
