@@ -22,7 +22,7 @@ export const boundaries = [
   ['B18', 'the answer to a landing'],
   ['B19', 'pull request'],
   ['B20', 'comments'],
-  ['B21', 'draft made ready'],
+  ['B21', 'draft made ready, check'],
   ['B23', 'housekeeping'],
   ['B24', 'the workspace after a landing, the end'],
 ] as const;
@@ -183,7 +183,7 @@ function beforeAndAfter(side: string, at: { readonly index: number; readonly bou
 }
 
 function toApiBoundary(method: string, path: string): Boundary {
-  if (path === '/graphql') return 'B21';
+  if (path === '/graphql' || /\/check-runs(\/\d+)?$/.test(path)) return 'B21';
   // Who may push where, and what time it is: asked before the first record.
   if (method === 'GET') return /^\/repos\/[^/]+\/[^/]+(\/branches)?$/.test(path) ? 'B02' : 'B05';
   return /\/pulls(\/\d+)?$/.test(path) ? 'B19' : 'B20';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { git } from '../helpers/temp-repo.ts';
 import { type PlacedPoint, placeApiRequests, placeGitRequests, placeHousekeeping, placeMoments } from './boundaries.ts';
 import { CHECKPOINTS, type CrashWorld, openCrashWorld, TASK_BRANCH, type WorldKind } from './crash-world.ts';
@@ -12,6 +13,8 @@ export interface Outcome {
   readonly days: readonly string[];
   readonly pulls: readonly string[];
   readonly comments: readonly string[];
+  /** How the checks of ours at the head of the task concluded. */
+  readonly checks: readonly string[];
   readonly outcomes: readonly string[];
 }
 
@@ -67,9 +70,17 @@ export async function readOutcome(world: CrashWorld): Promise<Outcome> {
     days,
     pulls: pulls.map(({ head, base, isDraft, state }) => `${head} -> ${base}, ${state}${isDraft ? ', draft' : ''}`),
     comments: comments.map(({ body }) => body.split('\n', 1)[0]?.replace(/^<!-- groundhog:1:[^:]+:/, '') ?? '').sort(),
+    checks: await readChecks(world, ids.at(-1)),
     outcomes: await readCheckpoints(world.repo),
   };
 }
+
+async function readChecks({ github }: CrashWorld, head: string | undefined): Promise<readonly string[]> {
+  const checks = head === undefined ? [] : ((await github?.checkRuns(head)) ?? []);
+  return checks.map((check) => checkSchema.parse(check).conclusion);
+}
+
+const checkSchema = z.object({ conclusion: z.string() });
 
 async function readCheckpoints(repo: string): Promise<readonly string[]> {
   const text = await git(repo, 'cat-file', 'blob', 'refs/groundhog/hello/state:chronicle.jsonl').catch(() => '');
@@ -88,7 +99,7 @@ async function readCheckpoints(repo: string): Promise<readonly string[]> {
 /** Says in what an outcome differs from the undisturbed one. */
 export function compareOutcomes(found: Outcome, golden: Outcome): readonly string[] {
   const differences: string[] = [];
-  for (const key of ['commits', 'pulls', 'comments', 'outcomes'] as const) {
+  for (const key of ['commits', 'pulls', 'comments', 'checks', 'outcomes'] as const) {
     const [is, should] = [found[key].join('; '), golden[key].join('; ')];
     if (is !== should) differences.push(`oracle: ${key} are "${is}" and undisturbed "${should}"`);
   }

@@ -37,7 +37,7 @@ onLinux(
         try {
           const refsBefore = await readRefs(world.repo);
           const end = await world.run({
-            env: { GROUNDHOG_GIT_STALL_SECONDS: '2' },
+            env: { GROUNDHOG_GIT_STALL_SECONDS: '2', GROUNDHOG_API_STALL_SECONDS: '2' },
             faults: {
               // The first record, the start of an attempt, a landing, and a look at the branch before the next one.
               git: [
@@ -48,9 +48,9 @@ onLinux(
               ],
               api: [
                 { method: 'POST', path: /\/pulls$/, fault },
-                // Each hang costs the half minute that a request is given.
-                ...(fault.kind === 'hang' ? [] : [{ method: 'POST', path: /\/comments$/, fault }]),
-                ...(fault.kind === 'hang' ? [] : [{ method: 'PATCH', path: /\/comments\/\d+$/, fault }]),
+                { method: 'POST', path: /\/comments$/, fault },
+                { method: 'PATCH', path: /\/comments\/\d+$/, fault },
+                { method: 'POST', path: /\/check-runs$/, fault },
               ],
             },
           });

@@ -5,11 +5,18 @@ import { hasLandedNow } from '../../src/domain/has-landed-now.ts';
 import { foldEvents } from '../../src/domain/progress.ts';
 import { attemptEnded, attemptStarted, BASE, CREATED, landed, planSet, toEvents } from '../helpers/make-events.ts';
 
-const START: EventBody = { kind: 'run_started', run_id: 'r', groundhog_version: '1', isolation: 'none' };
+const START: EventBody = {
+  kind: 'run_started',
+  run_id: 'r',
+  groundhog_version: '1',
+  isolation: 'none',
+  lease_generation: 1,
+};
 const PAUSED: EventBody = { kind: 'run_ended', ending: 'paused', reason: 'deadline', pause_cause: 'deadline' };
 const CAPTURED: EventBody = {
   ...{ kind: 'attempt_captured', checkpoint_id: 'a', day: 1, scratch_commit: BASE, tree: BASE, summary: 'Done.' },
   ...{ tool_calls: [], side_effects: [], changed_paths: [], changed_paths_total: 0, notes: [] },
+  timeline: { base: BASE, landed_stream: null, steps: [], missed: 0 },
   usage: { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
 };
 

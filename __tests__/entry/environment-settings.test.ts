@@ -1,10 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { readLeaseMs, readStallSeconds, readWritePaceMs } from '../../src/entry/environment-settings.ts';
+import {
+  readApiStallMs,
+  readLeaseMs,
+  readStallSeconds,
+  readWritePaceMs,
+} from '../../src/entry/environment-settings.ts';
 
 test.each([
   { name: 'GROUNDHOG_LEASE_SECONDS', read: readLeaseMs, usual: 600_000, tooSmall: '0' },
   { name: 'GROUNDHOG_WRITE_PACE_MS', read: readWritePaceMs, usual: undefined, tooSmall: '-1' },
   { name: 'GROUNDHOG_GIT_STALL_SECONDS', read: readStallSeconds, usual: undefined, tooSmall: '0' },
+  { name: 'GROUNDHOG_API_STALL_SECONDS', read: readApiStallMs, usual: undefined, tooSmall: '0' },
 ])(
   '$name: nothing is the usual, and what is no number within its limits is refused',
   ({ name, read, usual, tooSmall }) => {

@@ -80,6 +80,7 @@ test('the errors have these codes', () => {
     'snapshot_refused',
     'state_unreadable',
     'step_unavailable',
+    'stood_still',
     'task_branch_checked_out',
     'task_branch_invalid',
     'task_branch_protected',

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp } from '../helpers/temp-repo.ts';
-import { type Hub, JOB_TOKEN, withHub } from './job.ts';
-import { agentCommand, createNotes, planOfTwo, readRecord } from './laptop.ts';
+import { type Hub, JOB_TOKEN, toMarkers, withHub } from './job.ts';
+import { agentCommand, createNotes, listRefs, planOfTwo, readRecord } from './laptop.ts';
 
 afterEach(cleanUp);
 
@@ -59,4 +60,31 @@ test('a job whose token is not told of runs waits until the lease has ended', ()
       fault: { kind: 'answer', status: 403, hasActed: false },
     });
     expect(await hub.run({ agent })).toMatchObject({ outputs: { ending: 'refused' } });
+  }));
+
+test('a job that was frozen while it told GitHub something, and goes on after another took over, tells nothing more', () =>
+  withHub({ plan: planOfTwo({ budget: 3 }) }, async ({ github, bare, start, run, countWrites }) => {
+    const notes = await createNotes();
+    const agent = agentCommand('hangs-first.sh', notes.dir);
+    const first = await start({ agent, env: { GROUNDHOG_LEASE_SECONDS: '2' } });
+    const pid = first.child.pid ?? 0;
+    // The pull request is made, and what it would tell next are two comments.
+    await new Promise<void>((resolve) => {
+      const onStrike = async () => {
+        process.kill(pid, 'SIGSTOP');
+        resolve();
+      };
+      github.fail({ method: 'POST', path: /\/pulls$/, fault: { kind: 'drop', hasActed: true, onStrike } });
+    });
+    const [, expiresAt = ''] = /"expires_at": "([^"]+)"/.exec(await readRecord(bare, 'lease.json')) ?? [];
+    await writeFile(notes.file('go'), '');
+    // The server tells whole seconds.
+    await sleep(Date.parse(expiresAt) + 1000 - Date.now());
+    expect(await run({ agent })).toMatchObject({ outputs: { ending: 'passed' } });
+    const see = async () => [await listRefs(bare), await github.comments(1), countWrites().api] as const;
+    const after = await see();
+    expect([...toMarkers(after[1])].sort()).toEqual(['checkpoint:bye', 'checkpoint:greet', 'status:']);
+    process.kill(pid, 'SIGCONT');
+    expect(await first.finished).toMatchObject({ exitCode: 1, outputs: { ending: 'conflict' } });
+    expect(await see()).toEqual(after);
   }));

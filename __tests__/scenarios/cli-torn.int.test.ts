@@ -1,3 +1,4 @@
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp, git } from '../helpers/temp-repo.ts';
@@ -52,4 +53,33 @@ test('a record that the server begins to hide ends the run with that reason, and
   expect((await runOnLaptop(dir, { agent: 'false', planText })).document.ending).toBe('passed');
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Write greeting.txt']);
   expect((await listEventKinds(dir)).filter((kind) => kind === 'attempt_started')).toHaveLength(1);
+});
+
+test('a server that dies in a landing, loses the branch and leaves its lock costs nothing but another run', async () => {
+  const notes = await createNotes();
+  const { dir, commit } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
+  const realGit = join(await git('/', '--exec-path'), 'git');
+  const lock = join(dir, '.git', `${TASK_BRANCH}.lock`);
+  await mkdir(notes.file('bin'));
+  await writeFile(
+    notes.file('bin/git'),
+    `#!/bin/sh
+case "$*" in *' push '*:${TASK_BRANCH}*) ;; *) exec '${realGit}' "$@" ;; esac
+[ ! -e '${notes.file('died')}' ] || exec '${realGit}' "$@"
+'${realGit}' "$@" > /dev/null
+'${realGit}' --git-dir='${dir}/.git' update-ref -d ${TASK_BRANCH}
+mkdir -p '${join(lock, '..')}' && touch '${lock}' '${notes.file('died')}'
+exit 1
+`,
+  );
+  await chmod(notes.file('bin/git'), 0o755);
+  const env = { PATH: `${notes.file('bin')}:${process.env.PATH ?? ''}` };
+  const failed = await runOnLaptop(dir, { agent: WRITES, env });
+  expect(failed).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'infra_error' } });
+  expect(failed.document.reason).toMatch(/task\.lock': File exists/);
+  expect((await listEventKinds(dir)).slice(-2)).toEqual(['checkpoint_landed', 'run_ended']);
+  await rm(lock);
+  expect((await runOnLaptop(dir, { agent: 'false' })).document.ending).toBe('passed');
+  expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Write greeting.txt']);
+  expect((await listEventKinds(dir)).filter((kind) => kind === 'attempt_ended')).toHaveLength(1);
 });

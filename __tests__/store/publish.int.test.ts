@@ -1,5 +1,5 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Git } from '../../src/git/git.ts';
 import type { RefMove } from '../../src/git/push.ts';
@@ -19,6 +19,7 @@ let second = '';
 let git: Git;
 let server: GitHttpServer;
 let slept: number[] = [];
+let onSleep = () => Promise.resolve();
 
 beforeEach(async () => {
   ({ dir, commit: first } = await createRepo());
@@ -29,6 +30,7 @@ beforeEach(async () => {
   const tokens = { writer: { read: true, write: true } };
   server = await startGitHttpServer({ repositories: { 'octo/repo': bare }, tokens });
   slept = [];
+  onSleep = () => Promise.resolve();
 });
 
 afterEach(async () => {
@@ -45,7 +47,7 @@ function send(list: readonly RefMove[] = moves(), token = 'writer') {
   const remote = { url: `${server.url}/octo/repo`, authorization: toAuthorization(token) };
   const sleep = (ms: number) => {
     slept.push(ms);
-    return Promise.resolve();
+    return onSleep();
   };
   return publish({ git, remote, sleep }, list);
 }
@@ -142,6 +144,33 @@ describe('publishing', () => {
     expect(await send(further)).toEqual({ kind: 'rejected', reason });
     expect(await readRemote()).toEqual([STATE, TASK, 'refs/heads/main']);
   });
+
+  /** As a server leaves it that died while it wrote a ref. */
+  async function leaveLock(): Promise<string> {
+    const lock = join(bare, `${TASK}.lock`);
+    await mkdir(dirname(lock), { recursive: true });
+    await writeFile(lock, '');
+    return lock;
+  }
+
+  test('waits for a lock on the remote, which somebody may be about to give back', async () => {
+    const lock = await leaveLock();
+    onSleep = () => rm(lock);
+    expect(await send()).toEqual({ kind: 'published' });
+    expect(slept).toEqual([250]);
+  });
+
+  test.each(['moved nothing', 'moved one of the refs'])(
+    'gives up with an error that names the lock where a server has died that %s',
+    async (before) => {
+      await leaveLock();
+      if (before === 'moved one of the refs') await rawGit(bare, 'update-ref', STATE, 'refs/heads/main');
+      const list = moves().map((move) => ({ ...move, to: first }));
+      const error = { code: 'git_failed', data: { stderr: expect.stringMatching(/task\.lock': File exists/) } };
+      await expect(send(list)).rejects.toMatchObject(error);
+      expect(slept).toEqual([250, 1000, 4000]);
+    },
+  );
 
   test('does nothing twice: what has moved already counts as done', async () => {
     await send();

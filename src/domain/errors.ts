@@ -57,6 +57,7 @@ export const errorCodes = [
   'check_missing',
   'check_not_started',
   'check_branch_refused',
+  'stood_still',
   'disk_full',
   'internal',
 ] as const;

@@ -26,3 +26,6 @@ export interface Notifier {
   recorded(events: readonly ChronicleEvent[], view: TaskView): Promise<void>;
   progress(progress: Progress): void;
 }
+
+/** Tells nobody: what is recorded is told by the next run. */
+export const silentNotifier: Notifier = { recorded: () => Promise.resolve(), progress: () => undefined };

@@ -28,6 +28,11 @@ export const checkpointRunSchema = z.object({
 });
 export type CheckpointRun = z.infer<typeof checkpointRunSchema>;
 
+/** Whether a checkpoint needs no more work. */
+export function isCheckpointDone({ outcome }: Pick<CheckpointRun, 'outcome'>): boolean {
+  return outcome === 'success' || outcome === 'skipped';
+}
+
 /** What a person asked of a task, and when. */
 export const personRequestSchema = z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string().nullable() });
 export type PersonRequest = z.infer<typeof personRequestSchema>;

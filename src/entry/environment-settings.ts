@@ -24,3 +24,9 @@ export function readCheckPaceMs({ GROUNDHOG_CHECK_PACE_MS: text }: Env): number 
 export function readStallSeconds({ GROUNDHOG_GIT_STALL_SECONDS: text }: Env): number | undefined {
   return parseWholeNumber(text, { name: 'GROUNDHOG_GIT_STALL_SECONDS', min: 1, max: 99_999 });
 }
+
+/** After how long without an answer a request to GitHub's API is given up, where it is another time than usual. Throws ConfigurationError. */
+export function readApiStallMs({ GROUNDHOG_API_STALL_SECONDS: text }: Env): number | undefined {
+  const seconds = parseWholeNumber(text, { name: 'GROUNDHOG_API_STALL_SECONDS', min: 1, max: 3600 });
+  return seconds === undefined ? undefined : seconds * 1000;
+}

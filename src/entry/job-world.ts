@@ -7,10 +7,11 @@ import { createGitHubClient, type GitHubClient } from '../github/client.ts';
 import { findOwnLogin } from '../github/find-own-login.ts';
 import type { RunSummary } from '../report/run-json.ts';
 import type { World } from './compose.ts';
-import { readWritePaceMs } from './environment-settings.ts';
+import { readApiStallMs, readLeaseMs, readWritePaceMs } from './environment-settings.ts';
 import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import { readRunSettings } from './run-settings.ts';
+import { openStandstillWatch, type StandstillWatch } from './standstill.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
@@ -32,6 +33,8 @@ export interface JobResult {
   readonly pullRequestUrl: string | undefined;
   /** What is to be said besides, a paragraph each. */
   readonly notes?: readonly string[];
+  /** False when GitHub took too long to be told all of it. */
+  readonly isTold?: boolean;
 }
 
 /** What came of an event: an ending, or nothing that anybody has to look at. */
@@ -53,6 +56,8 @@ export interface JobDesk extends JobWorld {
   readonly world: World;
   readonly remote: Remote;
   readonly client: GitHubClient;
+  /** Keeps the client from telling what another run may be telling by now. */
+  readonly standstill: StandstillWatch;
   /** Says something to whoever reads the log, without a secret in it. */
   readonly warn: (text: string) => void;
   /** Says when the run is to end by the settings in force, in milliseconds of this process; GitHub is waited for no longer. */
@@ -67,13 +72,16 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
   const warn = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
   let { deadlineMs = Number.POSITIVE_INFINITY } = readRunSettings(inputs.given).limits;
   const paceMs = readWritePaceMs(env);
+  const standstill = openStandstillWatch(readLeaseMs(env));
   const client = createGitHubClient({
     token: inputs.token,
     apiUrl: job.apiUrl,
     userAgent: `groundhog/${VERSION}`,
     onWarning: warn,
+    findRefusal: standstill.findRefusal,
     // Both count from the start of this process.
     findTimeLeftMs: () => deadlineMs - systemClock.monotonicMs(),
+    requestTimeoutMs: readApiStallMs(env),
     ...(paceMs === undefined ? {} : { pace: { writeMs: paceMs, notifyMs: paceMs } }),
   });
   let login: Promise<string> | undefined;
@@ -83,6 +91,7 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
     world: { env, redactor, tempDir: job.tempDir },
     remote: { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) },
     client,
+    standstill,
     warn,
     setDeadline: (ms) => {
       deadlineMs = ms ?? Number.POSITIVE_INFINITY;

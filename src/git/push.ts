@@ -64,12 +64,17 @@ function explainRefusal(answer: GitAnswer<string>, redact: Git['redact']): PushA
   );
   const error = toGitError({ args: ['push'], exitCode: 1, stderr: answer.stderr, redact });
   // No rule: the remote could not write, and may be able to later.
-  const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why));
+  const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why)) || isLocked(stderr);
   if (error.code === 'disk_full' || isUnable) return { kind: 'unclear', error };
   if (rejected.length > 0)
     return { kind: 'rejected', reason: describeRejection(rejected, stderr), refs: rejected.map(({ ref }) => ref) };
   if (refused.length > 0) return { kind: 'stale', reason: toReason(refused.filter(({ why }) => !/atomic/.test(why))) };
   return { kind: 'unclear', error };
+}
+
+/** Somebody else is writing the ref, or has died while they did: git says so, and nothing of where the ref is. */
+function isLocked(stderr: string): boolean {
+  return /cannot lock ref .*Unable to create .*\.lock': File exists/.test(stderr);
 }
 
 function toReason(refused: readonly { readonly ref: string; readonly why: string }[]): string {

@@ -22,7 +22,9 @@ export interface GitHubClientOptions {
   readonly userAgent: string;
   readonly onWarning: (text: string) => void;
   readonly pace?: Pace;
-  readonly requestTimeoutMs?: number;
+  /** Asked right before each write is sent: why it must not be, or undefined. */
+  readonly findRefusal?: (() => Error | undefined) | undefined;
+  readonly requestTimeoutMs?: number | undefined;
   /** How long there is to wait at most, asked at each limit; without it as long as GitHub says. */
   readonly findTimeLeftMs?: (() => number) | undefined;
   readonly sleep?: (durationMs: number) => Promise<void>;
@@ -59,10 +61,15 @@ export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
   });
   client.hook.wrap('request', (request, parameters) => {
     const { method, url } = parameters;
-    const send = () => Promise.resolve(request(parameters));
+    const isRead = method === 'GET' || method === 'HEAD';
+    const send = async () => {
+      const refusal = isRead ? undefined : options.findRefusal?.();
+      if (refusal !== undefined) throw refusal;
+      return request(parameters);
+    };
     const isRepeatable = REPEATABLE.has(method);
     const patient = () => sendPatiently(send, { isRepeatable, sleep, onWarning, findTimeLeftMs });
-    return method === 'GET' || method === 'HEAD' ? patient() : queue.run(kindOfWrite(method, url), patient);
+    return isRead ? patient() : queue.run(kindOfWrite(method, url), patient);
   });
   return client;
 }

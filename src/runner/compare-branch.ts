@@ -1,5 +1,5 @@
 import { findCaptured } from '../domain/captured.ts';
-import type { ChronicleEvent, EventBody, EventOf } from '../domain/chronicle-event.ts';
+import type { ChronicleEvent, EventBody, EventKind, EventOf } from '../domain/chronicle-event.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
 import type { Git } from '../git/git.ts';
@@ -106,8 +106,8 @@ async function isOwnLanding(control: Git, { state }: StoredTask, branchHead: Obj
 }
 
 /**
- * True when the last thing recorded is a landing or an approval, and its ref is where it was before. Runs since then that
- * could only start and be blocked have changed nothing in that.
+ * True when the last thing recorded is a landing or an approval, and its ref is where it was before. What was said since
+ * then, and runs that got no further, have changed nothing in that.
  */
 async function lacksLanding(
   control: Git,
@@ -118,6 +118,7 @@ async function lacksLanding(
   const last = events.findLast((event) => !isFruitless(event));
   if (last?.kind === 'result_materialized') return last.to === head && (branchHead ?? null) === last.from;
   const planned = findUnusedPlan(events);
+  if (planned?.landed_on === 'result' && planned.to === result) return (resultHead ?? null) === planned.from;
   if (planned !== undefined && planned.to === head) return (branchHead ?? null) === planned.from;
   if (last?.kind !== 'checkpoint_landed' || last.committed_ref !== (result ?? head)) return false;
   const [parent] = await listParents(control, last.committed_ref);
@@ -125,12 +126,29 @@ async function lacksLanding(
   return branchHead === undefined ? parent === base_sha : branchHead === parent;
 }
 
-/** The plan that was put on the task branch, while nothing was worked on from there. */
+/** The plan that was committed last, while nothing was worked on from there. */
 function findUnusedPlan(events: readonly ChronicleEvent[]): EventOf<'plan_committed'> | undefined {
   const last = events.findLast(({ kind }) => kind === 'plan_committed' || kind === 'attempt_started');
   return last?.kind === 'plan_committed' ? last : undefined;
 }
 
+const SAID_BESIDES: ReadonlySet<EventKind> = new Set([
+  'run_started',
+  'plan_set',
+  'leftovers_removed',
+  'lease_released',
+  'comment_handled',
+  'issue_linked',
+  'hint_given',
+  'pause_requested',
+  'task_aborted',
+  'checkpoint_reopened',
+  'checkpoint_skipped',
+  'checkpoint_approved',
+]);
+
+/** Runs also end like this when the server died in a landing: then they do not know what became of it. */
 function isFruitless(event: ChronicleEvent): boolean {
-  return event.kind === 'run_started' || (event.kind === 'run_ended' && event.ending === 'blocked');
+  if (event.kind !== 'run_ended') return SAID_BESIDES.has(event.kind);
+  return event.ending === 'blocked' || event.ending === 'infra_error' || event.pause_cause === 'job_ended';
 }

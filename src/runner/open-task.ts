@@ -75,16 +75,16 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const place = await compareBranch(control, { stored, branchHead, resultHead, base });
   const planHash = sha256Hex(planIdentity(request.plan));
   const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
-  const planned = await bringPlan({ control, request, clock: surroundings.clock }, { known, place, branchHead });
+  const bringing = { control, request, clock: surroundings.clock };
+  const planned = await bringPlan(bringing, { known, place, branchHead, resultHead });
   const head = planned?.to ?? place.head;
-  const remote = origin.remote;
-  const branch = { taskBranch, branchHead, resultHead };
   // Somebody else's lease is never written: the run ends before its first record.
   const lease = { ...surroundings.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
+  const records = { git: control, remote: origin.remote, taskBranch, branchHead, resultHead, stored, lease };
   return {
     control,
     claim,
-    journal: openTaskJournal({ ...surroundings, ...request, git: control, remote, ...branch, stored, lease }),
+    journal: openTaskJournal({ ...surroundings, ...request, ...records }),
     taskBranch,
     planHash,
     head,

@@ -7,6 +7,7 @@ import type { Judge } from '../domain/judge.ts';
 import type { LeaseHolder } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
+import type { MaterializeMode } from '../domain/setting-choices.ts';
 import type { StepMatch } from '../domain/step.ts';
 import type { RunOwner } from '../domain/workspace-context.ts';
 import type { Redactor } from '../exec/redact.ts';
@@ -49,7 +50,7 @@ export interface RunRequest {
   /** Works on pointer files where the repository has files in Git LFS, which is refused otherwise. */
   readonly keepsLfsPointers: boolean;
   /** Whether what lands goes to the task branch at once, or waits for a person. */
-  readonly materialize: 'direct' | 'approval';
+  readonly materialize: MaterializeMode;
 }
 
 /** How a run holds the right to write to its task. */

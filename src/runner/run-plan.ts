@@ -122,13 +122,16 @@ async function cleanUp({ contexts }: OpenTask, { runId, folders }: RunSurroundin
 /** What must be put right on the origin together with the first record. */
 function toEnclosed({ missing, existing, opening }: OpenTask): Enclosed {
   const planned = opening.find((body) => body.kind === 'plan_committed');
-  if (planned !== undefined) return { branchTo: planned.to };
+  if (planned?.landed_on === 'result') return { resultTo: planned.to };
+  // Whoever has put what waited on the task branch has approved it.
+  const approved = opening.some(({ kind }) => kind === 'result_materialized') ? { resultTo: null } : {};
+  if (planned !== undefined) return { ...approved, branchTo: planned.to };
   if (missing !== undefined) return existing?.run.result === missing ? { resultTo: missing } : { branchTo: missing };
-  return opening.some(({ kind }) => kind === 'result_materialized') ? { resultTo: null } : {};
+  return approved;
 }
 
 function toLeaseFacts(claim: Claim): Pick<EventOf<'run_started'>, 'lease_generation' | 'took_over'> {
-  if (claim.kind === 'held') return {};
+  if (claim.kind === 'held') throw new Error('a run does not start on a task that another one holds');
   const { generation } = claim;
   if (claim.kind === 'free') return { lease_generation: generation };
   return { lease_generation: generation, took_over: { run_id: claim.from.run_id, reason: claim.reason } };

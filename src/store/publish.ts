@@ -54,9 +54,11 @@ export async function publish({ git, remote, sleep }: PublishOptions, moves: rea
       .map(({ ref, from }) => ({ ref, expected: from, found: found.get(ref) }));
     if (moved.length > 0) return { kind: 'moved', refs: moved };
     if (answer.kind === 'unclear' && pause === undefined) throw answer.error;
-    // A server that hides a ref from pushes refuses it in these words, and so does one with a lock that nobody holds.
-    if (answer.kind === 'stale' && pause === undefined)
-      return { kind: 'rejected', reason: `${answer.reason}, although it is there: the server may hide it from pushes` };
+    // A server that hides a ref from pushes refuses it in these words.
+    if (answer.kind === 'stale' && pause === undefined) {
+      const reason = `${answer.reason}, although it is there: the server may hide it from pushes`;
+      return lookForTorn({ git, remote }, moves, { kind: 'rejected', reason, refs: left.map(({ ref }) => ref) });
+    }
   }
 }
 

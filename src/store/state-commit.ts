@@ -36,7 +36,7 @@ export interface NewState {
 }
 
 const LEASE_FILE = 'lease.json';
-const EVENTS_PER_DIGEST = 1000;
+const MAX_EVENTS_WITH_DIGESTS = 250;
 const MAX_CHRONICLE_FILE_BYTES = 256 * 1024 * 1024;
 
 /** What a state commit holds. */
@@ -45,7 +45,7 @@ export interface StoredTask {
   readonly planText: string;
   readonly events: readonly ChronicleEvent[];
   readonly state: TaskState;
-  /** Undefined in records from before there were leases. */
+  /** Who holds the task; undefined in a record that was written without a claim. */
   readonly lease: Lease | undefined;
 }
 
@@ -74,10 +74,9 @@ export async function writeState(git: Git, state: NewState): Promise<ObjectId> {
   });
 }
 
-/** In a long task what is derived from the chronicle is written now and then, and at the end of each run. */
-function isDigestDue({ events, known, isLast }: NewState): boolean {
-  const turnOf = (count: number) => Math.floor(count / EVENTS_PER_DIGEST);
-  return isLast || events.length <= EVENTS_PER_DIGEST || turnOf(events.length) !== turnOf(known);
+/** In a long task what is derived from the chronicle is written at the end of each run: it grows with the task. */
+function isDigestDue({ events, isLast }: NewState): boolean {
+  return isLast || events.length <= MAX_EVENTS_WITH_DIGESTS;
 }
 
 function toDigests({ memory, run }: TaskState): (readonly [string, string])[] {
