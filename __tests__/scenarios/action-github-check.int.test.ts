@@ -111,6 +111,7 @@ test('a check that never comes, and one that a token has written, end the run wi
     const [{ scratch_commit: commit }] = checkpoints[0].attempts;
     await hub.github.createCheck({ commit, name: 'test (windows)', conclusion: 'success', by: 'a job' });
     const again = await hub.run({ agent, inputs, env });
+    expect(again.summary).toMatch(/every checkpoint is done/);
     expect(again).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', attempts: '1' } });
   }));
 
