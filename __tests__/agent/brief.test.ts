@@ -181,6 +181,23 @@ describe('the brief', () => {
     expect(text.length).toBeLessThan(14_000);
   });
 
+  test('tells side effects in a bounded space, and how many it leaves out', () => {
+    const flood = (what: string) =>
+      Array.from({ length: 200 }, (_, index) => ({
+        kind: 'other' as const,
+        target: `${what} ${index} ${'x'.repeat(900)}`,
+        reversible: false,
+      }));
+    const failed = Array.from({ length: 20 }, (_, index) => makeAttempt({ side_effects: flood(`day ${index}`) }));
+    const [first] = memory.completed;
+    const completed = first === undefined ? [] : [{ ...first, side_effects: flood('lexer') }];
+    const text = brief({ failed, memory: { ...memory, completed } });
+    expect(text).toContain('"lexer 0 ');
+    expect(text).toContain('- 192 more, told by the verb chronicle.');
+    expect(text).toContain('- 3992 more, told by the verb chronicle.');
+    expect(text.length).toBeLessThan(32_000);
+  });
+
   test('offers no diff of an attempt that changed nothing or whose work is not kept', () => {
     const failed = [makeAttempt({ scratch_commit: null }), makeAttempt({ scratch_commit: SNAPSHOT })];
     expect(brief({ failed })).not.toContain('git diff');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AgentTask } from '../../src/agent/agent.ts';
 import { createCommandAgent } from '../../src/agent/command.ts';
+import { createRedactor } from '../../src/exec/redact.ts';
 import type { Sandbox } from '../../src/exec/sandbox.ts';
 import { createNoSandbox } from '../../src/sandbox/no-sandbox.ts';
 import { waitUntilGone } from '../exec/wait-until-gone.ts';
@@ -26,7 +27,7 @@ afterEach(async () => {
 });
 
 function run(command: string, changes: Partial<AgentTask> = {}) {
-  return createCommandAgent(command, (text) => text.replaceAll('s3cret', '***')).run({
+  return createCommandAgent(command, createRedactor(['s3cret'])).run({
     brief: 'the brief\n',
     workspacePath: folder,
     env: { PATH },
@@ -34,7 +35,7 @@ function run(command: string, changes: Partial<AgentTask> = {}) {
     maxTurns: 25,
     sandbox,
     signal: new AbortController().signal,
-    onTool: () => Promise.resolve(),
+    onTool: () => Promise.resolve('unknown'),
     callVerb: () => Promise.resolve({ ok: false, text: 'It has its own way to call verbs.' }),
     onUsage: () => undefined,
     onOutput: (bytes) => {
@@ -122,9 +123,12 @@ describe('a command as an agent', () => {
     expect(existsSync(join(folder, 'started'))).toBe(false);
   });
 
-  test('may say more than is kept', async () => {
+  test('may say more than is kept, of which the end is told', async () => {
     const { stop } = await run('seq 200000 >&2; exit 1');
-    expect(stop.kind).toBe('crashed');
+    expect(stop).toMatchObject({
+      kind: 'crashed',
+      detail: expect.stringMatching(/^exit code 1;.*bytes left out[\s\S]*\n200000$/s),
+    });
     expect(said).toContain('\n200000\n');
   });
 

@@ -1,51 +1,56 @@
-import { access, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { access, readdir } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type ModelEndpoint, startModelEndpoint } from '../helpers/model-endpoint.ts';
 import { playCheckpoint } from '../helpers/play-checkpoint.ts';
-import { cleanUp, git } from '../helpers/temp-repo.ts';
-import {
-  createPlanRepo,
-  greetPlan,
-  readAllObjects,
-  readRecord,
-  runOnLaptop,
-  TASK_BRANCH,
-} from '../scenarios/laptop.ts';
-import { toProjectThatConfiguresAgents } from './hostile-project.ts';
+import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
+import { createPlanRepo, greetPlan, readAllObjects, readRecord, TASK_BRANCH } from '../scenarios/laptop.ts';
+import { toHostileProject, toPlugin } from './hostile-project.ts';
+import { found, KEY, makeUnprotected, runCli } from './live-cli.ts';
 
-// Written by scripts/test-agents.mjs: the CLIs that could be had, with their programs.
-const found: Readonly<Record<string, string>> = JSON.parse(process.env.GROUNDHOG_TEST_AGENTS ?? '{}');
+const NOWHERE = 'http://127.0.0.1:1';
+// Some CLIs tell of a tool only a while after it has ended. No model answers faster than that; ours would.
+const THOUGHT_MS = 500;
 
-const agents: Readonly<Record<string, { readonly flags: readonly string[]; readonly key: string }>> = {
-  'claude-code': { flags: ['--model', 'claude-sonnet-4-5'], key: 'ANTHROPIC_API_KEY' },
-  codex: { flags: ['--model', 'scripted-model'], key: 'OPENAI_API_KEY' },
-  opencode: { flags: ['--model', 'scripted-model', '--provider', 'anthropic'], key: 'ANTHROPIC_API_KEY' },
-  gemini: { flags: ['--model', 'gemini-2.5-pro'], key: 'GEMINI_API_KEY' },
-};
+// They take seconds, and minutes where the machine is busy with other things.
+jest.setTimeout(360_000);
 
-const KEY = 'canary-key-4711-of-nobody-at-all';
-let model: ModelEndpoint | undefined;
+let model: ModelEndpoint;
+
+beforeEach(async () => {
+  const play = playCheckpoint('greeting.txt', 'hello\n');
+  model = await startModelEndpoint(async (request) => {
+    await setTimeout(THOUGHT_MS);
+    return play(request);
+  });
+});
 
 afterEach(async () => {
-  await model?.close();
+  await model.close();
   await cleanUp();
 });
 
-function run(name: string, dir: string, url: string) {
-  const { flags = [], key = '' } = agents[name] ?? {};
-  return runOnLaptop(dir, {
-    flags: ['--agent', name, '--agent-command', found[name] ?? '', '--base-url', url, ...flags],
-    env: { [key]: KEY },
-  });
+/** The rows of the CLIs that are there. */
+function ofFound<Row extends readonly [name: string, ...rest: readonly unknown[]]>(rows: readonly Row[]): Row[] {
+  return rows.filter(([name]) => name in found);
 }
 
-describe.each(Object.keys(found))('the CLI %s', (name) => {
-  test('does a checkpoint with a verb by MCP and a file, is stopped by its success, and its key stays where it was', async () => {
-    model = await startModelEndpoint(playCheckpoint('greeting.txt', 'hello\n'));
+const ways = [
+  ['claude-code', 'anthropic'],
+  ['codex', 'openai'],
+  ['codex', 'openai-compatible'],
+  ['opencode', 'anthropic'],
+  ['opencode', 'openai'],
+  ['opencode', 'google'],
+  ['opencode', 'openai-compatible'],
+  ['opencode', 'github-models'],
+  ['gemini', 'google'],
+] as const;
+
+describe('with the models of', () => {
+  test.each(ofFound(ways))('%s: %s does a checkpoint with a verb by MCP and a file', async (name, provider) => {
     const { dir } = await createPlanRepo(greetPlan());
-    const ended = await run(name, dir, model.url);
+    const ended = await runCli({ name, provider, dir, url: model.url });
     expect(ended).toMatchObject({ document: { ending: 'passed' }, leftovers: [] });
     expect(model.unknown).toEqual([]);
     expect(await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
@@ -57,30 +62,62 @@ describe.each(Object.keys(found))('the CLI %s', (name) => {
     expect(tools).toEqual(['groundhog.side_effect', wrote, 'groundhog.checkpoint_success']);
     expect(attempt.usage.turns).toBeGreaterThanOrEqual(2);
     expect(attempt.usage.input_tokens).toBeGreaterThanOrEqual(2000);
+    expect(attempt.usage.cached_input_tokens).toBeGreaterThanOrEqual(1200);
+    // Stopped by its success: it has asked for nothing after it.
     expect(model.requests.length).toBe(3);
     const told = [ended.stdout, ended.stderr, await readAllObjects(dir)].join('\n');
     expect(told).not.toContain(KEY);
   });
+});
 
+const firstWays = ofFound(ways).filter(([name], index, all) => all.findIndex(([other]) => other === name) === index);
+
+describe.each(firstWays)('the CLI %s', (name, provider) => {
   test('runs nothing that the project configures for it', async () => {
-    model = await startModelEndpoint(playCheckpoint('greeting.txt', 'hello\n'));
-    const marks = await mkdtemp(join(tmpdir(), 'groundhog-marks-'));
-    const { dir } = await createPlanRepo(greetPlan(), toProjectThatConfiguresAgents(marks));
-    const ended = await run(name, dir, model.url);
-    const left = await readdir(marks);
-    await rm(marks, { recursive: true });
-    expect(left).toEqual([]);
-    if (name === 'opencode') expect(ended.document.ending).toBe('infra_error');
-    else expect(ended.document.ending).toBe('passed');
+    const marks = await createTempDir('marks');
+    const { dir } = await createPlanRepo(greetPlan(), toHostileProject({ marks, address: NOWHERE }));
+    const ended = await runCli({ name, provider, dir, url: model.url });
+    expect(await readdir(marks)).toEqual([]);
+    expect(ended.document.ending).toBe('passed');
+  });
+
+  test('runs no plugin of a project, if need be by not being started', async () => {
+    const marks = await createTempDir('marks');
+    const { dir } = await createPlanRepo(greetPlan(), { '.opencode/plugin/plugin.js': toPlugin({ marks }) });
+    const ended = await runCli({ name, provider, dir, url: model.url });
+    expect(ended.document.ending).toBe(name === 'opencode' ? 'infra_error' : 'passed');
+    expect(await readdir(marks)).toEqual([]);
   });
 
   test('says what its provider refused, and no budget is used', async () => {
-    model = await startModelEndpoint(() => ({ kind: 'status', status: 401, message: 'this key is nobody' }));
+    const refusing = await startModelEndpoint(() => ({ kind: 'status', status: 401, message: 'this key is nobody' }));
     const { dir } = await createPlanRepo(greetPlan());
-    const ended = await run(name, dir, model.url);
+    const ended = await runCli({ name, provider, dir, url: refusing.url });
+    await refusing.close();
     expect(ended.document.ending).toBe('infra_error');
     expect(ended.document.reason).toMatch(/401/);
     expect(ended.document.reason).toContain('this key is nobody');
+  });
+});
+
+const protections = [
+  ['claude-code', 'claude-settings', ['claude-key', 'claude-start', 'claude-tool']],
+  ['claude-code', 'claude-servers', ['claude-key', 'claude-server', 'claude-start', 'claude-tool']],
+  ['codex', 'codex-trust', ['codex-server', 'codex-start']],
+  ['opencode', 'opencode-config', ['opencode-inner-server', 'opencode-server']],
+  ['opencode', 'opencode-plugins', ['opencode-plugin']],
+  ['gemini', 'gemini-trust', ['gemini-discovery', 'gemini-server', 'gemini-start']],
+] as const;
+
+// What shows that the tests above would see it if a protection did nothing.
+describe('a hostile project', () => {
+  test.each(ofFound(protections))('is believed by %s without the protection %s', async (name, protection, expected) => {
+    const marks = await createTempDir('marks');
+    const files = { ...toHostileProject({ marks, address: model.url }), 'plugin.js': toPlugin({ marks }) };
+    const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }), files);
+    const provider = firstWays.find(([other]) => other === name)?.[1] ?? '';
+    await runCli({ name, provider, dir, url: model.url, program: await makeUnprotected(name, protection) });
+    expect((await readdir(marks)).sort()).toEqual(expected);
   });
 });
 

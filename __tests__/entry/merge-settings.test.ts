@@ -81,6 +81,32 @@ describe('what is configured for another value', () => {
     expect(merge({ judgeProvider: 'openai' }).judgeModel).toBeUndefined();
   });
 
+  const judgeOf = (given: GivenSettings, text: Parameters<typeof runConfigSchema.parse>[0] = config) => {
+    const { judgeModel, judgeProvider, judgePrice } = mergeSettings(given, runConfigSchema.parse(text)).given;
+    return [judgeModel, judgeProvider, judgePrice].map((value) => value ?? null);
+  };
+  const haiku = 'claude-haiku-4-5';
+
+  test.each<[string, GivenSettings, readonly (string | null)[]]>([
+    ['nothing', {}, [haiku, null, '1/0.1/5']],
+    ['the same provider', { provider: 'anthropic' }, [haiku, null, '1/0.1/5']],
+    ['another provider', { provider: 'openai', model: 'gpt-5' }, [haiku, 'anthropic', '1/0.1/5']],
+    ['another agent', { agent: 'codex' }, [haiku, 'anthropic', '1/0.1/5']],
+    ['another agent of the same provider', { agent: 'claude-code' }, [haiku, null, '1/0.1/5']],
+    ['a command', { agentCommand: 'sh a.sh' }, [haiku, 'anthropic', '1/0.1/5']],
+    ['another judge', { provider: 'openai', judgeModel: 'gpt-5' }, ['gpt-5', null, null]],
+    ['another provider of the judge', { provider: 'openai', judgeProvider: 'google' }, [null, 'google', null]],
+  ])('leaves a judge with the provider it was meant for: %s is given', (_what, given, expected) => {
+    expect(judgeOf(given)).toEqual(expected);
+  });
+
+  test('leaves a judge that was meant for no provider, or for one of its own, as it is', () => {
+    expect(judgeOf({ provider: 'openai' }, { agent_command: 'sh a.sh', judge_model: 'm' })).toEqual(['m', null, null]);
+    const own = { provider: 'anthropic', agent: 'builtin', judge_model: 'm', judge_provider: 'google' };
+    expect(judgeOf({ provider: 'openai' }, own)).toEqual(['m', 'google', null]);
+    expect(judgeOf({ agent: 'codex' }, { agent: 'claude-code', judge_model: 'm' })).toEqual(['m', 'anthropic', null]);
+  });
+
   test('of the agent "command", which needs no name, stays', () => {
     const commands = runConfigSchema.parse({ agent_command: 'sh a.sh' });
     expect(mergeSettings({ agent: 'command' }, commands).given.agentCommand).toBe('sh a.sh');

@@ -99,7 +99,7 @@ function toTask(workspacePath: string, desk: VerbDesk): AgentTask {
     sandbox: createNoSandbox({ workspacePath, mark: 'builtin-door' }),
     signal: new AbortController().signal,
     onOutput: () => undefined,
-    onTool: async () => undefined,
+    onTool: async () => 'unchanged',
     callVerb: desk.handle,
     onUsage: () => undefined,
   };

@@ -42,7 +42,7 @@ describe.each(agents)('the agent %s', (agent, { key, version, older, flags }) =>
   }
 
   test('is given the brief, a home of its own and its own key alone, and is stopped by its success', async () => {
-    const { cli, dir, ended } = await runWith({});
+    const { cli, dir, ended } = await runWith({ lines: [{ type: 'none', text: `My key is ${KEY}.` }] });
     expect(ended).toMatchObject({ document: { ending: 'passed' }, leftovers: [] });
     const { env, brief, cwd } = await cli.seen();
     expect(brief).toContain('Write greeting.txt with "hello".');
@@ -54,6 +54,8 @@ describe.each(agents)('the agent %s', (agent, { key, version, older, flags }) =>
       await expect(access(env[name] ?? '')).rejects.toThrow(/ENOENT/);
     }
     expect([ended.stdout, ended.stderr, await readAllObjects(dir)].join('\n')).not.toContain(KEY);
+    const transcript = await readRecord(dir, 'evidence/1/transcript.jsonl');
+    expect(transcript).toContain('{"kind":"told","line":{"type":"none","text":"My key is ***."}}');
   });
 
   test('is refused when its program is too old, before anything is recorded', async () => {
@@ -126,4 +128,22 @@ test('a CLI whose bridge to the verbs did not start is ended at once, and no bud
   });
   expect(ended.document.ending).toBe('infra_error');
   expect(ended.document.checkpoints[0]?.attempts[0]?.outcome).toBe('interrupted');
+});
+
+test('a CLI that does the same again and again is ended, and the report says so', async () => {
+  const use = { type: 'tool_use', id: 't', name: 'Bash', input: { command: 'npm test' } };
+  const answer = { type: 'tool_result', tool_use_id: 't', content: 'no test passes' };
+  const turn = (id: number) => [
+    { type: 'assistant', message: { id, model: 'm', content: [use], usage: {} } },
+    { type: 'user', message: { content: [answer] } },
+  ];
+  const lines = [1, 2, 3, 4, 5].flatMap(turn);
+  const cli = await makeFakeCli({ version: '2.1.329', lines, hangs: true });
+  const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
+  const flags = ['--agent-command', cli.program];
+  const ended = await run({ dir, agent: 'claude-code', flags, env: { ANTHROPIC_API_KEY: KEY } });
+  expect(ended).toMatchObject({ document: { ending: 'blocked' }, leftovers: [] });
+  expect(ended.document.checkpoints[0]?.attempts[0]?.failure_report?.what_happened).toBe(
+    'The agent got nowhere and was stopped: it made the same call with the same answer 5 times, and changed no file meanwhile.',
+  );
 });

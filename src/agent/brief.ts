@@ -10,6 +10,7 @@ import { findFailed } from '../domain/verdict.ts';
 
 const OUTPUT_TAIL_CHARACTERS = 2000;
 const MAX_HINT_CHARACTERS = 8 * 1024;
+const MAX_EFFECTS_CHARACTERS = 8 * 1024;
 /** Of the completed checkpoints at least so many are told with their summaries, and at most twice as many. */
 const RECENT_BLOCK = 50;
 
@@ -154,13 +155,18 @@ function toOneLine(text: string): string {
   return toPlainText(text).replace(/\s+/g, ' ');
 }
 
+/** The first that fit; an agent may tell as many as it likes. */
 function renderEffects(effects: readonly SideEffect[]): string {
-  return effects
-    .map(
-      ({ kind, target, reversible }) =>
-        `- ${kind}: ${JSON.stringify(toPlainText(target))} (${reversible ? 'reversible' : 'not reversible'})`,
-    )
-    .join('\n');
+  const lines: string[] = [];
+  let room = MAX_EFFECTS_CHARACTERS;
+  for (const { kind, target, reversible } of effects) {
+    const line = `- ${kind}: ${JSON.stringify(toPlainText(target))} (${reversible ? 'reversible' : 'not reversible'})`;
+    room -= line.length;
+    if (room < 0) break;
+    lines.push(line);
+  }
+  const left = effects.length - lines.length;
+  return [...lines, ...(left > 0 ? [`- ${left} more, told by the verb chronicle.`] : [])].join('\n');
 }
 
 function fence(language: string, text: string): string {

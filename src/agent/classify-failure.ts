@@ -11,13 +11,14 @@ export interface ProviderFailure {
 const OUT_OF_CREDIT = /insufficient_quota|credit balance|billing_error|payment required|out of credits/i;
 const TOO_LONG =
   /context_length_exceeded|context (?:length|window)|prompt is too long|input is too long|maximum context|input token count|exceeds? the (?:maximum|model).{0,40}token/i;
-const REFUSED_CONTENT = /content_policy|content_filter|content management policy|invalid_prompt|safety system/i;
+const REFUSED_CONTENT =
+  /content_policy|content_filter|content filtering policy|content management policy|invalid_prompt|safety system|usage policies/i;
 
 /** What the failure of a provider means for the attempt: whose fault it is, and whether waiting helps. */
 export function classifyFailure({ status, words, retryAfterMs }: ProviderFailure): AgentStop {
   const detail = status === undefined ? words : `HTTP ${status}: ${words}`;
   if (status === 402 || OUT_OF_CREDIT.test(words)) return { kind: 'provider_refused', reason: 'credit', detail };
-  if (TOO_LONG.test(words) && status !== 429)
+  if (status === 413 || (TOO_LONG.test(words) && status !== 429))
     return {
       kind: 'cut_short',
       sentence: `The conversation grew longer than the model can take: ${detail}`,

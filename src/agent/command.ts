@@ -1,17 +1,20 @@
 import { NO_USAGE } from '../domain/attempt.ts';
 import type { AgentStop } from '../domain/judge-attempt.ts';
 import { toShell } from '../exec/find-shell.ts';
+import type { Redactor } from '../exec/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { Agent } from './agent.ts';
+import { type LastWords, openLastWords } from './last-words.ts';
 
 /** EX_TEMPFAIL of sysexits.h: what the agent needs is not there now, and may be later. */
 const EXIT_UNAVAILABLE = 75;
 
 /** Any program as an agent: a shell command that gets the brief on standard input and in `GROUNDHOG_BRIEF`. */
-export function createCommandAgent(command: string, redact: (text: string) => string): Agent {
+export function createCommandAgent(command: string, redactor: Redactor): Agent {
   return {
     name: 'command',
     async run({ brief, workspacePath, env, timeoutMs, sandbox, signal, onOutput }) {
+      const words = openLastWords(redactor);
       const result = await sandbox.run({
         ...(await toShell(command, env.PATH ?? '')),
         cwd: workspacePath,
@@ -20,28 +23,25 @@ export function createCommandAgent(command: string, redact: (text: string) => st
         timeoutMs,
         // After its terminal verb the agent may change nothing more: it is not asked, it is ended.
         graceMs: 0,
-        maxBytes: 64 * 1024,
+        maxBytes: 0,
         signal,
-        onOutput,
+        onOutput(bytes, from) {
+          if (from === 'stderr') words.add(bytes);
+          onOutput(bytes);
+        },
       });
-      return { stop: toStop(result, { timeoutMs, redact }), usage: NO_USAGE, toolCalls: [] };
+      return { stop: toStop(result, { timeoutMs, words }), usage: NO_USAGE, toolCalls: [] };
     },
   };
 }
 
-interface StopFacts {
-  readonly timeoutMs: number;
-  /** Masks secrets. It comes before a text is cut, since half of one is not found. */
-  readonly redact: (text: string) => string;
-}
-
-function toStop(result: CommandResult, { timeoutMs, redact }: StopFacts): AgentStop {
+function toStop(
+  result: CommandResult,
+  { timeoutMs, words }: { readonly timeoutMs: number; readonly words: LastWords },
+): AgentStop {
   if (result.failedToStart !== undefined) return { kind: 'not_started', detail: result.failedToStart.message };
   if (result.timedOut) return { kind: 'wall_clock', seconds: Math.round(timeoutMs / 1000) };
   if (result.aborted) return { kind: 'stopped' };
   if (result.exitCode === 0) return { kind: 'ended' };
-  const how = result.exitCode === null ? `signal ${result.signal}` : `exit code ${result.exitCode}`;
-  const said = redact(Buffer.from(result.stderr).toString('utf8')).trim().slice(-2000);
-  const detail = said === '' ? how : `${how}; its last words:\n${said}`;
-  return { kind: result.exitCode === EXIT_UNAVAILABLE ? 'unavailable' : 'crashed', detail };
+  return { kind: result.exitCode === EXIT_UNAVAILABLE ? 'unavailable' : 'crashed', detail: words.describe(result) };
 }

@@ -7,13 +7,24 @@ const MAX_BLOCK_CHARACTERS = 8 * 1024;
  * left out is said.
  */
 export function renderDataBlock(text: string, maxCharacters = MAX_BLOCK_CHARACTERS): string {
-  const visible = toPlainText(text);
-  const hidden = [...text.replace(/\r\n?/g, '\n')].length - [...visible].length;
+  return renderVisibleBlock(toPlainText(text), { maxCharacters, hidden: countHidden(text) });
+}
+
+/** The same for a text that is visible already, `hidden` characters of which have been removed. */
+export function renderVisibleBlock(
+  visible: string,
+  { maxCharacters, hidden }: { readonly maxCharacters: number; readonly hidden: number },
+): string {
   const bounded = keepEnds(visible.trimEnd(), maxCharacters);
   const longest = Math.max(2, ...[...bounded.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   const note = hidden > 0 ? `\n(${hidden} invisible characters were removed from this text.)` : '';
   return `${fence}text\n${bounded}\n${fence}${note}`;
+}
+
+/** How many characters of a text are invisible. */
+export function countHidden(text: string): number {
+  return [...text.replace(/\r\n?/g, '\n')].length - [...toPlainText(text)].length;
 }
 
 function keepEnds(text: string, maxCharacters: number): string {

@@ -10,6 +10,18 @@ import { parseChoice } from './settings.ts';
 /** The CLIs that can be agents. */
 export const cliAdapters: readonly CliAdapter[] = [claudeCode, codex, opencode, gemini];
 
+/** Whose model an agent uses; undefined where it has none that we know of. */
+export function findAgentProvider({
+  agent,
+  provider,
+}: {
+  readonly agent?: string | undefined;
+  readonly provider?: string | undefined;
+}): string | undefined {
+  const given = provider?.trim() || undefined;
+  return given ?? cliAdapters.find(({ name }) => name === agent)?.providers[0];
+}
+
 /** Which model a CLI is to use, where, and with which key, which comes from the environment. Throws ConfigurationError. */
 export function readCliSettings(adapter: CliAdapter, texts: ModelTexts, env: Env): CliSettings {
   const { name, providers, keyName, isModelNeeded, loginNames = [] } = adapter;

@@ -39,7 +39,7 @@ export function createAgent(choice: AgentChoice, world: AgentWorld): Agent {
     case 'command':
       if (agentCommand === undefined || agentCommand.trim() === '')
         throw new ConfigurationError('agent_command_missing');
-      return createCommandAgent(agentCommand, redactor.redact);
+      return createCommandAgent(agentCommand, redactor);
     case 'builtin': {
       const settings = readModelSettings(choice, env);
       const price = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });
@@ -58,7 +58,7 @@ function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redactor, ha
     settings,
     price: parsePrice(choice, { model: settings.model ?? '', isNeeded: hasCostLimit }),
     clock: systemClock,
-    redact: redactor.redact,
+    redactor,
     env: childEnv(env),
   });
 }

@@ -1,7 +1,7 @@
 import { PROVIDER_NAMES } from '../agent/builtin/provider-facts.ts';
 import { createModelJudge } from '../agent/judge/model-judge.ts';
 import type { Judge } from '../domain/judge.ts';
-import { cliAdapters } from './cli-agent-settings.ts';
+import { findAgentProvider } from './cli-agent-settings.ts';
 import type { AgentChoice, AgentWorld } from './create-agent.ts';
 import { invalid, type ModelUser, parsePrice, readModelSettings } from './model-settings.ts';
 import { parseChoice } from './settings.ts';
@@ -33,13 +33,7 @@ export function createJudge(choice: AgentChoice & JudgeTexts, world: AgentWorld)
     { price: choice.judgePrice ?? (isOfAgent ? choice.price : undefined) },
     { model, isNeeded: world.hasCostLimit, setting: 'judge-price' },
   );
-  return createModelJudge({ settings, price, clock: systemClock, redact: world.redactor.redact });
-}
-
-/** Whose model the agent uses; undefined where it has none that we know of. */
-function findAgentProvider({ agent, provider }: AgentChoice): string | undefined {
-  const given = provider?.trim() || undefined;
-  return given ?? cliAdapters.find(({ name }) => name === agent)?.providers[0];
+  return createModelJudge({ settings, price, clock: systemClock, redactor: world.redactor });
 }
 
 /** A setting of a judge without a judge is a mistake that would go unnoticed. */

@@ -1,5 +1,6 @@
 import { CONFIG_PATH, type RunConfig } from '../domain/run-config.ts';
 import { toOneLine } from '../report/safe-text.ts';
+import { findAgentProvider } from './cli-agent-settings.ts';
 import type { GivenSettings } from './run-settings.ts';
 
 /** What a run goes by, and what of it the configuration has set. */
@@ -63,13 +64,21 @@ export function mergeSettings(given: GivenSettings, config: RunConfig | undefine
   const inForce = [...texts.keys()].filter((key) => !isSet(given[KEYS[key]]) && !setAside.includes(key));
   const added = Object.fromEntries(inForce.map((key) => [KEYS[key], texts.get(key)]));
   const branches = config.protected_branches ?? [];
+  const merged = { ...given, ...added, protectedBranches: [...(given.protectedBranches ?? []), ...branches] };
   return {
-    given: { ...given, ...added, protectedBranches: [...(given.protectedBranches ?? []), ...branches] },
+    given: inForce.includes('judge_model') ? keepJudge(merged, texts) : merged,
     fromConfig: [
       ...inForce.map((key) => [key, texts.get(key) ?? ''] as const),
       ...(branches.length > 0 ? [['protected_branches', branches.join(' ')] as const] : []),
     ],
   };
+}
+
+/** A configured judge stays with the provider that the configuration meant when somebody gives the agent another one. */
+function keepJudge(merged: GivenSettings, texts: ReadonlyMap<Key, string>): GivenSettings {
+  const meant = findAgentProvider({ agent: texts.get('agent'), provider: texts.get('provider') });
+  const isKept = meant === undefined || isSet(merged.judgeProvider) || meant === findAgentProvider(merged);
+  return isKept ? merged : { ...merged, judgeProvider: meant };
 }
 
 /** As the texts that an input or a flag would have. */

@@ -194,7 +194,8 @@ function createToolTeller({ redactor }: RunSurroundings, steps: StepRecorder): A
   return async ({ tool, phase }) => {
     const isTold = phase === 'end';
     const name = redactor.redact(tool).slice(0, 200);
-    await steps.record({ tool: isTold ? name : null, isTold, seenAt: 'agent' });
+    const { kind } = await steps.record({ tool: isTold ? name : null, isTold, seenAt: 'agent' });
+    return kind === 'recorded' ? 'changed' : kind === 'missed' ? 'unknown' : kind;
   };
 }
 

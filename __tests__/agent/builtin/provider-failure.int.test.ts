@@ -60,6 +60,11 @@ const failures: readonly (readonly [string, ModelTurn, object])[] = [
     { kind: 'turn', text: 'I will not.', isRefusal: true },
     { kind: 'cut_short', sentence: /The model refused to go on: I will not\./ },
   ],
+  [
+    'a refusal without a word',
+    { kind: 'turn', isRefusal: true },
+    { kind: 'cut_short', sentence: /The model refused to go on: (?:refusal|content_filter|SAFETY)$/ },
+  ],
   ['a request that is wrong', status(400, 'tools.0: bad'), { kind: 'provider_refused', reason: 'settings' }],
 ];
 

@@ -80,6 +80,7 @@ export async function runAgent({
       signal: closed.signal,
       onTool: async ({ phase, tool }) => {
         moments.push(`${phase} ${tool}`);
+        return tool === 'bash' ? 'unchanged' : 'changed';
       },
       onOutput: (bytes) => {
         said += Buffer.from(bytes).toString('utf8');

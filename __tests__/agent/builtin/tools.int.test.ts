@@ -1,6 +1,7 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { AgentTask } from '../../../src/agent/agent.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
 import { playTurns } from '../../helpers/model-endpoint.ts';
 import { call, type ModelCall, type ModelTurn, say } from '../../helpers/model-turn.ts';
@@ -132,6 +133,22 @@ test('files are listed by glob and searched by content', async () => {
   expect(texts).toEqual(['src/deep/a.ts', 'src/deep/a.ts:2:needle 7', '(No line matches.)']);
 });
 
+test('content is searched by ripgrep where there is one, without what its configuration would add', async () => {
+  const bin = await createTempDir('builtin-rg');
+  await writeFile(join(bin, 'rg'), '#!/bin/sh\nprintf "%s\\n" "$@" > asked\necho src/a.ts:1:found\n', { mode: 0o755 });
+  const { texts, folder } = await callTools(
+    [{ name: 'search', input: { pattern: '-x', path: 'src', file_name: '*.ts', ignore_case: true } }],
+    {
+      task: { env: { PATH: `${bin}:${process.env.PATH ?? '/usr/bin:/bin'}` } },
+      prepare: (folder) => mkdir(join(folder, 'src')).then(() => undefined),
+    },
+  );
+  expect(texts).toEqual(['src/a.ts:1:found']);
+  const asked = (await readFile(join(folder, 'asked'), 'utf8')).split('\n');
+  expect(asked).toEqual(expect.arrayContaining(['--no-config', '--hidden', '!.git', '*.ts', '-i']));
+  expect(asked.slice(-5)).toEqual(['-e', '-x', '--', 'src', '']);
+});
+
 test('a command tells its end, is bounded in time and output, and leaves nothing running', async () => {
   const { texts, answers, folder } = await callTools([
     bash('echo out; echo err >&2; exit 3'),
@@ -193,8 +210,8 @@ describe('a tool that is not allowed', () => {
       'chronicle',
       'snapshot_create',
       'snapshot_list',
-      'snapshot_restore',
       'snapshot_diff',
+      'snapshot_restore',
       'snapshot_delete',
     ]);
     expect(report.stop).toMatchObject({ kind: 'cut_short', sentence: expect.stringContaining('"bash"') });
@@ -259,8 +276,24 @@ describe('an agent that gets nowhere is stopped', () => {
   });
 
   test('by many turns without a changed file', async () => {
-    const { report } = await runAgent({ script: ({ number }) => call('bash', { command: `echo ${number}` }) });
+    const { report } = await runAgent({
+      script: ({ number }) => call('bash', { command: `echo ${number}` }),
+      task: { timeoutMs: 120_000 },
+    });
     expect(report.stop).toMatchObject({ sentence: expect.stringContaining('30 turns without changing a file') });
+  });
+
+  test('but not while its commands change files', async () => {
+    let turn = 0;
+    const onTool: AgentTask['onTool'] = async ({ phase }) => {
+      turn += phase === 'end' ? 1 : 0;
+      return turn % 4 === 0 ? 'changed' : 'unchanged';
+    };
+    const { report } = await runAgent({
+      script: () => call('bash', { command: 'true' }),
+      task: { onTool, maxTurns: 12, timeoutMs: 120_000 },
+    });
+    expect(report.stop).toEqual({ kind: 'turn_limit', turns: 12 });
   });
 
   test('by its turns, and by ending without a verb after it was told', async () => {

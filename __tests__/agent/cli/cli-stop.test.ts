@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { isOlder } from '../../../src/agent/cli/check-cli.ts';
 import { toCliStop } from '../../../src/agent/cli/cli-stop.ts';
+import { openLastWords } from '../../../src/agent/last-words.ts';
+import { createRedactor } from '../../../src/exec/redact.ts';
 import type { CommandResult } from '../../../src/exec/run-command.ts';
 
 const nothing = new Uint8Array();
-const redact = (text: string) => text.replaceAll('hunter2', '***');
+const redactor = createRedactor(['hunter2']);
 const ended: CommandResult = {
   exitCode: 0,
   signal: null,
@@ -18,7 +20,10 @@ const ended: CommandResult = {
 };
 
 function stop(result: Partial<CommandResult>, trouble?: Parameters<typeof toCliStop>[0]['trouble']) {
-  return toCliStop({ result: { ...ended, ...result }, trouble, timeoutMs: 30_000, maxTurns: 9, redact });
+  const words = openLastWords(redactor);
+  words.add(result.stderr ?? new Uint8Array());
+  const given = { result: { ...ended, ...result }, trouble, words, redact: redactor.redact };
+  return toCliStop({ ...given, timeoutMs: 30_000, maxTurns: 9 });
 }
 
 describe('how a CLI ended', () => {
@@ -27,6 +32,15 @@ describe('how a CLI ended', () => {
     ['at its limit of time', stop({ timedOut: true, exitCode: null }), { kind: 'wall_clock', seconds: 30 }],
     ['since it was stopped', stop({ aborted: true, exitCode: null }), { kind: 'stopped' }],
     ['at its limit of turns', stop({ exitCode: 1 }, { kind: 'turn_limit' }), { kind: 'turn_limit', turns: 9 }],
+    [
+      'since it got nowhere',
+      stop({ aborted: true, exitCode: null }, { kind: 'stalled', what: 'took 30 turns' }),
+      {
+        kind: 'cut_short',
+        sentence: 'The agent got nowhere and was stopped: it took 30 turns.',
+        advice: 'Try another way: what was tried last does not lead further.',
+      },
+    ],
     ['by a signal', stop({ exitCode: null, signal: 'SIGSEGV' }), { kind: 'crashed', detail: 'signal SIGSEGV' }],
   ] as const;
   test.each(plain)('%s', (_how, seen, expected) => {

@@ -20,7 +20,7 @@ describe('what Claude Code prints', () => {
   test('is a turn for each answer, however many lines it has, and its tools', () => {
     const lines = [
       said('a', { type: 'text', text: 'Let me see.' }),
-      said('a', { type: 'tool_use', id: 't1', name: 'Write', input: {} }),
+      said('a', { type: 'tool_use', id: 't1', name: 'Write', input: { file_path: 'a' } }),
       {
         type: 'user',
         message: { content: [{ type: 'tool_result', tool_use_id: 't1', content: 'done', is_error: true }] },
@@ -29,8 +29,8 @@ describe('what Claude Code prints', () => {
     expect(decodeAll(claudeCode.openDecoder(), lines)).toEqual([
       { kind: 'turn', input: 630, cached: 600, cacheWritten: 20, output: 5 },
       { kind: 'said', text: 'Let me see.' },
-      { kind: 'tool_started', id: 't1', tool: 'Write' },
-      { kind: 'tool_ended', id: 't1', isError: true, resultBytes: 4 },
+      { kind: 'tool_started', id: 't1', tool: 'Write', input: { file_path: 'a' } },
+      { kind: 'tool_ended', id: 't1', isError: true, result: 'done', resultBytes: 4 },
     ]);
   });
 
@@ -70,7 +70,14 @@ describe('what Codex prints', () => {
     ];
     expect(decodeAll(codex.openDecoder(), lines)).toEqual([
       { kind: 'tool_started', id: 'i1', tool: 'groundhog.side_effect' },
-      { kind: 'tool_ended', id: 'i2', tool: 'command_execution', isError: true, resultBytes: 2 },
+      {
+        kind: 'tool_ended',
+        id: 'i2',
+        tool: 'command_execution',
+        isError: true,
+        result: ['x', undefined, undefined, undefined, 'no'],
+        resultBytes: 2,
+      },
       { kind: 'said', text: 'All done.' },
     ]);
   });
@@ -99,7 +106,12 @@ describe('what Codex prints', () => {
 
 describe('what opencode prints', () => {
   test('is a tool when it has ended, and a turn when all of them have', () => {
-    const state = { status: 'completed', output: 'Wrote it.', time: { start: 1000, end: 1250 } };
+    const state = {
+      status: 'completed',
+      input: { filePath: 'a' },
+      output: 'Wrote it.',
+      time: { start: 1000, end: 1250 },
+    };
     const tokens = { input: 10, output: 5, reasoning: 3, cache: { read: 600, write: 20 } };
     const lines = [
       { type: 'tool_use', part: { tool: 'write', callID: 'c1', state } },
@@ -108,7 +120,15 @@ describe('what opencode prints', () => {
     ];
     expect(decodeAll(opencode.openDecoder(), lines)).toEqual([
       { kind: 'said', text: '[write]' },
-      { kind: 'tool_ended', id: 'c1', tool: 'write', isError: false, resultBytes: 9, durationMs: 250 },
+      {
+        kind: 'tool_ended',
+        id: 'c1',
+        tool: 'write',
+        isError: false,
+        result: [{ filePath: 'a' }, 'Wrote it.'],
+        resultBytes: 9,
+        durationMs: 250,
+      },
       { kind: 'turn', input: 630, cached: 600, cacheWritten: 20, output: 8 },
       { kind: 'failed', status: 401, words: 'no' },
     ]);
@@ -120,14 +140,14 @@ describe('what Gemini prints', () => {
     const lines = [
       { type: 'message', role: 'user', content: 'the brief' },
       { type: 'message', role: 'assistant', content: 'All done.', delta: true },
-      { type: 'tool_use', tool_name: 'write_file', tool_id: 'w1' },
+      { type: 'tool_use', tool_name: 'write_file', tool_id: 'w1', parameters: { file_path: 'a' } },
       { type: 'tool_result', tool_id: 'w1', status: 'error', output: 'no' },
       { type: 'result', status: 'error', error: { message: 'API Error' } },
     ];
     expect(decodeAll(gemini.openDecoder(), lines)).toEqual([
       { kind: 'said', text: 'All done.' },
-      { kind: 'tool_started', id: 'w1', tool: 'write_file' },
-      { kind: 'tool_ended', id: 'w1', isError: true, resultBytes: 2 },
+      { kind: 'tool_started', id: 'w1', tool: 'write_file', input: { file_path: 'a' } },
+      { kind: 'tool_ended', id: 'w1', isError: true, result: 'no', resultBytes: 2 },
       { kind: 'failed', status: undefined, words: 'API Error' },
     ]);
   });

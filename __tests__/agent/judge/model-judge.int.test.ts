@@ -33,7 +33,7 @@ async function ask(script: ModelScript, { question = {}, options = {}, provider 
     settings: { provider: name, model: 'judge-model', apiKey: 'k', baseUrl: endpoint.baseUrl[protocol] },
     price: { input: 10, cached: 5, cacheWrite: 10, output: 80 },
     clock: { now: () => new Date(0), monotonicMs: () => 0 },
-    redact: createRedactor([SECRET]).redact,
+    redactor: createRedactor([SECRET]),
     maxRetries: 0,
     ...options,
   });
@@ -91,6 +91,20 @@ describe('what a judge is shown', () => {
     expect(requests[0]?.text.length).toBeLessThan(140_000);
     expect(requests[0]?.text).toMatch(/first[\s\S]*characters left out[\s\S]*last/);
   });
+});
+
+test('a secret that the cut of a diff goes through is not half shown to a judge', async () => {
+  const lines = '+const x = 1;\n'.repeat(50_000);
+  for (const place of [64 * 1024 - 64 - 10, lines.length - (64 * 1024 - 64) - 10]) {
+    const diff = `${lines.slice(0, place)}${SECRET}${lines.slice(place)}`;
+    const { requests, answer } = await ask(playTurns(verdict({ holds: true, reason: 'It does.' })), {
+      question: { diff },
+    });
+    const told = [requests[0]?.text, answer.transcript].join();
+    expect(told).not.toContain(SECRET.slice(0, 8));
+    expect(told).not.toContain(SECRET.slice(-8));
+    await endpoint?.close();
+  }
 });
 
 describe('what is no verdict', () => {

@@ -5,8 +5,8 @@ import type { Agent, AgentTask } from '../agent.ts';
 import { bashTool } from './bash-tool.ts';
 import { editFileTool, readFileTool, writeFileTool } from './file-tools.ts';
 import { listFilesTool, searchTool } from './find-tools.ts';
+import type { ModelReach } from './open-turns.ts';
 import type { Price } from './price-table.ts';
-import type { ModelSettings } from './provider-facts.ts';
 import type { Tool } from './tool.ts';
 import { makeToolBelt, type ToolPolicy } from './tool-belt.ts';
 import { openTranscript } from './transcript.ts';
@@ -25,21 +25,13 @@ const TOOLS: readonly Tool[] = [
 /** The tools that an allow-list may name. */
 export const OWN_TOOL_NAMES: readonly string[] = TOOLS.filter(({ isVerb }) => !isVerb).map(({ name }) => name);
 
-const SILENCE_MS = 10 * 60_000;
-const RETRIES = 2;
-
-export interface BuiltinOptions {
-  readonly settings: ModelSettings;
+export interface BuiltinOptions extends ModelReach {
   readonly policy: ToolPolicy;
   /** Undefined when it is not known: then no cost is told. */
   readonly price: Price | undefined;
   readonly clock: Clock;
   /** Masks secrets in what goes to the model and into the transcript. */
   readonly redactor: Redactor;
-  /** How long a model may be silent. */
-  readonly silenceMs?: number;
-  /** How often a call is made again at once when the provider is overloaded. */
-  readonly maxRetries?: number;
 }
 
 /**
@@ -47,7 +39,8 @@ export interface BuiltinOptions {
  * sandbox, without the key in their environment.
  */
 export function createBuiltinAgent(options: BuiltinOptions): Agent {
-  const { settings, policy, price, clock, redactor } = options;
+  const { policy, price, clock, redactor, ...reach } = options;
+  const { settings } = reach;
   return {
     name: 'builtin',
     async run(given) {
@@ -60,7 +53,7 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
       const { converse } = await import('./conversation.ts');
       const { stop, usage } = await converse({
         task,
-        settings,
+        ...reach,
         belt,
         isTerminating: policy.onDenial === 'terminate',
         transcript,
@@ -68,8 +61,6 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
         redact: redactor.redact,
         price,
         cacheKey: `groundhog-${given.env.GROUNDHOG_TASK ?? ''}`,
-        silenceMs: options.silenceMs ?? SILENCE_MS,
-        maxRetries: options.maxRetries ?? RETRIES,
       }).finally(limit.close);
       const seen = stop.kind === 'stopped' ? limit.toStop() : stop;
       transcript.add({ kind: 'ended', stop: seen });

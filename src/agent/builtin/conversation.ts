@@ -1,4 +1,4 @@
-import type { LanguageModel, ModelMessage } from 'ai';
+import type { ModelMessage } from 'ai';
 import type { Usage } from '../../domain/attempt.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/judge-attempt.ts';
@@ -7,10 +7,10 @@ import { sha256Hex } from '../../exec/sha256.ts';
 import type { AgentTask } from '../agent.ts';
 import { splitBrief } from '../brief.ts';
 import { toRefusedContent } from '../classify-failure.ts';
-import { type ModelTurn, takeTurn, toAnswerMessage, toBriefMessage, type WantedCall } from './model-turn.ts';
-import { openModel } from './open-model.ts';
+import { toStallStop } from '../stall-stop.ts';
+import { type ModelTurn, toAnswerMessage, toBriefMessage, type WantedCall } from './model-turn.ts';
+import { type ModelReach, openTurns, type TurnQuestion } from './open-turns.ts';
 import type { Price } from './price-table.ts';
-import type { ModelSettings } from './provider-facts.ts';
 import { toProviderStop } from './provider-failure.ts';
 import type { ToolBelt } from './tool-belt.ts';
 import type { Transcript } from './transcript.ts';
@@ -26,9 +26,8 @@ Always end with checkpoint_success or checkpoint_failure; a message without a to
 const NUDGE =
   'You have called no tool. Go on with the work, or end the attempt with checkpoint_success or checkpoint_failure.';
 
-export interface ConversationOptions {
+export interface ConversationOptions extends ModelReach {
   readonly task: AgentTask;
-  readonly settings: ModelSettings;
   readonly belt: ToolBelt;
   readonly isTerminating: boolean;
   readonly transcript: Transcript;
@@ -36,16 +35,16 @@ export interface ConversationOptions {
   readonly redact: (text: string) => string;
   readonly price: Price | undefined;
   readonly cacheKey: string;
-  readonly silenceMs: number;
-  readonly maxRetries: number;
 }
 
 /** Lets the model work until it ends, is ended, or cannot go on. Never rejects. */
 export async function converse(
   options: ConversationOptions,
 ): Promise<{ readonly stop: AgentStop; readonly usage: Usage }> {
-  const { task, transcript, clock, redact } = options;
-  const model = openModel(options.settings);
+  const { task, belt, transcript, clock, redact, cacheKey } = options;
+  const habits = { instructions: INSTRUCTIONS, tools: belt.offered, cacheKey, mustCall: false };
+  const takeTurn = openTurns(options, habits);
+  const onText: TurnQuestion['onText'] = (text) => task.onOutput(Buffer.from(text));
   const count = openUsageCount(options.price);
   const messages: ModelMessage[] = [toBriefMessage(splitBrief(task.brief))];
   const looks: TurnLook[] = [];
@@ -55,13 +54,14 @@ export async function converse(
     if (turn > task.maxTurns) return end({ kind: 'turn_limit', turns: task.maxTurns });
     let answer: ModelTurn;
     try {
-      answer = await askModel(options, model, messages);
+      answer = await takeTurn({ messages, signal: task.signal, onText });
     } catch (error) {
       if (task.signal.aborted) break;
       return end(toProviderStop(error, { now: clock.now(), redact }));
     }
     note({ transcript, count, task }, answer, turn);
-    if (answer.reason === 'content-filter') return end(toRefusedContent(redact(answer.text) || 'no reason was given'));
+    if (answer.reason === 'content-filter')
+      return end(toRefusedContent(redact(answer.text) || (answer.rawReason ?? 'no reason was given')));
     messages.push(...answer.messages);
     if (answer.calls.length === 0) {
       nudges += 1;
@@ -78,24 +78,6 @@ export async function converse(
     if (stall !== undefined) return end(toStallStop(stall));
   }
   return end({ kind: 'stopped' });
-}
-
-function askModel(
-  { task, belt, cacheKey, silenceMs, maxRetries }: ConversationOptions,
-  model: LanguageModel,
-  messages: readonly ModelMessage[],
-): Promise<ModelTurn> {
-  return takeTurn({
-    model,
-    instructions: INSTRUCTIONS,
-    messages,
-    tools: belt.offered,
-    signal: task.signal,
-    cacheKey,
-    silenceMs,
-    maxRetries,
-    onText: (text) => task.onOutput(Buffer.from(text)),
-  });
 }
 
 function note(
@@ -137,12 +119,11 @@ async function carryOut(
     const { name, input } = call;
     transcript.add({ kind: 'call', turn, tool: name, input });
     task.onOutput(Buffer.from(`[${name}]\n`));
-    const { text, isError, mayHaveWritten, isDenied } = await belt.call(call);
+    const { text, isError, hasChanged: isOther, isDenied } = await belt.call(call);
     transcript.add({ kind: 'answer', turn, tool: name, is_error: isError, text });
     answers.push({ call, text, isError });
     looks.push(sha256Hex(JSON.stringify([name, input, text])));
-    // A command may only have looked; one that says something new has at least learnt something.
-    hasChanged ||= mayHaveWritten && !isError && name !== 'bash';
+    hasChanged ||= isOther;
     if (isDenied && isTerminating) stop = toDenialStop(name);
   }
   return { stop, message: toAnswerMessage(answers), look: { calls: looks, hasChanged } };
@@ -153,13 +134,5 @@ function toDenialStop(name: string): AgentStop {
     kind: 'cut_short',
     sentence: `The agent called the tool "${name}", which it may not use, and was stopped.`,
     advice: 'Use only the tools that are offered.',
-  };
-}
-
-function toStallStop(what: string): AgentStop {
-  return {
-    kind: 'cut_short',
-    sentence: `The agent got nowhere and was stopped: it ${what}.`,
-    advice: 'Try another way: what was tried last does not lead further.',
   };
 }

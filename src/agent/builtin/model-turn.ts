@@ -14,6 +14,8 @@ export interface ModelTurn {
   readonly text: string;
   readonly calls: readonly WantedCall[];
   readonly reason: string;
+  /** The same in the provider's own word, where it has one. */
+  readonly rawReason: string | undefined;
   /** What the provider has told; a number that it left out is undefined. */
   readonly usage: { readonly [Name in keyof TokenCount]: number | undefined };
   readonly messages: readonly ModelMessage[];
@@ -68,10 +70,13 @@ export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
   } finally {
     silence.close();
   }
-  const [text, toolCalls, reason, usage, messages] = await Promise.all([
+  return readTurn(result);
+}
+
+async function readTurn(result: ReturnType<typeof streamText>): Promise<ModelTurn> {
+  const [text, toolCalls, usage, messages] = await Promise.all([
     result.text,
     result.toolCalls,
-    result.finishReason,
     result.usage,
     result.responseMessages,
   ]);
@@ -79,7 +84,8 @@ export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
   return {
     text,
     calls: toolCalls.map(({ toolCallId, toolName, input }) => ({ id: toolCallId, name: toolName, input })),
-    reason,
+    reason: await result.finishReason,
+    rawReason: await result.rawFinishReason,
     usage: {
       input: usage.inputTokens,
       cached: cacheReadTokens,

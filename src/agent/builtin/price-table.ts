@@ -6,9 +6,11 @@ export interface Price {
   /** Input that is written to the provider's cache. */
   readonly cacheWrite: number;
   readonly output: number;
+  /** A request with more input than this costs more; undefined where the price is always the same. */
+  readonly longFrom?: number | undefined;
 }
 
-/** Tokens of some calls; the cached ones are part of the input. */
+/** Tokens of one request; the cached ones are part of the input. */
 export interface TokenCount {
   readonly input: number;
   readonly cached: number;
@@ -16,48 +18,92 @@ export interface TokenCount {
   readonly output: number;
 }
 
-/** When the table was last brought in line with what the providers publish. */
-export const PRICES_DATE = '2025-11-01';
+/** When the table was last brought in line with what is published; docs/agents.md says where. */
+export const PRICES_DATE = '2026-09-23';
 
-/** By the beginning of the model's name: the longest that fits counts. */
-const table: Readonly<Record<string, Price>> = {
-  'claude-opus-4-5': { input: 5, cached: 0.5, cacheWrite: 6.25, output: 25 },
-  'claude-opus-4': { input: 15, cached: 1.5, cacheWrite: 18.75, output: 75 },
-  'claude-sonnet-4': { input: 3, cached: 0.3, cacheWrite: 3.75, output: 15 },
-  'claude-haiku-4-5': { input: 1, cached: 0.1, cacheWrite: 1.25, output: 5 },
-  'gpt-5-nano': { input: 0.05, cached: 0.005, cacheWrite: 0.05, output: 0.4 },
-  'gpt-5-mini': { input: 0.25, cached: 0.025, cacheWrite: 0.25, output: 2 },
-  'gpt-5': { input: 1.25, cached: 0.125, cacheWrite: 1.25, output: 10 },
-  'gpt-4.1-nano': { input: 0.1, cached: 0.025, cacheWrite: 0.1, output: 0.4 },
-  'gpt-4.1-mini': { input: 0.4, cached: 0.1, cacheWrite: 0.4, output: 1.6 },
-  'gpt-4.1': { input: 2, cached: 0.5, cacheWrite: 2, output: 8 },
-  'gemini-2.5-flash-lite': { input: 0.1, cached: 0.01, cacheWrite: 0.1, output: 0.4 },
-  'gemini-2.5-flash': { input: 0.3, cached: 0.03, cacheWrite: 0.3, output: 2.5 },
-  // Prompts up to 200,000 tokens; longer ones cost more.
-  'gemini-2.5-pro': { input: 1.25, cached: 0.125, cacheWrite: 1.25, output: 10 },
+/** All providers that charge more for long requests do it in this proportion. */
+const LONG = { input: 2, output: 1.5 };
+
+type Row = readonly [input: number, cached: number, output: number, longFrom?: number];
+
+/** Of these, input that is written to the cache costs a quarter more. */
+const pricedWrites: Readonly<Record<string, Row>> = {
+  'claude-fable-5-1': [10, 0.25, 50],
+  'claude-fable-5': [10, 1, 50],
+  'claude-opus-5-5': [4, 0.2, 20],
+  'claude-opus-5': [5, 0.5, 25],
+  'claude-opus-4-8': [5, 0.5, 25],
+  'claude-opus-4-7': [5, 0.5, 25],
+  'claude-opus-4-6': [5, 0.5, 25],
+  'claude-opus-4-5': [5, 0.5, 25],
+  'claude-opus-4-1': [15, 1.5, 75],
+  'claude-opus-4-0': [15, 1.5, 75],
+  'claude-opus-4': [15, 1.5, 75],
+  'claude-sonnet-5': [2, 0.2, 10],
+  'claude-sonnet-4-6': [3, 0.3, 15],
+  'claude-sonnet-4-5': [3, 0.3, 15, 200_000],
+  'claude-sonnet-4-0': [3, 0.3, 15],
+  'claude-sonnet-4': [3, 0.3, 15],
+  'claude-haiku-4-5': [1, 0.1, 5],
+  'gpt-6-astra': [10, 1, 50, 272_000],
+  'gpt-6-sol': [2, 0.2, 10, 272_000],
+  'gpt-6-luna': [0.1, 0.01, 0.5, 272_000],
+  'gpt-5.6-sol': [4, 0.4, 20, 272_000],
+  'gpt-5.6-terra': [2, 0.2, 12, 272_000],
+  'gpt-5.6-luna': [0.2, 0.02, 1.2, 272_000],
 };
+
+/** Of these, it costs what other input does. */
+const plainWrites: Readonly<Record<string, Row>> = {
+  'gpt-5.5': [5, 0.5, 30, 272_000],
+  'gpt-5.4': [2.5, 0.25, 15, 272_000],
+  'gpt-5.4-mini': [0.75, 0.075, 4.5],
+  'gpt-5.4-nano': [0.2, 0.02, 1.25],
+  'gpt-5.3-codex': [1.75, 0.175, 14],
+  'gpt-5.2-codex': [1.75, 0.175, 14],
+  'gpt-5.2': [1.75, 0.175, 14],
+  'gpt-5.1-codex-max': [1.25, 0.125, 10],
+  'gpt-5.1-codex-mini': [0.25, 0.025, 2],
+  'gpt-5.1-codex': [1.25, 0.125, 10],
+  'gpt-5.1': [1.25, 0.125, 10],
+  'gpt-5-codex': [1.25, 0.125, 10],
+  'gpt-5-nano': [0.05, 0.005, 0.4],
+  'gpt-5-mini': [0.25, 0.025, 2],
+  'gpt-5': [1.25, 0.125, 10],
+  'gpt-4.1-nano': [0.1, 0.025, 0.4],
+  'gpt-4.1-mini': [0.4, 0.1, 1.6],
+  'gpt-4.1': [2, 0.5, 8],
+  'gemini-3.5-flash-lite': [0.3, 0.03, 2.5],
+  'gemini-3.5-flash': [1.5, 0.15, 9],
+  'gemini-3.1-flash-lite': [0.25, 0.025, 1.5],
+  'gemini-3.1-pro-preview': [2, 0.2, 12, 200_000],
+  'gemini-3-flash-preview': [0.5, 0.05, 3],
+  'gemini-3-pro-preview': [2, 0.2, 12, 200_000],
+  'gemini-2.5-flash-lite': [0.1, 0.01, 0.4],
+  'gemini-2.5-flash': [0.3, 0.03, 2.5],
+  'gemini-2.5-pro': [1.25, 0.125, 10, 200_000],
+};
+
+/** A later version has a price of its own: after the name comes nothing, or a date, or the word "latest". */
+const END_OF_NAME = /(?:-\d{8}|-\d{4}-\d{2}-\d{2})?(?:-latest)?$/;
 
 /** The price of a model by its name; undefined for one that is not in the table, whose cost is not guessed. */
 export function findPrice(model: string): Price | undefined {
-  const name = model.replace(/^[^/]*\//, '');
-  const fits = Object.keys(table).filter((start) => isSameFamily(name, start));
-  const longest = fits.sort((a, b) => b.length - a.length)[0];
-  return longest === undefined ? undefined : table[longest];
+  const name = model.replace(/^[^/]*\//, '').replace(END_OF_NAME, '');
+  if (Object.hasOwn(pricedWrites, name)) return toPrice(pricedWrites[name], 1.25);
+  return Object.hasOwn(plainWrites, name) ? toPrice(plainWrites[name], 1) : undefined;
 }
 
-/** A later version has a price of its own: after the name comes nothing, or a date, or a word such as "latest". */
-function isSameFamily(name: string, start: string): boolean {
-  const rest = name.startsWith(start) ? name.slice(start.length) : undefined;
-  if (rest === undefined) return false;
-  const isVersion =
-    start === 'claude-sonnet-4' || start === 'claude-opus-4' ? /^(-[0-5])?(-\d{8})?(-latest)?$/ : undefined;
-  return (isVersion ?? /^(-\d{8}|-\d{4}-\d{2}-\d{2})?(-latest)?$/).test(rest);
+function toPrice(row: Row | undefined, writeFactor: number): Price | undefined {
+  if (row === undefined) return undefined;
+  const [input, cached, output, longFrom] = row;
+  return { input, cached, cacheWrite: input * writeFactor, output, longFrom };
 }
 
-/** What so many tokens cost, in US dollars. */
+/** What a request of so many tokens costs, in US dollars. */
 export function toCost({ input, cached, cacheWritten, output }: TokenCount, price: Price): number {
+  const factor = price.longFrom !== undefined && input > price.longFrom ? LONG : { input: 1, output: 1 };
   const plain = Math.max(0, input - cached - cacheWritten);
-  const perMillion =
-    plain * price.input + cached * price.cached + cacheWritten * price.cacheWrite + output * price.output;
-  return perMillion / 1_000_000;
+  const read = plain * price.input + cached * price.cached + cacheWritten * price.cacheWrite;
+  return (read * factor.input + output * price.output * factor.output) / 1_000_000;
 }

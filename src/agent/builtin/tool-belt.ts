@@ -18,7 +18,8 @@ export interface BeltOptions {
 }
 
 export interface CarriedOut extends ToolAnswer {
-  readonly mayHaveWritten: boolean;
+  /** Whether files differ after it, or may. */
+  readonly hasChanged: boolean;
   readonly isDenied: boolean;
 }
 
@@ -40,17 +41,10 @@ export function makeToolBelt({ tools, policy, place }: BeltOptions): ToolBelt {
   const carryOut = async (name: string, input: unknown): Promise<CarriedOut> => {
     const tool = offered.find((candidate) => candidate.name === name);
     if (tool === undefined) throw new Error(`${name} is not on the belt`);
-    const mayHaveWritten = tool.mayWrite;
-    if (mayHaveWritten) await task.onTool({ phase: 'start', tool: name });
-    try {
-      const { text, isError } = await tool.run(input, place);
-      return { text: shorten(redact(text)), isError, mayHaveWritten, isDenied: false };
-    } catch (error) {
-      const text = `The tool failed: ${error instanceof Error ? error.message : String(error)}`;
-      return { text: redact(text), isError: true, mayHaveWritten, isDenied: false };
-    } finally {
-      if (mayHaveWritten) await task.onTool({ phase: 'end', tool: name });
-    }
+    if (tool.mayWrite) await task.onTool({ phase: 'start', tool: name });
+    const answer = await runSafely(tool, input, place);
+    const hasChanged = tool.mayWrite && (await task.onTool({ phase: 'end', tool: name })) !== 'unchanged';
+    return { ...answer, text: shorten(redact(answer.text)), hasChanged, isDenied: false };
   };
 
   return {
@@ -77,6 +71,14 @@ export function makeToolBelt({ tools, policy, place }: BeltOptions): ToolBelt {
   };
 }
 
+async function runSafely(tool: Tool, input: unknown, place: ToolPlace): Promise<ToolAnswer> {
+  try {
+    return await tool.run(input, place);
+  } catch (error) {
+    return { text: `The tool failed: ${error instanceof Error ? error.message : String(error)}`, isError: true };
+  }
+}
+
 /** A tool that there is and that may not be used is denied; a name that nothing has is only a slip. */
 function denyOrRefuse(
   { id, name, input }: { readonly id: string; readonly name: string; readonly input: unknown },
@@ -86,7 +88,7 @@ function denyOrRefuse(
   const reason = isDenied ? `The tool "${name}" is not among the allowed tools.` : `There is no tool "${name}".`;
   const code = isDenied ? 'tool_denied' : 'tool_unknown';
   const body = { error: { code, message: reason }, tool_name: name, tool_use_id: id, reason, input };
-  return { text: shorten(place.redactor.redact(JSON.stringify(body))), isError: true, mayHaveWritten: false, isDenied };
+  return { text: shorten(place.redactor.redact(JSON.stringify(body))), isError: true, hasChanged: false, isDenied };
 }
 
 function isAllowed(name: string, { allowed }: ToolPolicy): boolean {

@@ -12,9 +12,12 @@ export function openUsageCount(price: Price | undefined): UsageCount {
   const total = { input: 0, cached: 0, cacheWritten: 0, output: 0 };
   const known = { input: false, cached: false, cacheWritten: false, output: false };
   let turns = 0;
+  let cost = 0;
   return {
     add(turn) {
       turns += 1;
+      const { input = 0, cached = 0, cacheWritten = 0, output = 0 } = turn;
+      if (price !== undefined) cost += toCost({ input, cached, cacheWritten, output }, price);
       for (const name of ['input', 'cached', 'cacheWritten', 'output'] as const) {
         total[name] += turn[name] ?? 0;
         known[name] ||= turn[name] !== undefined;
@@ -25,7 +28,7 @@ export function openUsageCount(price: Price | undefined): UsageCount {
       input_tokens: known.input ? total.input : null,
       output_tokens: known.output ? total.output : null,
       cached_input_tokens: known.cached ? total.cached : null,
-      cost_usd: price === undefined || !known.input || !known.output ? null : roundCost(toCost(total, price)),
+      cost_usd: price === undefined || !known.input || !known.output ? null : roundCost(cost),
     }),
   };
 }

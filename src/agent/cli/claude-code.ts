@@ -87,13 +87,15 @@ function toTurn(line: JsonObject, counted: Set<string>): readonly CliEvent[] {
 
 function toContent(part: JsonObject): readonly CliEvent[] {
   if (part.type === 'text') return [{ kind: 'said', text: textAt(part, 'text') }];
-  if (part.type === 'tool_use') return [{ kind: 'tool_started', id: textAt(part, 'id'), tool: textAt(part, 'name') }];
+  if (part.type === 'tool_use')
+    return [{ kind: 'tool_started', id: textAt(part, 'id'), tool: textAt(part, 'name'), input: part.input }];
   return [];
 }
 
 function toToolEnd(part: JsonObject): CliEvent {
-  const resultBytes = byteLength(part.content);
-  return { kind: 'tool_ended', id: textAt(part, 'tool_use_id'), isError: part.is_error === true, resultBytes };
+  const { content: result } = part;
+  const isError = part.is_error === true;
+  return { kind: 'tool_ended', id: textAt(part, 'tool_use_id'), isError, result, resultBytes: byteLength(result) };
 }
 
 function toResult(line: JsonObject): readonly CliEvent[] {

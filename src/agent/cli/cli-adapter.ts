@@ -34,11 +34,19 @@ export interface CliLaunch {
 /** What a line of a CLI's output tells, the same for all of them. */
 export type CliEvent =
   | { readonly kind: 'said'; readonly text: string }
-  | { readonly kind: 'tool_started'; readonly id: string; readonly tool: string }
+  | {
+      readonly kind: 'tool_started';
+      readonly id: string;
+      readonly tool: string;
+      /** What the tool was called with, where that is told here. */
+      readonly input?: unknown;
+    }
   | {
       readonly kind: 'tool_ended';
       readonly id: string;
       readonly isError: boolean;
+      /** What came of it, with what it was called with where that is told only here. */
+      readonly result: unknown;
       readonly resultBytes: number;
       /** For a CLI that tells of a tool only at its end. */
       readonly tool?: string;

@@ -1,4 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
+import type { Redactor } from '../../exec/redact.ts';
 import type { Price } from '../builtin/price-table.ts';
 import type { CliAdapter, CliSettings } from './cli-adapter.ts';
 
@@ -10,7 +11,7 @@ export interface CliAgentOptions {
   readonly settings: CliSettings;
   readonly price: Price | undefined;
   readonly clock: Clock;
-  readonly redact: (text: string) => string;
+  readonly redactor: Redactor;
   /** The environment that it is found in and asked for its version. */
   readonly env: Readonly<Record<string, string>>;
 }

@@ -5,6 +5,7 @@ import { isJsonObject } from '../../domain/json-object.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import type { Agent, AgentReport, AgentTask } from '../agent.ts';
 import { openTranscript } from '../builtin/transcript.ts';
+import { openLastWords } from '../last-words.ts';
 import { findProgram, requireCli } from './check-cli.ts';
 import type { CliAdapter, CliDecoder, CliPlace } from './cli-adapter.ts';
 import type { CliAgentOptions } from './cli-agent-options.ts';
@@ -15,7 +16,7 @@ import { createLineReader } from './line-reader.ts';
 
 /** A coding CLI as an agent: with a home of its own in each attempt, nobody to ask, and the verbs by MCP. */
 export function createCliAgent(options: CliAgentOptions): Agent {
-  const { adapter, settings, redact } = options;
+  const { adapter, settings } = options;
   return {
     name: adapter.name,
     check: () => requireCli(options),
@@ -37,13 +38,13 @@ export function createCliAgent(options: CliAgentOptions): Agent {
         timeoutMs: task.timeoutMs,
         // After its terminal verb the agent may change nothing more: it is not asked, it is ended.
         graceMs: 0,
-        maxBytes: 64 * 1024,
+        maxBytes: 0,
         signal: AbortSignal.any([task.signal, pointless.signal]),
         onOutput: output.take,
       });
       await output.finish();
       await log.settled();
-      return toReport({ task, result, log, redact, transcript: output.transcript() });
+      return toReport(options, { task, result, log, output });
     },
   };
 }
@@ -89,8 +90,9 @@ interface Listening {
 }
 
 /** Reads the CLI's output as it comes, and its own log whenever the output has moved on. */
-function listen({ adapter, redact }: CliAgentOptions, { task, place, log }: Listening) {
-  const transcript = openTranscript(redact);
+function listen({ adapter, redactor }: CliAgentOptions, { task, place, log }: Listening) {
+  const transcript = openTranscript(redactor.redact);
+  const words = openLastWords(redactor);
   const reader = createLineReader();
   const decode = adapter.openDecoder();
   const own = adapter.log;
@@ -106,8 +108,10 @@ function listen({ adapter, redact }: CliAgentOptions, { task, place, log }: List
   };
   return {
     take(bytes: Uint8Array, from: 'stdout' | 'stderr'): void {
-      if (from === 'stderr') task.onOutput(bytes);
-      else for (const line of reader.push(bytes)) keep(takeLine(line, decode, log));
+      if (from === 'stderr') {
+        words.add(bytes);
+        task.onOutput(bytes);
+      } else for (const line of reader.push(bytes)) keep(takeLine(line, decode, log));
       reading = reading.then(readOwn).catch(() => undefined);
     },
     async finish(): Promise<void> {
@@ -115,6 +119,7 @@ function listen({ adapter, redact }: CliAgentOptions, { task, place, log }: List
       await readOwn().catch(() => undefined);
     },
     transcript: () => transcript.render(),
+    words,
   };
 }
 
@@ -135,12 +140,12 @@ interface Ended {
   readonly task: AgentTask;
   readonly result: CommandResult;
   readonly log: CliLog;
-  readonly redact: (text: string) => string;
-  readonly transcript: string;
+  readonly output: ReturnType<typeof listen>;
 }
 
-function toReport({ task, result, log, redact, transcript }: Ended): AgentReport {
+function toReport({ redactor }: CliAgentOptions, { task, result, log, output }: Ended): AgentReport {
   const { timeoutMs, maxTurns } = task;
-  const stop = toCliStop({ result, trouble: log.trouble(), timeoutMs, maxTurns, redact });
-  return { stop, usage: log.usage(), toolCalls: log.toolCalls(), transcript };
+  const { words } = output;
+  const stop = toCliStop({ result, trouble: log.trouble(), timeoutMs, maxTurns, words, redact: redactor.redact });
+  return { stop, usage: log.usage(), toolCalls: log.toolCalls(), transcript: output.transcript() };
 }

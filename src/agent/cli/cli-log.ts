@@ -3,7 +3,13 @@ import type { AgentTask } from '../agent.ts';
 import { openUsageCount } from '../builtin/usage-count.ts';
 import type { CliEvent } from './cli-adapter.ts';
 import type { CliAgentOptions } from './cli-agent-options.ts';
-import { openToolRecords } from './tool-records.ts';
+import { openToolWatch } from './tool-watch.ts';
+
+/** Why a CLI does not go on. */
+export type CliTrouble =
+  | Extract<CliEvent, { kind: 'no_bridge' | 'turn_limit' | 'failed' }>
+  /** It was ended because it got nowhere. */
+  | { readonly kind: 'stalled'; readonly what: string };
 
 /** What a CLI has told so far. */
 export interface CliLog {
@@ -11,7 +17,7 @@ export interface CliLog {
   readonly toolCalls: () => readonly ToolCallRecord[];
   readonly usage: () => Usage;
   /** What it said last of why it does not go on. */
-  readonly trouble: () => Extract<CliEvent, { kind: 'no_bridge' | 'turn_limit' | 'failed' }> | undefined;
+  readonly trouble: () => CliTrouble | undefined;
   /** Resolves when nobody is looking at the files any more. */
   settled(): Promise<void>;
 }
@@ -25,17 +31,15 @@ export interface CliLogOptions extends Pick<CliAgentOptions, 'adapter' | 'price'
 /** Turns the events of a CLI into records, and hands on at once what others wait for. */
 export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogOptions): CliLog {
   const count = openUsageCount(price);
-  const records = openToolRecords(clock, adapter.isVerb);
-  let trouble: ReturnType<CliLog['trouble']>;
+  let trouble: CliTrouble | undefined;
   let toldCost: number | undefined;
-  let looking: Promise<void> = Promise.resolve();
+  const give = (why: CliTrouble) => {
+    trouble = why;
+    onPointless();
+  };
+  const tools = openToolWatch({ adapter, task, clock, onStall: (what) => give({ kind: 'stalled', what }) });
   const usage = (): Usage => ({ ...count.usage(), ...(toldCost === undefined ? {} : { cost_usd: toldCost }) });
   const say = (text: string) => task.onOutput(Buffer.from(`${text}\n`));
-  const lookAfter = (tool: string) => {
-    // The CLI does not wait, so this is as near to the tool's end as one can look.
-    if (!adapter.isVerb(tool) && !adapter.readingTools.includes(tool))
-      looking = looking.then(() => task.onTool({ phase: 'end', tool }));
-  };
   return {
     take(event) {
       switch (event.kind) {
@@ -43,11 +47,11 @@ export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogO
           say(event.text);
           break;
         case 'tool_started':
-          records.start(event.id, event.tool);
+          tools.start(event);
           say(`[${event.tool}]`);
           break;
         case 'tool_ended':
-          lookAfter(records.end(event));
+          tools.end(event, count.usage().turns ?? 0);
           break;
         case 'turn':
           count.add(event);
@@ -57,16 +61,16 @@ export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogO
           toldCost = event.usd;
           break;
         case 'no_bridge':
-          onPointless();
-          trouble = event;
+          give(event);
           break;
         default:
-          trouble = event;
+          // What it says of being ended is not why.
+          if (trouble?.kind !== 'stalled') trouble = event;
       }
     },
-    toolCalls: () => records.list(),
+    toolCalls: tools.list,
     usage,
     trouble: () => trouble,
-    settled: () => looking,
+    settled: tools.settled,
   };
 }

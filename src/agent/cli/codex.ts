@@ -53,6 +53,7 @@ approval_policy = "never"
 sandbox_mode = "danger-full-access"
 
 [features]
+hooks = false
 plugins = false
 
 [analytics]
@@ -100,6 +101,7 @@ function toItemEnd({ item }: JsonObject): readonly CliEvent[] {
       id: textAt(item, 'id'),
       tool: toToolName(item),
       isError: textAt(item, 'status') === 'failed',
+      result: ['command', 'arguments', 'changes', 'query'].map((name) => valueAt(item, name)).concat([result]),
       resultBytes: byteLength(result),
     },
   ];

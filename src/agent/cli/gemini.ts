@@ -39,7 +39,14 @@ export const gemini: CliAdapter = {
       case 'message':
         return line.role === 'assistant' ? [{ kind: 'said', text: textAt(line, 'content') }] : [];
       case 'tool_use':
-        return [{ kind: 'tool_started', id: textAt(line, 'tool_id'), tool: textAt(line, 'tool_name') }];
+        return [
+          {
+            kind: 'tool_started',
+            id: textAt(line, 'tool_id'),
+            tool: textAt(line, 'tool_name'),
+            input: line.parameters,
+          },
+        ];
       case 'tool_result':
         return [toToolEnd(line)];
       case 'result':
@@ -54,13 +61,9 @@ export const gemini: CliAdapter = {
 };
 
 function toToolEnd(line: JsonObject): CliEvent {
+  const result = line.output ?? line.error;
   const isError = line.status !== 'success';
-  return {
-    kind: 'tool_ended',
-    id: textAt(line, 'tool_id'),
-    isError,
-    resultBytes: byteLength(line.output ?? line.error),
-  };
+  return { kind: 'tool_ended', id: textAt(line, 'tool_id'), isError, result, resultBytes: byteLength(result) };
 }
 
 /** An answer of the model is written again when its tools have ended. */

@@ -83,6 +83,7 @@ function toConfig({ provider, model = '', baseUrl, basePath, key }: CliSettings,
 }
 
 function toToolEnd({ part }: JsonObject): CliEvent {
+  const output = valueAt(part, 'state', 'output') ?? valueAt(part, 'state', 'error');
   const started = numberAt(part, 'state', 'time', 'start');
   const ended = numberAt(part, 'state', 'time', 'end');
   return {
@@ -90,7 +91,8 @@ function toToolEnd({ part }: JsonObject): CliEvent {
     id: textAt(part, 'callID'),
     tool: textAt(part, 'tool'),
     isError: textAt(part, 'state', 'status') === 'error',
-    resultBytes: byteLength(valueAt(part, 'state', 'output') ?? valueAt(part, 'state', 'error')),
+    result: [valueAt(part, 'state', 'input'), output],
+    resultBytes: byteLength(output),
     durationMs: started === undefined || ended === undefined ? 0 : Math.max(0, ended - started),
   };
 }

@@ -2,19 +2,22 @@ import type { ToolCallRecord } from '../../domain/attempt.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { CliEvent } from './cli-adapter.ts';
 
-type ToolEnd = Extract<CliEvent, { kind: 'tool_ended' }>;
+/** The end of a tool, as a CLI tells it. */
+export type ToolEnd = Extract<CliEvent, { kind: 'tool_ended' }>;
+type ToolStart = Pick<Extract<CliEvent, { kind: 'tool_started' }>, 'id' | 'tool' | 'input'>;
 
 interface OpenCall {
   readonly tool: string;
+  readonly input: unknown;
   readonly startedAt: Date;
   readonly startedMs: number;
 }
 
 /** The records of a CLI's own tools, by what its output tells of their beginnings and ends. */
 export interface ToolRecords {
-  start(id: string, tool: string): void;
-  /** Gives the tool's name. */
-  end(event: ToolEnd): string;
+  start(event: ToolStart): void;
+  /** Gives the tool's name, and what it was called with where that was told at its beginning. */
+  end(event: ToolEnd): { readonly tool: string; readonly input: unknown };
   /** In order; a call that was cut off by the end of the attempt is among them. */
   list(): readonly ToolCallRecord[];
 }
@@ -23,8 +26,9 @@ export interface ToolRecords {
 export function openToolRecords(clock: Clock, isLeftOut: (tool: string) => boolean): ToolRecords {
   const running = new Map<string, OpenCall>();
   const calls: ToolCallRecord[] = [];
-  const open = (tool: string, agoMs: number): OpenCall => ({
+  const open = ({ tool, input }: Pick<OpenCall, 'tool' | 'input'>, agoMs: number): OpenCall => ({
     tool,
+    input,
     startedAt: new Date(clock.now().getTime() - agoMs),
     startedMs: clock.monotonicMs() - agoMs,
   });
@@ -37,12 +41,13 @@ export function openToolRecords(clock: Clock, isLeftOut: (tool: string) => boole
     is_error: end.isError,
   });
   return {
-    start: (id, tool) => void running.set(id, open(tool, 0)),
+    start: ({ id, tool, input }) => void running.set(id, open({ tool, input }, 0)),
     end(event) {
-      const call = running.get(event.id) ?? open(event.tool ?? 'unknown', event.durationMs ?? 0);
+      const unseen = { tool: event.tool ?? 'unknown', input: undefined };
+      const call = running.get(event.id) ?? open(unseen, event.durationMs ?? 0);
       running.delete(event.id);
       if (!isLeftOut(call.tool)) calls.push(toRecord(call, event));
-      return call.tool;
+      return call;
     },
     list() {
       const cutOff = [...running.values()].filter(({ tool }) => !isLeftOut(tool));

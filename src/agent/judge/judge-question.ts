@@ -1,8 +1,12 @@
 import type { JudgeQuestion } from '../../domain/judge.ts';
 import { renderCriteria } from '../../domain/render-plan.ts';
-import { renderDataBlock } from '../../domain/safe-block.ts';
+import { countHidden, renderDataBlock, renderVisibleBlock } from '../../domain/safe-block.ts';
+import type { Redactor } from '../../exec/redact.ts';
+import { redactEnds } from '../../exec/redact-ends.ts';
 
 const MAX_DIFF_CHARACTERS = 128 * 1024;
+/** Leaves room for the line that says what is missing. */
+const DIFF_END_CHARACTERS = MAX_DIFF_CHARACTERS / 2 - 64;
 const MAX_CRITERIA_CHARACTERS = 32 * 1024;
 
 /** What a judge is told before anything else: who it is, and that no text it is shown gives it orders. */
@@ -17,14 +21,30 @@ export interface QuestionPrompt {
   readonly rest: string;
 }
 
-/** The question as a prompt. What all statements of an attempt share comes first, so that a provider's cache can hold it. */
-export function renderQuestion({ statement, criteria, diff }: Omit<JudgeQuestion, 'signal'>): QuestionPrompt {
-  const changes = diff.trim() === '' ? 'The attempt changed nothing.' : renderDataBlock(diff, MAX_DIFF_CHARACTERS);
+/**
+ * The question as a prompt without secrets. What all statements of an attempt share comes first, so that a provider's
+ * cache can hold it.
+ */
+export function renderQuestion(question: Omit<JudgeQuestion, 'signal'>, redactor: Redactor): QuestionPrompt {
+  const criteria = renderText(renderCriteria(question.criteria), redactor, MAX_CRITERIA_CHARACTERS);
+  const statement = renderText(question.statement, redactor);
   return {
     stable: [
-      `## All criteria of the checkpoint, as YAML\n\n${renderDataBlock(renderCriteria(criteria), MAX_CRITERIA_CHARACTERS)}`,
-      `## What the attempt changed, as a unified diff\n\n${changes}`,
+      `## All criteria of the checkpoint, as YAML\n\n${criteria}`,
+      `## What the attempt changed, as a unified diff\n\n${renderChanges(question.diff, redactor)}`,
     ].join('\n\n'),
-    rest: `\n\n## The statement to judge\n\n${renderDataBlock(statement)}\n\nCall "verdict" now. Only this statement counts; the other criteria are checked by others.`,
+    rest: `\n\n## The statement to judge\n\n${statement}\n\nCall "verdict" now. Only this statement counts; the other criteria are checked by others.`,
   };
+}
+
+/** Redacted before it is cut, and again when what is invisible is gone. */
+function renderText(text: string, { redact }: Redactor, maxCharacters?: number): string {
+  return redact(renderDataBlock(redact(text), maxCharacters));
+}
+
+function renderChanges(diff: string, redactor: Redactor): string {
+  if (diff.trim() === '') return 'The attempt changed nothing.';
+  const { text, looked } = redactEnds(redactor, diff, DIFF_END_CHARACTERS);
+  const hidden = looked.reduce((sum, part) => sum + countHidden(part), 0);
+  return renderVisibleBlock(text, { maxCharacters: MAX_DIFF_CHARACTERS, hidden });
 }

@@ -15,12 +15,11 @@ export interface ModelJudgeOptions extends JudgeModel {
  * that the agent has said.
  */
 export function createModelJudge(options: ModelJudgeOptions): Judge {
-  const { settings, redact } = options;
+  const { settings, redactor } = options;
+  const { redact } = redactor;
   const { model } = settings;
   return async ({ statement, criteria, diff, signal }) => {
-    // Before anything is cut, since half of a secret is not found; and again when what is invisible is gone.
-    const { stable, rest } = renderQuestion({ statement: redact(statement), criteria, diff: redact(diff) });
-    const prompt = { stable: redact(stable), rest: redact(rest) };
+    const prompt = renderQuestion({ statement, criteria, diff }, redactor);
     const count = openUsageCount(options.price);
     const answers: unknown[] = [];
     const onAnswer = ({ usage, text, calls }: ModelTurn) => {

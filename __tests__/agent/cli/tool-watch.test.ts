@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import type { AgentTask, FilesLook } from '../../../src/agent/agent.ts';
+import { claudeCode } from '../../../src/agent/cli/claude-code.ts';
+import { openCliLog } from '../../../src/agent/cli/cli-log.ts';
+
+/** What a CLI's tool is called with, what it answers, and how the files are after it. */
+type Use = readonly [tool: string, input: unknown, result: string, files: FilesLook];
+
+/** Lets a CLI use tools, one in each turn, and gives after how many of them it was found to get nowhere. */
+async function watch(uses: readonly Use[], perTurn = 1) {
+  let looked = 0;
+  let stalledAt: number | undefined;
+  let next: FilesLook = 'unchanged';
+  const task: Pick<AgentTask, 'onOutput' | 'onTool' | 'onUsage'> = {
+    onOutput: () => undefined,
+    onUsage: () => undefined,
+    onTool: async () => {
+      looked += 1;
+      return next;
+    },
+  };
+  const clock = { now: () => new Date(0), monotonicMs: () => 0 };
+  const log = openCliLog({ adapter: claudeCode, price: undefined, clock, task, onPointless: () => undefined });
+  for (const [index, [tool, input, result, files]] of uses.entries()) {
+    const id = String(index);
+    next = files;
+    if (index % perTurn === 0) log.take({ kind: 'turn', input: 1, cached: 0, cacheWritten: 0, output: 1 });
+    log.take({ kind: 'tool_started', id, tool, input });
+    log.take({ kind: 'tool_ended', id, isError: false, result, resultBytes: result.length });
+    await log.settled();
+    if (stalledAt === undefined && log.trouble()?.kind === 'stalled') stalledAt = index + 1;
+  }
+  return { stalledAt, looked, trouble: log.trouble() };
+}
+
+const times = (count: number, use: (index: number) => Use) => Array.from({ length: count }, (_, index) => use(index));
+
+test('a CLI gets nowhere with the same call and the same answer', async () => {
+  const { stalledAt, trouble } = await watch(times(6, () => ['Bash', { command: 'npm test' }, 'fail', 'unchanged']));
+  expect(stalledAt).toBe(5);
+  expect(trouble).toMatchObject({ what: expect.stringContaining('the same call with the same answer 5 times') });
+  expect((await watch(times(6, () => ['Read', { file_path: 'a' }, 'text', 'unchanged']))).stalledAt).toBe(5);
+});
+
+test.each<[string, (index: number) => Use]>([
+  ['another input', (index) => ['Bash', { command: `test ${index}` }, 'fail', 'unchanged']],
+  ['another answer', (index) => ['Bash', { command: 'npm test' }, `fail ${index}`, 'unchanged']],
+  ['an answer that is not told', () => ['Bash', { command: 'npm test' }, '', 'unchanged']],
+  ['files that differ', () => ['Bash', { command: 'sed -i s/a/aa/ a' }, 'ok', 'changed']],
+  ['files that nobody could look at', () => ['Bash', { command: 'make' }, 'ok', 'unknown']],
+])('a CLI may be getting on with %s', async (_what, use) => {
+  expect((await watch(times(20, use))).stalledAt).toBeUndefined();
+});
+
+test('a CLI gets nowhere with many turns in which no file changes, however many tools a turn has', async () => {
+  const look = (index: number): Use => ['Bash', { command: `echo ${index}` }, `${index}`, 'unchanged'];
+  expect((await watch(times(40, look))).stalledAt).toBe(30);
+  expect((await watch(times(50, look), 2)).stalledAt).toBeUndefined();
+});
+
+test('tools that only look, and the verbs, cost no look at the files', async () => {
+  const uses: readonly Use[] = [
+    ['Read', {}, 'a', 'changed'],
+    ['mcp__groundhog__chronicle', {}, 'b', 'changed'],
+    ['Write', {}, 'c', 'changed'],
+  ];
+  expect((await watch(uses)).looked).toBe(1);
+});

@@ -1,0 +1,53 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTempDir } from '../helpers/temp-repo.ts';
+import { type LaptopRun, runOnLaptop } from '../scenarios/laptop.ts';
+
+/** Written by scripts/test-agents.mjs: the CLIs that could be had, with their programs. */
+export const found: Readonly<Record<string, string>> = JSON.parse(process.env.GROUNDHOG_TEST_AGENTS ?? '{}');
+
+export const KEY = 'canary-key-4711-of-nobody-at-all';
+
+const models: Readonly<Record<string, readonly string[]>> = {
+  'claude-code': ['--model', 'claude-sonnet-4-5'],
+  codex: ['--model', 'scripted-model'],
+  opencode: ['--model', 'scripted-model'],
+  gemini: ['--model', 'gemini-2.5-pro'],
+};
+
+const keys: Readonly<Record<string, string>> = {
+  anthropic: 'ANTHROPIC_API_KEY',
+  openai: 'OPENAI_API_KEY',
+  google: 'GEMINI_API_KEY',
+  'openai-compatible': 'OPENAI_COMPATIBLE_API_KEY',
+  'github-models': 'GITHUB_MODELS_TOKEN',
+};
+
+export interface LiveRun {
+  readonly name: string;
+  readonly provider: string;
+  readonly dir: string;
+  readonly url: string;
+  /** Another program than the CLI itself. */
+  readonly program?: string;
+}
+
+/** Runs a plan with a real CLI, a model of ours and a key of nobody. */
+export function runCli({ name, provider, dir, url, program = found[name] ?? '' }: LiveRun): Promise<LaptopRun> {
+  const model = ['--provider', provider, '--base-url', url, ...(models[name] ?? [])];
+  return runOnLaptop(dir, {
+    flags: ['--agent', name, '--agent-command', program, ...model],
+    env: { [keys[provider] ?? '']: KEY },
+    timeoutMs: 300_000,
+  });
+}
+
+/** Makes a program that starts the CLI with a protection taken off. */
+export async function makeUnprotected(name: string, protection: string): Promise<string> {
+  const program = join(await createTempDir('unprotected'), 'cli.mjs');
+  const source = JSON.stringify(join(import.meta.dirname, 'without-protection.mjs'));
+  const start = `startWithout(${JSON.stringify(protection)}, ${JSON.stringify(found[name])});`;
+  await writeFile(program, `#!/usr/bin/env node\nimport { startWithout } from ${source};\n${start}\n`);
+  await chmod(program, 0o755);
+  return program;
+}

@@ -1,0 +1,43 @@
+import type { AgentTask } from '../agent.ts';
+import type { CliAgentOptions } from './cli-agent-options.ts';
+import { openStallWatch } from './stall-watch.ts';
+import { openToolRecords, type ToolEnd, type ToolRecords } from './tool-records.ts';
+
+/** Follows the tools of a CLI: records, steps, and whether it gets on. */
+export interface ToolWatch extends Pick<ToolRecords, 'start' | 'list'> {
+  /** `turn` counts the answers of the model before it. */
+  end(event: ToolEnd, turn: number): void;
+  /** Resolves when nobody is looking at the files any more. */
+  settled(): Promise<void>;
+}
+
+export interface ToolWatchOptions extends Pick<CliAgentOptions, 'adapter' | 'clock'> {
+  readonly task: Pick<AgentTask, 'onTool'>;
+  /** Called once, with what is seen of a CLI that gets nowhere. */
+  readonly onStall: (what: string) => void;
+}
+
+/** Opens the watch of an attempt. */
+export function openToolWatch({ adapter, clock, task, onStall }: ToolWatchOptions): ToolWatch {
+  const records = openToolRecords(clock, adapter.isVerb);
+  const findStall = openStallWatch();
+  let looking: Promise<void> = Promise.resolve();
+  let hasStalled = false;
+  return {
+    start: records.start,
+    list: records.list,
+    end(event, turn) {
+      const { tool, input } = records.end(event);
+      const canWrite = !adapter.isVerb(tool) && !adapter.readingTools.includes(tool);
+      // The CLI does not wait, so this is as near to the tool's end as one can look.
+      looking = looking.then(async () => {
+        const files = canWrite ? await task.onTool({ phase: 'end', tool }) : 'unchanged';
+        const what = findStall({ ...event, turn, tool, input, files });
+        if (what === undefined || hasStalled) return;
+        hasStalled = true;
+        onStall(what);
+      });
+    },
+    settled: () => looking,
+  };
+}
