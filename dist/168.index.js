@@ -49,10 +49,12 @@ async function takeTurn(options) {
     finally {
         silence.close();
     }
-    const [text, toolCalls, reason, usage, messages] = await Promise.all([
+    return readTurn(result);
+}
+async function readTurn(result) {
+    const [text, toolCalls, usage, messages] = await Promise.all([
         result.text,
         result.toolCalls,
-        result.finishReason,
         result.usage,
         result.responseMessages,
     ]);
@@ -60,7 +62,8 @@ async function takeTurn(options) {
     return {
         text,
         calls: toolCalls.map(({ toolCallId, toolName, input }) => ({ id: toolCallId, name: toolName, input })),
-        reason,
+        reason: await result.finishReason,
+        rawReason: await result.rawFinishReason,
         usage: {
             input: usage.inputTokens,
             cached: cacheReadTokens,
@@ -119,17 +122,30 @@ function toToolSet(tools) {
 
 /***/ }),
 
-/***/ 995:
+/***/ 3201:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ openModel)
-/* harmony export */ });
-/* harmony import */ var _ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7872);
-/* harmony import */ var _ai_sdk_google__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7229);
-/* harmony import */ var _ai_sdk_openai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2832);
-/* harmony import */ var _ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3683);
-/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1996);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ openTurns)
+});
+
+// EXTERNAL MODULE: ../../node_modules/ai/dist/index.js + 3 modules
+var dist = __webpack_require__(6155);
+// EXTERNAL MODULE: ./agent/builtin/model-turn.js
+var model_turn = __webpack_require__(2739);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/anthropic/dist/index.js + 1 modules
+var anthropic_dist = __webpack_require__(7872);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/google/dist/index.js
+var google_dist = __webpack_require__(7229);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai/dist/index.js + 1 modules
+var openai_dist = __webpack_require__(2832);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai-compatible/dist/index.js
+var openai_compatible_dist = __webpack_require__(3683);
+// EXTERNAL MODULE: ./domain/assert-never.js
+var assert_never = __webpack_require__(1996);
+;// CONCATENATED MODULE: ./agent/builtin/open-model.js
 
 
 
@@ -140,22 +156,42 @@ function openModel({ provider, model, apiKey, baseUrl }) {
     const reach = { baseURL: baseUrl, apiKey: apiKey ?? '' };
     switch (provider) {
         case 'anthropic':
-            return (0,_ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_0__/* .createAnthropic */ .nM)(reach)(model);
+            return (0,anthropic_dist/* createAnthropic */.nM)(reach)(model);
         case 'openai':
-            return (0,_ai_sdk_openai__WEBPACK_IMPORTED_MODULE_1__/* .createOpenAI */ .ry)(reach).responses(model);
+            return (0,openai_dist/* createOpenAI */.ry)(reach).responses(model);
         case 'google':
-            return (0,_ai_sdk_google__WEBPACK_IMPORTED_MODULE_2__/* .createGoogle */ ._j)(reach)(model);
+            return (0,google_dist/* createGoogle */._j)(reach)(model);
         case 'github-models':
         case 'openai-compatible':
-            return (0,_ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_3__/* .createOpenAICompatible */ .jr)({
+            return (0,openai_compatible_dist/* createOpenAICompatible */.jr)({
                 name: provider,
                 baseURL: baseUrl,
                 includeUsage: true,
                 ...(apiKey === undefined ? {} : { apiKey }),
             })(model);
         default:
-            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(provider);
+            return (0,assert_never/* assertNever */.x)(provider);
     }
+}
+
+;// CONCATENATED MODULE: ./agent/builtin/open-turns.js
+
+
+
+const SILENCE_MS = 10 * 60_000;
+const RETRIES = 2;
+/** Opens a model for turns, the same way for everybody who asks one. A turn rejects as `takeTurn` says. */
+function openTurns(reach, habits) {
+    const { mustCall, ...always } = habits;
+    const opened = openModel(reach.settings);
+    const model = mustCall ? toCallingModel(opened) : opened;
+    const { silenceMs = SILENCE_MS, maxRetries = RETRIES } = reach;
+    return (question) => (0,model_turn/* takeTurn */.Vm)({ model, silenceMs, maxRetries, ...always, ...question });
+}
+/** Where the library itself is told to insist, it throws an answer without a call away, and its usage. */
+function toCallingModel(model) {
+    const transformParams = ({ params }) => Promise.resolve({ ...params, toolChoice: { type: 'required' } });
+    return (0,dist/* wrapLanguageModel */.aew)({ model, middleware: { transformParams } });
 }
 
 
@@ -226,16 +262,14 @@ __webpack_require__.d(__webpack_exports__, {
   askJudge: () => (/* binding */ askJudge)
 });
 
-// EXTERNAL MODULE: ../../node_modules/ai/dist/index.js + 3 modules
-var dist = __webpack_require__(6155);
 // EXTERNAL MODULE: ./agent/builtin/model-turn.js
 var model_turn = __webpack_require__(2739);
-// EXTERNAL MODULE: ./agent/builtin/open-model.js
-var open_model = __webpack_require__(995);
+// EXTERNAL MODULE: ./agent/builtin/open-turns.js + 1 modules
+var open_turns = __webpack_require__(3201);
 // EXTERNAL MODULE: ./agent/builtin/provider-failure.js
 var provider_failure = __webpack_require__(6618);
-// EXTERNAL MODULE: ./agent/judge/judge-question.js
-var judge_question = __webpack_require__(2870);
+// EXTERNAL MODULE: ./agent/judge/judge-question.js + 1 modules
+var judge_question = __webpack_require__(8345);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
 var schemas = __webpack_require__(669);
 // EXTERNAL MODULE: ./domain/plain-text.js
@@ -278,29 +312,17 @@ function toOneLine(text) {
 
 
 
-
 const SILENCE_MS = 2 * 60_000;
-const RETRIES = 2;
 /** An answer that is no verdict is asked for once more. */
 const MAX_ASKED = 2;
 /** Asks a model for its verdict. What keeps it from one is an outcome as well: this never rejects. */
 async function askJudge(prompt, asking) {
     const { options, signal, onAnswer } = asking;
-    const model = toCallingModel((0,open_model/* openModel */.G)(options.settings));
+    const takeTurn = (0,open_turns/* openTurns */.L)({ silenceMs: SILENCE_MS, ...options }, { instructions: judge_question/* JUDGE_INSTRUCTIONS */.A, tools: [verdictTool], cacheKey: 'groundhog-judge', mustCall: true });
     const messages = [(0,model_turn/* toBriefMessage */.dP)(prompt)];
     try {
         for (let asked = 1; asked <= MAX_ASKED; asked += 1) {
-            const turn = await (0,model_turn/* takeTurn */.Vm)({
-                model,
-                instructions: judge_question/* JUDGE_INSTRUCTIONS */.A,
-                messages,
-                tools: [verdictTool],
-                signal,
-                cacheKey: 'groundhog-judge',
-                silenceMs: options.silenceMs ?? SILENCE_MS,
-                maxRetries: options.maxRetries ?? RETRIES,
-                onText: () => undefined,
-            });
+            const turn = await takeTurn({ messages, signal, onText: () => undefined });
             onAnswer(turn);
             if (turn.reason === 'content-filter')
                 return { kind: 'not_judged', reason: 'the judge refused to answer.' };
@@ -312,15 +334,10 @@ async function askJudge(prompt, asking) {
     catch (error) {
         if (signal.aborted)
             return { kind: 'not_judged', reason: 'the run was stopped meanwhile.' };
-        const stop = (0,provider_failure/* toProviderStop */.n)(error, { now: options.clock.now(), redact: options.redact });
+        const stop = (0,provider_failure/* toProviderStop */.n)(error, { now: options.clock.now(), redact: options.redactor.redact });
         return { kind: 'not_judged', reason: `the judge could not be asked: ${describeStop(stop)}` };
     }
     return { kind: 'not_judged', reason: `the judge was asked ${MAX_ASKED} times and gave no verdict.` };
-}
-/** Asks the provider to insist on a call. Where the library is told so, it throws an answer without one away, and its usage. */
-function toCallingModel(model) {
-    const transformParams = ({ params }) => Promise.resolve({ ...params, toolChoice: { type: 'required' } });
-    return (0,dist/* wrapLanguageModel */.aew)({ model, middleware: { transformParams } });
 }
 function describeStop(stop) {
     if (stop.kind === 'cut_short')

@@ -12,10 +12,12 @@ export const modules = {
 /* harmony import */ var _exec_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1325);
 /* harmony import */ var _brief_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
 /* harmony import */ var _classify_failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2113);
+/* harmony import */ var _stall_stop_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1661);
 /* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2739);
-/* harmony import */ var _open_model_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(995);
+/* harmony import */ var _open_turns_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3201);
 /* harmony import */ var _provider_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6618);
 /* harmony import */ var _usage_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9163);
+
 
 
 
@@ -32,8 +34,10 @@ Always end with checkpoint_success or checkpoint_failure; a message without a to
 const NUDGE = 'You have called no tool. Go on with the work, or end the attempt with checkpoint_success or checkpoint_failure.';
 /** Lets the model work until it ends, is ended, or cannot go on. Never rejects. */
 async function converse(options) {
-    const { task, transcript, clock, redact } = options;
-    const model = (0,_open_model_js__WEBPACK_IMPORTED_MODULE_4__/* .openModel */ .G)(options.settings);
+    const { task, belt, transcript, clock, redact, cacheKey } = options;
+    const habits = { instructions: INSTRUCTIONS, tools: belt.offered, cacheKey, mustCall: false };
+    const takeTurn = (0,_open_turns_js__WEBPACK_IMPORTED_MODULE_4__/* .openTurns */ .L)(options, habits);
+    const onText = (text) => task.onOutput(Buffer.from(text));
     const count = (0,_usage_count_js__WEBPACK_IMPORTED_MODULE_3__/* .openUsageCount */ .v)(options.price);
     const messages = [(0,_model_turn_js__WEBPACK_IMPORTED_MODULE_5__/* .toBriefMessage */ .dP)((0,_brief_js__WEBPACK_IMPORTED_MODULE_2__/* .splitBrief */ .R)(task.brief))];
     const looks = [];
@@ -44,7 +48,7 @@ async function converse(options) {
             return end({ kind: 'turn_limit', turns: task.maxTurns });
         let answer;
         try {
-            answer = await askModel(options, model, messages);
+            answer = await takeTurn({ messages, signal: task.signal, onText });
         }
         catch (error) {
             if (task.signal.aborted)
@@ -53,7 +57,7 @@ async function converse(options) {
         }
         note({ transcript, count, task }, answer, turn);
         if (answer.reason === 'content-filter')
-            return end((0,_classify_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .toRefusedContent */ .v)(redact(answer.text) || 'no reason was given'));
+            return end((0,_classify_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .toRefusedContent */ .v)(redact(answer.text) || (answer.rawReason ?? 'no reason was given')));
         messages.push(...answer.messages);
         if (answer.calls.length === 0) {
             nudges += 1;
@@ -70,22 +74,9 @@ async function converse(options) {
         looks.push(done.look);
         const stall = (0,_domain_stall_js__WEBPACK_IMPORTED_MODULE_0__/* .findStall */ .Mn)(looks, _domain_stall_js__WEBPACK_IMPORTED_MODULE_0__/* .STALL_LIMITS */ .q7);
         if (stall !== undefined)
-            return end(toStallStop(stall));
+            return end((0,_stall_stop_js__WEBPACK_IMPORTED_MODULE_8__/* .toStallStop */ .G)(stall));
     }
     return end({ kind: 'stopped' });
-}
-function askModel({ task, belt, cacheKey, silenceMs, maxRetries }, model, messages) {
-    return (0,_model_turn_js__WEBPACK_IMPORTED_MODULE_5__/* .takeTurn */ .Vm)({
-        model,
-        instructions: INSTRUCTIONS,
-        messages,
-        tools: belt.offered,
-        signal: task.signal,
-        cacheKey,
-        silenceMs,
-        maxRetries,
-        onText: (text) => task.onOutput(Buffer.from(text)),
-    });
 }
 function note({ transcript, count, task, }, { text, reason, usage }, turn) {
     count.add(usage);
@@ -108,12 +99,11 @@ async function carryOut({ task, belt, transcript, isTerminating }, calls, turn) 
         const { name, input } = call;
         transcript.add({ kind: 'call', turn, tool: name, input });
         task.onOutput(Buffer.from(`[${name}]\n`));
-        const { text, isError, mayHaveWritten, isDenied } = await belt.call(call);
+        const { text, isError, hasChanged: isOther, isDenied } = await belt.call(call);
         transcript.add({ kind: 'answer', turn, tool: name, is_error: isError, text });
         answers.push({ call, text, isError });
         looks.push((0,_exec_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256Hex */ .f)(JSON.stringify([name, input, text])));
-        // A command may only have looked; one that says something new has at least learnt something.
-        hasChanged ||= mayHaveWritten && !isError && name !== 'bash';
+        hasChanged ||= isOther;
         if (isDenied && isTerminating)
             stop = toDenialStop(name);
     }
@@ -124,13 +114,6 @@ function toDenialStop(name) {
         kind: 'cut_short',
         sentence: `The agent called the tool "${name}", which it may not use, and was stopped.`,
         advice: 'Use only the tools that are offered.',
-    };
-}
-function toStallStop(what) {
-    return {
-        kind: 'cut_short',
-        sentence: `The agent got nowhere and was stopped: it ${what}.`,
-        advice: 'Try another way: what was tried last does not lead further.',
     };
 }
 
@@ -184,10 +167,12 @@ async function takeTurn(options) {
     finally {
         silence.close();
     }
-    const [text, toolCalls, reason, usage, messages] = await Promise.all([
+    return readTurn(result);
+}
+async function readTurn(result) {
+    const [text, toolCalls, usage, messages] = await Promise.all([
         result.text,
         result.toolCalls,
-        result.finishReason,
         result.usage,
         result.responseMessages,
     ]);
@@ -195,7 +180,8 @@ async function takeTurn(options) {
     return {
         text,
         calls: toolCalls.map(({ toolCallId, toolName, input }) => ({ id: toolCallId, name: toolName, input })),
-        reason,
+        reason: await result.finishReason,
+        rawReason: await result.rawFinishReason,
         usage: {
             input: usage.inputTokens,
             cached: cacheReadTokens,
@@ -254,17 +240,30 @@ function toToolSet(tools) {
 
 /***/ }),
 
-/***/ 995:
+/***/ 3201:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ openModel)
-/* harmony export */ });
-/* harmony import */ var _ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7872);
-/* harmony import */ var _ai_sdk_google__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7229);
-/* harmony import */ var _ai_sdk_openai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2832);
-/* harmony import */ var _ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3683);
-/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1996);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ openTurns)
+});
+
+// EXTERNAL MODULE: ../../node_modules/ai/dist/index.js + 3 modules
+var dist = __webpack_require__(6155);
+// EXTERNAL MODULE: ./agent/builtin/model-turn.js
+var model_turn = __webpack_require__(2739);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/anthropic/dist/index.js + 1 modules
+var anthropic_dist = __webpack_require__(7872);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/google/dist/index.js
+var google_dist = __webpack_require__(7229);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai/dist/index.js + 1 modules
+var openai_dist = __webpack_require__(2832);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai-compatible/dist/index.js
+var openai_compatible_dist = __webpack_require__(3683);
+// EXTERNAL MODULE: ./domain/assert-never.js
+var assert_never = __webpack_require__(1996);
+;// CONCATENATED MODULE: ./agent/builtin/open-model.js
 
 
 
@@ -275,22 +274,42 @@ function openModel({ provider, model, apiKey, baseUrl }) {
     const reach = { baseURL: baseUrl, apiKey: apiKey ?? '' };
     switch (provider) {
         case 'anthropic':
-            return (0,_ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_0__/* .createAnthropic */ .nM)(reach)(model);
+            return (0,anthropic_dist/* createAnthropic */.nM)(reach)(model);
         case 'openai':
-            return (0,_ai_sdk_openai__WEBPACK_IMPORTED_MODULE_1__/* .createOpenAI */ .ry)(reach).responses(model);
+            return (0,openai_dist/* createOpenAI */.ry)(reach).responses(model);
         case 'google':
-            return (0,_ai_sdk_google__WEBPACK_IMPORTED_MODULE_2__/* .createGoogle */ ._j)(reach)(model);
+            return (0,google_dist/* createGoogle */._j)(reach)(model);
         case 'github-models':
         case 'openai-compatible':
-            return (0,_ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_3__/* .createOpenAICompatible */ .jr)({
+            return (0,openai_compatible_dist/* createOpenAICompatible */.jr)({
                 name: provider,
                 baseURL: baseUrl,
                 includeUsage: true,
                 ...(apiKey === undefined ? {} : { apiKey }),
             })(model);
         default:
-            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(provider);
+            return (0,assert_never/* assertNever */.x)(provider);
     }
+}
+
+;// CONCATENATED MODULE: ./agent/builtin/open-turns.js
+
+
+
+const SILENCE_MS = 10 * 60_000;
+const RETRIES = 2;
+/** Opens a model for turns, the same way for everybody who asks one. A turn rejects as `takeTurn` says. */
+function openTurns(reach, habits) {
+    const { mustCall, ...always } = habits;
+    const opened = openModel(reach.settings);
+    const model = mustCall ? toCallingModel(opened) : opened;
+    const { silenceMs = SILENCE_MS, maxRetries = RETRIES } = reach;
+    return (question) => (0,model_turn/* takeTurn */.Vm)({ model, silenceMs, maxRetries, ...always, ...question });
+}
+/** Where the library itself is told to insist, it throws an answer without a call away, and its usage. */
+function toCallingModel(model) {
+    const transformParams = ({ params }) => Promise.resolve({ ...params, toolChoice: { type: 'required' } });
+    return (0,dist/* wrapLanguageModel */.aew)({ model, middleware: { transformParams } });
 }
 
 

@@ -36,37 +36,41 @@ test('what people decide between two runs is shown at once, by a few writes', ()
     expect(hub.countWrites().api - before.api).toBeLessThanOrEqual(12);
   }));
 
-test('a job that was killed is shown as paused by its post step, by the next command, and by a sweep', () =>
+const PAUSED = { labels: ['groundhog:paused'], issue: expect.stringContaining('Paused') };
+
+/** Lets a job for the issue's plan die in its second checkpoint, which its agent does once `go` is there. */
+async function killJob(hub: Hub) {
+  const notes = await createNotes();
+  const agent = agentCommand('hangs-first.sh', notes.dir);
+  const job = await startBotJob(hub, (await askForPlan(hub)).delivery, { agent });
+  await job.waitForOutput(/the agent waits/);
+  job.child.kill('SIGKILL');
+  const { state } = await job.finished;
+  expect(await look(hub)).toMatchObject({ labels: ['groundhog:running'], issue: expect.stringContaining('At work') });
+  return { agent, state, go: () => writeFile(notes.file('go'), '') };
+}
+
+test('a job that was killed is shown as paused by its post step, as is one whose words came too late', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+    const { state } = await killJob(hub);
+    const post = await hub.run({ phase: 'post', state });
+    expect(post).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('recorded as interrupted') });
+    expect(await look(hub)).toMatchObject({ ...PAUSED, status: expect.stringContaining('Paused') });
+    await hub.github.addLabel(1, { author: 'octo', name: 'groundhog:running' });
+    const writes = hub.countWrites();
+    await hub.run({ phase: 'post', state: { ...state, finished: 'true' } });
+    expect(hub.countWrites()).toEqual(writes);
+    await hub.run({ phase: 'post', state: { ...state, finished: 'true', untold: 'true' } });
+    expect(await look(hub)).toMatchObject(PAUSED);
+  }));
+
+test('a job that was killed for good is shown as paused by the next command, and a label that is wrong by a sweep', () =>
   withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
     const { github, bare } = hub;
-    const notes = await createNotes();
-    const agent = agentCommand('hangs-first.sh', notes.dir);
-    const kill = async (delivery: Awaited<ReturnType<typeof say>>) => {
-      const job = await startBotJob(hub, delivery, { agent });
-      await job.waitForOutput(/the agent waits/);
-      job.child.kill('SIGKILL');
-      return job.finished;
-    };
-    const killed = await kill((await askForPlan(hub)).delivery);
-    expect(await look(hub)).toMatchObject({ labels: ['groundhog:running'], issue: expect.stringContaining('At work') });
-    const post = await hub.run({ phase: 'post', state: killed.state });
-    expect(post).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('recorded as interrupted') });
-    const paused = { labels: ['groundhog:paused'], issue: expect.stringContaining('Paused') };
-    expect(await look(hub)).toMatchObject({ ...paused, status: expect.stringContaining('Paused') });
-    const writes = hub.countWrites();
-    await hub.run({ phase: 'post', state: killed.state });
-    expect(hub.countWrites()).toEqual(writes);
-    await github.addLabel(1, { author: 'octo', name: 'groundhog:running' });
-    await hub.run({ phase: 'post', state: { ...killed.state, finished: 'true' } });
-    expect(hub.countWrites()).toEqual(writes);
-    await hub.run({ phase: 'post', state: { ...killed.state, finished: 'true', untold: 'true' } });
-    expect(await look(hub)).toMatchObject(paused);
-    await kill(await say(hub, { issue: 1, body: '/groundhog run' }));
-    expect(await look(hub)).toMatchObject({ labels: ['groundhog:running'] });
-    const asked = await botJob(hub, await say(hub, { issue: 1, body: '/groundhog status' }));
-    expect(asked).toMatchObject({ exitCode: 0 });
-    expect(await look(hub)).toMatchObject(paused);
-    await writeFile(notes.file('go'), '');
+    const { agent, go } = await killJob(hub);
+    expect(await botJob(hub, await say(hub, { issue: 1, body: '/groundhog status' }))).toMatchObject({ exitCode: 0 });
+    expect(await look(hub)).toMatchObject(PAUSED);
+    await go();
     const sweep = async () =>
       botJob(hub, await toDelivery(github, { event: 'schedule', cron: '7 * * * *' }), { agent });
     expect(await sweep()).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
