@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { allowedCasts, findViolations, floors, type Rule } from './helpers/architecture-rules.ts';
+import { allowedCasts, allowedTimings, findViolations, floors, type Rule } from './helpers/architecture-rules.ts';
+import { findFacts } from './helpers/source-facts.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -27,6 +28,12 @@ describe('the source', () => {
   test('has every file that is allowed a cast', () => {
     const paths = files.map((file) => file.path);
     expect(Object.keys(allowedCasts).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  test('times its own work in three files below entry, exactly as often as the table says', () => {
+    const found = files.map(({ path, text }) => [path, findFacts(text).timings.length] as const);
+    const below = found.filter(([path, count]) => count > 0 && !path.startsWith('src/entry/'));
+    expect(Object.fromEntries(below)).toEqual(allowedTimings);
   });
 });
 
@@ -62,6 +69,11 @@ describe('the rules', () => {
     ['ambient', 'src/store/a.ts', 'const now = new Date;'],
     ['ambient', 'src/store/a.ts', 'const now = Date();'],
     ['ambient', 'src/domain/a.ts', 'const chance = Math.random();'],
+    ['timing', 'src/runner/a.ts', 'const t = performance.now();'],
+    ['timing', 'src/runner/a.ts', 'const { now } = performance;'],
+    ['timing', 'src/git/a.ts', "import { performance as p } from 'node:perf_hooks';"],
+    ['timing', 'src/git/a.ts', 'const t = process.hrtime();'],
+    ['timing', 'src/github/client.ts', 'const t = performance.now() - performance.now();'],
     ['name', 'src/domain/utils.ts', 'export const a = 1;'],
     ['name', 'src/domain/git-helper.ts', 'export const a = 1;'],
     ['name', 'src/git/services/a.ts', 'export const a = 1;'],
@@ -102,7 +114,7 @@ describe('the rules', () => {
     ],
     ['src/runner/a.ts', "import { b } from '../workspace/b.ts';\nimport { c } from './c.ts';"],
     ['src/agent/builtin/a.ts', "import type { Agent } from '../agent.ts';"],
-    ['src/exec/a.ts', "import { spawn } from 'node:child_process';\nconst t = performance.now();"],
+    ['src/exec/run-command.ts', "import { spawn } from 'node:child_process';\nconst t = performance.now();"],
     ['src/github/a.ts', "import type { components } from '@octokit/openapi-types';"],
     ['src/domain/a.ts', "import { z } from 'zod';\nconst kinds = ['a', 'b'] as const;\nconst day = new Date(text);"],
     ['src/domain/a.ts', "const text = 'console.log(process.env, Date.now()) as string'; // Math.random()"],

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Renders what people see on GitHub in its states, as GitHub would, and takes pictures of it:
 //   npm run pictures -- [--out <folder>] [--only <parts of names, with commas between>]
-// Those in docs/pictures: --only=status-running-4,status-blocked-4,checkpoint-blocked-4,summary-blocked-4,issue-passed-4,check-conflict-4
+// Those in docs/pictures: --only=status-running-4,status-blocked-4,checkpoint-blocked-4,summary-blocked-4,issue-passed-4,check-conflict-4,answer-refused
 // Needs Chromium and a font with emoji: apt-get install chromium fonts-noto-color-emoji. CHROMIUM names another binary.
 // Mermaid is large and used here only, so it is fetched into a temporary folder.
 import { execFileSync } from 'node:child_process';

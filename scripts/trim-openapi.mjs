@@ -56,7 +56,10 @@ const operations = [
   'get /repos/{owner}/{repo}/check-runs/{check_run_id}',
   'get /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations',
   'get /repos/{owner}/{repo}/commits/{ref}/check-runs',
+  'get /repos/{owner}/{repo}/commits/{ref}/statuses',
   'post /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches',
+  'get /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs',
+  'get /repos/{owner}/{repo}/actions/jobs/{job_id}',
   'get /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}',
   'get /repos/{owner}/{repo}/actions/runs/{run_id}',
 ];

@@ -186,7 +186,7 @@ describe('a hint, a pause and an abort', () => {
         CREATED,
         planSet({ a: ['h', 2] }),
         { kind: 'pause_requested', by: 'alice', reason: null },
-        { kind: 'run_started', run_id: 'r', groundhog_version: '1', isolation: 'none' },
+        { kind: 'run_started', run_id: 'r', groundhog_version: '1', isolation: 'none', lease_generation: 1 },
       ),
     );
     expect(paused?.run.pause).toBeNull();
@@ -201,7 +201,7 @@ describe('a hint, a pause and an abort', () => {
         CREATED,
         planSet({ a: ['h', 2] }),
         { kind: 'task_aborted', by: 'alice', reason: null },
-        { kind: 'run_started', run_id: 'r', groundhog_version: '1', isolation: 'none' },
+        { kind: 'run_started', run_id: 'r', groundhog_version: '1', isolation: 'none', lease_generation: 1 },
         planSet({ a: ['other', 2] }),
       ),
     );
@@ -277,7 +277,7 @@ test('whatever was recorded changes nothing when it is asked for again, and fits
 
 test('people have their last fifty words in the record, and a landing that waits leaves the head where it was', () => {
   const facts = { checkpoint_id: 'a', day: 1, summary: 'Done.', side_effects: [], committed_ref: LANDED };
-  const waiting: EventBody = { kind: 'checkpoint_landed', ...facts, landed_on: 'result' };
+  const waiting: EventBody = { kind: 'checkpoint_landed', ...facts, attribution: null, landed_on: 'result' };
   const hints = Array.from({ length: 60 }, (_, index) => ({ kind: 'hint_given', by: 'a', text: `${index}` }) as const);
   const state = foldEvents(
     toEvents(

@@ -7,7 +7,13 @@ import type { PauseCause } from '../../src/domain/pause-cause.ts';
 import { foldEvents } from '../../src/domain/progress.ts';
 import { attemptEnded, attemptStarted, CREATED, landed, planSet, toEvents } from '../helpers/make-events.ts';
 
-const START: EventBody = { kind: 'run_started', run_id: 'r', groundhog_version: '1', isolation: 'none' };
+const START: EventBody = {
+  kind: 'run_started',
+  run_id: 'r',
+  groundhog_version: '1',
+  isolation: 'none',
+  lease_generation: 1,
+};
 const PLAN = planSet({ a: ['h', 2] });
 const tried = (day: number, outcome: 'passed' | 'failed' | 'interrupted' = 'failed') => [
   attemptStarted('a', day, 2),
@@ -61,6 +67,17 @@ describe('a sweep', () => {
     expect(sweep([...tried(1), ended('conflict')])).toMatchObject({ kind: 'stuck' });
   });
 
+  test('lets a task whose run died say its end, whatever that is, but not for ever', () => {
+    const abandoned: EventBody = { kind: 'checkpoint_abandoned', checkpoint_id: 'a', reason: 'used up' };
+    expect(sweep([...tried(1), ...tried(2), abandoned])).toEqual({ kind: 'resume', why: 'Its last run died.' });
+    const killed = [START, ...tried(2, 'interrupted').slice(0, 1)];
+    expect(sweep([...tried(1), ...killed, ...killed])).toMatchObject({ kind: 'resume' });
+    expect(sweep([...tried(1), ...killed, ...killed, ...killed])).toEqual({
+      kind: 'stuck',
+      why: '3 runs in a row got nowhere, the last one so: Its last run died.',
+    });
+  });
+
   test('does nothing about a task that is done, or that somebody works on', () => {
     expect(sweep([...tried(1, 'passed'), landed('a', 1), ended('passed')])).toEqual({ kind: 'done' });
     const holder = { run_id: 'other', place: { kind: 'unknown' } } as const;
@@ -92,6 +109,7 @@ describe('runs that got nowhere', () => {
     expect(count(PLAN, paused('deadline'), START, ...tried(1, 'interrupted'), paused('deadline'))).toBe(1);
     expect(count(PLAN, paused('deadline'), START, ...tried(1), paused('deadline'))).toBe(0);
     expect(count(PLAN, ...tried(1), paused('deadline'), START, paused('deadline'), START)).toBe(1);
+    expect(count(PLAN, START, START)).toBe(1);
   });
 
   test('are counted anew after a person has done something between two runs', () => {

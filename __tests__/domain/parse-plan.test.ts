@@ -25,6 +25,7 @@ describe('a plan that is right', () => {
             { kind: 'file_absent', path: 'src/old-parser.ts' },
             { kind: 'file_contains', path: 'README.md', pattern: '^## Parser$' },
             { kind: 'changes_within', paths: ['src/**', 'README.md'] },
+            { kind: 'github_check', name: 'test (windows)', timeout_seconds: 900 },
             { kind: 'semantic', statement: 'The names read well.' },
           ],
         },

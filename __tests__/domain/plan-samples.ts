@@ -22,6 +22,7 @@ checkpoints:
       - { kind: file_absent, path: src/old-parser.ts }
       - { kind: file_contains, path: README.md, pattern: '^## Parser$' }
       - { kind: changes_within, paths: ["src/**", "README.md"] }
+      - { kind: github_check, name: test (windows), timeout_seconds: 900 }
       - { kind: semantic, statement: The names read well. }
 `;
 
@@ -96,6 +97,11 @@ const machineCriterion: fc.Arbitrary<Criterion> = fc.oneof(
   fc.record({
     kind: fc.constant('changes_within' as const),
     paths: fc.array(fc.constantFrom('src/**', '*', 'a/?', '{a,b}/c', '[!a]'), { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({
+    kind: fc.constant('github_check' as const),
+    name: fc.constantFrom('CI', 'test (windows, 22)', 'ci/circleci: build', '#1', '"x"', 'é'),
+    timeout_seconds: fc.integer({ min: 1, max: 21_600 }),
   }),
 );
 const criterion: fc.Arbitrary<Criterion> = fc.oneof(

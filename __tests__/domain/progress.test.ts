@@ -19,7 +19,13 @@ import {
   toEvents,
 } from '../helpers/make-events.ts';
 
-const RUN: EventBody = { kind: 'run_started', run_id: 'r', groundhog_version: '1', isolation: 'sandbox' };
+const RUN: EventBody = {
+  kind: 'run_started',
+  run_id: 'r',
+  groundhog_version: '1',
+  isolation: 'sandbox',
+  lease_generation: 1,
+};
 
 function fold(...bodies: readonly EventBody[]): TaskState {
   const state = foldEvents(toEvents(CREATED, ...bodies));
@@ -225,16 +231,22 @@ describe('steps that came while their attempt went on', () => {
     expect(timelinesOf(fold(...going, end))).toEqual([{ ...timeline, missed: 2 }]);
   });
 
-  test('stay where a capture of an older version says nothing of them', () => {
-    const capture = eventBodySchema.parse({ ...attemptEnded('a', 1), kind: 'attempt_captured', summary: 'Done.' });
-    expect(timelinesOf(fold(...going, capture))).toEqual([timeline]);
-    const newer = eventBodySchema.parse({ ...capture, timeline: { ...timeline, missed: 3 } });
-    expect(timelinesOf(fold(...going, newer))).toEqual([{ ...timeline, missed: 3 }]);
+  test('are those of the capture once the work is captured', () => {
+    const captured = { kind: 'attempt_captured', summary: 'Done.', timeline: { ...timeline, missed: 3 } };
+    const capture = eventBodySchema.parse({ ...attemptEnded('a', 1), ...captured });
+    expect(timelinesOf(fold(...going, capture))).toEqual([{ ...timeline, missed: 3 }]);
+  });
+
+  test('and all else that is known of an attempt make an end that is read back as it was written', () => {
+    const { run } = fold(...going);
+    const closed = closeRunningAttempts(run, { note: 'died', exceptCaptured: false });
+    expect(closed).toHaveLength(1);
+    expect(closed.map((body) => eventBodySchema.parse(body))).toEqual(closed);
   });
 });
 
 describe('the contexts of workspaces', () => {
-  const older: WorkspaceContext = {
+  const context: WorkspaceContext = {
     schema_version: 1,
     run_id: 'r',
     task_id: taskIdSchema.parse('demo'),
@@ -245,16 +257,18 @@ describe('the contexts of workspaces', () => {
     base_sha: BASE,
     head_sha: BASE,
     created_at: '2026-01-02T03:04:05.000Z',
+    number: 1,
+    workspace: 'worktree',
+    rollbacks: 0,
+    folders: [],
+    owner: { host: 'here', pid: 1, started: '1' },
   };
   const rollback = { run_id: 'r', day: 1, from: BASE, to: BASE, pinned_ref: null };
 
-  test('are counted, also those of older events, whose files were named after the next day', () => {
-    const plan = planSet({ a: ['x', 3] });
-    expect(fold(plan, { kind: 'workspace_prepared', context: older }).run.last_context).toBe(1);
-    const failed = [plan, attemptStarted('a', 1), attemptEnded('a', 1)];
-    expect(fold(...failed, { kind: 'workspace_prepared', context: older }).run.last_context).toBe(2);
-    const numbered = { ...older, number: 7 };
-    expect(fold(...failed, { kind: 'workspace_prepared', context: numbered }).run.last_context).toBe(7);
+  test('are counted by the highest number', () => {
+    const prepared = (number: number): EventBody => ({ kind: 'workspace_prepared', context: { ...context, number } });
+    expect(fold(prepared(1)).run.last_context).toBe(1);
+    expect(fold(prepared(7), prepared(2)).run.last_context).toBe(7);
   });
 
   test('an attempt is reverted once its workspace was made anew, and not while that fails', () => {
@@ -265,7 +279,7 @@ describe('the contexts of workspaces', () => {
     const completed: EventBody = {
       kind: 'rollback_completed',
       ...rollback,
-      context: { ...older, number: 2 },
+      context: { ...context, number: 2 },
       notes: [],
     };
     const done = fold(...bodies, completed);

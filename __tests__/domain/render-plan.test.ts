@@ -50,6 +50,9 @@ describe('criteria as text', () => {
   paths:
     - src/**
     - README.md
+- kind: github_check
+  name: test (windows)
+  timeout_seconds: 900
 - kind: semantic
   statement: The names read well.
 `);

@@ -30,7 +30,7 @@ export function tellStory(count: number, failures = 1): Told[] {
       task_branch: 'groundhog/demo/task',
       head: BASE,
     },
-    { kind: 'run_started', run_id: 'run', groundhog_version: '0', isolation: 'sandbox' },
+    { kind: 'run_started', run_id: 'run', groundhog_version: '0', isolation: 'sandbox', lease_generation: 1 },
     {
       kind: 'plan_set',
       plan_hash: 'hash',
@@ -73,6 +73,7 @@ function tellCheckpoint(checkpoint_id: string, day: number, failures: number): E
       summary: 'done',
       side_effects: [],
       committed_ref: String(day).padStart(40, 'd'),
+      attribution: null,
     },
   ];
 }

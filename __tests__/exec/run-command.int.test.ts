@@ -68,6 +68,17 @@ describe('what a program is given', () => {
     expect([...given.stdout]).toEqual([0, 255, 10]);
   });
 
+  test('may be told its standard input after it was started', async () => {
+    let send: (text: string) => void = () => undefined;
+    const stdin = new Promise<string>((resolve) => {
+      send = resolve;
+    });
+    const onOutput = (bytes: Uint8Array) => {
+      if (text(bytes) === 'started\n') send('later');
+    };
+    expect(text((await runCommand(shell('echo started; cat', { stdin, onOutput }))).stdout)).toBe('started\nlater');
+  });
+
   test('may end without reading its standard input', async () => {
     expect(await runCommand(shell('exit 4', { stdin: 'x'.repeat(4_000_000) }))).toMatchObject({ exitCode: 4 });
   });

@@ -20,6 +20,7 @@ export type Rule =
   | 'package-room'
   | 'domain-is-pure'
   | 'ambient'
+  | 'timing'
   | 'length'
   | 'name'
   | 'cast';
@@ -61,6 +62,13 @@ const packageRooms: Readonly<Record<string, readonly string[]>> = {
 /** Casts that the compiler cannot do without, by file, with the reason. Everything else is parsed or narrowed. */
 export const allowedCasts: Readonly<Record<string, { readonly count: number; readonly reason: string }>> = {};
 
+/** Rooms below entry that time their own work, by file, with how often they read the clock. Everything else is given one. */
+export const allowedTimings: Readonly<Record<string, number>> = {
+  'src/exec/run-command.ts': 2,
+  'src/github/client.ts': 1,
+  'src/verifier/verify.ts': 3,
+};
+
 const MAX_LINES = 250;
 const FORBIDDEN_NAME = /(?:^|-)(?:utils?|helpers?|managers?|services?|impl)(?:-|$)|^common$/;
 
@@ -76,6 +84,7 @@ export function findViolations(files: readonly SourceFile[]): Violation[] {
       ...findShapeProblems(file),
       ...facts.imports.flatMap((specifier) => findImportProblems({ file, room, specifier })),
       ...findAmbientProblems(file, room, facts),
+      ...findTimingProblems(file, room, facts),
       ...findCastProblems(file, facts),
     ];
   });
@@ -136,6 +145,11 @@ function findPackageProblems({ file, room, specifier }: ImportPlace): Violation[
 function findAmbientProblems({ path }: SourceFile, room: string, { ambient }: SourceFacts): Violation[] {
   if (room === 'entry') return [];
   return ambient.map(({ what, line }) => ({ path, rule: 'ambient', detail: `line ${line}: ${what}` }));
+}
+
+function findTimingProblems({ path }: SourceFile, room: string, { timings }: SourceFacts): Violation[] {
+  if (room === 'entry' || timings.length <= (allowedTimings[path] ?? 0)) return [];
+  return timings.map((line) => ({ path, rule: 'timing', detail: `line ${line}: take a Clock instead` }));
 }
 
 function findCastProblems({ path }: SourceFile, { casts }: SourceFacts): Violation[] {

@@ -96,7 +96,7 @@ export async function listCheckRuns(world: LoopbackWorld, commit: string): Promi
     .map(({ body }) => correctCheckRun(world, body));
 }
 
-/** Answers with the check runs on a branch or commit, newest first; of several with one name the last, unless all are wanted. */
+/** Answers with the check runs on a branch or commit, newest first; of several with one name by one app the last, unless all are wanted. */
 export async function answerCheckRuns(
   world: LoopbackWorld,
   revision: string,
@@ -109,7 +109,8 @@ export async function answerCheckRuns(
   const [name, filter] = [query.get('check_name'), query.get('filter')];
   const all = (await listCheckRuns(world, commit)).filter((run) => wanted(run, 'status'));
   const named = all.filter((run) => name === null || textAt(run, 'name') === name);
-  const last = filter === 'all' ? named : [...new Map(named.map((run) => [textAt(run, 'name'), run])).values()];
+  const toKey = (run: unknown) => `${textAt(run, 'name')} by ${textAt(run, 'app', 'slug')}`;
+  const last = filter === 'all' ? named : [...new Map(named.map((run) => [toKey(run), run])).values()];
   const newest = last.toReversed();
   const size = Number(query.get('per_page') ?? 30);
   const first = (Number(query.get('page') ?? 1) - 1) * size;

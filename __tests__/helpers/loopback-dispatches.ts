@@ -17,8 +17,17 @@ export async function answerDispatch(
   if (workflow === undefined) return undefined;
   const name = decodeURIComponent(workflow);
   const refused = await findDispatchRefusal(world, name, body);
-  if (refused === undefined) world.dispatches.push({ kind: 'workflow', name, login, body });
-  return refused ?? answer(204);
+  if (refused !== undefined) return refused;
+  world.dispatches.push({ kind: 'workflow', name, login, body });
+  await begin(world, name, body);
+  return answer(204);
+}
+
+async function begin(world: LoopbackWorld, workflow: string, body: unknown): Promise<void> {
+  const branch = textAt(body, 'ref').replace(/^refs\/heads\//, '');
+  const commit = (await world.facts.findCommit(`refs/heads/${branch}`)) ?? '';
+  world.started.push({ workflow, commit });
+  await world.onStart?.({ workflow, branch, commit });
 }
 
 // A workflow that the repository does not hold takes all inputs: a test may name it in the settings alone.

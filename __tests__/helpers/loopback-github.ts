@@ -19,6 +19,7 @@ import { toRunKey } from './loopback-runs.ts';
 import { readBody, startLoopbackServer } from './loopback-server.ts';
 import { createLoopbackViews, type LoopbackViews } from './loopback-views.ts';
 import {
+  createState,
   type LoopbackCall,
   type LoopbackSettings,
   type LoopbackWorld,
@@ -130,10 +131,6 @@ export async function startLoopbackGitHub(options: LoopbackGitHubOptions): Promi
     await server.close();
     await emulator.close();
   });
-}
-
-function createState(): Pick<LoopbackWorld, 'reactions' | 'dispatches' | 'checks' | 'runs'> {
-  return { reactions: [], dispatches: [], checks: new Map(), runs: new Map() };
 }
 
 function toLoopbackGitHub(front: Front, git: GitHandler, close: () => Promise<void>): LoopbackGitHub {

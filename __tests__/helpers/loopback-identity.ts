@@ -1,7 +1,7 @@
 import type { GitTokenRights } from './git-http-server.ts';
 
 export type RepositoryRole = 'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none';
-export type PermissionScope = 'contents' | 'issues' | 'pull_requests' | 'checks' | 'actions';
+export type PermissionScope = 'contents' | 'issues' | 'pull_requests' | 'checks' | 'actions' | 'statuses';
 export type PermissionLevel = 'read' | 'write' | 'none';
 
 /** As in a workflow: once permissions are given, a scope that is not named is `none`; without them all may be written. */
@@ -69,5 +69,6 @@ export function scopesOf(path: string): readonly PermissionScope[] {
   if (/^\/(issues\/|labels\b)/.test(rest)) return ['issues', 'pull_requests'];
   if (rest.startsWith('/issues')) return ['issues'];
   if (rest.includes('/check-runs')) return ['checks'];
+  if (rest.endsWith('/statuses')) return ['statuses'];
   return rest.startsWith('/actions') ? ['actions'] : ['contents'];
 }

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, numberAt, parseJson, textAt } from './json.ts';
 import { answer, type LoopbackAnswer, notAccessible, refusal } from './loopback-answers.ts';
 import { answerCheckRun, answerCheckRuns } from './loopback-checks.ts';
+import { answerCi } from './loopback-ci.ts';
 import { answerDispatch } from './loopback-dispatches.ts';
 import { answerFromGit } from './loopback-git-routes.ts';
 import { levelOf, type RepositoryRole, toLegacyPermission } from './loopback-identity.ts';
@@ -31,6 +32,8 @@ async function answerGet(world: LoopbackWorld, call: LoopbackCall, rest: string)
   if (login !== undefined) return answerPermission(world, decodeURIComponent(login));
   const revision = /^\/commits\/(.+)\/check-runs$/.exec(rest)?.[1];
   if (revision !== undefined) return answerCheckRuns(world, decodeURIComponent(revision), call.query);
+  const ci = await answerCi(world, rest, call.query);
+  if (ci !== undefined) return ci;
   const run = await answerWorkflowRun(world, rest);
   if (run !== undefined) return run;
   const number = /^\/issues\/(\d+)$/.exec(rest)?.[1];

@@ -14,16 +14,25 @@ export async function answerWorkflowRun(world: LoopbackWorld, rest: string): Pro
   const attempt = given === undefined ? findLastAttempt(world, id) : Number(given);
   const run = world.runs.get(toRunKey(id, attempt));
   if (run === undefined) return refusal(404, 'Not Found');
+  return answer(200, await toRunFacts(world, { id, attempt }, run));
+}
+
+/** What GitHub tells of a workflow run. */
+export async function toRunFacts(
+  world: LoopbackWorld,
+  { id, attempt }: { readonly id: string | number; readonly attempt: number },
+  run: WorkflowRun,
+): Promise<object> {
   const { body } = await readAsOwner(world, '');
   const repository = isJsonObject(body) ? correctRepository(world, body) : body;
-  return answer(200, {
-    ...toFacts(world, id, run),
+  return {
+    ...toFacts(world, String(id), run),
     run_attempt: attempt,
     actor: await readUser(world, run.actor),
     triggering_actor: await readUser(world, run.triggeringActor ?? run.actor),
     repository,
     head_repository: repository,
-  });
+  };
 }
 
 function findLastAttempt({ runs }: LoopbackWorld, id: string): number {

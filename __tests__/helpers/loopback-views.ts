@@ -1,8 +1,17 @@
 import { isJsonObject, type JsonObject, numberAt, objectsOf, textAt } from './json.ts';
 import { listCheckRuns } from './loopback-checks.ts';
+import { createCheck, type NewCheck } from './loopback-ci.ts';
 import { correctPull } from './loopback-pulls.ts';
 import { answerCall } from './loopback-routes.ts';
-import { type Dispatch, type LoopbackWorld, type Reaction, readAsOwner, repositoryPath } from './loopback-world.ts';
+import {
+  type Dispatch,
+  type LoopbackWorld,
+  type NewStatus,
+  type Reaction,
+  readAsOwner,
+  repositoryPath,
+  type WorkflowStart,
+} from './loopback-world.ts';
 
 export interface SeenComment {
   readonly id: number;
@@ -47,6 +56,10 @@ export interface LoopbackViews {
   editIssue(number: number, edit: { readonly author: string; readonly body: string }): Promise<void>;
   editComment(id: number, edit: { readonly author: string; readonly body: string }): Promise<void>;
   addLabel(number: number, label: { readonly author: string; readonly name: string }): Promise<void>;
+  createCheck(check: NewCheck): Promise<number>;
+  createStatus(status: NewStatus): void;
+  /** Lets a test answer for whatever a started workflow would do. */
+  onStart(act: (start: WorkflowStart) => Promise<void>): void;
   /** The names of all labels that the repository has. */
   knownLabels(): Promise<readonly string[]>;
   /** What the API says of a path below the repository, of a user, or of the repository itself. */
@@ -82,6 +95,11 @@ export function createLoopbackViews(world: LoopbackWorld): LoopbackViews {
       await world.emulator.forward({ method: 'DELETE', target: `${base}/issues/comments/${id}`, login: owner });
     },
     ...createEdits(world),
+    createCheck: (check) => createCheck(world, check),
+    createStatus: (status) => void world.statuses.push(status),
+    onStart(act) {
+      world.onStart = act;
+    },
     knownLabels: async () => (await readAll(world, '/labels')).map((label) => textAt(label, 'name')),
     read: (target) => readFacts(world, target),
   };

@@ -45,6 +45,22 @@ export interface Dispatch {
   readonly body: unknown;
 }
 
+/** A commit status, as somebody makes it. */
+export interface NewStatus {
+  readonly commit: string;
+  readonly context: string;
+  readonly state: 'success' | 'failure' | 'error' | 'pending';
+  readonly creator: string;
+  readonly description?: string;
+}
+
+/** A workflow that was started on a branch, and its head then. */
+export interface WorkflowStart {
+  readonly workflow: string;
+  readonly branch: string;
+  readonly commit: string;
+}
+
 /** Everything that the answers of the loopback GitHub depend on. */
 export interface LoopbackWorld {
   readonly settings: LoopbackSettings;
@@ -56,8 +72,21 @@ export interface LoopbackWorld {
   readonly dispatches: Dispatch[];
   /** Of each check run all annotations that its requests brought, and who made it. */
   readonly checks: Map<number, { readonly annotations: readonly JsonObject[]; readonly login: string }>;
+  /** The jobs of workflows by their number, which is that of their check. */
+  readonly jobs: Map<number, { readonly commit: string; readonly name: string; readonly conclusion: string | null }>;
+  /** Which workflows were started on which commits. */
+  readonly started: { readonly workflow: string; readonly commit: string }[];
+  readonly statuses: NewStatus[];
+  /** What a test does when a workflow is started, before the request is answered. */
+  onStart: ((start: WorkflowStart) => Promise<void>) | undefined;
   /** The workflow runs by number and attempt, as `toRunKey` writes them. */
   readonly runs: Map<string, WorkflowRun>;
+}
+
+/** What a repository has seen when nothing has happened yet. */
+export function createState(): Omit<LoopbackWorld, 'settings' | 'apiUrl' | 'serverUrl' | 'facts' | 'emulator'> {
+  const ci = { jobs: new Map(), started: [], statuses: [], onStart: undefined };
+  return { reactions: [], dispatches: [], checks: new Map(), runs: new Map(), ...ci };
 }
 
 /** An authenticated request; `path` is concrete and without the API's prefix. */

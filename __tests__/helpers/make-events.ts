@@ -63,11 +63,22 @@ export function attemptEnded(
     changed_paths: [],
     changed_paths_total: 0,
     notes: [],
+    timeline: null,
+    interruption: null,
   };
 }
 
 export function landed(checkpoint_id: string, day: number, committed_ref: string | null = LANDED): EventBody {
-  return { kind: 'checkpoint_landed', checkpoint_id, day, summary: 'Done.', side_effects: [], committed_ref };
+  const attribution = null;
+  return {
+    kind: 'checkpoint_landed',
+    checkpoint_id,
+    day,
+    summary: 'Done.',
+    side_effects: [],
+    committed_ref,
+    attribution,
+  };
 }
 
 /** The bodies as events, one minute apart. */

@@ -6,6 +6,8 @@ export interface SourceFacts {
   readonly imports: readonly string[];
   /** Uses of the process's environment, the console, the clock and chance. */
   readonly ambient: readonly { readonly what: string; readonly line: number }[];
+  /** The lines that read the clock for durations. */
+  readonly timings: readonly number[];
   /** The lines with a cast other than `as const`. */
   readonly casts: readonly number[];
 }
@@ -27,15 +29,17 @@ export function findFacts(text: string): SourceFacts {
   };
   const imports: string[] = [];
   const ambient: { what: string; line: number }[] = [];
+  const timings: number[] = [];
   const casts: number[] = [];
   for (const node of walk(tree)) {
     const specifier = findSpecifier(node);
     if (specifier !== undefined) imports.push(specifier);
     const what = findAmbient(node);
     if (what !== undefined) ambient.push({ what, line: lineOf(node) });
+    if (isTiming(node)) timings.push(lineOf(node));
     if (node.type === 'TsAsExpression' || node.type === 'TsTypeAssertion') casts.push(lineOf(node));
   }
-  return { imports, ambient, casts };
+  return { imports, ambient, timings, casts };
 }
 
 function* walk(value: unknown): Generator<Node> {
@@ -92,6 +96,15 @@ function findAmbient(node: Node): string | undefined {
     default:
       return undefined;
   }
+}
+
+function isTiming(node: Node): boolean {
+  if (node.type === 'ImportDeclaration') return stringIn(node.source) === 'node:perf_hooks';
+  if (node.type === 'VariableDeclarator') return nameOf(node.init) === 'performance';
+  if (node.type !== 'MemberExpression') return false;
+  return (
+    nameOf(node.object) === 'performance' || `${nameOf(node.object)}.${nameOf(node.property)}` === 'process.hrtime'
+  );
 }
 
 function isEmpty(list: unknown): boolean {

@@ -7,7 +7,7 @@ import { renderChronicleText, renderStatusText } from '../../src/report/chronicl
 import { renderIssueComment } from '../../src/report/issue-comment.ts';
 import { renderJobSummary } from '../../src/report/job-summary.ts';
 import { renderPullRequestBody } from '../../src/report/pull-request-body.ts';
-import { byteLength } from '../../src/report/safe-text.ts';
+import { utf8Length } from '../../src/report/safe-text.ts';
 import { renderStatusComment } from '../../src/report/status-comment.ts';
 import { countCells, findActiveText } from './active-markdown.ts';
 import { findActiveParts } from './github-markdown.ts';
@@ -155,7 +155,7 @@ test('an annotation holds plain text of a bounded size at a place that exists', 
   expect(annotations).toMatchObject([{ path: PLAN.path, line: 7 }]);
   for (const { title, message } of annotations) {
     expect(title.length).toBeLessThanOrEqual(255);
-    expect(byteLength(message)).toBeLessThanOrEqual(64 * 1024);
+    expect(utf8Length(message)).toBeLessThanOrEqual(64 * 1024);
     expect(title + message).not.toMatch(/[\p{Cf}\p{Cs}]|[^\P{Cc}\n\t]/u);
   }
 });
@@ -182,14 +182,14 @@ test('a checkpoint with a thousand attempts, criteria and paths stays within 60,
   expect(comment.length).toBeLessThanOrEqual(60_000);
   expect(comment).toContain('| 1000 | ❌\u00a0failed |');
   expect(comment).toMatch(/\d+ earlier rows are left out here\./);
-  expect(byteLength(renderJobSummary({ ...view, run }, LINKS))).toBeLessThanOrEqual(1024 * 1024);
+  expect(utf8Length(renderJobSummary({ ...view, run }, LINKS))).toBeLessThanOrEqual(1024 * 1024);
 });
 
 test('a job summary of a thousand checkpoints with long outputs stays within one MiB', () => {
   const noisy = makeAttempt({ verifier_runs: [makeCriterionRun({ output: '漢'.repeat(40_000) })] });
   const sketches = Array.from({ length: 1000 }, (_, index) => ({ checkpoint_id: `c${index}`, attempts: [noisy] }));
   const summary = renderJobSummary(makeView(sketches), LINKS);
-  expect(byteLength(summary)).toBeLessThanOrEqual(1024 * 1024);
+  expect(utf8Length(summary)).toBeLessThanOrEqual(1024 * 1024);
   expect(summary).toMatch(/\d+ more outputs left out here\./);
   expect(findActiveText(summary)).not.toContain('UNCLOSED FENCE');
 });

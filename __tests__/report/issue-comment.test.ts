@@ -12,13 +12,29 @@ describe('renderIssueComment', () => {
     expect(parseMarker(comment)).toEqual({ lineage: 'n0nce', kind: 'issue' });
     expect(comment).toContain(`[pull request](${LINKS.pullRequestUrl})`);
     expect(comment).toContain(`[Workflow run](${LINKS.runUrl})`);
-    expect(comment).toMatch(/\d of 4 checkpoints done/);
+    expect(/\d of 4 checkpoints done/.test(comment)).toBe(state !== 'running');
     expect(comment.includes('- `/groundhog ')).toBe(state !== 'passed');
     expect(comment.length).toBeLessThan(3000);
   });
 
+  test('stays as it is while a run takes its steps, and says when somebody has asked it to end', () => {
+    const view = makeSample('running', 4);
+    const checkpoints = view.run.checkpoints.map((each) => ({ ...each, outcome: 'pending' as const, attempts: [] }));
+    const earlier = { ...view, run: { ...view.run, checkpoints } };
+    expect(renderIssueComment(view, LINKS)).toBe(renderIssueComment(earlier, LINKS));
+    const pause = { at: view.run.started_at, by: 'octo', reason: null };
+    expect(renderIssueComment({ ...view, run: { ...view.run, pause } }, LINKS)).toContain('A pause was asked for');
+  });
+
   test('promises a pull request while there is none', () => {
     expect(renderIssueComment(makeSample('running', 4), NONE_YET)).toContain('A draft pull request follows');
+  });
+
+  test('shows the command that approves what waits', () => {
+    const view = makeSample('passed', 4);
+    const run = { ...view.run, ending: 'paused', result: 'e'.repeat(40) } as const;
+    expect(renderIssueComment({ ...view, run }, NONE_YET)).toContain('`/groundhog approve eeeeeeeeeeee`');
+    expect(renderIssueComment(view, NONE_YET)).not.toContain('/groundhog approve');
   });
 
   test('holds the failure report where no pull request does', () => {

@@ -50,6 +50,9 @@ export function makeAttempt(changes: Partial<AttemptRecord> = {}): AttemptRecord
     changed_paths_total: 0,
     notes: [],
     committed_ref: null,
+    attribution: null,
+    timeline: null,
+    interruption: null,
     ...changes,
   });
 }

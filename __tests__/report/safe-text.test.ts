@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   breakReferences,
-  byteLength,
   cutText,
   renderCodeCell,
   renderCodeSpan,
   renderFence,
   toOneLine,
-  toPlainText,
+  toUnmarkedText,
+  utf8Length,
 } from '../../src/report/safe-text.ts';
 import { findActiveText, splitCells } from './active-markdown.ts';
 import { naughtyStrings } from './naughty-strings.ts';
@@ -19,22 +19,22 @@ const nasty = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-describe('toPlainText', () => {
+describe('toUnmarkedText', () => {
   test('changes nothing the second time', () => {
-    fc.assert(fc.property(nasty, (text) => toPlainText(toPlainText(text)) === toPlainText(text)));
+    fc.assert(fc.property(nasty, (text) => toUnmarkedText(toUnmarkedText(text)) === toUnmarkedText(text)));
   });
 
   test('keeps newlines, tabs and visible text', () => {
-    expect(toPlainText('a\tb\r\nc é 漢 😀')).toBe('a\tb\nc é 漢 😀');
+    expect(toUnmarkedText('a\tb\r\nc é 漢 😀')).toBe('a\tb\nc é 漢 😀');
   });
 
   test('removes colours, controls, joiners, direction marks and half characters', () => {
-    expect(toPlainText('\u001b[1;31mred\u001b[0m\u0000\u202e\u200d\ufe0f\u{e0041}\ud800')).toBe('red\ufffd');
+    expect(toUnmarkedText('\u001b[1;31mred\u001b[0m\u0000\u202e\u200d\ufe0f\u{e0041}\ud800')).toBe('red\ufffd');
   });
 
   test('breaks a marker even when it is hidden by invisible characters', () => {
     for (const text of ['<!-- groundhog:1:', '<!-\u200b- groundhog:1:', '<!--GROUNDHOG']) {
-      expect(toPlainText(text)).not.toMatch(/<!--\s*groundhog/i);
+      expect(toUnmarkedText(text)).not.toMatch(/<!--\s*groundhog/i);
     }
   });
 });
@@ -61,7 +61,7 @@ describe('cutText', () => {
   test('stays within its bytes, keeps both ends and is stable', () => {
     const text = `start${'漢'.repeat(5000)}end`;
     const cut = cutText(text, 1000);
-    expect(byteLength(cut)).toBeLessThanOrEqual(1000);
+    expect(utf8Length(cut)).toBeLessThanOrEqual(1000);
     expect(cut.startsWith('start漢')).toBe(true);
     expect(cut.endsWith('漢end')).toBe(true);
     expect(cut).toMatch(/\[… \d+ bytes left out …\]/);
@@ -72,7 +72,7 @@ describe('cutText', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.integer({ min: 0, max: 300 }), (text, max) => {
         const cut = cutText(text, max);
-        expect(byteLength(cut)).toBeLessThanOrEqual(Math.max(max, 0));
+        expect(utf8Length(cut)).toBeLessThanOrEqual(Math.max(max, 0));
         expect(cut).not.toMatch(/\p{Cs}/u);
       }),
     );

@@ -1,6 +1,6 @@
 import type { AttemptRecord } from '../../src/domain/attempt.ts';
 import type { TaskView } from '../../src/domain/notifier.ts';
-import type { GroundhogRun } from '../../src/domain/run-record.ts';
+import type { CheckpointRun, GroundhogRun } from '../../src/domain/run-record.ts';
 import type { CriterionRun } from '../../src/domain/verdict.ts';
 import { type CheckpointSketch, makeAttempt, makeCriterionRun, makeView } from './make-view.ts';
 
@@ -54,6 +54,27 @@ export function makeSample(state: SampleState, count: number): TaskView {
     return { ...toSubject(index), outcome: 'abandoned', reason, attempts };
   });
   return makeView(sketches, { task_id: makeTaskId(), last_day: day, isolation: 'none', ...toEnd(state, sketches) });
+}
+
+/** A task whose chronicle has more than five megabytes: sixty checkpoints, tried over and over, with long outputs. */
+export function makeLongHistory(): TaskView {
+  const view = makeSample('blocked', 60);
+  const output = Array.from({ length: 100 }, (_, index) => `not ok ${index + 1} - ${OUTPUT}`).join('\n');
+  const grow = (run: CheckpointRun): CheckpointRun => {
+    const attempts = run.attempts.flatMap((attempt, index) => {
+      const failed = { ...attempt, outcome: 'failed' as const, committed_ref: null };
+      const verifier_runs = attempt.verifier_runs.map((each) => ({ ...each, output }));
+      return index > 0 ? [attempt] : [...Array.from({ length: 5 }, () => ({ ...failed, verifier_runs })), attempt];
+    });
+    const spent = `attempt budget used up (${attempts.length} of ${attempts.length})`;
+    return {
+      ...run,
+      attempts,
+      attempt_budget: Math.max(8, attempts.length),
+      reason: run.reason === null ? null : spent,
+    };
+  };
+  return { ...view, run: { ...view.run, checkpoints: view.run.checkpoints.map(grow) } };
 }
 
 function makeTaskId(): GroundhogRun['task_id'] {

@@ -34,8 +34,16 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 const captured = (): EventBody => {
-  const { kind, outcome, failure_report, workspace_reverted, verifier_runs, timeline, ...work } = endOf('passed');
-  return { ...work, kind: 'attempt_captured', scratch_commit: at('scratch'), tree: at('tree'), summary: 'Done.' };
+  const { kind, outcome, failure_report, workspace_reverted, verifier_runs, timeline: _, ...work } = endOf('passed');
+  const timeline = { base: at('base'), landed_stream: null, steps: [], missed: 0 };
+  return {
+    ...work,
+    kind: 'attempt_captured',
+    timeline,
+    scratch_commit: at('scratch'),
+    tree: at('tree'),
+    summary: 'Done.',
+  };
 };
 
 function endOf(outcome: 'passed') {
@@ -48,7 +56,13 @@ const ended = (ending: 'passed' | 'blocked' | 'infra_error' | 'paused', more: ob
   ...{ kind: 'run_ended', ending, reason: 'x' },
   ...more,
 });
-const started: EventBody = { kind: 'run_started', run_id: 'r', groundhog_version: '0', isolation: 'none' };
+const started: EventBody = {
+  kind: 'run_started',
+  run_id: 'r',
+  groundhog_version: '0',
+  isolation: 'none',
+  lease_generation: 1,
+};
 const opening = () => [{ ...CREATED, base_sha: at('base'), head: at('base') }, planSet({ a: ['h', 3], b: ['h', 3] })];
 const begun = () => [...opening(), { ...attemptStarted('a', 1), snapshot_ref: at('base') }];
 const waits = () => [...begun(), captured()];

@@ -1,20 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp } from '../helpers/temp-repo.ts';
-import { toDelivery } from './bot-event.ts';
 import { botJob, startBotJob } from './bot-job.ts';
+import { askForPlan, say } from './bot-people.ts';
 import { type Hub, withHub } from './job.ts';
 import { agentCommand, createNotes, listEventKinds, planOfTwo } from './laptop.ts';
 
 afterEach(cleanUp);
 
 const roles = { wendy: 'write' } as const;
-
-/** The delivery of a comment that somebody writes now. */
-async function say({ github }: Hub, issue: number, body: string) {
-  const comment = await github.createComment(issue, { author: 'wendy', body });
-  return toDelivery(github, { event: 'issue_comment', action: 'created', issue, comment, sender: 'wendy' });
-}
 
 function reactionsTo({ github }: Hub, payload: unknown): readonly string[] {
   const id = /"comment":\{.*?"id":(\d+)/s.exec(JSON.stringify(payload))?.[1];
@@ -26,12 +20,12 @@ test('a blocked task goes on by a comment on its pull request, once for each com
     const { github, bare } = hub;
     await hub.run({ agent: agentCommand('does-step-one-only.sh') });
     const before = await github.comments(1);
-    const wrong = await say(hub, 1, '/groundhog rtry bye');
+    const wrong = await say(hub, { issue: 1, body: '/groundhog rtry bye' });
     expect(await botJob(hub, wrong)).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
     expect(reactionsTo(hub, wrong.payload)).toEqual(['eyes', 'confused']);
     const [answer] = (await github.comments(1)).slice(before.length + 1);
     expect(answer?.body).toMatch(/Did you mean "retry"[\s\S]*\/groundhog unlock <generation>/);
-    const retry = await say(hub, 1, '/groundhog retry bye\r\nIt is mended.');
+    const retry = await say(hub, { issue: 1, body: '/groundhog retry bye\r\nIt is mended.' });
     const agent = agentCommand('does-all-steps.sh');
     const result = await botJob(hub, retry, { agent });
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'task-id': 'hello' } });
@@ -53,24 +47,23 @@ test('a run is paused from another job by a comment on its issue, and goes on by
     const { github } = hub;
     const notes = await createNotes();
     const agent = agentCommand('waits-for-go.sh', notes.dir);
-    const issue = await github.createIssue({ title: 'Greet', body: 'Plan: plan.yml', author: 'wendy' });
-    await github.addLabel(issue, { author: 'wendy', name: 'groundhog' });
-    const event = { event: 'issues', action: 'labeled', issue, label: 'groundhog', sender: 'wendy' } as const;
-    const delivery = await toDelivery(github, event);
+    const { issue, delivery } = await askForPlan(hub);
     const job = await startBotJob(hub, delivery, { agent });
     await job.waitForOutput(/attempt 1 of/);
     const again = await botJob(hub, delivery, { agent });
     expect(again).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is off again') });
     expect(await github.labels(issue)).toEqual(['groundhog:running']);
-    const pause = await botJob(hub, await say(hub, issue, '/groundhog pause Friday'));
+    const pause = await botJob(hub, await say(hub, { issue, body: '/groundhog pause Friday' }));
     expect(pause).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do', 'task-id': 'hello' } });
     await writeFile(notes.file('go'), '');
     expect(await job.finished).toMatchObject({ exitCode: 0, outputs: { ending: 'paused', 'checkpoints-landed': '1' } });
     expect(await github.labels(issue)).toEqual(['groundhog:paused']);
-    const status = await botJob(hub, await say(hub, issue, '/groundhog status'));
+    const status = await botJob(hub, await say(hub, { issue, body: '/groundhog status' }));
     expect(status.outputs).toMatchObject({ 'checkpoints-landed': '1' });
     expect((await github.comments(issue)).some(({ body }) => /Asked.*wendy[\s\S]*paused/i.test(body))).toBe(true);
-    const on = await botJob(hub, await say(hub, issue, '/groundhog run'), { agent: agentCommand('does-all-steps.sh') });
+    const on = await botJob(hub, await say(hub, { issue, body: '/groundhog run' }), {
+      agent: agentCommand('does-all-steps.sh'),
+    });
     expect(on).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
     expect(await github.labels(issue)).toEqual(['groundhog:passed']);
   }));

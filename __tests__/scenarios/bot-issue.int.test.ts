@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp, git } from '../helpers/temp-repo.ts';
-import { toDelivery } from './bot-event.ts';
 import { botJob } from './bot-job.ts';
+import { label } from './bot-people.ts';
 import { type Hub, withHub } from './job.ts';
 import { agentCommand, listSubjects } from './laptop.ts';
 
 afterEach(cleanUp);
 
-const roles = { wendy: 'write', tilly: 'triage' } as const;
+const roles = { wendy: 'write' } as const;
 const criterion = "{ kind: file_contains, path: greeting.txt, pattern: '^hello$' }";
 const inline = (criteria: string) =>
   [
@@ -22,30 +22,25 @@ const inline = (criteria: string) =>
   ].join('\r\n');
 
 /** Gives an issue the label and runs the job that GitHub would start for it. */
-async function label(hub: Hub, issue: number, sender = 'wendy') {
-  await hub.github.addLabel(issue, { author: sender, name: 'groundhog' });
-  const event = { event: 'issues', action: 'labeled', issue, label: 'groundhog', sender } as const;
-  const delivery = await toDelivery(hub.github, event);
-  return {
-    delivery,
-    result: await botJob(hub, delivery, { agent: agentCommand('writes-file.sh', 'greeting.txt', 'hello') }),
-  };
+async function work(hub: Hub, issue: number) {
+  return botJob(hub, await label(hub, issue), { agent: agentCommand('writes-file.sh', 'greeting.txt', 'hello') });
 }
 
 test('a plan that was mended in its issue runs when it is labelled again, and passes', () =>
   withHub({ roles }, async (hub) => {
     const { github, bare } = hub;
     const issue = await github.createIssue({ title: 'Greet', body: inline('{ kind: file_contain }'), author: 'wendy' });
-    const first = await label(hub, issue);
-    expect(first.result).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+    const first = await work(hub, issue);
+    expect(first).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
     const [answer, ...others] = await github.comments(issue);
     expect(answer?.body).toMatch(/issue 7:\d+ \(plan 4:\d+\): /);
     expect(others).toEqual([]);
     expect(await github.labels(issue)).toEqual([]);
     await github.editIssue(issue, { author: 'wendy', body: inline(criterion) });
-    const second = await label(hub, issue);
-    expect(second.result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'task-id': `issue-${issue}` } });
+    const second = await work(hub, issue);
+    expect(second).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'task-id': `issue-${issue}` } });
     expect(await github.labels(issue)).toEqual(['groundhog:passed']);
+    expect(await github.read({ path: '/labels/groundhog:passed' })).toMatchObject({ color: '0e8a16' });
     const [pull] = await github.pulls();
     expect(pull).toMatchObject({ isDraft: false, head: `groundhog/issue-${issue}/task` });
     expect(pull?.body).toContain(`Closes #${issue}`);

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { isJsonObject } from '../helpers/json.ts';
 import { cleanUp } from '../helpers/temp-repo.ts';
-import { toDelivery } from './bot-event.ts';
 import { botJob } from './bot-job.ts';
+import { askForPlan, say } from './bot-people.ts';
 import { type Hub, JOB_TOKEN, withHub } from './job.ts';
 
 afterEach(cleanUp);
@@ -9,28 +10,22 @@ afterEach(cleanUp);
 const roles = { wendy: 'write', tilly: 'triage' } as const;
 const tokens = { [JOB_TOKEN]: { kind: 'github_actions' }, 'app-token': { kind: 'app', slug: 'sly' } } as const;
 
-async function label({ github }: Hub, sender: string) {
-  const issue = await github.createIssue({ title: 'Greet', body: 'Plan: plan.yml', author: 'wendy' });
-  await github.addLabel(issue, { author: sender, name: 'groundhog' });
-  return toDelivery(github, { event: 'issues', action: 'labeled', issue, label: 'groundhog', sender });
-}
-
-async function say({ github }: Hub, sender: string) {
-  const issue = await github.createIssue({ title: 'Greet', body: 'Plan: plan.yml', author: 'wendy' });
-  const comment = await github.createComment(issue, { author: sender, body: '/groundhog run' });
-  return toDelivery(github, { event: 'issue_comment', action: 'created', issue, comment, sender });
+/** An issue by Wendy on which somebody asks for work in a comment. */
+async function ask(hub: Hub, sender: string) {
+  const issue = await hub.github.createIssue({ title: 'Greet', body: 'Plan: plan.yml', author: 'wendy' });
+  return say(hub, { issue, body: '/groundhog run', author: sender });
 }
 
 test('who may not start work is told so in the log, and nothing is written', () =>
   withHub({ roles, tokens }, async (hub) => {
-    const byTriage = await botJob(hub, await label(hub, 'tilly'));
+    const byTriage = await botJob(hub, (await askForPlan(hub, 'tilly')).delivery);
     expect(byTriage).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
     expect(byTriage.summary).toContain('"tilly" has the role "triage" here.');
-    const byBot = await botJob(hub, await say(hub, 'sly[bot]'));
+    const byBot = await botJob(hub, await ask(hub, 'sly[bot]'));
     expect(byBot).toMatchObject({ exitCode: 1, summary: expect.stringContaining('"sly[bot]" is a bot') });
-    const byUs = await botJob(hub, await say(hub, 'github-actions[bot]'));
+    const byUs = await botJob(hub, await ask(hub, 'github-actions[bot]'));
     expect(byUs).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('as which Groundhog writes itself') });
-    const fine = await say(hub, 'wendy');
+    const fine = await ask(hub, 'wendy');
     const again = await botJob(hub, fine, { triggeringActor: 'tilly', runAttempt: 2 });
     expect(again).toMatchObject({ exitCode: 1, summary: expect.stringContaining('"tilly"') });
     hub.github.fail({ path: /\/collaborators\//, fault: { kind: 'answer', status: 418, hasActed: false } });
@@ -39,9 +34,24 @@ test('who may not start work is told so in the log, and nothing is written', () 
     expect(hub.countWrites()).toEqual({ api: 0, git: 0 });
   }));
 
+test('a command on a pull request from a fork is refused, and nothing is written', () =>
+  withHub({ roles }, async (hub) => {
+    const { github } = hub;
+    const asked = await ask(hub, 'wendy');
+    const { issue } = asked.payload;
+    const pull_request = { url: `${github.apiUrl}/repos/octo/hello/pulls/1` };
+    const payload = { ...asked.payload, issue: { ...(isJsonObject(issue) ? issue : {}), pull_request } };
+    const body = { number: 1, head: { ref: 'main', repo: { full_name: 'mallory/hello' } } };
+    github.fail({ method: 'GET', path: /\/pulls\/1$/, fault: { kind: 'answer', status: 200, hasActed: false, body } });
+    const refused = await botJob(hub, { ...asked, payload });
+    expect(refused).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+    expect(refused.summary).toContain('The pull request comes from another repository');
+    expect(hub.countWrites()).toEqual({ api: 0, git: 0 });
+  }));
+
 test('a text that was changed after its event is not used', () =>
   withHub({ roles }, async (hub) => {
-    const delivery = await label(hub, 'wendy');
+    const { delivery } = await askForPlan(hub);
     await hub.github.editIssue(1, { author: 'wendy', body: 'Plan: other.yml' });
     const result = await botJob(hub, delivery);
     expect(result).toMatchObject({ exitCode: 1, summary: expect.stringContaining('was changed after this event') });

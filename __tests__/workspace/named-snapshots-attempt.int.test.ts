@@ -1,7 +1,13 @@
 import { lstat, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { createNamedSnapshot, diffNamedSnapshot, listNamedSnapshots } from '../../src/workspace/named-snapshots.ts';
+import type { Git } from '../../src/git/git.ts';
+import {
+  createNamedSnapshot,
+  deleteNamedSnapshot,
+  diffNamedSnapshot,
+  listNamedSnapshots,
+} from '../../src/workspace/named-snapshots.ts';
 import { restoreNamedSnapshot } from '../../src/workspace/named-snapshots-restore.ts';
 import { rewind } from '../../src/workspace/rewind.ts';
 import { openAttemptSnapshots, type SnapshotPlace } from '../../src/workspace/snapshot-place.ts';
@@ -124,6 +130,55 @@ describe("an agent's snapshot", () => {
     await restoreNamedSnapshot(place, { name: 's1' });
     expect(await takeFiles(path)).toEqual(held);
     expect(await create(place)).toMatchObject({ kind: 'unchanged' });
+  });
+
+  test('deletes no folder that came after its backup: what is in it is in no snapshot', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    const { path } = opened.workspace;
+    await startAttempt(opened);
+    const place = await openPlace(opened);
+    await create(place);
+    await actAsAgent(path, 'echo n > n.txt; echo v2 > a.txt');
+    await create(place, 'backup');
+    // Just when the contents are asked for, the plan is made and nothing is removed yet.
+    const bytes: Git['bytes'] = async (args, call) => {
+      const answer = await place.git.bytes(args, call);
+      if (args.includes('cat-file')) await actAsAgent(path, 'rm n.txt; mkdir n.txt; echo late > n.txt/late');
+      return answer;
+    };
+    const restored = await restoreNamedSnapshot({ ...place, git: { ...place.git, bytes } }, { name: 's1' });
+    expect(restored.untouched).toEqual(['n.txt/late']);
+    expect(await readFile(join(path, 'n.txt/late'), 'utf8')).toBe('late\n');
+    expect(await readFile(join(path, 'a.txt'), 'utf8')).toBe('v1\n');
+  });
+
+  test('is known as git has it after each change: made, replaced, refused, deleted and run out', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    const { path } = opened.workspace;
+    await startAttempt(opened);
+    let seconds = 1_767_000_000;
+    const place = { ...(await openPlace(opened)), now: () => new Date(seconds * 1000) };
+    const steps = [
+      () => create(place, 'one'),
+      () => createNamedSnapshot(place, { name: 'two', description: 'the second', ttlSeconds: 60 }),
+      () => create(place, 'three'),
+      () => createNamedSnapshot(place, { name: 'three', replace: true }),
+      () => create(place, 'one').catch(() => undefined),
+      () => deleteNamedSnapshot(place, 'three'),
+      () => restoreNamedSnapshot(place, { name: 'one' }),
+      () => create(place, 'four'),
+      () => create(place, 'four'),
+    ];
+    for (const [at, step] of steps.entries()) {
+      await actAsAgent(path, at === steps.length - 1 ? 'true' : `echo ${at} > a.txt; echo ${at} > n${at}.txt`);
+      await step();
+      seconds += 10;
+      const listed = await listNamedSnapshots(place);
+      // Another workspace by identity, of which nothing is remembered.
+      const fresh = await listNamedSnapshots({ ...place, attempt: { ...opened.workspace } });
+      expect([at, ...listed]).toEqual([at, ...fresh]);
+    }
+    expect((await listNamedSnapshots(place)).map(({ name }) => name)).toEqual(['four', 'before-restore-1', 'one']);
   });
 
   test('of the same state writes neither object nor ref, and no index is ever written for one', async () => {

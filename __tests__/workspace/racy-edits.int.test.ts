@@ -3,7 +3,8 @@ import { lstat, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { walkFolders } from '../../src/workspace/folder-walk.ts';
+import { readFileClock } from '../../src/workspace/file-clock.ts';
+import { recall, walkFolders } from '../../src/workspace/folder-walk.ts';
 import { rewind } from '../../src/workspace/rewind.ts';
 import { actAsAgent } from '../helpers/act-as-agent.ts';
 import { capture, landCapture, openWorkspace, startAttempt, takeInventory } from '../helpers/open-workspace.ts';
@@ -73,6 +74,19 @@ describe.each([
       expect(await takeInventory(path)).toEqual(before);
     }
   });
+});
+
+test('a folder is not believed for two seconds after its last change, though its time was another one already', async () => {
+  const { workspace } = await openWorkspace({ files: FILES });
+  const { gitDir } = workspace.control.place;
+  writeFileSync(join(workspace.path, 'src', 'new'), '');
+  const changedAt = readFileClock(gitDir);
+  // A few ticks of the clock of the file system, which is no more than a guess at how coarse it is.
+  while (readFileClock(gitDir) - changedAt < 20_000_000n) await sleep(5);
+  await walkFolders(workspace, new Set());
+  const record = recall(workspace).records.get('src');
+  expect(readFileClock(gitDir) - changedAt).toBeLessThan(2_000_000_000n);
+  expect(record).toMatchObject({ isSettled: false, others: ['src/new'] });
 });
 
 test('a folder that changes right after it was read is read again, though its time may be the same', async () => {

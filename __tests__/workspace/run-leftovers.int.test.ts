@@ -20,7 +20,7 @@ async function makeFolder(name: string, owner: RunOwner | undefined = DEAD, run_
   return folder;
 }
 
-function toContext(folders: readonly string[], owner: RunOwner | undefined = DEAD): WorkspaceContext {
+function toContext(folders: readonly string[], owner: RunOwner = DEAD): WorkspaceContext {
   return {
     schema_version: 1,
     run_id: 'dead',
@@ -33,8 +33,10 @@ function toContext(folders: readonly string[], owner: RunOwner | undefined = DEA
     head_sha: 'b'.repeat(40),
     created_at: '2026-01-02T03:04:05.000Z',
     number: 1,
+    workspace: 'worktree',
+    rollbacks: 0,
     folders: [...folders],
-    ...(owner === undefined ? {} : { owner }),
+    owner,
   };
 }
 
@@ -102,15 +104,13 @@ test.each([
   expect(await isThere(folder)).toBe(true);
 });
 
-test('nothing is removed for another machine, for the asking run itself, or for a context without an owner', async () => {
+test('nothing is removed for another machine, or for the asking run itself', async () => {
   const folder = await makeFolder('groundhog-work');
   const context = toContext([folder]);
   const elsewhere = { ...DEAD, host: 'there' };
   const theirs = await makeFolder('groundhog-work', elsewhere);
   expect(await removeLeftovers([toContext([theirs], elsewhere)], ASKING)).toEqual([]);
   expect(await removeLeftovers([context], 'dead')).toEqual([]);
-  const { owner: _owner, ...older } = context;
-  expect(await removeLeftovers([older], ASKING)).toEqual([]);
   expect(await isThere(folder)).toBe(true);
 });
 

@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { buildLandedCommit } from '../../src/workspace/land.ts';
 import { rewind } from '../../src/workspace/rewind.ts';
 import { createSnapshot } from '../../src/workspace/snapshot.ts';
+import { actAsAgent } from '../helpers/act-as-agent.ts';
 import {
   capture,
   landCapture,
@@ -27,6 +28,12 @@ const TASK_REF = `refs/heads/${TASK_BRANCH}`;
 async function readRefs({ controlDir }: Opened) {
   const refs = await git(controlDir, 'for-each-ref', '--format=%(refname) %(objectname)', 'refs/heads');
   return { head: await git(controlDir, 'symbolic-ref', 'HEAD'), refs: refs.split('\n') };
+}
+
+/** What there is of an agent's repository in the control repository, and whatever is beside the workspace. */
+async function listAgentRepositories({ controlDir, workspace }: Opened): Promise<string[]> {
+  const own = (await readdir(controlDir)).filter((name) => name.startsWith('agent-repository'));
+  return [...own, ...(await readdir(dirname(workspace.path)))];
 }
 
 /** Moves the task branch by a commit of somebody else. */
@@ -184,11 +191,17 @@ describe('a task branch that moved during the attempt', () => {
 
 describe('starting an attempt', () => {
   const refuses = async (opened: Opened, message: string) => {
-    const before = await readRefs(opened).catch(() => undefined);
+    const { path } = opened.workspace;
+    const read = async () => [
+      await readRefs(opened).catch(() => undefined),
+      await readFile(join(path, '.git/HEAD'), 'utf8'),
+      await listAgentRepositories(opened),
+    ];
+    const before = await read();
     await expect(startAttempt(opened)).rejects.toMatchObject({
       data: { message: expect.stringContaining(message) },
     });
-    expect(await readRefs(opened).catch(() => undefined)).toEqual(before);
+    expect(await read()).toEqual(before);
   };
 
   test('names a scratch branch that exists already', async () => {
@@ -224,6 +237,21 @@ describe('starting an attempt', () => {
     await expect(startAttempt(opened, 2)).rejects.toMatchObject({
       data: { message: expect.stringContaining('of an attempt that has not ended') },
     });
+  });
+
+  test('leaves nothing of the repository that the agent had before, in the folder or beside it', async () => {
+    const opened = await openWorkspace();
+    const { path } = opened.workspace;
+    for (const day of [1, 2, 3]) {
+      const snapshot = await startAttempt(opened, day);
+      // What was there before is out of reach, and gone with the next one.
+      expect(await listAgentRepositories(opened)).toEqual(['agent-repository.old', basename(path)]);
+      expect(await git(path, 'for-each-ref', '--format=%(refname)', 'refs/heads/own')).toBe('');
+      expect(await readdir(join(path, '.git', 'objects'))).toEqual(['info']);
+      await actAsAgent(path, `git branch own; echo ${day} > own.txt; git add own.txt; git commit -qm own`);
+      await capture(opened, snapshot);
+      await rewind(opened.workspace, snapshot);
+    }
   });
 
   test('gives the next attempt the same clean folder, day after day', async () => {

@@ -6,10 +6,10 @@ groundhog verb checkpoint-success --summary "Do $GROUNDHOG_CHECKPOINT"`;
 
 /**
  * The requests for GitHub's API that a job makes for a plan of ten checkpoints, each with one attempt that fails and one
- * that passes: the built action against the loopback GitHub of the tests. Nothing is waited for between writes, so that
- * as little as possible is told together.
+ * that passes: the built action against the loopback GitHub of the tests, started by hand (`dispatch`) or by a label on an
+ * issue (`label`). Nothing is waited for between writes, so that as little as possible is told together.
  */
-export async function countRequests() {
+export async function countRequests(startedBy) {
   const { startLoopbackGitHub } = await import('../../__tests__/helpers/loopback-github.ts');
   const { runAction } = await import('../../__tests__/helpers/run-built.ts');
   const { cleanUp, createBareRemote, createRepo } = await import('../../__tests__/helpers/temp-repo.ts');
@@ -20,14 +20,15 @@ export async function countRequests() {
   const github = await startLoopbackGitHub({ ...place, bareRepoDir: await createBareRemote(dir), tokens });
   try {
     const { apiUrl, serverUrl, graphqlUrl } = github;
+    const delivery = startedBy === 'label' ? await labelIssue(github) : DISPATCHED;
     const result = await runAction({
       inputs: { plan: 'plan.yml', 'agent-command': AGENT },
-      event: 'workflow_dispatch',
-      eventPayload: { repository: { default_branch: 'main' }, sender: { login: 'octo', type: 'User' } },
+      event: delivery.name,
+      eventPayload: delivery.payload,
       github: { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token, actor: 'octo' },
       workspaceDir: dir,
       env: { GROUNDHOG_WRITE_PACE_MS: '0' },
-      timeoutMs: 600_000,
+      timeoutMs: 1_800_000,
     });
     const { ending, attempts } = result.outputs;
     if (ending !== 'passed' || attempts !== String(2 * CHECKPOINTS))
@@ -38,6 +39,18 @@ export async function countRequests() {
     await github.close();
     await cleanUp();
   }
+}
+
+const DISPATCHED = {
+  name: 'workflow_dispatch',
+  payload: { repository: { default_branch: 'main' }, sender: { login: 'octo', type: 'User' } },
+};
+
+async function labelIssue(github) {
+  const { toDelivery } = await import('../../__tests__/scenarios/bot-event.ts');
+  const issue = await github.createIssue({ title: 'Ten', body: 'Plan: plan.yml', author: 'octo' });
+  await github.addLabel(issue, { author: 'octo', name: 'groundhog' });
+  return toDelivery(github, { event: 'issues', action: 'labeled', issue, label: 'groundhog', sender: 'octo' });
 }
 
 function toPlan() {
@@ -59,11 +72,11 @@ function countByKind(requests) {
 }
 
 /** Prints what was counted, and says whether it is within the goal. */
-export function printRequests(counts, { goal }) {
+export function printRequests(counts, { startedBy, goal }) {
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   for (const [kind, count] of counts) console.log(`${String(count).padStart(4)}  ${kind}`);
   console.log(
-    `${String(total).padStart(4)}  in all, for ${CHECKPOINTS} checkpoints with one retry each; the goal is ${goal}`,
+    `${String(total).padStart(4)}  in all, for ${CHECKPOINTS} checkpoints with one retry each, started by a ${startedBy}; the goal is ${goal}`,
   );
   return total <= goal;
 }

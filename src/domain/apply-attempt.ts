@@ -29,15 +29,14 @@ export function startAttempt(event: EventOf<'attempt_started'>, at: string): Att
   };
 }
 
-/** An attempt whose work is captured; steps that are known stay where the capture says nothing of them. */
+/** An attempt whose work is captured. */
 export function captureAttempt(attempt: AttemptRecord, event: EventOf<'attempt_captured'>): AttemptRecord {
-  return { ...attempt, ...toFacts(event), timeline: event.timeline ?? attempt.timeline };
+  return { ...attempt, ...toFacts(event) };
 }
 
 /** An attempt that is over. */
 export function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at: string): AttemptRecord {
-  const { timeline = null, interruption = null } = event;
-  return { ...attempt, ...toFacts(event), timeline, interruption, ended_at: at };
+  return { ...attempt, ...toFacts(event), ended_at: at };
 }
 
 /** What an event says of an attempt, without what makes it an event. */

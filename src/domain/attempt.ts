@@ -59,11 +59,11 @@ export const attemptRecordSchema = z.object({
   /** Things worth knowing that are not failures: files put back, files left out. */
   notes: z.array(z.string()),
   committed_ref: objectIdSchema.nullable(),
-  /** Null when nothing landed, when it could not be counted, and in records from before it was. */
-  attribution: attributionSchema.nullable().default(null),
-  /** Null while it runs, when the run died, and in records from before steps were kept. */
-  timeline: stepTimelineSchema.nullable().default(null),
-  /** What interrupted it; null when nothing did, and in records from before it was told. */
-  interruption: interruptionSchema.nullable().default(null),
+  /** Null when nothing landed, and when it could not be counted. */
+  attribution: attributionSchema.nullable(),
+  /** Null until a step was published or the attempt captured. */
+  timeline: stepTimelineSchema.nullable(),
+  /** What interrupted it; null when nothing did. */
+  interruption: interruptionSchema.nullable(),
 });
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;

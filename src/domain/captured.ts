@@ -1,17 +1,20 @@
 import type { AttemptRecord } from './attempt.ts';
 import type { GroundhogRun } from './run-record.ts';
+import type { StepTimeline } from './step.ts';
 
 /** An attempt whose work is captured and published, and on which no word was spoken yet. */
 export interface CapturedAttempt extends AttemptRecord {
   readonly scratch_commit: string;
   readonly tree: string;
   readonly summary: string;
+  readonly timeline: StepTimeline;
 }
 
 /** Whether an attempt can be checked without its agent. */
 export function isCaptured(attempt: AttemptRecord): attempt is CapturedAttempt {
-  const { outcome, scratch_commit, tree, summary } = attempt;
-  return outcome === 'running' && scratch_commit !== null && tree !== null && summary !== null;
+  const { outcome, scratch_commit, tree, summary, timeline } = attempt;
+  const isNull = [scratch_commit, tree, summary, timeline].includes(null);
+  return outcome === 'running' && !isNull;
 }
 
 /** The attempt of a task that waits to be checked; there is at most one. */

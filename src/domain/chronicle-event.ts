@@ -4,7 +4,6 @@ import { attributionSchema } from './attribution.ts';
 import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema } from './ending.ts';
 import { objectIdSchema, taskIdSchema } from './ids.ts';
-import { interruptionSchema } from './interruption.ts';
 import { pauseCauseSchema } from './pause-cause.ts';
 import { sideEffectSchema } from './side-effect.ts';
 import { stepRecordSchema, stepTimelineSchema } from './step.ts';
@@ -24,8 +23,6 @@ const attemptEnd = attemptRecordSchema.omit({
   scratch_branch: true,
   committed_ref: true,
   attribution: true,
-  timeline: true,
-  interruption: true,
 });
 
 /** A workspace that is discarded after an attempt, and made anew. */
@@ -55,8 +52,7 @@ const attemptCapture = attemptRecordSchema
     scratch_commit: objectIdSchema,
     tree: objectIdSchema,
     summary: z.string(),
-    /** Missing in older events, which must be written again as they are. */
-    timeline: stepTimelineSchema.optional(),
+    timeline: stepTimelineSchema,
   });
 
 /** The facts of an event, without its number and time. */
@@ -77,21 +73,23 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     run_id: z.string(),
     groundhog_version: z.string(),
     isolation: z.enum(['none', 'sandbox']),
-    /** The number of the lease that the run took; missing in older events. */
-    lease_generation: z.int().min(1).optional(),
+    /** The number of the lease that the run took. */
+    lease_generation: z.int().min(1),
     /** Whose lease it took over, and why that was allowed. */
     took_over: z.object({ run_id: z.string(), reason: z.string() }).optional(),
   }),
   z.object({ kind: z.literal('plan_set'), plan_hash: z.string(), checkpoints: z.array(checkpointDefinition) }),
   /** The issue that asked for the task. */
   z.object({ kind: z.literal('issue_linked'), issue_number: z.int().min(1) }),
-  /** The plan of an issue, as a file on the task branch. */
+  /** The plan of an issue, as a file on the task branch, or on top of what waits for it. */
   z.object({
     kind: z.literal('plan_committed'),
     path: z.string(),
-    /** The task branch before; null when it was not made yet. */
+    /** Where it was put, as it was before; null when the task branch was not made yet. */
     from: objectIdSchema.nullable(),
     to: objectIdSchema,
+    /** Where the commit is: missing for the task branch. */
+    landed_on: z.literal('result').optional(),
   }),
   /** A command in a comment was carried out, and is not carried out again. */
   z.object({ kind: z.literal('comment_handled'), comment_id: z.int().min(1), command: z.string(), by: z.string() }),
@@ -147,9 +145,6 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     kind: z.literal('attempt_ended'),
     checkpoint_id: z.string(),
     ...attemptEnd.shape,
-    /** Missing in older events, which must be written again as they are. */
-    timeline: stepTimelineSchema.nullable().optional(),
-    interruption: interruptionSchema.nullable().optional(),
   }),
   z.object({
     kind: z.literal('checkpoint_landed'),
@@ -159,8 +154,8 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     side_effects: z.array(sideEffectSchema),
     /** Null when the verified tree equals the tree it started from. */
     committed_ref: objectIdSchema.nullable(),
-    /** Missing in older events, which must be written again as they are. */
-    attribution: attributionSchema.nullable().optional(),
+    /** Null when nothing landed, and when it could not be counted. */
+    attribution: attributionSchema.nullable(),
     /** Where the commit is: missing for the task branch. */
     landed_on: z.literal('result').optional(),
   }),
@@ -172,7 +167,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     kind: z.literal('run_ended'),
     ending: endingSchema,
     reason: z.string(),
-    /** What paused a run that is `paused`; missing in older events and with every other ending. */
+    /** What paused a run that is `paused`; missing with every other ending. */
     pause_cause: pauseCauseSchema.optional(),
   }),
   z.object({ kind: z.literal('checkpoint_reopened'), checkpoint_id: z.string(), by: z.string() }),

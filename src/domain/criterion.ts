@@ -3,6 +3,11 @@ import { repositoryPathSchema } from './repository-path.ts';
 
 const notBlank = z.string().refine((text) => text.trim() !== '', 'must not be blank');
 const serial = z.boolean().optional();
+const checkName = notBlank
+  .max(100)
+  .refine((name) => name === name.trim(), 'must not have spaces around it')
+  .refine((name) => !/\p{Cc}/u.test(name), 'must not contain control characters')
+  .refine((name) => !/^groundhog: /i.test(name), 'is the name of a check that Groundhog writes itself');
 
 /** The closed set of checks. All but `semantic` can be decided by a machine. */
 export const criterionSchema = z.discriminatedUnion('kind', [
@@ -17,6 +22,11 @@ export const criterionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('file_absent'), path: repositoryPathSchema }),
   z.strictObject({ kind: z.literal('file_contains'), path: repositoryPathSchema, pattern: notBlank }),
   z.strictObject({ kind: z.literal('changes_within'), paths: z.array(notBlank).min(1).max(100) }),
+  z.strictObject({
+    kind: z.literal('github_check'),
+    name: checkName,
+    timeout_seconds: z.int().min(1).max(21_600).default(1800),
+  }),
   z.strictObject({ kind: z.literal('semantic'), statement: notBlank }),
 ]);
 export type Criterion = z.infer<typeof criterionSchema>;

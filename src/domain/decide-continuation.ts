@@ -1,20 +1,22 @@
+import type { AttemptRecord } from './attempt.ts';
+import { isCaptured } from './captured.ts';
 import type { GroundhogRun } from './run-record.ts';
 
 /** Whether another job is started where this one stops; `no` says why not, where that is worth saying. */
 export type Continuation = { readonly kind: 'continue' } | { readonly kind: 'no'; readonly why: string | undefined };
 
 /**
- * Only a deadline is gone on from, and only by a run that has got somewhere: one whose single attempt is longer than its
- * time would start jobs for ever.
+ * Only a deadline is gone on from, and only by a run that has got somewhere, if only to work that waits to be checked: one
+ * whose single attempt is longer than its time would start jobs for ever.
  */
 export function decideContinuation(run: GroundhogRun): Continuation {
   if (run.ending !== 'paused' || run.pause_cause !== 'deadline') return { kind: 'no', why: undefined };
-  const isJudged = run.checkpoints.some(({ attempts }) =>
-    attempts.some(
-      ({ day, outcome }) => day > run.last_day_before_run && (outcome === 'passed' || outcome === 'failed'),
-    ),
+  const isDone = (attempt: AttemptRecord) =>
+    attempt.outcome === 'passed' || attempt.outcome === 'failed' || isCaptured(attempt);
+  const hasGotOn = run.checkpoints.some(({ attempts }) =>
+    attempts.some((attempt) => attempt.day > run.last_day_before_run && isDone(attempt)),
   );
-  if (isJudged) return { kind: 'continue' };
+  if (hasGotOn) return { kind: 'continue' };
   return {
     kind: 'no',
     why: 'No attempt came to its end in the time that this run had, so another one would not either. Give it more minutes, or its attempts fewer seconds.',

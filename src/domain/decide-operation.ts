@@ -5,7 +5,7 @@ import { closeRunningAttempts } from './interrupted.ts';
 import { describeHolder } from './lease.ts';
 import { chooseNextMove } from './next-move.ts';
 import { type Decision, explainUnknown, type Operation, type OperationFacts } from './operation.ts';
-import type { CheckpointRun } from './run-record.ts';
+import { type CheckpointRun, isCheckpointDone } from './run-record.ts';
 
 const MAX_TEXT_CHARACTERS = 4000;
 const FREE = 'Nobody holds this task.';
@@ -50,7 +50,7 @@ function decideRetry(name: string | undefined, { run, by }: OperationFacts): Dec
   if (name !== undefined && named === undefined) return refuse(explainUnknown(name, run));
   if (named !== undefined) return decideRetryOf(named, { run, by });
   const givenUp = run.checkpoints.filter(({ outcome }) => outcome === 'abandoned' || outcome === 'blocked');
-  const firstOpen = run.checkpoints.filter((checkpoint) => !isDone(checkpoint)).slice(0, 1);
+  const firstOpen = run.checkpoints.filter((checkpoint) => !isCheckpointDone(checkpoint)).slice(0, 1);
   const chosen = givenUp.length > 0 || run.aborted === null ? givenUp : firstOpen;
   if (chosen.length > 0) return reopen(chosen, by);
   if (firstOpen[0] === undefined) return refuse('There is nothing to retry: every checkpoint is done.');
@@ -103,7 +103,8 @@ function decideSkip({ checkpoint: name, reason }: Operation & { kind: 'skip' }, 
 function decideHint(text: string, { run, by }: OperationFacts): Decision {
   const problem = findTextProblem(text, 'hint');
   if (problem !== undefined) return refuse(problem);
-  if (run.checkpoints.every(isDone)) return refuse('Every checkpoint is done: no attempt is left to read a hint.');
+  if (run.checkpoints.every(isCheckpointDone))
+    return refuse('Every checkpoint is done: no attempt is left to read a hint.');
   const last = run.steering.findLast(({ kind }) => kind === 'hint');
   if (last?.text === text.trim()) return { kind: 'nothing', message: 'This hint was given already.' };
   const body: EventBody = { kind: 'hint_given', by, text: text.trim() };
@@ -122,7 +123,7 @@ function decidePause(reason: string | undefined, { run, liveness, by }: Operatio
 function decideAbort(reason: string | undefined, { run, by }: OperationFacts): Decision {
   const problem = reason === undefined ? undefined : findTextProblem(reason, 'reason');
   if (problem !== undefined) return refuse(problem);
-  if (run.checkpoints.every(isDone)) return refuse('There is nothing to abort: every checkpoint is done.');
+  if (run.checkpoints.every(isCheckpointDone)) return refuse('There is nothing to abort: every checkpoint is done.');
   if (run.aborted !== null) return { kind: 'nothing', message: `The task was aborted already, by ${run.aborted.by}.` };
   const body: EventBody = { kind: 'task_aborted', by, reason: reason?.trim() ?? null };
   const message = 'The task is given up until: groundhog retry. What has landed and what is recorded stays.';
@@ -150,10 +151,6 @@ function findTextProblem(text: string, name: string): string | undefined {
   if (text.length > MAX_TEXT_CHARACTERS)
     return `The ${name} has ${text.length} characters; at most ${MAX_TEXT_CHARACTERS} are taken.`;
   return undefined;
-}
-
-function isDone({ outcome }: CheckpointRun): boolean {
-  return outcome === 'success' || outcome === 'skipped';
 }
 
 function refuse(reason: string): Decision {

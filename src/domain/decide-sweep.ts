@@ -28,13 +28,18 @@ export interface SweepFacts {
 /** Decides whether a task goes on by itself: only where nobody works on it and nothing waits for a person. */
 export function decideSweep({ run, events, claim }: SweepFacts): Sweep {
   if (claim.kind === 'held') return { kind: 'busy', why: `${describeHolder(claim.holder)} works on it` };
+  const reason = describeEnd(run);
+  // Whatever comes next, its end is yet to be recorded and shown.
+  if (run.ending === null) return toTurn(reason, countFruitlessRuns(events, 'gone'));
   const move = chooseNextMove(run);
   if (move.kind === 'await_approval') return { kind: 'stuck', why: `Commits wait for approval: ${move.result}.` };
   if (move.kind === 'blocked' || move.kind === 'abandon') return { kind: 'stuck', why: move.reason };
-  if (run.ending !== null && (move.kind === 'done' || isOver(run))) return { kind: 'done' };
-  const reason = describeEnd(run);
+  if (move.kind === 'done' || isOver(run)) return { kind: 'done' };
   if (!isOpen(run)) return { kind: 'stuck', why: reason };
-  const fruitless = countFruitlessRuns(events);
+  return toTurn(reason, countFruitlessRuns(events));
+}
+
+function toTurn(reason: string, fruitless: number): Sweep {
   return fruitless < MAX_FRUITLESS_RUNS
     ? { kind: 'resume', why: reason }
     : { kind: 'stuck', why: `${fruitless} runs in a row got nowhere, the last one so: ${reason}` };
@@ -46,7 +51,7 @@ function isOver({ ending, steering, ended_at }: GroundhogRun): boolean {
 
 /** Whether the last run left work that the next one can do without a person. */
 function isOpen({ ending, pause_cause, steering, ended_at }: GroundhogRun): boolean {
-  if (ending === null || ending === 'infra_error') return true;
+  if (ending === 'infra_error') return true;
   if (ending === 'paused' && pause_cause !== null && isPassing(pause_cause)) return true;
   return ending === 'blocked' && isDecidedSince(steering, ended_at);
 }

@@ -15,6 +15,8 @@ export function describeCriterion(criterion: Criterion): string {
       return `${criterion.path}: ${criterion.pattern}`;
     case 'changes_within':
       return criterion.paths.join(', ');
+    case 'github_check':
+      return criterion.name;
     case 'semantic':
       return criterion.statement;
     default:

@@ -1,17 +1,29 @@
 import type { ChronicleEvent } from './chronicle-event.ts';
 
 /**
- * How many runs in a row, up to the last one that ended, got nowhere: no attempt was judged, no checkpoint was settled,
- * and no person did anything. A run that is still going on is not counted.
+ * How many runs in a row, up to the last one that is over, got nowhere: no attempt was judged, no checkpoint was settled,
+ * and no person did anything. A run is over when it has ended, and when another one has started after it died; the last
+ * one counts as over too when it is `gone`.
  */
-export function countFruitlessRuns(events: readonly ChronicleEvent[]): number {
-  const last = events.findLastIndex(isFruit);
-  const since = events.slice(last + 1);
-  const ended = since.filter(({ kind }) => kind === 'run_ended').length;
-  // The first end after a fruit is that of the run which bore it, unless a person acted between two runs.
-  const isOwnEnd =
-    last >= 0 && since.find(({ kind }) => kind === 'run_ended' || kind === 'run_started')?.kind === 'run_ended';
-  return isOwnEnd ? ended - 1 : ended;
+export function countFruitlessRuns(
+  events: readonly ChronicleEvent[],
+  last: 'may_go_on' | 'gone' = 'may_go_on',
+): number {
+  let fruitless = 0;
+  let open: 'none' | 'fruitless' | 'fruitful' = 'none';
+  const close = () => {
+    if (open === 'fruitless') fruitless += 1;
+    open = 'none';
+  };
+  for (const event of events) {
+    if (event.kind === 'run_ended' || event.kind === 'run_started') close();
+    if (event.kind === 'run_started') open = 'fruitless';
+    if (!isFruit(event)) continue;
+    fruitless = 0;
+    if (open !== 'none') open = 'fruitful';
+  }
+  if (last === 'gone') close();
+  return fruitless;
 }
 
 function isFruit(event: ChronicleEvent): boolean {

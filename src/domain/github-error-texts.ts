@@ -55,6 +55,29 @@ export const githubErrorTexts = {
       ...(compare_url === undefined ? [] : [`Or open it by hand: ${compare_url}`]),
     ].join('\n'),
   }),
+  check_unavailable: ({ checkpoint, name }: ErrorData) => ({
+    title: 'The plan asks for a check on GitHub, and this run cannot have one.',
+    observed: `Checkpoint "${checkpoint}" asks for the check "${name}". A run on this machine pushes nothing to GitHub, and neither does one with dry-run.`,
+    hint: 'Run the plan as a job, with the action and without dry-run; or take the criterion out.',
+  }),
+  check_missing: ({ names, commit, seconds, others }: ErrorData) => ({
+    title: 'A check that the plan asks for did not appear on GitHub.',
+    observed: `On ${commit} there was within ${seconds} s no check ${names}. Seen: ${others}.`,
+    hint: 'Compare the name with what GitHub shows, and see what starts that check: a push with the token of a job starts no workflow, so name it and give it "on: workflow_dispatch":\n  with:\n    ci-workflows: <file>\nThe work is kept; the next run asks again, without the agent.',
+  }),
+  check_not_started: ({ workflow, branch, message, permission }: ErrorData) => ({
+    title: 'A workflow for the checks that the plan asks for was not started.',
+    observed: `"${workflow}" on the branch "${branch}": ${message}`,
+    hint:
+      permission === undefined
+        ? `Give .github/workflows/${workflow} "on: workflow_dispatch" without inputs that are required, on the default branch and at the base of the task. The work is kept; the next run asks again, without the agent.`
+        : `Give the job the right:\n  permissions:\n    ${permission}\nThe work is kept; the next run asks again, without the agent.`,
+  }),
+  check_branch_refused: ({ branch, message }: ErrorData) => ({
+    title: 'The branch on which checks run was not pushed.',
+    observed: `"${branch}": ${message}`,
+    hint: 'Delete a branch of that name which is not ours; under "Settings", "Rules", leave groundhog/** out of the rule or let the app that pushes bypass it. The work is kept; the next run asks again, without the agent.',
+  }),
   stood_still: ({ seconds }: ErrorData) => ({
     title: 'Nothing more was written to GitHub for now.',
     observed: `This process stood still for ${seconds} s, so that another run may have the task.`,

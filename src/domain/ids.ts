@@ -12,6 +12,11 @@ export type TaskId = z.infer<typeof taskIdSchema>;
 export const objectIdSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 export type ObjectId = z.infer<typeof objectIdSchema>;
 
+/** What git calls the kind of ids of a repository whose ids are this long. */
+export function toObjectFormat(idLength: number | undefined): 'sha1' | 'sha256' {
+  return idLength === 64 ? 'sha256' : 'sha1';
+}
+
 /** The first seven digits of an object id, as people read them. */
 export function toShortId(id: string): string {
   return id.slice(0, 7);

@@ -20,6 +20,7 @@ export function closeRunningAttempts(run: GroundhogRun, { note, exceptCaptured }
           snapshot_ref: _r,
           scratch_branch: _b,
           committed_ref: _c,
+          attribution: _a,
           ...rest
         } = attempt;
         const notes = [...attempt.notes, note];

@@ -53,7 +53,7 @@ function lintCommand(name: string, command: string, globs: readonly string[]): s
 
 function findWeakness(criteria: readonly Criterion[]): string | undefined {
   const kinds = new Set(criteria.map(({ kind }) => kind));
-  if (kinds.has('command') || kinds.has('file_contains')) return undefined;
+  if (kinds.has('command') || kinds.has('file_contains') || kinds.has('github_check')) return undefined;
   if (kinds.has('file_exists')) return 'the criteria only ask whether files exist: an empty file satisfies them';
   if (!kinds.has('file_absent')) return 'the only criterion is "changes_within": it holds before any work is done';
   return undefined;

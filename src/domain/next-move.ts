@@ -1,7 +1,7 @@
 import { isCaptured } from './captured.ts';
 import type { ObjectId } from './ids.ts';
 import type { PauseCause } from './pause-cause.ts';
-import type { CheckpointRun, GroundhogRun, PersonRequest } from './run-record.ts';
+import { type CheckpointRun, type GroundhogRun, isCheckpointDone, type PersonRequest } from './run-record.ts';
 
 /** Interruptions of one checkpoint that are forgiven before the run ends. */
 const MAX_INTERRUPTIONS = 3;
@@ -25,7 +25,7 @@ export type NextMove =
 
 /** What comes next: decided by the record of each checkpoint in plan order, never by a count of what is done. */
 export function chooseNextMove(run: GroundhogRun): NextMove {
-  const checkpoint = run.checkpoints.find(({ outcome }) => outcome !== 'success' && outcome !== 'skipped');
+  const checkpoint = run.checkpoints.find((each) => !isCheckpointDone(each));
   if (checkpoint === undefined) return chooseEnd(run);
   const { checkpoint_id: checkpointId } = checkpoint;
   if (run.aborted !== null) {

@@ -15,6 +15,7 @@ export type Progress =
   | { readonly kind: 'agent_output'; readonly text: string }
   | { readonly kind: 'setup_started'; readonly command: string }
   | { readonly kind: 'verifying'; readonly checkpointId: string; readonly criteria: number }
+  | { readonly kind: 'awaiting_checks'; readonly checkpointId: string; readonly names: readonly string[] }
   | { readonly kind: 'warning'; readonly text: string };
 
 /**
@@ -25,3 +26,6 @@ export interface Notifier {
   recorded(events: readonly ChronicleEvent[], view: TaskView): Promise<void>;
   progress(progress: Progress): void;
 }
+
+/** Tells nobody: what is recorded is told by the next run. */
+export const silentNotifier: Notifier = { recorded: () => Promise.resolve(), progress: () => undefined };

@@ -23,11 +23,12 @@ const CHECKPOINT_KEYS: Readonly<Record<keyof typeof checkpointSchema.shape, stri
 const CRITERION_KEYS: Readonly<Record<string, string>> = {
   command: 'Shell command, run at the root of the workspace; its exit code decides.',
   expect_exit: 'The exit code that passes.',
-  timeout_seconds: 'After this the command is stopped and has failed.',
+  timeout_seconds: 'After this the command is stopped, or the check no longer waited for; either has failed.',
   serial: 'True when nothing else may run beside it.',
   path: 'Relative to the root of the repository.',
   pattern: 'Regular expression in RE2 syntax; "^" and "$" hold at every line.',
   paths: 'Every changed path must match one of these globs.',
+  name: 'Name of the check on GitHub, as GitHub shows it; it must end with "success".',
   statement: 'What a person or a judge decides.',
 };
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { criterionSchema, isMachineCheckable } from './criterion.ts';
 import { taskIdSchema } from './ids.ts';
+import { MAX_INSTRUCTION_CHARACTERS, settingRanges } from './setting-limits.ts';
 
 export const MAX_PLAN_BYTES = 256 * 1024;
 const DEFAULT_ATTEMPT_BUDGET = 3;
 
 const notBlank = z.string().refine((text) => text.trim() !== '', 'must not be blank');
-const attemptBudget = z.int().min(1).max(20);
+const attemptBudget = z.int().min(settingRanges.attemptBudget.min).max(settingRanges.attemptBudget.max);
 const globs = z.array(notBlank).max(100);
 
 /** One unit of the plan: what must be true, and how often an agent may try. */
@@ -34,7 +35,7 @@ export type Checkpoint = z.infer<typeof checkpointSchema>;
 export const planSchema = z.strictObject({
   version: z.literal(1).optional(),
   task: taskIdSchema.optional(),
-  instruction: z.string().max(32_768).optional(),
+  instruction: z.string().max(MAX_INSTRUCTION_CHARACTERS).optional(),
   setup: notBlank.optional(),
   protect: globs.optional(),
   attempt_budget_default: attemptBudget.optional(),

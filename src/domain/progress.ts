@@ -7,7 +7,7 @@ import { mapPlan } from './map-plan.ts';
 import type { GroundhogMemory } from './memory.ts';
 import { onCheckpoint } from './on-checkpoint.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
-import { applySteering } from './steering.ts';
+import { applySteering, isSteeringEvent } from './steering.ts';
 import { extendTimeline } from './step.ts';
 import { applyThreadEvent, isThreadEvent } from './thread-event.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
@@ -58,6 +58,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       isolation: 'none',
       last_day: 0,
       last_day_before_run: 0,
+      last_landed_before_run: null,
       last_context: 0,
       checkpoints: [],
       budget_warnings: [],
@@ -72,6 +73,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
 
 function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
   if (isThreadEvent(event)) return applyThreadEvent(run, event);
+  if (isSteeringEvent(event)) return applySteering(run, event);
   switch (event.kind) {
     case 'task_created':
     case 'rollback_started':
@@ -99,14 +101,6 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
     }
     case 'run_ended':
       return toEnded(run, event);
-    case 'checkpoint_reopened':
-    case 'checkpoint_skipped':
-    case 'hint_given':
-    case 'pause_requested':
-    case 'task_aborted':
-    case 'checkpoint_approved':
-    case 'result_materialized':
-      return applySteering(run, event);
     default:
       return updateCheckpoint(run, event);
   }
@@ -144,7 +138,7 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
     case 'attempt_ended':
       return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
     case 'checkpoint_landed': {
-      const { committed_ref, attribution = null } = event;
+      const { committed_ref, attribution } = event;
       const landed = onAttempt(checkpoint, event.day, (found) => ({ ...found, committed_ref, attribution }));
       return { ...landed, outcome: 'success', reason: null, ended_at: event.at };
     }
@@ -163,9 +157,8 @@ function toLanded(run: GroundhogRun, { committed_ref: landed, landed_on }: Event
   return { ...run, ...place, last_landed: landed };
 }
 
-/** Older contexts have no number: their file was named after the day that came next. */
 function countContext(run: GroundhogRun, { number }: WorkspaceContext): GroundhogRun {
-  return { ...run, last_context: Math.max(run.last_context, number ?? run.last_day + 1) };
+  return { ...run, last_context: Math.max(run.last_context, number) };
 }
 
 function toReverted(run: GroundhogRun, day: number): GroundhogRun {
@@ -175,7 +168,7 @@ function toReverted(run: GroundhogRun, day: number): GroundhogRun {
 }
 
 function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
-  const { last_day } = run;
+  const { last_day, last_landed } = run;
   const open = {
     ending: null,
     ending_reason: null,
@@ -184,7 +177,8 @@ function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): Gro
     pause: null,
     budget_warnings: [],
   };
-  return { ...run, isolation, last_day_before_run: last_day, ...open };
+  const before = { last_day_before_run: last_day, last_landed_before_run: last_landed };
+  return { ...run, isolation, ...before, ...open };
 }
 
 function toEnded(run: GroundhogRun, event: ChronicleEvent & EventOf<'run_ended'>): GroundhogRun {

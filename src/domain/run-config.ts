@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { agentNames, providerNames } from './agent-names.ts';
 import { findGlobProblem } from './glob.ts';
-import { type SettingRange, settingRanges } from './setting-limits.ts';
+import { denialChoices, materializeModes, workspaceChoices } from './setting-choices.ts';
+import { MAX_INSTRUCTION_CHARACTERS, type SettingRange, settingRanges } from './setting-limits.ts';
 
 /** Where the configuration of a repository is, at the commit that a run starts from. */
 export const CONFIG_PATH = '.groundhog/config.yml';
@@ -28,17 +29,17 @@ export const runConfigSchema = z.strictObject({
   provider: z.enum(providerNames).optional(),
   model: text.optional(),
   price: text.optional(),
-  instruction: z.string().max(32_768).optional(),
+  instruction: z.string().max(MAX_INSTRUCTION_CHARACTERS).optional(),
   tools: z.array(text).max(MAX_ENTRIES).optional(),
-  on_denial: z.enum(['terminate', 'continue']).optional(),
+  on_denial: z.enum(denialChoices).optional(),
   max_iterations: whole(settingRanges.maxIterations).optional(),
   wall_clock_timeout_seconds: whole(settingRanges.wallClockSeconds).optional(),
   attempt_budget_default: whole(settingRanges.attemptBudget).optional(),
   max_cost_usd: decimal(settingRanges.maxCostUsd).optional(),
   max_tokens: whole(settingRanges.maxTokens).optional(),
   deadline_minutes: decimal(settingRanges.deadlineMinutes).optional(),
-  materialize: z.enum(['direct', 'approval']).optional(),
-  workspace: z.enum(['worktree', 'in_place']).optional(),
+  materialize: z.enum(materializeModes).optional(),
+  workspace: z.enum(workspaceChoices).optional(),
   protected_branches: z.array(branchGlob).max(MAX_ENTRIES).optional(),
   judge_model: text.optional(),
   judge_provider: z.enum(providerNames).optional(),

@@ -28,6 +28,11 @@ export const checkpointRunSchema = z.object({
 });
 export type CheckpointRun = z.infer<typeof checkpointRunSchema>;
 
+/** Whether a checkpoint needs no more work. */
+export function isCheckpointDone({ outcome }: Pick<CheckpointRun, 'outcome'>): boolean {
+  return outcome === 'success' || outcome === 'skipped';
+}
+
 /** What a person asked of a task, and when. */
 export const personRequestSchema = z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string().nullable() });
 export type PersonRequest = z.infer<typeof personRequestSchema>;
@@ -75,6 +80,8 @@ export const runRecordSchema = z.object({
   last_day: z.int().min(0),
   /** `last_day` when the present run started: later attempts are of this run. */
   last_day_before_run: z.int().min(0),
+  /** `last_landed` when the present run started: another one is of this run, also where an earlier run made the attempt. */
+  last_landed_before_run: objectIdSchema.nullable().default(null),
   /** The highest number of a workspace context; 0 before the first. */
   last_context: z.int().min(0).default(0),
   checkpoints: z.array(checkpointRunSchema),

@@ -4,6 +4,9 @@ export interface SettingRange {
   readonly max: number;
 }
 
+/** Of an instruction for the agent, in the plan or beside it. */
+export const MAX_INSTRUCTION_CHARACTERS = 32_768;
+
 /** What numbers may be, however they are given: by an input, a flag or the configuration. */
 export const settingRanges = {
   attemptBudget: { min: 1, max: 20 },

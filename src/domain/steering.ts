@@ -1,21 +1,28 @@
 import { assertNever } from './assert-never.ts';
-import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
+import type { ChronicleEvent, EventKind, EventOf } from './chronicle-event.ts';
 import { onCheckpoint } from './on-checkpoint.ts';
 import type { CheckpointRun, GroundhogRun, PersonRequest, Steering } from './run-record.ts';
 import type { CriterionRun } from './verdict.ts';
 
 const MAX_STEERING = 50;
 
-type SteeringEvent = ChronicleEvent &
-  EventOf<
-    | 'checkpoint_reopened'
-    | 'checkpoint_skipped'
-    | 'hint_given'
-    | 'pause_requested'
-    | 'task_aborted'
-    | 'checkpoint_approved'
-    | 'result_materialized'
-  >;
+const STEERING_KINDS = [
+  'checkpoint_reopened',
+  'checkpoint_skipped',
+  'hint_given',
+  'pause_requested',
+  'task_aborted',
+  'checkpoint_approved',
+  'result_materialized',
+] as const satisfies readonly EventKind[];
+
+/** What a person does to a task from outside of its runs. */
+export type SteeringEvent = ChronicleEvent & EventOf<(typeof STEERING_KINDS)[number]>;
+
+/** Whether an event is one of those. */
+export function isSteeringEvent(event: ChronicleEvent): event is SteeringEvent {
+  return STEERING_KINDS.some((kind) => kind === event.kind);
+}
 
 /** The record after something that a person did from outside of a run; the latest of it stays listed. */
 export function applySteering(run: GroundhogRun, event: SteeringEvent): GroundhogRun {

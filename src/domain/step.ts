@@ -40,6 +40,20 @@ export const stepRecordSchema = z.object({
 });
 export type StepRecord = z.infer<typeof stepRecordSchema>;
 
+/** A recorded step, with what is left of it. */
+export interface FoundStep extends StepRecord {
+  readonly day: number;
+  readonly checkpointId: string;
+  /** `<base7>-<n>`; null when it is on no stream. */
+  readonly streamName: string | null;
+  /** Whether its stream is the one that has landed. */
+  readonly isLanded: boolean;
+  /** Whether an attempt that started where this one did has landed, and the steps from there have gone with it. */
+  readonly isBaseLanded: boolean;
+  /** `kept`: its content is here. `condensed`: only the record is. `withheld`: it held what looks like a secret. */
+  readonly state: 'kept' | 'condensed' | 'withheld';
+}
+
 /** The steps of one attempt. */
 export const stepTimelineSchema = z.object({
   /** The commit that the attempt started from, and that the names of its streams begin with. */

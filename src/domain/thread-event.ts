@@ -17,7 +17,7 @@ export function applyThreadEvent(run: GroundhogRun, event: ThreadEvent): Groundh
     case 'issue_linked':
       return { ...run, issue_number: event.issue_number };
     case 'plan_committed':
-      return { ...run, head: event.to };
+      return event.landed_on === 'result' ? { ...run, result: event.to } : { ...run, head: event.to };
     case 'comment_handled':
       return { ...run, handled_comments: [...run.handled_comments, event.comment_id].slice(-MAX_HANDLED_COMMENTS) };
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type VerbName, verbPayloads } from './verb.ts';
+import { isTerminalVerb, type VerbName, verbPayloads } from './verb.ts';
 
 /** A verb as a model is offered it: a tool with a name that every provider takes, and a schema that teaches. */
 export interface VerbTool {
@@ -78,7 +78,7 @@ function define(verb: VerbName, description: string, access: 'read-only' | 'writ
     description,
     inputSchema: toToolSchema(inputSchemaSchema.parse(schema)),
     isReadOnly: access === 'read-only',
-    isTerminal: verb === 'groundhog.checkpoint_success' || verb === 'groundhog.checkpoint_failure',
+    isTerminal: isTerminalVerb(verb),
   };
 }
 

@@ -89,6 +89,14 @@ export type VerbReply =
   | { readonly ok: true; readonly text: string; readonly data?: unknown }
   | { readonly ok: false; readonly text: string };
 
+const TERMINAL_VERBS = ['groundhog.checkpoint_success', 'groundhog.checkpoint_failure'] as const;
+export type TerminalVerbName = (typeof TERMINAL_VERBS)[number];
+
+/** Whether the attempt is over with a verb of this name. */
+export function isTerminalVerb(name: string): name is TerminalVerbName {
+  return TERMINAL_VERBS.some((terminal) => terminal === name);
+}
+
 export function isVerbName(name: string): name is VerbName {
   return Object.hasOwn(verbPayloads, name);
 }

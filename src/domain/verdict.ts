@@ -2,8 +2,18 @@ import { z } from 'zod';
 import { criterionSchema } from './criterion.ts';
 import { judgeUseSchema } from './judge.ts';
 
-/** `unjudged` is a semantic criterion that nobody has judged: neither passed nor failed, and always said. */
-export const criterionOutcomeSchema = z.enum(['passed', 'failed', 'unjudged', 'judged_pass', 'judged_fail']);
+/**
+ * `unjudged` is a semantic criterion that nobody has judged: neither passed nor failed, and always said. `not_asked` is a
+ * check on GitHub that another failure has spared; an attempt with one of these never passes.
+ */
+export const criterionOutcomeSchema = z.enum([
+  'passed',
+  'failed',
+  'unjudged',
+  'judged_pass',
+  'judged_fail',
+  'not_asked',
+]);
 export type CriterionOutcome = z.infer<typeof criterionOutcomeSchema>;
 
 /** What one criterion said, with the bounded output of its command. */

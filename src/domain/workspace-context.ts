@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { objectIdSchema, taskIdSchema } from './ids.ts';
+import { workspaceChoices } from './setting-choices.ts';
 
 /** How a workspace is made: a checkout of our own, the user's folder, or a folder that is taken as it is. */
-export const workspaceKindSchema = z.enum(['worktree', 'in_place', 'none']);
+export const workspaceKindSchema = z.enum([...workspaceChoices, 'none']);
 export type WorkspaceKind = z.infer<typeof workspaceKindSchema>;
 
 /** The process that a run's folders belong to; `started` tells it from a later one with the same number. */
@@ -21,15 +22,14 @@ export const workspaceContextSchema = z.object({
   base_sha: objectIdSchema,
   head_sha: objectIdSchema,
   created_at: z.iso.datetime(),
-  // What follows is missing in older events, which must be written again as they are.
   /** Counts the contexts of the task, from 1; the file that keeps it has this number. */
-  number: z.int().min(1).optional(),
-  workspace: workspaceKindSchema.optional(),
+  number: z.int().min(1),
+  workspace: workspaceKindSchema,
   /** How often this run had discarded its workspace before. */
-  rollbacks: z.int().min(0).optional(),
+  rollbacks: z.int().min(0),
   /** All folders that the run has made on its machine. */
-  folders: z.array(z.string()).optional(),
-  owner: runOwnerSchema.optional(),
+  folders: z.array(z.string()),
+  owner: runOwnerSchema,
 });
 export type WorkspaceContext = z.infer<typeof workspaceContextSchema>;
 

@@ -5,7 +5,7 @@ import { ConfigurationError } from '../domain/errors.ts';
 import type { TaskId } from '../domain/ids.ts';
 import { createRedactor, type Redactor } from '../exec/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
-import { renderJobSummary } from '../report/job-summary.ts';
+import { renderEndSummary, renderJobSummary } from '../report/job-summary.ts';
 import { carryOut } from './carry-out.ts';
 import { toFailure } from './fail.ts';
 import { findSecretsInEnv } from './find-secrets-in-env.ts';
@@ -18,6 +18,8 @@ import { isWorkAbandoned, LATE_REASON, withCancellation } from './signals.ts';
 
 export const FINISHED_STATE = 'finished';
 export const RUN_STATE = 'run';
+/** Set when the run has ended, and not all of it was told in time. */
+export const UNTOLD_STATE = 'untold';
 
 /** The step of a job: reads its inputs, carries the plan out, and tells the runner how it ended. */
 export async function runAction(): Promise<void> {
@@ -74,12 +76,16 @@ async function tellOutcome(outcome: JobOutcome, job: Job, { redact }: Redactor):
   conclude(ending, reason);
 }
 
-async function tell({ summary: result, pullRequestUrl, notes = [] }: JobResult, job: Job | undefined): Promise<void> {
+async function tell(
+  { summary: result, pullRequestUrl, notes = [], isTold = true }: JobResult,
+  job: Job | undefined,
+): Promise<void> {
+  if (!isTold) saveState(UNTOLD_STATE, 'true');
   writeOutputs(result, pullRequestUrl);
   const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl };
   // What kept the end of a run from being recorded is said nowhere else.
   const isUntold = result.view === undefined || result.view.run.ending === null;
-  const end = isUntold ? [`## Groundhog: ${result.ending}\n\n${toIndented(result.reason)}\n`] : [];
+  const end = isUntold ? [renderEndSummary(result.ending, result.reason)] : [];
   const page = result.view === undefined ? [] : [renderJobSummary(result.view, links)];
   await writeSummary([[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join(''));
   for (const note of notes) notice(note);

@@ -17,7 +17,7 @@ export function addAgentOptions(command: Command): void {
     )
     .option('--on-denial <what>', 'when it calls another tool: terminate or continue (default: terminate)')
     .option('--price <in/cached/out>', 'what the model costs in US dollars for a million tokens, such as 3/0.3/15')
-    .option('--instruction <text>', 'goes into every brief, before that of the plan')
+    .option('--instruction <text>', 'goes into every brief, before that of the plan; at most 32,768 characters')
     .option('--judge-model <name>', 'the model that judges statements (default: none, they are left to people)')
     .option('--judge-provider <name>', "whose model that is (default: the agent's provider)")
     .option(

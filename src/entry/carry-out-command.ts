@@ -5,13 +5,17 @@ import type { TaskId } from '../domain/ids.ts';
 import { chooseNextMove } from '../domain/next-move.ts';
 import type { Operation } from '../domain/operation.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
+import { bringUpToDate, readTaskNow, showTask } from './bring-up-to-date.ts';
 import { findTaskOf } from './choose-thread-task.ts';
 import type { Work } from './decide-work.ts';
 import { type JobDesk, type JobOutcome, toResult } from './job-world.ts';
-import { loadRecordedOrder, readView } from './load-order.ts';
+import { loadRecordedOrder } from './load-order.ts';
 import { operateInJob } from './operate-in-job.ts';
+import { createSoftly } from './softly.ts';
 import { runAndTell, startIssue } from './start-issue.ts';
 import { openVoice, type Voice } from './voice.ts';
+
+const NO_CHECK = { hasCheck: false };
 
 type CommandWork = Work & { readonly kind: 'command' };
 
@@ -76,8 +80,11 @@ function toOperation(command: Exclude<CommentCommand, { kind: 'status' | 'help' 
 }
 
 async function tellStatus(taskId: TaskId, desk: JobDesk, voice: Voice): Promise<JobOutcome> {
-  const view = await readView(taskId, desk);
+  const now = await readTaskNow(taskId, desk);
+  const { view } = now;
   await voice.answer({ kind: 'status', view });
+  // Whoever asks may be looking at what a job has left that was killed.
+  await showTask(now, desk, NO_CHECK);
   await voice.react('+1');
   const { task_branch: taskBranch } = view.run;
   const reason = 'The status was told.';
@@ -105,7 +112,11 @@ async function act({ work, taskId, operation }: Deed, desk: JobDesk, voice: Voic
   const goesOn = isToRun(operation, run);
   await voice.answer({ kind: 'plain', text: message, goesOn });
   await voice.react('+1');
-  if (!goesOn) return { kind: 'told', result: toResult('nothing_to_do', message, taskId) };
+  if (!goesOn) {
+    // What was changed is done; that it cannot be shown is no failure of it.
+    await createSoftly(desk.warn)(() => bringUpToDate(taskId, desk, NO_CHECK));
+    return { kind: 'told', result: toResult('nothing_to_do', message, taskId) };
+  }
   return { kind: 'told', result: await runAndTell(await loadRecordedOrder(taskId, desk), desk, voice) };
 }
 

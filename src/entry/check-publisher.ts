@@ -23,11 +23,14 @@ export function createCheckPublisher(options: CheckPublisherOptions): (view: Tas
   const { client, repository, links, plan, author, onWarning, redact } = options;
   const findLine = locateCriteria(plan.text);
   let isRefused = false;
+  let last = '';
   return async (view) => {
     const place = plan.path === undefined ? undefined : { path: plan.path, findLine };
     const report = isRefused ? undefined : renderCheckRun(view, { links, plan: place });
-    if (report === undefined) return;
+    // The same view may be told more than once.
+    if (report === undefined || JSON.stringify(report) === last) return;
     const ensured = await ensureCheckRun({ client, repository, author: await author() }, redactReport(report, redact));
+    last = JSON.stringify(report);
     if (ensured.kind !== 'refused') return;
     isRefused = true;
     onWarning(

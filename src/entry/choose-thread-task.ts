@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../domain/errors.ts';
 import type { TaskId } from '../domain/ids.ts';
-import { findTasksOf, listRemoteTasks, type TaskThread } from '../store/find-task.ts';
+import { findTasksOf, listRemoteTasks, type TaskThread } from '../store/remote-tasks.ts';
 import { requireTask } from './choose-task.ts';
 import { withGit } from './compose.ts';
 import type { CommandThread } from './decide-work.ts';

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Agent } from '../agent/agent.ts';
+import type { CommitChecks } from '../domain/commit-checks.ts';
 import type { Judge } from '../domain/judge.ts';
 import type { LeasePlace } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
@@ -31,6 +32,8 @@ export interface RunParts {
   readonly request: RunRequest;
   readonly agent: Agent;
   readonly judge: Judge | undefined;
+  /** The checks on GitHub; absent where what the run makes is not pushed there. */
+  readonly checks?: CommitChecks | undefined;
   /** Told before anything of the run is recorded. */
   readonly onStart?: (runId: string) => void;
   readonly notifier: Notifier;
@@ -109,8 +112,8 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
   });
 }
 
-function toWorkers({ agent, judge }: RunParts): Pick<RunParts, 'agent' | 'judge'> {
-  return { agent, judge };
+function toWorkers({ agent, judge, checks }: RunParts): Pick<RunParts, 'agent' | 'judge' | 'checks'> {
+  return { agent, judge, checks };
 }
 
 /** Nothing of a run is told or recorded whose agent cannot work here. */

@@ -15,6 +15,11 @@ export function readWritePaceMs({ GROUNDHOG_WRITE_PACE_MS: text }: Env): number 
   return parseWholeNumber(text, { name: 'GROUNDHOG_WRITE_PACE_MS', min: 0, max: 3_600_000 });
 }
 
+/** The time between two looks at a check on GitHub, where it is another than usual. Throws ConfigurationError. */
+export function readCheckPaceMs({ GROUNDHOG_CHECK_PACE_MS: text }: Env): number | undefined {
+  return parseWholeNumber(text, { name: 'GROUNDHOG_CHECK_PACE_MS', min: 1, max: 3_600_000 });
+}
+
 /** After how long without a byte git gives a server up, where it is another time than usual. Throws ConfigurationError. */
 export function readStallSeconds({ GROUNDHOG_GIT_STALL_SECONDS: text }: Env): number | undefined {
   return parseWholeNumber(text, { name: 'GROUNDHOG_GIT_STALL_SECONDS', min: 1, max: 99_999 });

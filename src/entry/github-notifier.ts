@@ -1,7 +1,10 @@
+import { assertNever } from '../domain/assert-never.ts';
 import type { ChronicleEvent } from '../domain/chronicle-event.ts';
 import { renderError } from '../domain/error-catalog.ts';
 import { GitHubError } from '../domain/errors.ts';
 import type { Notifier, TaskView } from '../domain/notifier.ts';
+import { isSteeringEvent } from '../domain/steering.ts';
+import { isThreadEvent } from '../domain/thread-event.ts';
 import type { GitHubClient, RepositoryName } from '../github/client.ts';
 import { ensurePullRequest, markReady, type PullRequest, updatePullRequestBody } from '../github/pull-request.ts';
 import { createCommentUpserter, isSameText } from '../github/upsert-comment.ts';
@@ -85,6 +88,8 @@ export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNoti
 
 /** True for what is worth an edit. A pass is told with the landing that follows it. */
 export function isMilestone(event: ChronicleEvent): boolean {
+  if (isSteeringEvent(event)) return true;
+  if (isThreadEvent(event)) return false;
   switch (event.kind) {
     case 'attempt_ended':
       return event.outcome !== 'passed';
@@ -93,16 +98,25 @@ export function isMilestone(event: ChronicleEvent): boolean {
     case 'checkpoint_abandoned':
     case 'checkpoint_blocked':
     case 'run_ended':
-    case 'checkpoint_reopened':
-    case 'checkpoint_skipped':
-    case 'hint_given':
-    case 'pause_requested':
-    case 'task_aborted':
-    case 'checkpoint_approved':
-    case 'result_materialized':
       return true;
-    default:
+    case 'task_created':
+    case 'run_started':
+    case 'plan_set':
+    case 'branch_advanced':
+    case 'workspace_prepared':
+    case 'rollback_started':
+    case 'rollback_completed':
+    case 'rollback_failed':
+    case 'leftovers_removed':
+    case 'lease_released':
+    case 'baseline_checked':
+    case 'attempt_started':
+    case 'steps_recorded':
+    case 'attempt_captured':
+    case 'budget_warning':
       return false;
+    default:
+      return assertNever(event);
   }
 }
 

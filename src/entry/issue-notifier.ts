@@ -3,6 +3,7 @@ import type { Notifier, TaskView } from '../domain/notifier.ts';
 import { type TaskLabel, toTaskLabel } from '../domain/task-label.ts';
 import { setTaskLabel } from '../github/issue-labels.ts';
 import { renderIssueComment } from '../report/issue-comment.ts';
+import { describeSituation, endingOf } from '../report/situation.ts';
 import { isMilestone } from './github-notifier.ts';
 import type { JobDesk } from './job-world.ts';
 import { openThread, type Thread } from './open-thread.ts';
@@ -28,15 +29,18 @@ export function createIssueNotifier({ desk, issueNumber, pullRequest }: IssueNot
   const { job, redactor, inputs } = desk;
   let thread: Thread | undefined;
   let label: TaskLabel | undefined;
+  let shownPull: string | undefined;
   let news: TaskView | undefined;
   let working: Promise<void> | undefined;
 
   const tell = async (number: number, view: TaskView) => {
     thread ??= await softly(() => openThread(desk, number));
-    const wanted = toTaskLabel(view.run.ending);
+    const situation = describeSituation(view);
+    const wanted = toTaskLabel(situation === undefined ? null : endingOf(situation.kind));
     if (wanted !== label && (await softly(() => setTaskLabel(place, number, wanted).then(() => true))) === true)
       label = wanted;
-    const links = { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl, pullRequestUrl: pullRequest()?.url };
+    shownPull = pullRequest()?.url;
+    const links = { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl, pullRequestUrl: shownPull };
     await softly(async () => thread?.upsertComment(redactor.redact(renderIssueComment(view, links))));
   };
   const place = { client: desk.client, repository: job.repository };
@@ -57,13 +61,23 @@ export function createIssueNotifier({ desk, issueNumber, pullRequest }: IssueNot
 
   return {
     async recorded(events, view) {
-      if (events.some(isWorthAnEdit)) void start(view);
+      const hasNewPull = pullRequest()?.url !== shownPull && events.some(isMilestone);
+      if (hasNewPull || events.some(isWorthAnEdit)) void start(view);
     },
     progress() {},
     finish: start,
   };
 }
 
-function isWorthAnEdit(event: ChronicleEvent): boolean {
-  return event.kind === 'run_started' || isMilestone(event);
+/** Steps are told on the pull request; here is told what changes how the task stands, and what people have asked for. */
+function isWorthAnEdit({ kind }: ChronicleEvent): boolean {
+  switch (kind) {
+    case 'run_started':
+    case 'run_ended':
+    case 'pause_requested':
+    case 'task_aborted':
+      return true;
+    default:
+      return false;
+  }
 }

@@ -33,6 +33,8 @@ export interface JobResult {
   readonly pullRequestUrl: string | undefined;
   /** What is to be said besides, a paragraph each. */
   readonly notes?: readonly string[];
+  /** False when GitHub took too long to be told all of it. */
+  readonly isTold?: boolean;
 }
 
 /** What came of an event: an ending, or nothing that anybody has to look at. */

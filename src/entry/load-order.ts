@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { ConfigurationError, GroundhogError } from '../domain/errors.ts';
+import { ConfigurationError } from '../domain/errors.ts';
 import { type TaskId, toTaskId } from '../domain/ids.ts';
-import type { TaskView } from '../domain/notifier.ts';
-import { parsePlan } from '../domain/parse-plan.ts';
-import type { Plan } from '../domain/plan.ts';
 import { repositoryPathSchema } from '../domain/repository-path.ts';
-import { listRemoteTasks, readRemoteTask } from '../store/find-task.ts';
 import { readFileAt } from '../store/read-file-at.ts';
+import { listRemoteTasks, readRemoteTask } from '../store/remote-tasks.ts';
+import { requirePlan } from '../store/require-plan.ts';
 import type { StoredTask } from '../store/state-commit.ts';
 import { withGit } from './compose.ts';
 import type { JobDesk } from './job-world.ts';
@@ -47,7 +45,11 @@ export async function loadPlanFile({ path, base }: PlanPlace, desk: JobDesk): Pr
 
 /** The order to go on with a task as its record has it: its own plan, base and issue. */
 export async function loadRecordedOrder(taskId: TaskId, desk: JobDesk): Promise<TaskOrder> {
-  const stored = await readTask(taskId, desk);
+  return toRecordedOrder(taskId, await readTask(taskId, desk));
+}
+
+/** The same, once the record is read. */
+export function toRecordedOrder(taskId: TaskId, stored: StoredTask): TaskOrder {
   const { planText, state } = stored;
   const { plan_id: planId, base_ref: baseBranch, issue_number: issueNumber } = state.run;
   return {
@@ -62,20 +64,8 @@ export async function loadRecordedOrder(taskId: TaskId, desk: JobDesk): Promise<
   };
 }
 
-/** A task as its record tells it. Throws `task_not_found` with the tasks that there are. */
-export async function readView(taskId: TaskId, desk: JobDesk): Promise<TaskView> {
-  const stored = await readTask(taskId, desk);
-  return { plan: requirePlan(stored), run: stored.state.run, memory: stored.state.memory };
-}
-
-function requirePlan({ commit, planText }: StoredTask): Plan {
-  const parsed = parsePlan(planText, { fileName: 'plan.yml' });
-  if (parsed.kind === 'ok') return parsed.plan;
-  throw new GroundhogError('state_unreadable', { ref: commit, reason: 'its plan cannot be read' });
-}
-
 /** The record of a task. Throws `task_not_found` with the tasks that there are. */
-async function readTask(taskId: TaskId, { world, remote }: JobDesk): Promise<StoredTask> {
+export async function readTask(taskId: TaskId, { world, remote }: JobDesk): Promise<StoredTask> {
   return withGit(world, async (git) => {
     const tasks = await listRemoteTasks(git, remote);
     const commit = tasks.get(taskId);

@@ -9,6 +9,7 @@ import {
 } from '../agent/builtin/provider-facts.ts';
 import type { ToolPolicy } from '../agent/builtin/tool-belt.ts';
 import { ConfigurationError } from '../domain/errors.ts';
+import { denialChoices } from '../domain/setting-choices.ts';
 import { parseChoice } from './settings.ts';
 
 /** The settings of a model as they were given: flags or inputs. */
@@ -92,7 +93,7 @@ export function parsePolicy({ tools, onDenial }: ModelTexts): ToolPolicy {
   const unknown = names?.find((name) => !isKnownTool(name));
   if (unknown !== undefined) throw invalid('tools', unknown, `matches none of ${OWN_TOOL_NAMES.join(', ')}`);
   const allowed = names === undefined || names.length === 0 ? undefined : names;
-  return { allowed, onDenial: parseChoice(onDenial || 'terminate', 'on-denial', ['terminate', 'continue']) };
+  return { allowed, onDenial: parseChoice(onDenial || 'terminate', 'on-denial', denialChoices) };
 }
 
 function isKnownTool(entry: string): boolean {

@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../domain/errors.ts';
+import { toObjectFormat } from '../domain/ids.ts';
 import { fetchRefs } from '../git/fetch.ts';
 import { findGitDir } from '../git/find-git-dir.ts';
 import type { Git } from '../git/git.ts';
@@ -36,7 +37,7 @@ export async function openRecords(
   const [id] = (await listRemoteRefs(git, source, patterns)).values();
   const isAlike = (await findCommit(own, 'HEAD'))?.length === id?.length;
   await initBare(copy, {
-    objectFormat: id?.length === 64 ? 'sha256' : 'sha1',
+    objectFormat: toObjectFormat(id?.length),
     borrowFrom: isAlike ? [`${found.commonDir}/objects`] : [],
   });
   await fetchRefs(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });

@@ -1,11 +1,10 @@
+import { silentNotifier } from '../domain/notifier.ts';
 import { type OperationRequest, type OperationResult, operate } from '../runner/operate.ts';
 import { withGit } from './compose.ts';
 import { toJobLease } from './job-lease.ts';
 import type { JobDesk } from './job-world.ts';
 import { openRemote } from './run-task.ts';
 import { sleep, systemClock } from './system-clock.ts';
-
-const SILENT = { recorded: () => Promise.resolve(), progress: () => undefined };
 
 /** Does to a task of the job's repository what a person asks for. */
 export async function operateInJob(request: OperationRequest, desk: JobDesk): Promise<OperationResult> {
@@ -14,7 +13,7 @@ export async function operateInJob(request: OperationRequest, desk: JobDesk): Pr
     operate(request, {
       git,
       origin: await openRemote(git, desk),
-      notifier: SILENT,
+      notifier: silentNotifier,
       clock: systemClock,
       sleep,
       redactor,

@@ -3,7 +3,7 @@ import { conclusionOf } from '../domain/ending.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import type { TaskMatrix } from '../domain/task-matrix.ts';
 import { type RunSummary, renderRunJson } from '../report/run-json.ts';
-import { byteLength } from '../report/safe-text.ts';
+import { utf8Length } from '../report/safe-text.ts';
 import { sumUsage } from '../report/task-facts.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
@@ -38,7 +38,7 @@ export function writeMatrix({ include }: TaskMatrix): void {
 function renderBoundedJson(summary: RunSummary): string {
   const candidates = [summary, withoutCriteria(summary), withoutAttempts(summary), { ...summary, view: undefined }];
   const texts = candidates.map(renderRunJson);
-  return texts.find((text) => byteLength(text) <= MAX_JSON_BYTES) ?? '';
+  return texts.find((text) => utf8Length(text) <= MAX_JSON_BYTES) ?? '';
 }
 
 function withoutCriteria(summary: RunSummary): RunSummary {

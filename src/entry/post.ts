@@ -1,16 +1,19 @@
 import { getState, info, warning } from '@actions/core';
 import { z } from 'zod';
 import { taskIdSchema } from '../domain/ids.ts';
-import { createRedactor } from '../exec/redact.ts';
+import { createRedactor, type Redactor } from '../exec/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
 import { type ClosedRun, closeRun } from '../runner/close-run.ts';
 import { openRemoteOrigin } from '../store/origin.ts';
-import { FINISHED_STATE, RUN_STATE } from './action.ts';
+import { FINISHED_STATE, RUN_STATE, UNTOLD_STATE } from './action.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import { withGit } from './compose.ts';
 import { toFailure } from './fail.ts';
 import { findSecretsInEnv } from './find-secrets-in-env.ts';
-import { readToken } from './inputs.ts';
+import { readInputs, readToken } from './inputs.ts';
 import { readJob } from './job.ts';
+import { openDesk } from './job-world.ts';
+import { openSafeLog } from './safe-log.ts';
 import { sleep, systemClock } from './system-clock.ts';
 
 const runStateSchema = z.object({ task_id: taskIdSchema, run_id: z.string() });
@@ -19,35 +22,72 @@ type RunState = z.infer<typeof runStateSchema>;
 const TEXTS: Readonly<Record<ClosedRun, string>> = {
   closed: 'The run was ended before it finished; its attempt is recorded as interrupted.',
   not_open: 'The run was ended before it finished; nothing was left open in its record.',
+  not_recorded: 'The run was ended before it recorded anything.',
   moved: 'The run was ended before it finished; another run goes on with the task.',
 };
 
 /** Runs after the job's step, also when it was cancelled. Doing it twice changes nothing. */
 export async function runPost(): Promise<void> {
-  if (getState(FINISHED_STATE) === 'true') return info('Nothing is left to do.');
   const run = readRunState();
+  if (getState(FINISHED_STATE) !== 'true') await endRun(run);
+  else if (run !== undefined && getState(UNTOLD_STATE) === 'true') await tellRun(run);
+  else info('Nothing is left to do.');
+  // Sockets that a server keeps open must not keep the job.
+  process.exit(process.exitCode);
+}
+
+async function endRun(run: RunState | undefined): Promise<void> {
   if (run === undefined) return info('The step was ended before its run started. Start the workflow again.');
+  const isOurs = await softly('The record of the run was not closed; the next run does it.', async (redactor) => {
+    const closed = await close(run, redactor);
+    info(`${TEXTS[closed]} Start the workflow again with the same task to go on.`);
+    return closed === 'closed' || closed === 'not_open';
+  });
+  if (isOurs === true) await tellRun(run);
+}
+
+async function close(run: RunState, redactor: Redactor): Promise<ClosedRun> {
+  const job = readJob(process.env);
+  const world = { env: process.env, redactor, tempDir: job.tempDir };
+  const remote = { url: job.repositoryUrl, authorization: toAuthorization(readToken()) };
+  return withGit(world, (git, { runDir }) =>
+    closeRun({
+      git,
+      origin: openRemoteOrigin(git, remote, { borrowFrom: [] }),
+      runDir,
+      clock: systemClock,
+      sleep,
+      taskId: run.task_id,
+      runId: run.run_id,
+    }),
+  );
+}
+
+/** What the record says by now, on the pull request and on the issue: the step that was ended could not. */
+async function tellRun({ task_id: taskId }: RunState): Promise<void> {
+  await softly('The comments were not brought up to date; the next run does it.', async (redactor) => {
+    const inputs = readInputs();
+    const log = openSafeLog((text) => process.stdout.write(text));
+    const { signal } = new AbortController();
+    const world = { job: readJob(process.env), redactor, signal, env: process.env, write: log.write };
+    const desk = openDesk(inputs, { ...world, onRun: () => undefined });
+    try {
+      await bringUpToDate(taskId, desk, { hasCheck: inputs.hasCheckRun });
+    } finally {
+      log.end();
+    }
+  });
+}
+
+/** What fails here is done by the next run: no reason for a red step. */
+async function softly<T>(what: string, step: (redactor: Redactor) => Promise<T>): Promise<T | undefined> {
   const token = readToken();
   const redactor = createRedactor([...findSecretsInEnv(process.env), token, toAuthorization(token)]);
   try {
-    const job = readJob(process.env);
-    const world = { env: process.env, redactor, tempDir: job.tempDir };
-    const remote = { url: job.repositoryUrl, authorization: toAuthorization(token) };
-    const closed = await withGit(world, (git, { runDir }) =>
-      closeRun({
-        git,
-        origin: openRemoteOrigin(git, remote, { borrowFrom: [] }),
-        runDir,
-        clock: systemClock,
-        sleep,
-        taskId: run.task_id,
-        runId: run.run_id,
-      }),
-    );
-    info(`${TEXTS[closed]} Start the workflow again with the same task to go on.`);
+    return await step(redactor);
   } catch (thrown) {
-    // The next run finds the attempt open and closes it: no reason for a red step.
-    warning(`The record of the run was not closed; the next run does it.\n${toFailure(thrown, redactor.redact).text}`);
+    warning(`${what}\n${toFailure(thrown, redactor.redact).text}`);
+    return undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RunLimits } from '../domain/run-budget.ts';
+import type { WorkspaceChoice } from '../domain/setting-choices.ts';
 import type { RunRequest } from '../runner/run-options.ts';
 import type { AgentChoice } from './create-agent.ts';
 import type { JudgeTexts } from './create-judge.ts';
@@ -6,6 +7,7 @@ import {
   type LimitTexts,
   parseAttemptBudget,
   parseBranchGlobs,
+  parseInstruction,
   parseLimits,
   parseMaterialize,
   parseMaxTurns,
@@ -14,7 +16,6 @@ import {
   parseWorkspace,
   requireDiscardable,
   requireRoomToWait,
-  type WorkspaceKind,
 } from './settings.ts';
 
 /** The settings of a run as they were given, by inputs, flags or the configuration. What was left out is undefined. */
@@ -38,7 +39,7 @@ export interface RunSettings {
     'attemptBudgetDefault' | 'instruction' | 'isFresh' | 'materialize' | 'maxTurns' | 'stepMatch' | 'wallClockTimeoutMs'
   >;
   readonly limits: RunLimits;
-  readonly workspace: WorkspaceKind;
+  readonly workspace: WorkspaceChoice;
   readonly protectedBranches: readonly string[];
 }
 
@@ -48,7 +49,7 @@ export function readRunSettings(given: GivenSettings): RunSettings {
   return {
     forRequest: {
       attemptBudgetDefault: parseAttemptBudget(given.attemptBudgetDefault),
-      instruction: given.instruction,
+      instruction: parseInstruction(given.instruction),
       isFresh: requireDiscardable(given.fresh === true, workspace),
       materialize: requireRoomToWait(parseMaterialize(given.materialize), workspace),
       maxTurns: parseMaxTurns(given.maxIterations),

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError, GitHubError } from '../domain/errors.ts';
-import { objectIdSchema, type TaskId } from '../domain/ids.ts';
-import type { TaskView } from '../domain/notifier.ts';
+import type { TaskId } from '../domain/ids.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { RunConfig } from '../domain/run-config.ts';
 import type { Git } from '../git/git.ts';
@@ -10,23 +9,18 @@ import { listProtectedBranches } from '../github/protected-branches.ts';
 import { makeDryOrigin } from '../store/dry-origin.ts';
 import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../store/origin.ts';
 import type { CheckoutChoice } from '../workspace/in-place.ts';
-import { createCheckPublisher } from './check-publisher.ts';
 import { combineNotifiers } from './combine-notifiers.ts';
 import { composeRun, withGit } from './compose.ts';
+import { createChecks } from './create-checks.ts';
 import { findExcludesPlaces } from './excludes-places.ts';
-import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
-import { createIssueNotifier, type IssueNotifier } from './issue-notifier.ts';
 import { toJobLease } from './job-lease.ts';
 import type { JobDesk, JobResult } from './job-world.ts';
 import { readConfigAt } from './load-config.ts';
 import { prepareRun } from './prepare-run.ts';
 import type { RunSettings } from './run-settings.ts';
 import { startOthers } from './start-others.ts';
-import { sleep } from './system-clock.ts';
+import { openTellers, tellInTime } from './tellers.ts';
 import { createTerminalNotifier } from './terminal-notifier.ts';
-
-const FINISH_MS = 5 * 60_000;
-const FINISH_CANCELLED_MS = 2000;
 
 /** What is to be run: a task with its plan, wherever that came from. */
 export interface TaskOrder {
@@ -51,12 +45,12 @@ export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResul
   const { taskId } = order;
   const { settings, workers } = prepareRun(inputs.given, await loadConfig(order, desk), desk);
   desk.setDeadline(settings.limits.deadlineMs);
-  const github = openGitHub(order, desk);
-  const issue = createIssueNotifier({ desk, issueNumber: order.issueNumber, pullRequest: github.pullRequest });
+  const { github, issue } = openTellers({ ...order, hasCheck: inputs.hasCheckRun }, desk);
   const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(desk.world, {
     request: await toRequest(order, settings, desk),
     onStart: (runId) => (inputs.isDryRun ? undefined : desk.onRun({ taskId, runId })),
     ...workers,
+    checks: createChecks(desk),
     notifier: combineNotifiers([desk.standstill, createTerminalNotifier(desk.write), github, issue]),
     openOrigin: (git: Git) => openJobOrigin(git, desk, order.base),
     limits: settings.limits,
@@ -65,12 +59,13 @@ export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResul
   });
   // What another run is at work on is not ours to tell.
   const own = isOvertaken ? undefined : view;
-  if (own !== undefined) await finishInTime({ github, issue }, own, desk);
+  const isTold = own === undefined || (await tellInTime({ github, issue }, own, desk));
   const notes = own === undefined || inputs.isDryRun ? [] : await startOthers(own, desk);
   return {
     summary: { taskId, ending, reason, view: own, taskBranch },
     pullRequestUrl: github.pullRequest()?.url,
     notes,
+    isTold,
   };
 }
 
@@ -109,20 +104,6 @@ function toCheckout({ workspace }: RunSettings, { job, env }: JobDesk): Checkout
   return { folder: job.workspace, excludes: findExcludesPlaces(env) };
 }
 
-interface Tellers {
-  readonly github: GitHubNotifier;
-  readonly issue: IssueNotifier;
-}
-
-/** GitHub may ask us to wait for long; the result is on the remote by then, so the job does not wait with it. */
-async function finishInTime({ github, issue }: Tellers, view: TaskView, { write, signal }: JobDesk): Promise<void> {
-  const ms = signal.aborted ? FINISH_CANCELLED_MS : FINISH_MS;
-  const told = github.finish(view).then(() => issue.finish(view));
-  const isInTime = await Promise.race([told.then(() => true), sleep(ms).then(() => false)]);
-  if (!isInTime)
-    write('Warning: GitHub took too long; the comments may be incomplete. The next run brings them up to date.\n');
-}
-
 /** The remote itself, or with dry-run a copy of it that nobody else sees. */
 async function openJobOrigin(git: Git, desk: JobDesk, baseName: string | undefined): Promise<Origin> {
   const { inputs, job, remote } = desk;
@@ -157,31 +138,4 @@ async function findProtectedBranches({ client, job, warn }: JobDesk): Promise<re
     warn(`GitHub did not tell which branches are protected: ${String(error.data.message)}`);
     return [];
   }
-}
-
-function openGitHub(order: TaskOrder, desk: JobDesk): GitHubNotifier {
-  const { base, baseBranch, issueNumber, planText, planPath } = order;
-  const { inputs, job, redactor, client, warn } = desk;
-  const links = { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl };
-  const publishCheck = createCheckPublisher({
-    ...{ client, repository: job.repository, links },
-    plan: { text: planText, path: planPath },
-    author: desk.ownLogin,
-    onWarning: warn,
-    redact: redactor.redact,
-  });
-  const named = baseBranch ?? base;
-  const isCommit = objectIdSchema.safeParse(named).success;
-  return createGitHubNotifier({
-    client,
-    repository: job.repository,
-    baseBranch: (isCommit ? undefined : named) ?? job.branch ?? job.defaultBranch ?? 'main',
-    links,
-    onWarning: warn,
-    issueNumber,
-    author: desk.ownLogin,
-    redact: redactor.redact,
-    publishCheck: inputs.hasCheckRun ? publishCheck : undefined,
-    dryRun: inputs.isDryRun,
-  });
 }

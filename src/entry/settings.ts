@@ -2,7 +2,13 @@ import { ConfigurationError } from '../domain/errors.ts';
 import { findGlobProblem } from '../domain/glob.ts';
 import { type TaskId, taskIdSchema } from '../domain/ids.ts';
 import type { RunLimits } from '../domain/run-budget.ts';
-import { type SettingRange, settingRanges } from '../domain/setting-limits.ts';
+import {
+  type MaterializeMode,
+  materializeModes,
+  type WorkspaceChoice,
+  workspaceChoices,
+} from '../domain/setting-choices.ts';
+import { MAX_INSTRUCTION_CHARACTERS, type SettingRange, settingRanges } from '../domain/setting-limits.ts';
 import { type StepMatch, stepMatchSchema } from '../domain/step.ts';
 
 interface Limits extends SettingRange {
@@ -98,8 +104,16 @@ export function parseMaxTurns(text: string | undefined): number {
   return parseWholeNumber(text, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS;
 }
 
+/** What every brief says first, as it was given. Throws ConfigurationError when it is longer than a plan's may be. */
+export function parseInstruction(text: string | undefined): string | undefined {
+  if (text === undefined || text.length <= MAX_INSTRUCTION_CHARACTERS) return text;
+  const reason = `has ${text.length} characters; at most ${MAX_INSTRUCTION_CHARACTERS} are taken`;
+  // None of the text: a part of a secret would not be known as one.
+  throw new ConfigurationError('setting_invalid', { name: 'instruction', value: '…', reason });
+}
+
 /** Throws ConfigurationError where results that wait for approval would already be in a person's own checkout. */
-export function requireRoomToWait(mode: MaterializeMode, workspace: WorkspaceKind): MaterializeMode {
+export function requireRoomToWait(mode: MaterializeMode, workspace: WorkspaceChoice): MaterializeMode {
   if (mode === 'direct' || workspace !== 'in_place') return mode;
   const reason =
     'keeps results out of sight until they are approved, and with "workspace: in_place" they land where you are';
@@ -107,7 +121,7 @@ export function requireRoomToWait(mode: MaterializeMode, workspace: WorkspaceKin
 }
 
 /** Hands the first setting back. Throws ConfigurationError where it would discard a person's own checkout. */
-export function requireDiscardable(isFresh: boolean, workspace: WorkspaceKind): boolean {
+export function requireDiscardable(isFresh: boolean, workspace: WorkspaceChoice): boolean {
   if (!isFresh || workspace !== 'in_place') return isFresh;
   const reason = 'discards the workspace, and with "workspace: in_place" that is your own checkout';
   throw new ConfigurationError('setting_invalid', { name: 'fresh', value: 'true', reason });
@@ -124,13 +138,9 @@ export function parseAge(text: string, name: string): number {
   throw new ConfigurationError('setting_invalid', { name, value: text, reason });
 }
 
-/** Where a run may work. */
-const WORKSPACES = ['worktree', 'in_place'] as const;
-export type WorkspaceKind = (typeof WORKSPACES)[number];
-
 /** Where a run is to work; a folder of its own when nothing was given. Throws ConfigurationError otherwise. */
-export function parseWorkspace(text: string | undefined): WorkspaceKind {
-  return parseChoice(text || 'worktree', 'workspace', WORKSPACES);
+export function parseWorkspace(text: string | undefined): WorkspaceChoice {
+  return parseChoice(text || 'worktree', 'workspace', workspaceChoices);
 }
 
 /** True or false as the YAML core schema writes them. Throws ConfigurationError otherwise. */
@@ -149,11 +159,7 @@ export function parseBranchGlobs(globs: readonly string[], name: string): readon
   return globs.map((glob) => glob.replace(/^refs\/heads\//, ''));
 }
 
-/** What lands goes to the task branch at once, or waits for a person. */
-export const MATERIALIZE_MODES = ['direct', 'approval'] as const;
-export type MaterializeMode = (typeof MATERIALIZE_MODES)[number];
-
 /** How results are published; at once when nothing was given. Throws ConfigurationError otherwise. */
 export function parseMaterialize(text: string | undefined): MaterializeMode {
-  return parseChoice(text || 'direct', 'materialize', MATERIALIZE_MODES);
+  return parseChoice(text || 'direct', 'materialize', materializeModes);
 }

@@ -2,10 +2,10 @@ import { decideSweep, type Sweep } from '../domain/decide-sweep.ts';
 import { renderError } from '../domain/error-catalog.ts';
 import { GroundhogError } from '../domain/errors.ts';
 import type { TaskId } from '../domain/ids.ts';
-import { decideClaim } from '../domain/lease.ts';
-import { readRemoteTasks } from '../store/find-task.ts';
+import { readRemoteTasks } from '../store/remote-tasks.ts';
 import type { StoredTask } from '../store/state-commit.ts';
 import { withGit } from './compose.ts';
+import { findClaim } from './find-claim.ts';
 import { toJobLease } from './job-lease.ts';
 import type { JobDesk } from './job-world.ts';
 
@@ -13,27 +13,29 @@ import type { JobDesk } from './job-world.ts';
 export interface SurveyedTask {
   readonly taskId: TaskId;
   readonly found: Sweep;
+  /** The issue that asked for it; null for none, and where the record cannot be read. */
+  readonly issueNumber: number | null;
 }
 
 /** Looks at every task that the repository has a record of. Nothing is written. */
 export async function surveyTasks(desk: JobDesk): Promise<readonly SurveyedTask[]> {
   const { world, remote, job, client } = desk;
   const stored = await withGit(world, (git) => readRemoteTasks(git, remote));
-  const terms = toJobLease(job, client, desk.warn);
-  const now = await terms.now();
+  const { now: askTime, isGone } = toJobLease(job, client, desk.warn);
+  const now = await askTime();
+  const terms = { now: () => Promise.resolve(now), isGone };
   const surveyed: SurveyedTask[] = [];
-  for (const [taskId, task] of stored) surveyed.push({ taskId, found: await survey(task, now, terms.isGone) });
+  for (const [taskId, task] of stored)
+    surveyed.push({ taskId, found: await survey(task, terms), issueNumber: findIssue(task) });
   return surveyed.sort((a, b) => (a.taskId < b.taskId ? -1 : 1));
 }
 
-async function survey(
-  task: StoredTask | GroundhogError,
-  now: Date,
-  isGone: ReturnType<typeof toJobLease>['isGone'],
-): Promise<Sweep> {
+function findIssue(task: StoredTask | GroundhogError): number | null {
+  return task instanceof GroundhogError ? null : task.state.run.issue_number;
+}
+
+async function survey(task: StoredTask | GroundhogError, terms: Parameters<typeof findClaim>[1]): Promise<Sweep> {
   if (task instanceof GroundhogError) return { kind: 'stuck', why: renderError(task) };
   const { state, events, lease } = task;
-  const holder = lease?.holder ?? undefined;
-  const isHolderGone = holder !== undefined && (await isGone(holder));
-  return decideSweep({ run: state.run, events, claim: decideClaim(lease, { now, isHolderGone }) });
+  return decideSweep({ run: state.run, events, claim: await findClaim(lease, terms) });
 }

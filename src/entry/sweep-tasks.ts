@@ -1,11 +1,14 @@
 import type { Ending } from '../domain/ending.ts';
 import { toMatrix } from '../domain/task-matrix.ts';
+import { listIssuesWith } from '../github/issue-labels.ts';
 import { describeSweep, renderSweepPage, type SweptTask } from '../report/sweep-page.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import { toFailure } from './fail.ts';
 import type { JobDesk, JobOutcome } from './job-world.ts';
 import { loadRecordedOrder } from './load-order.ts';
 import { runTask } from './run-task.ts';
-import { surveyTasks } from './survey-tasks.ts';
+import { createSoftly } from './softly.ts';
+import { type SurveyedTask, surveyTasks } from './survey-tasks.ts';
 
 /** From what needs somebody most to what needs nobody. */
 const BY_WEIGHT: readonly Ending[] = ['infra_error', 'conflict', 'blocked', 'refused', 'paused', 'passed'];
@@ -13,12 +16,13 @@ const BY_WEIGHT: readonly Ending[] = ['infra_error', 'conflict', 'blocked', 'ref
 /** Goes on with the tasks that can, one after the other, and says which wait for a person. With `dry-run` it only says. */
 export async function sweepTasks(desk: JobDesk): Promise<JobOutcome> {
   const found = await surveyTasks(desk);
-  const swept: SweptTask[] = [];
+  const swept: (SurveyedTask & SweptTask)[] = [];
   for (const task of found) {
     const isTurn = task.found.kind === 'resume' && !desk.inputs.isDryRun && !desk.signal.aborted;
     const ending = isTurn ? await resume(task, desk) : undefined;
     swept.push({ ...task, ending });
   }
+  if (!desk.inputs.isDryRun && !desk.signal.aborted) await correctLabels(swept, desk);
   const endings = swept.map(({ ending }) => ending);
   return {
     kind: 'surveyed',
@@ -30,7 +34,7 @@ export async function sweepTasks(desk: JobDesk): Promise<JobOutcome> {
 }
 
 /** A task that cannot be gone on with keeps nobody from the next one. */
-async function resume({ taskId }: SweptTask, desk: JobDesk): Promise<Ending> {
+async function resume({ taskId }: SurveyedTask, desk: JobDesk): Promise<Ending> {
   desk.write(`Task ${taskId}\n`);
   try {
     const { summary, notes = [] } = await runTask(await loadRecordedOrder(taskId, desk), desk);
@@ -41,4 +45,17 @@ async function resume({ taskId }: SweptTask, desk: JobDesk): Promise<Ending> {
     desk.warn(text);
     return ending;
   }
+}
+
+/** An issue on which a job that was killed has left that it is at work is brought to what the record says. */
+async function correctLabels(swept: readonly (SurveyedTask & SweptTask)[], desk: JobDesk): Promise<void> {
+  const softly = createSoftly(desk.warn);
+  // What somebody works on, or was gone on with, is shown by its own run.
+  const idle = swept.filter(({ found, ending }) => found.kind !== 'busy' && ending === undefined);
+  if (idle.every(({ issueNumber }) => issueNumber === null)) return;
+  const place = { client: desk.client, repository: desk.job.repository };
+  const shown = (await softly(() => listIssuesWith(place, 'groundhog:running'))) ?? [];
+  for (const { taskId, issueNumber } of idle)
+    if (issueNumber !== null && shown.includes(issueNumber))
+      await softly(() => bringUpToDate(taskId, desk, { hasCheck: desk.inputs.hasCheckRun }));
 }

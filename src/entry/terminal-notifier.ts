@@ -24,6 +24,8 @@ export function createTerminalNotifier(write: (text: string) => void): Notifier 
       if (progress.kind === 'setup_started') write(`          Setup: ${toPlainText(progress.command)}\n`);
       if (progress.kind === 'verifying')
         write(`          ${progress.checkpointId}: checking ${countCriteria(progress.criteria)}.\n`);
+      if (progress.kind === 'awaiting_checks')
+        write(`          ${progress.checkpointId}: waiting for GitHub: ${toPlainText(progress.names.join(', '))}\n`);
       if (progress.kind === 'warning') write(`          Warning: ${toPlainText(progress.text)}\n`);
     },
   };

@@ -2,7 +2,7 @@ import { getInput } from '@actions/core';
 import { ConfigurationError } from '../domain/errors.ts';
 import { repositoryPathSchema } from '../domain/repository-path.ts';
 import { findInput, readWords } from './input-text.ts';
-import { parseBoolean } from './settings.ts';
+import { parseBoolean, parseChoice } from './settings.ts';
 
 /** Whether a job works on one task, on all that can go on, or tells other jobs what to work on. */
 const JOB_MODES = ['run', 'sweep', 'fan-out'] as const;
@@ -29,7 +29,7 @@ export interface WorkInputs {
 
 /** Reads what there is to do. Throws ConfigurationError for a value that cannot be used. */
 export function readWorkInputs(): WorkInputs {
-  const mode = parseMode(getInput('mode') || 'run');
+  const mode = parseChoice(getInput('mode') || 'run', 'mode', JOB_MODES);
   return {
     mode,
     plan: readPlanInput(mode),
@@ -41,13 +41,6 @@ export function readWorkInputs(): WorkInputs {
     isContinued: parseBoolean(getInput('continue'), 'continue'),
     ciWorkflows: readWords('ci-workflows').map(requireWorkflowFile),
   };
-}
-
-function parseMode(text: string): JobMode {
-  const mode = JOB_MODES.find((known) => known === text);
-  if (mode !== undefined) return mode;
-  const reason = `must be one of ${JOB_MODES.join(', ')}`;
-  throw new ConfigurationError('setting_invalid', { name: 'mode', value: text, reason });
 }
 
 /** One path; with many tasks at once globs of such, which are read where they are matched. */

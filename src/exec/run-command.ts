@@ -12,6 +12,9 @@ const DRAIN_MS = 250;
 /** How long a program may take to vanish after KILL before it is given up as unreachable (another user's, say). */
 const GIVE_UP_MS = 2_000;
 
+/** What a program reads from its standard input. */
+export type CommandInput = string | Uint8Array;
+
 /** One program to run: what to start, where, with which environment, and its bounds. */
 export interface CommandSpec {
   /** An absolute path, or a name that is looked up in the `PATH` of `env`. */
@@ -20,8 +23,8 @@ export interface CommandSpec {
   readonly cwd: string;
   /** The whole environment: nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
-  /** Absent: no standard input. */
-  readonly stdin?: string | Uint8Array;
+  /** Absent: no standard input. A promise is waited for by the program, and not by its start; it must not be rejected. */
+  readonly stdin?: CommandInput | Promise<CommandInput>;
   readonly timeoutMs?: number;
   /** From TERM to KILL; 5 seconds when absent, and with 0 there is no TERM. After an abort at most 1 second. */
   readonly graceMs?: number;
@@ -86,7 +89,7 @@ async function runToEnd(spec: CommandSpec, streams: Record<'stdout' | 'stderr', 
   }
   // A program may end without reading its input: EPIPE is its right.
   child.stdin?.on('error', () => undefined);
-  child.stdin?.end(spec.stdin);
+  feed(child, spec.stdin);
   const stopper = createStopper(child, spec);
   const untrack = child.pid === undefined ? () => undefined : trackGroup(child.pid);
   try {
@@ -113,6 +116,11 @@ function start(spec: CommandSpec): ChildProcess | Error {
   } catch (thrown) {
     return toError(thrown);
   }
+}
+
+function feed({ stdin }: ChildProcess, input: CommandSpec['stdin']): void {
+  if (input instanceof Promise) void input.then((late) => stdin?.end(late));
+  else stdin?.end(input);
 }
 
 function waitForEnd(child: ChildProcess): Promise<End> {

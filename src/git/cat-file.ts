@@ -1,4 +1,5 @@
 import type { ObjectId } from '../domain/ids.ts';
+import { type EarlyCommand, prepareCommand } from './early-command.ts';
 import type { Git } from './git.ts';
 
 /** The bytes of a blob. */
@@ -30,6 +31,26 @@ export async function readSmallBlobs(
   return small.length === 0 ? new Map() : parseBatch(await askEach(git, '--batch', small));
 }
 
+/** Blobs that are asked for by a process that may be started early. */
+export interface EarlyBlobs extends Pick<EarlyCommand, 'start' | 'dismiss'> {
+  /** The bytes of each; undefined where one is missing or all together are above the limit. */
+  read(ids: readonly ObjectId[]): Promise<ReadonlyMap<ObjectId, Uint8Array> | undefined>;
+}
+
+/** Prepares the reading of blobs. */
+export function prepareBlobs(git: Git, maxBytes: number): EarlyBlobs {
+  const { tell, ...rest } = prepareCommand(git, ['cat-file', '--batch'], { maxBytes });
+  return {
+    ...rest,
+    async read(ids) {
+      const wanted = [...new Set(ids)];
+      const answer = await tell(wanted.map((id) => `${id}\n`).join('')).catch(() => undefined);
+      const blobs = parseBatch(answer?.stdout ?? new Uint8Array());
+      return wanted.every((id) => blobs.has(id)) ? blobs : undefined;
+    },
+  };
+}
+
 async function askEach(git: Git, flag: '--batch' | '--batch-check', ids: readonly ObjectId[]): Promise<Uint8Array> {
   return (await git.bytes(['cat-file', flag], { stdin: `${ids.join('\n')}\n` })).stdout;
 }
@@ -39,8 +60,13 @@ function parseBatch(answer: Uint8Array): Map<ObjectId, Uint8Array> {
   const blobs = new Map<ObjectId, Uint8Array>();
   for (let at = 0; at < answer.length; ) {
     const end = answer.indexOf(0x0a, at);
-    const [id = '', , size = '0'] = Buffer.from(answer.subarray(at, end)).toString('latin1').split(' ');
+    const [id = '', , size] = Buffer.from(answer.subarray(at, end)).toString('latin1').split(' ');
     const from = end + 1;
+    if (size === undefined) {
+      // "id missing", and nothing after it.
+      at = from;
+      continue;
+    }
     at = from + Number(size) + 1;
     blobs.set(id, answer.subarray(from, at - 1));
   }

@@ -1,6 +1,7 @@
 import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/ref-name.ts';
-import type { Git } from './git.ts';
+import { type EarlyCommand, prepareCommand } from './early-command.ts';
+import type { Git, GitAnswer } from './git.ts';
 import { type PathBytes, quotePath } from './path-bytes.ts';
 
 export type TreeChange =
@@ -38,28 +39,37 @@ export interface ImportedCommit {
   readonly changes: readonly TreeChange[];
 }
 
-/** Makes one commit from changes to its parent's tree, in time that grows with the changes and not with the tree. */
-export async function importCommit(git: Git, commit: ImportedCommit): Promise<ObjectId> {
-  return (await importCommitAndTree(git, commit)).commit;
+/** A commit that was made, and its tree. */
+export interface MadeCommit {
+  readonly commit: ObjectId;
+  readonly tree: ObjectId;
 }
 
-/** The same, and says the tree of the commit as well. */
-export async function importCommitAndTree(
-  git: Git,
-  commit: ImportedCommit,
-): Promise<{ readonly commit: ObjectId; readonly tree: ObjectId }> {
-  return runImport(git, toStream(commit), ['--force']);
+/** Makes one commit from changes to its parent's tree, in time that grows with the changes and not with the tree. */
+export async function importCommit(git: Git, commit: ImportedCommit): Promise<ObjectId> {
+  return (await runImport(git, toStream(commit), ['--force'])).commit;
 }
 
 /**
  * The same on a ref that may only go forward: it is made where it is not there, and git refuses, with nothing moved, where
  * it is at a commit that is not among the parents.
  */
-export async function importForward(
-  git: Git,
-  commit: ImportedCommit,
-): Promise<{ readonly commit: ObjectId; readonly tree: ObjectId }> {
+export async function importForward(git: Git, commit: ImportedCommit): Promise<MadeCommit> {
   return runImport(git, toStream(commit), []);
+}
+
+/** An import that may be started early. It writes nothing before it is told what. */
+export interface EarlyImport extends Pick<EarlyCommand, 'start' | 'dismiss'> {
+  /** As `importCommit`, or as `importForward`, whichever was prepared. */
+  commit(commit: ImportedCommit): Promise<MadeCommit>;
+}
+
+/** Prepares an import. `moves` says where its ref may go. */
+export function prepareImport(git: Git, moves: 'anywhere' | 'forward'): EarlyImport {
+  const { tell, ...rest } = prepareCommand(git, toArguments(moves === 'anywhere' ? ['--force'] : []), {
+    nothing: 'done\n',
+  });
+  return { ...rest, commit: async (commit) => readMarks(await tell(toStream(commit))) };
 }
 
 /** Writes the tree that a commit's own becomes by changes. No ref is left; the same changes always give the same tree. */
@@ -77,14 +87,16 @@ export async function importTree(
 const PASSING_REF = 'refs/groundhog-tree';
 const DONE = Buffer.from('done\n', 'latin1');
 
-async function runImport(
-  git: Git,
-  stream: Uint8Array,
-  flags: readonly string[],
-): Promise<{ readonly commit: ObjectId; readonly tree: ObjectId }> {
+async function runImport(git: Git, stream: Uint8Array, flags: readonly string[]): Promise<MadeCommit> {
+  return readMarks(await git.bytes(toArguments(flags), { stdin: stream }));
+}
+
+function toArguments(flags: readonly string[]): string[] {
   const settings = ['-c', 'fastimport.unpackLimit=1', '-c', 'pack.compression=0'];
-  const args = [...settings, 'fast-import', '--quiet', '--done', ...flags, '--date-format=raw'];
-  const { stdout } = await git.bytes(args, { stdin: stream });
+  return [...settings, 'fast-import', '--quiet', '--done', ...flags, '--date-format=raw'];
+}
+
+function readMarks({ stdout }: GitAnswer<Uint8Array>): MadeCommit {
   const [id = '', root = ''] = Buffer.from(stdout).toString('latin1').split('\n');
   return { commit: id, tree: root.slice('040000 tree '.length).trim() };
 }

@@ -1,3 +1,4 @@
+import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 import { type Remote, toRemoteEnvironment, toUploadPack } from './remote.ts';
 
@@ -14,4 +15,9 @@ export async function fetchRefs(git: Git, remote: Remote, { refspecs, depth }: F
   if (depth !== undefined) flags.push(`--depth=${depth}`);
   const args = ['fetch', ...flags, ...toUploadPack(remote), '--end-of-options', remote.url, ...refspecs];
   await git.text(args, { env: toRemoteEnvironment(remote) });
+}
+
+/** The refspec that brings a commit by its id, under a name that keeps it. */
+export function toFetchSpec(id: ObjectId): string {
+  return `+${id}:refs/groundhog-origin/${id}`;
 }

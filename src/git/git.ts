@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { type SimpleGitOptions, simpleGit } from 'simple-git';
 import { GitError } from '../domain/errors.ts';
-import { type CommandRunner, runCommand } from '../exec/run-command.ts';
+import { type CommandInput, type CommandRunner, runCommand } from '../exec/run-command.ts';
 import { toGitError } from './git-failure.ts';
 
 /** Where a command works: always told in full, never found by looking around. */
@@ -18,7 +18,8 @@ export interface GitPlace {
 export interface GitCall {
   /** Exit codes that are an answer and not a failure; 0 when absent. */
   readonly okExitCodes?: readonly number[];
-  readonly stdin?: string | Uint8Array;
+  /** A promise lets git start before it is known what it is to read; it must not be rejected. */
+  readonly stdin?: CommandInput | Promise<CommandInput>;
   readonly env?: Readonly<Record<string, string>>;
   /** Answers above this are a failure; 256 MiB when absent. */
   readonly maxBytes?: number;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ObjectId } from '../domain/ids.ts';
+import { type ObjectId, toObjectFormat } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 import { type PathBytes, quotePath } from './path-bytes.ts';
 
@@ -19,6 +19,6 @@ export async function hashBytes(git: Git, bytes: Uint8Array): Promise<ObjectId> 
 
 /** The id that a blob of these bytes has, in a repository whose ids are this long. Nothing is written. */
 export function toBlobId(bytes: Uint8Array, idLength: number): ObjectId {
-  const hash = createHash(idLength === 64 ? 'sha256' : 'sha1');
+  const hash = createHash(toObjectFormat(idLength));
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

@@ -1,9 +1,10 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/ref-name.ts';
 import type { Git } from './git.ts';
 import { setHead } from './symbolic-ref.ts';
+import { updateRefs } from './update-ref.ts';
 
 /**
  * The object that a ref names, read from its own file without a process. Undefined is no answer: the ref may be kept in
@@ -25,13 +26,43 @@ export async function isLooseHead(git: Git, branch: RefName): Promise<boolean> {
  */
 export async function setLooseHead(git: Git, branch: RefName): Promise<void> {
   const head = join(git.place.gitDir, 'HEAD');
-  if (!/^ref: refs\/heads\/(?!\.invalid$).+\n$/.test(readText(head))) return setHead(git, branch);
+  if (!isLoose(git.place.gitDir)) return setHead(git, branch);
   try {
     writeFileSync(`${head}.lock`, `ref: ${branch}\n`, { flag: 'wx' });
   } catch {
     return setHead(git, branch);
   }
   renameSync(`${head}.lock`, head);
+}
+
+/**
+ * Makes a ref that is not there yet, without a process, under the lock that git would take. Only for a repository that
+ * nobody else writes; where its refs are kept in another way, or anything is in the way, git is asked.
+ */
+export async function createLooseRef(git: Git, ref: RefName, to: ObjectId): Promise<void> {
+  const { gitDir } = git.place;
+  const path = join(gitDir, ref);
+  try {
+    if (!isLoose(gitDir) || existsSync(join(gitDir, 'packed-refs')))
+      throw new Error('its refs are kept in another way');
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.lock`, `${to}\n`, { flag: 'wx' });
+  } catch {
+    return updateRefs(git, [{ kind: 'create', ref, to }]);
+  }
+  try {
+    // Unlike a change of its name, this never takes the place of anything.
+    linkSync(`${path}.lock`, path);
+  } catch {
+    unlinkSync(`${path}.lock`);
+    return updateRefs(git, [{ kind: 'create', ref, to }]);
+  }
+  unlinkSync(`${path}.lock`);
+}
+
+/** True where refs are files: elsewhere HEAD names a branch that there cannot be. */
+function isLoose(gitDir: string): boolean {
+  return /^ref: refs\/heads\/(?!\.invalid$).+\n$/.test(readText(join(gitDir, 'HEAD')));
 }
 
 function readText(path: string): string {

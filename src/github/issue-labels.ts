@@ -36,17 +36,27 @@ export async function setTaskLabel(place: RepositoryAccess, issueNumber: number,
   }
 }
 
-async function ensureLabel({ client, repository }: RepositoryAccess, name: TaskLabel): Promise<void> {
+/** The issues, of up to a hundred that were touched last, that carry one of our labels. */
+export async function listIssuesWith({ client, repository }: RepositoryAccess, label: TaskLabel): Promise<number[]> {
   try {
-    await client.rest.issues.getLabel({ ...repository, name });
-    return;
+    const { data } = await client.rest.issues.listForRepo({
+      ...repository,
+      labels: label,
+      state: 'all',
+      sort: 'updated',
+      per_page: 100,
+    });
+    return data.map(({ number }) => number);
   } catch (error) {
-    if (!hasStatus(error, 404)) throw error;
+    throw toGitHubError(error, { operation: 'look for a label', permission: PERMISSION });
   }
+}
+
+/** Made without a look before it: where it is already, the answer says so. */
+async function ensureLabel({ client, repository }: RepositoryAccess, name: TaskLabel): Promise<void> {
   try {
     await client.rest.issues.createLabel({ ...repository, name, ...LABEL_COLOURS[name] });
   } catch (error) {
-    // Another job may have been faster.
     if (!hasStatus(error, 422)) throw error;
   }
 }

@@ -7,7 +7,7 @@ import { renderFooter } from './footer.ts';
 import { formatPlural } from './format-duration.ts';
 import { renderHeadline } from './headline.ts';
 import type { Links } from './links.ts';
-import { cutText, toOneLine, toPlainText } from './safe-text.ts';
+import { cutText, toOneLine, toUnmarkedText } from './safe-text.ts';
 import { describeSituation, endingOf } from './situation.ts';
 import { renderCheckpoints, renderProgressBar } from './status-table.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from './task-facts.ts';
@@ -73,7 +73,7 @@ export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions)
     name: `Groundhog: ${run.task_id}`,
     externalId: `groundhog:1:${run.lineage}:${run.head}:${run.ended_at}`,
     headSha: run.head,
-    conclusion: conclusionOf(endingOf(view, situation.kind)),
+    conclusion: conclusionOf(endingOf(situation.kind)),
     completedAt: run.ended_at,
     title: `${situation.meaning.split(/[:.]/, 1)[0]}, ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done`,
     summary: sections.filter((section) => section !== undefined).join('\n\n'),
@@ -106,7 +106,7 @@ function findPlanPlace(checkpoint: number, criterion: number, plan: CheckRunOpti
 
 function describeFailure(checkpoint: CheckpointFacts, run: CriterionRun): Pick<Annotation, 'title' | 'message'> {
   const what = `${run.criterion.kind}: ${toOneLine(describeCriterion(run.criterion), 300)}`;
-  const output = cutText(toPlainText(cutText(run.output, MAX_MESSAGE_BYTES * 4)), MAX_MESSAGE_BYTES).trim();
+  const output = cutText(toUnmarkedText(cutText(run.output, MAX_MESSAGE_BYTES * 4)), MAX_MESSAGE_BYTES).trim();
   return {
     title: `Checkpoint ${toOneLine(checkpoint.id, 60)}: ${toOneLine(run.detail, 120)}`,
     message: output === '' ? what : `${what}\n\n${output}`,

@@ -8,7 +8,7 @@ import { describeAttribution } from './attribution-text.ts';
 import { describeSource } from './failure-section.ts';
 import { formatCost, formatPlural, formatSpan } from './format-duration.ts';
 import { describeAttempt, describeCheckpoint, findAttemptReason } from './outcome-text.ts';
-import { cutText, toOneLine, toPlainText } from './safe-text.ts';
+import { cutText, toOneLine, toUnmarkedText } from './safe-text.ts';
 import { describeSituation } from './situation.ts';
 import { listSteering } from './steering-text.ts';
 import {
@@ -118,6 +118,6 @@ function toLogText(blocks: readonly string[]): string {
 
 // Behind the bar no line can start with what a job log takes for a command.
 function quote(text: string): string[] {
-  const plain = cutText(toPlainText(cutText(text, MAX_TEXT_BYTES * 4)), MAX_TEXT_BYTES).trim();
+  const plain = cutText(toUnmarkedText(cutText(text, MAX_TEXT_BYTES * 4)), MAX_TEXT_BYTES).trim();
   return plain === '' ? [] : plain.split('\n').map((line) => `      | ${line}`);
 }

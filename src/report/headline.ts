@@ -1,13 +1,16 @@
+import type { Ending } from '../domain/ending.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { describeWarning } from '../domain/run-budget.ts';
 import { formatInstant } from './format-duration.ts';
 import { findGivenUp, findNextStep, renderCommands, WHILE_IT_RUNS } from './next-step.ts';
+import { describeEnding } from './outcome-text.ts';
 import { renderCodeSpan, renderFence } from './safe-text.ts';
 import { describeSituation, endingOf, type Situation } from './situation.ts';
 import { alertOf } from './state-mark.ts';
 import { type CheckpointFacts, countBegun, isDone } from './task-facts.ts';
 
 const MAX_REASON_BYTES = 3000;
+const MAX_END_BYTES = 60_000;
 
 /** Where a comment of the reader's is listened to; undefined where there is no such place. */
 export type CommentPlace = 'here' | 'on the pull request' | undefined;
@@ -17,23 +20,33 @@ export function renderHeadline(view: TaskView, checkpoints: readonly CheckpointF
   const situation = describeSituation(view);
   if (situation === undefined) {
     const warnings = view.run.budget_warnings.map(describeWarning);
-    const steer = `**Steer it** ${renderHow(place)}:\n\n${renderCommands(WHILE_IT_RUNS)}`;
-    return renderAlert(warnings.length > 0 ? 'WARNING' : 'NOTE', [
-      renderCurrent(view, checkpoints),
-      ...warnings,
-      steer,
-    ]);
+    const parts = [renderCurrent(view, checkpoints), ...warnings, renderSteer(place)];
+    return renderAlert(warnings.length > 0 ? 'WARNING' : 'NOTE', parts);
   }
   const { advice, commands } = findNextStep(situation, checkpoints);
   const how = commands.length === 0 ? '.' : ` ${renderHow(place)}:\n\n${renderCommands(commands)}`;
   const parts = [renderMeaning(situation, checkpoints), `**Next:** ${advice}${how}`];
-  return renderAlert(alertOf(endingOf(view, situation.kind)), parts);
+  return renderAlert(alertOf(endingOf(situation.kind)), parts);
+}
+
+/** The same while a run is at work, for a place that is not told of each step. */
+export function renderBusyHeadline(view: TaskView, place: CommentPlace): string {
+  return renderAlert('NOTE', [renderAsked(view) ?? '**At work.**', renderSteer(place)]);
+}
+
+/** How a run has ended that nothing else is known of; the reason is text of others. */
+export function renderEnd(ending: Ending, reason: string): string {
+  return renderAlert(alertOf(ending), [emphasise(describeEnding(ending)), renderFence(reason, MAX_END_BYTES)]);
 }
 
 /** Paragraphs in one of the host's frames. */
 function renderAlert(kind: ReturnType<typeof alertOf>, paragraphs: readonly string[]): string {
   const lines = [`[!${kind}]`, ...paragraphs.join('\n\n').split('\n')];
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
+}
+
+function renderSteer(place: CommentPlace): string {
+  return `**Steer it** ${renderHow(place)}:\n\n${renderCommands(WHILE_IT_RUNS)}`;
 }
 
 function renderHow(place: CommentPlace): string {
@@ -48,7 +61,11 @@ function renderMeaning({ kind, meaning, reason }: Situation, checkpoints: readon
     const why = stuck.run?.reason ?? '';
     return `**Blocked** at checkpoint ${stuck.position} ${renderCodeSpan(stuck.id, 60)}: ${renderCodeSpan(why, 400)}`;
   }
-  return `${meaning.replace(/^[^:.]+[:.]?/, '**$&**')}${renderBecause(reason)}`;
+  return `${emphasise(meaning)}${renderBecause(reason)}`;
+}
+
+function emphasise(meaning: string): string {
+  return meaning.replace(/^[^:.]+[:.]?/, '**$&**');
 }
 
 /** A reason of several lines keeps them: they may be lines to copy. */
@@ -57,12 +74,21 @@ function renderBecause(reason: string | null): string {
   return reason.includes('\n') ? `\n\n${renderFence(reason, MAX_REASON_BYTES)}` : ` ${renderCodeSpan(reason, 400)}`;
 }
 
-/** What goes on right now. */
-function renderCurrent({ run }: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+/** What people have asked of the run at work; undefined while nobody has. */
+function renderAsked({ run }: TaskView): string | undefined {
   if (run.aborted !== null)
     return `**The task was aborted** by ${renderCodeSpan(run.aborted.by, 60)}: the run at work is stopped.`;
   if (run.pause !== null)
     return `**A pause was asked for** by ${renderCodeSpan(run.pause.by, 60)}: the run ends before its next step.`;
+  return undefined;
+}
+
+/** What goes on right now. */
+function renderCurrent(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+  return renderAsked(view) ?? renderAttempt(checkpoints);
+}
+
+function renderAttempt(checkpoints: readonly CheckpointFacts[]): string {
   const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
   if (next === undefined) return '**All checkpoints are done;** the run is about to end.';
   const last = next.attempts.at(-1);

@@ -1,27 +1,33 @@
 import type { TaskView } from '../domain/notifier.ts';
 import { renderFailureSection } from './failure-section.ts';
 import { renderFooter } from './footer.ts';
-import { renderHeadline } from './headline.ts';
+import { renderBusyHeadline, renderHeadline } from './headline.ts';
 import type { Links } from './links.ts';
 import { renderMarker } from './marker.ts';
 import { findGivenUp } from './next-step.ts';
 import { renderCodeSpan } from './safe-text.ts';
 import { renderProgressBar } from './status-table.ts';
+import { renderApproval } from './steering-text.ts';
 import { isDone, listCheckpoints } from './task-facts.ts';
 
 /**
  * What the issue that asked for a task is told, as its one comment: how it stands, where the work is, how to steer.
- * While there is no pull request to tell it, the failure that stopped the work is told here.
+ * While a run is at work only the pull request follows each step. While there is no pull request to tell it, the failure
+ * that stopped the work is told here.
  */
 export function renderIssueComment(view: TaskView, links: Links): string {
   const checkpoints = listCheckpoints(view);
   const stuck = findGivenUp(checkpoints);
+  const isBusy = view.run.ending === null;
   const sections = [
     `### Groundhog: ${renderCodeSpan(view.run.task_id, 63)}`,
-    renderHeadline(view, checkpoints, 'here'),
-    renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
+    isBusy ? renderBusyHeadline(view, 'here') : renderHeadline(view, checkpoints, 'here'),
+    isBusy ? undefined : renderApproval(view, links),
+    isBusy ? undefined : renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
     describePlace(view, links),
-    links.pullRequestUrl === undefined && stuck !== undefined ? renderFailureSection(stuck.attempts) : undefined,
+    !isBusy && links.pullRequestUrl === undefined && stuck !== undefined
+      ? renderFailureSection(stuck.attempts)
+      : undefined,
     renderFooter(view, { ...links, pullRequestUrl: undefined }),
   ];
   const marker = renderMarker({ lineage: view.run.lineage, kind: 'issue' });
@@ -29,6 +35,8 @@ export function renderIssueComment(view: TaskView, links: Links): string {
 }
 
 function describePlace({ run }: TaskView, { pullRequestUrl }: Links): string | undefined {
+  if (pullRequestUrl !== undefined && run.ending === null)
+    return `How far it is, step by step: [pull request](${pullRequestUrl})`;
   if (pullRequestUrl !== undefined) return `What is done, and how it came about: [pull request](${pullRequestUrl})`;
   return run.ending === null ? 'A draft pull request follows with the first checkpoint that lands.' : undefined;
 }

@@ -1,13 +1,15 @@
 import { describeCriterion } from '../domain/describe-criterion.ts';
+import type { Ending } from '../domain/ending.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { type CriterionRun, findFailed } from '../domain/verdict.ts';
 import { renderFailureSection, renderFolded } from './failure-section.ts';
 import { renderFooter } from './footer.ts';
 import { formatPlural } from './format-duration.ts';
 import { renderGanttChart } from './gantt-chart.ts';
+import { renderEnd } from './headline.ts';
 import type { Links } from './links.ts';
 import { describeCriterionOutcome } from './outcome-text.ts';
-import { byteLength, renderCodeSpan, renderFence } from './safe-text.ts';
+import { renderCodeSpan, renderFence, utf8Length } from './safe-text.ts';
 import { markCriterion } from './state-mark.ts';
 import { renderStatus } from './status-comment.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from './task-facts.ts';
@@ -33,6 +35,11 @@ export function renderJobSummary(view: TaskView, links: Links): string {
     renderFooter(view, links),
   ];
   return `${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
+}
+
+/** The end of a run that no record tells, for the same page. */
+export function renderEndSummary(ending: Ending, reason: string): string {
+  return `## Groundhog: ${ending}\n\n${renderEnd(ending, reason)}\n`;
 }
 
 /** Why work stands still: without a pull request there is no other page that says it. */
@@ -77,8 +84,8 @@ function takeOutputs(
   let room = maxBytes;
   for (const item of runs) {
     const part = renderOutput(item);
-    if (byteLength(part) + 2 > room) break;
-    room -= byteLength(part) + 2;
+    if (utf8Length(part) + 2 > room) break;
+    room -= utf8Length(part) + 2;
     parts.push(part);
   }
   const rest = runs.length - parts.length;

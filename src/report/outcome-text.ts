@@ -69,6 +69,8 @@ export function describeCriterionOutcome(outcome: CriterionOutcome): string {
       return 'judged: passed';
     case 'judged_fail':
       return 'judged: failed';
+    case 'not_asked':
+      return 'not asked';
     default:
       return assertNever(outcome);
   }

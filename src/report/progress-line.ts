@@ -1,8 +1,10 @@
+import { assertNever } from '../domain/assert-never.ts';
 import { findVacuous } from '../domain/baseline.ts';
 import type { ChronicleEvent, EventOf } from '../domain/chronicle-event.ts';
 import { countCriteria } from '../domain/count-criteria.ts';
 import { describeCriterion } from '../domain/describe-criterion.ts';
 import { toShortId } from '../domain/ids.ts';
+import { isSteeringEvent } from '../domain/steering.ts';
 import { isThreadEvent, type ThreadEvent } from '../domain/thread-event.ts';
 import { findFailed } from '../domain/verdict.ts';
 import { formatPlural } from './format-duration.ts';
@@ -14,6 +16,7 @@ const NO_ISOLATION = 'Isolation: none. The agent runs with your rights, or those
 /** One event as a line for people who watch a run; undefined for events that need none. */
 export function renderProgressLine(event: ChronicleEvent): string | undefined {
   if (isThreadEvent(event)) return renderThreadLine(event);
+  if (isSteeringEvent(event)) return renderSteeringLine(event);
   switch (event.kind) {
     case 'task_created':
       return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
@@ -51,7 +54,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'run_ended':
       return undefined;
     default:
-      return renderSteeringLine(event);
+      return assertNever(event);
   }
 }
 

@@ -64,10 +64,10 @@ export function describeSituation(view: TaskView): Situation | undefined {
 }
 
 /** The ending as it has to be shown, with what people have decided since. */
-export function endingOf({ run }: TaskView, kind: SituationKind): Ending {
+export function endingOf(kind: SituationKind): Ending {
   if (kind === 'approved') return 'passed';
   if (kind === 'open_again' || kind === 'awaits_approval') return 'paused';
-  return kind === 'aborted' ? (run.ending ?? 'blocked') : kind;
+  return kind === 'aborted' ? 'blocked' : kind;
 }
 
 /** A pass of all needs no reason: it is its own. */

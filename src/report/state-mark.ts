@@ -55,6 +55,8 @@ export function markCriterion(outcome: CriterionOutcome): string {
       return '❌';
     case 'unjudged':
       return '👀';
+    case 'not_asked':
+      return '⚪';
     default:
       return assertNever(outcome);
   }

@@ -1,9 +1,9 @@
 import { assertNever } from '../domain/assert-never.ts';
-import type { ChronicleEvent, EventOf } from '../domain/chronicle-event.ts';
 import { toShortId } from '../domain/ids.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { toRefName } from '../domain/ref-name.ts';
 import type { Steering } from '../domain/run-record.ts';
+import type { SteeringEvent } from '../domain/steering.ts';
 import { renderList } from './fit-rows.ts';
 import { formatInstant } from './format-duration.ts';
 import { type Links, renderCommitLink } from './links.ts';
@@ -12,17 +12,6 @@ import { renderCodeSpan, toOneLine } from './safe-text.ts';
 const MAX_SHOWN = 10;
 const MAX_LIST_CHARS = 4000;
 const APPROVED_ID_CHARS = 12;
-
-type SteeringEvent = ChronicleEvent &
-  EventOf<
-    | 'checkpoint_reopened'
-    | 'checkpoint_skipped'
-    | 'hint_given'
-    | 'pause_requested'
-    | 'task_aborted'
-    | 'checkpoint_approved'
-    | 'result_materialized'
-  >;
 
 /** What a person did, as a line for those who watch a run. */
 export function renderSteeringLine(event: SteeringEvent): string {

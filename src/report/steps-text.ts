@@ -1,18 +1,7 @@
 import type { GroundhogRun } from '../domain/run-record.ts';
-import type { StepReason, StepRecord } from '../domain/step.ts';
+import type { FoundStep, StepReason } from '../domain/step.ts';
 import { formatInstant, formatPlural } from './format-duration.ts';
 import { toOneLine } from './safe-text.ts';
-
-/** A step as people are shown it. */
-export interface ShownStep extends StepRecord {
-  readonly day: number;
-  readonly checkpointId: string;
-  readonly streamName: string | null;
-  readonly isLanded: boolean;
-  /** Whether an attempt that started where this one did has landed, and the steps from there have gone with it. */
-  readonly isBaseLanded: boolean;
-  readonly state: 'kept' | 'condensed' | 'withheld';
-}
 
 const STREAM_WORDS: Readonly<Record<StepReason, string>> = {
   first: 'the first work on this base',
@@ -30,14 +19,14 @@ const MAX_ROW_PATHS = 3;
 const MAX_PATH_CHARACTERS = 200;
 
 /** One line for each step, oldest first; then, that an attempt which is not over may have more of them. */
-export function renderSteps({ task_id: taskId, checkpoints }: GroundhogRun, steps: readonly ShownStep[]): string {
+export function renderSteps({ task_id: taskId, checkpoints }: GroundhogRun, steps: readonly FoundStep[]): string {
   const rows = steps.length === 0 ? [`No steps of task ${taskId} are recorded.`] : steps.map(renderRow);
   const open = checkpoints.flatMap(({ attempts }) => attempts).filter(({ outcome }) => outcome === 'running');
   const waits = open.map(({ day }) => `The attempt of day ${day} is not over: its last steps are shown when it is.`);
   return `${[...rows, ...waits].join('\n')}\n`;
 }
 
-function renderRow(step: ShownStep): string {
+function renderRow(step: FoundStep): string {
   const { number, at, day, streamName, tool, changed_paths: changed, changed_paths_total: total } = step;
   const paths = changed.slice(0, MAX_ROW_PATHS).map(({ status, path }) => `${status} ${toOneLine(path, 80)}`);
   const more = total > paths.length ? [`and ${total - paths.length} more`] : [];
@@ -53,7 +42,7 @@ function renderRow(step: ShownStep): string {
 }
 
 /** What the record says of one step. */
-export function renderStep(step: ShownStep): string {
+export function renderStep(step: FoundStep): string {
   const { number, at, day, checkpointId, tool, seen_at, streamName, reason } = step;
   const rest = step.changed_paths_total - step.changed_paths.length;
   const lines = [
@@ -68,12 +57,12 @@ export function renderStep(step: ShownStep): string {
   return `${lines.join('\n')}\n`;
 }
 
-function describeContent(step: ShownStep): string {
+function describeContent(step: FoundStep): string {
   return step.state === 'kept' ? `kept as ${step.commit}` : `not here: ${explainLoss(step)}`;
 }
 
 /** Why the files of a step cannot be shown or put back. */
-export function explainLoss({ state, isBaseLanded }: Pick<ShownStep, 'state' | 'isBaseLanded'>): string {
+export function explainLoss({ state, isBaseLanded }: Pick<FoundStep, 'state' | 'isBaseLanded'>): string {
   if (state === 'withheld') return 'it held what looks like a secret and was never kept';
   const why = isBaseLanded
     ? 'its checkpoint has landed, and the steps up to there were deleted with that'
@@ -82,7 +71,7 @@ export function explainLoss({ state, isBaseLanded }: Pick<ShownStep, 'state' | '
 }
 
 /** The steps as one JSON document, schema version 1. */
-export function renderStepsJson(taskId: string, steps: readonly ShownStep[]): string {
+export function renderStepsJson(taskId: string, steps: readonly FoundStep[]): string {
   const rows = steps.map(({ checkpointId, streamName, isLanded, isBaseLanded: _base, stream: _stream, ...step }) => ({
     ...step,
     checkpoint_id: checkpointId,

@@ -2,7 +2,7 @@ import { type AttemptRecord, NO_USAGE, type Usage } from '../domain/attempt.ts';
 import { totalUsage } from '../domain/attempt-usage.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import type { Checkpoint } from '../domain/plan.ts';
-import type { CheckpointRun } from '../domain/run-record.ts';
+import { type CheckpointRun, isCheckpointDone } from '../domain/run-record.ts';
 import type { CriterionRun } from '../domain/verdict.ts';
 
 /** One checkpoint as a report sees it: its definition, where the plan has it, and its record, where it has one. */
@@ -31,7 +31,7 @@ export function listCheckpoints(view: TaskView): CheckpointFacts[] {
 
 /** True when the checkpoint needs no more work. */
 export function isDone({ run }: CheckpointFacts): boolean {
-  return run?.outcome === 'success' || run?.outcome === 'skipped';
+  return run !== undefined && isCheckpointDone(run);
 }
 
 /** True when the reason of the outcome tells something that the outcome does not. */

@@ -1,18 +1,16 @@
 import type { StepTimeline } from '../domain/step.ts';
-import { isVerbName, type StepTold, type VerbReply } from '../domain/verb.ts';
+import { isTerminalVerb, isVerbName, type StepTold, type VerbReply } from '../domain/verb.ts';
 import { findSecrets } from '../exec/redact.ts';
 import { listRefs } from '../git/for-each-ref.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { formatPlural } from '../report/format-duration.ts';
 import { bringCommits } from '../store/control-repository.ts';
-import { toSignature } from '../store/task-journal.ts';
+import { toSignature } from '../store/signature.ts';
 import type { VerbDesk } from '../verbs/verb-desk.ts';
 import type { Snapshot } from '../workspace/snapshot.ts';
 import type { StepOutcome } from '../workspace/step-state.ts';
 import { openStepTimeline, type StepRecorder } from '../workspace/step-timeline.ts';
 import type { AttemptContext } from './attempt-context.ts';
-
-const TERMINAL = ['groundhog.checkpoint_success', 'groundhog.checkpoint_failure'];
 
 /** Opens the timeline of an attempt, or shows the one that a run before this one has closed. */
 export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot, closed?: StepTimeline): StepRecorder {
@@ -83,7 +81,7 @@ function toReply(outcome: StepOutcome): VerbReply {
  */
 export function watchVerbs(desk: VerbDesk, steps: StepRecorder): VerbDesk['handle'] {
   return async (name, payload) => {
-    const isPlain = !TERMINAL.includes(name) && name !== 'groundhog.step' && desk.terminal() === undefined;
+    const isPlain = !isTerminalVerb(name) && name !== 'groundhog.step' && desk.terminal() === undefined;
     const seenAt = isPlain && isVerbName(name) ? name : undefined;
     if (seenAt !== undefined) await steps.record({ tool: null, isTold: false, seenAt });
     const reply = await desk.handle(name, payload);

@@ -8,13 +8,13 @@ import { importCommit } from '../git/fast-import.ts';
 import type { Git } from '../git/git.ts';
 import { findTreeEntry } from '../git/ls-tree.ts';
 import { toPathBytes } from '../git/path-bytes.ts';
-import { toSignature } from '../store/task-journal.ts';
+import { toSignature } from '../store/signature.ts';
 import type { BranchPlace } from './compare-branch.ts';
 import type { RunRequest } from './run-options.ts';
 
 interface PlanGround {
   readonly control: Git;
-  readonly request: RunRequest;
+  readonly request: Pick<RunRequest, 'taskId' | 'planText' | 'planPath' | 'isPlanInline'>;
   readonly clock: Clock;
 }
 
@@ -22,20 +22,19 @@ interface BranchNow {
   readonly known: GroundhogRun | undefined;
   readonly place: BranchPlace;
   readonly branchHead: ObjectId | undefined;
+  readonly resultHead: ObjectId | undefined;
 }
 
 /**
- * Makes the commit that puts an inline plan on the task branch, and says so. Undefined when there is nothing to commit: the
- * file is there as it is, the branch is not ours to move, or commits that wait for approval come first.
+ * Makes the commit that puts an inline plan on the task branch, or on top of the commits that wait for it, and says so.
+ * Undefined when there is nothing to commit: the file is there as it is, or the branch is not ours to move.
  */
 export async function bringPlan(
   { control, request, clock }: PlanGround,
-  { known, place, branchHead }: BranchNow,
+  { known, place, branchHead, resultHead }: BranchNow,
 ): Promise<(EventBody & EventOf<'plan_committed'>) | undefined> {
   const { planPath: path, planText, taskId } = request;
-  const isWaiting = known !== undefined && known.result !== null;
-  if (request.isPlanInline !== true || path === undefined || place.diverged !== undefined || isWaiting)
-    return undefined;
+  if (request.isPlanInline !== true || path === undefined || place.diverged !== undefined) return undefined;
   const bytes = Buffer.from(planText, 'utf8');
   const entry = await findTreeEntry(control, place.head, path);
   if (entry?.type === 'blob' && bytes.equals(await readBlob(control, entry.id))) return undefined;
@@ -46,7 +45,10 @@ export async function bringPlan(
     from: place.head,
     changes: [{ kind: 'content', path: toPathBytes(path), bytes }],
   });
-  return { kind: 'plan_committed', path, from: branchHead ?? null, to };
+  const isApproved = place.advance.some(({ kind }) => kind === 'result_materialized');
+  return known?.result == null || isApproved
+    ? { kind: 'plan_committed', path, from: branchHead ?? null, to }
+    : { kind: 'plan_committed', path, from: resultHead ?? null, to, landed_on: 'result' };
 }
 
 /** Throws when an issue asks for a task that is not its own: its text could then change what others have asked for. */

@@ -9,6 +9,7 @@ import { requireHead } from '../workspace/guard-head.ts';
 import { restoreWorkspace } from '../workspace/restore.ts';
 import { preserveUntracked } from '../workspace/snapshot.ts';
 import { checkCriteria } from './check-criteria.ts';
+import { lookAtChecks } from './look-at-checks.ts';
 import { type Recorded, recordEvents } from './recorded.ts';
 import type { RunContext } from './workbench.ts';
 
@@ -27,13 +28,14 @@ export async function checkBaseline(checkpoint: Checkpoint, context: RunContext)
   const preserved = await preserveUntracked(workspace, untracked);
   const criteria = checkpoint.success_criteria;
   surroundings.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
-  const { runs } = await checkCriteria(bench, surroundings, {
+  const { runs: ownRuns } = await checkCriteria(bench, surroundings, {
     criteria,
     tree: await readTreeOf(task.control, head),
     changedPaths: [],
     evidencePath: 'evidence/baseline',
   });
   await restoreWorkspace(workspace, preserved);
+  const runs = await lookAtChecks(context, head, ownRuns);
   if (surroundings.signal.aborted) return { kind: 'recorded' };
   const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];

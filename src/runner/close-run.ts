@@ -1,14 +1,14 @@
 import type { Clock } from '../domain/clock.ts';
+import { endDeadRun } from '../domain/dead-run.ts';
 import type { TaskId } from '../domain/ids.ts';
-import { closeRunningAttempts } from '../domain/interrupted.ts';
-import type { Lease } from '../domain/lease.ts';
-import { parsePlan } from '../domain/parse-plan.ts';
+import { silentNotifier } from '../domain/notifier.ts';
 import { toRefName } from '../domain/ref-name.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { bringCommits, createControlRepository } from '../store/control-repository.ts';
-import type { HeldLease } from '../store/held-lease.ts';
+import { toFreeLease } from '../store/held-lease.ts';
 import type { Origin } from '../store/origin.ts';
+import { requirePlan } from '../store/require-plan.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal } from '../store/task-journal.ts';
 
@@ -24,8 +24,11 @@ export interface CloseRunOptions {
   readonly runId: string;
 }
 
-/** `closed`: it was open and has its end now. `not_open`: nothing was written. `moved`: somebody else was first. */
-export type ClosedRun = 'closed' | 'not_open' | 'moved';
+/**
+ * `closed`: it was open and has its end now. `not_open`: nothing was written. `not_recorded`: the task has no record.
+ * `moved`: somebody else was first.
+ */
+export type ClosedRun = 'closed' | 'not_open' | 'not_recorded' | 'moved';
 
 /**
  * Records the end of a run whose process is gone: its attempt as interrupted, the run as paused. It writes only while
@@ -35,20 +38,13 @@ export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
   const { git, origin, runDir, taskId, runId } = options;
   const ref = toRefName({ kind: 'state', taskId });
   const stateCommit = (await listRemoteRefs(git, origin.remote, [ref])).get(ref);
-  if (stateCommit === undefined) return 'not_open';
+  if (stateCommit === undefined) return 'not_recorded';
   const control = await createControlRepository(git, origin, { runDir, idLength: stateCommit.length });
   await bringCommits(control, origin, [stateCommit]);
   const stored = await readState(control, stateCommit);
   if (!isOpen(stored, runId)) return 'not_open';
   const journal = openJournal(control, stored, options);
-  const reason = 'The job was ended before its run was.';
-  const closed = closeRunningAttempts(stored.state.run, { note: reason, exceptCaptured: true });
-  const answer = await journal.record(
-    [...closed, { kind: 'run_ended', ending: 'paused', reason, pause_cause: 'job_ended' }],
-    {
-      isLast: true,
-    },
-  );
+  const answer = await journal.record(endDeadRun(stored.state.run), { isLast: true });
   if (answer.kind === 'rejected' || answer.kind === 'torn') throw new Error(answer.reason);
   return answer.kind === 'published' ? 'closed' : 'moved';
 }
@@ -61,28 +57,20 @@ function isOpen({ events, state, lease }: StoredTask, runId: string): boolean {
 
 function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, taskId }: CloseRunOptions) {
   const { planText, state } = stored;
-  const parsed = parsePlan(planText, { fileName: 'plan.yml' });
-  if (parsed.kind === 'invalid') throw new Error('the recorded plan is not valid');
   return openTaskJournal({
     git: control,
     remote: origin.remote,
     clock,
     sleep,
-    // Comments are brought up to date by the next run.
-    notifier: { recorded: () => Promise.resolve(), progress: () => undefined },
+    // The caller tells it, as the record has it then.
+    notifier: silentNotifier,
     taskId,
     taskBranch: state.run.task_branch,
-    plan: parsed.plan,
+    plan: requirePlan(stored),
     planText,
     stored,
     branchHead: undefined,
     resultHead: undefined,
-    lease: stored.lease && toLastLease(stored.lease, clock),
+    lease: stored.lease && toFreeLease(stored.lease.generation, () => Promise.resolve(clock.now())),
   });
-}
-
-/** Gives back the lease of the run that is gone. As nobody's, it takes in no news: what is closed is what was read. */
-function toLastLease({ generation }: Lease, clock: Clock): HeldLease {
-  const holder = { run_id: '', place: { kind: 'unknown' as const } };
-  return { generation, holder, ttlMs: 0, now: () => Promise.resolve(clock.now()) };
 }

@@ -118,6 +118,7 @@ async function lacksLanding(
   const last = events.findLast((event) => !isFruitless(event));
   if (last?.kind === 'result_materialized') return last.to === head && (branchHead ?? null) === last.from;
   const planned = findUnusedPlan(events);
+  if (planned?.landed_on === 'result' && planned.to === result) return (resultHead ?? null) === planned.from;
   if (planned !== undefined && planned.to === head) return (branchHead ?? null) === planned.from;
   if (last?.kind !== 'checkpoint_landed' || last.committed_ref !== (result ?? head)) return false;
   const [parent] = await listParents(control, last.committed_ref);
@@ -125,7 +126,7 @@ async function lacksLanding(
   return branchHead === undefined ? parent === base_sha : branchHead === parent;
 }
 
-/** The plan that was put on the task branch, while nothing was worked on from there. */
+/** The plan that was committed last, while nothing was worked on from there. */
 function findUnusedPlan(events: readonly ChronicleEvent[]): EventOf<'plan_committed'> | undefined {
   const last = events.findLast(({ kind }) => kind === 'plan_committed' || kind === 'attempt_started');
   return last?.kind === 'plan_committed' ? last : undefined;

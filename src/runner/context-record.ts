@@ -40,7 +40,7 @@ export function toContext(
 
 /** The context as a file of the state; its number keeps an earlier one from being written over. */
 export function toContextFile(context: WorkspaceContext, redact: (text: string) => string): StateFile {
-  return toJsonFile(`workspace/${String(context.number ?? 0).padStart(4, '0')}.json`, redactDeep(context, redact));
+  return toJsonFile(`workspace/${String(context.number).padStart(4, '0')}.json`, redactDeep(context, redact));
 }
 
 export function toJsonFile(path: string, value: unknown): StateFile {

@@ -20,7 +20,7 @@ export async function checkAttempt(
   work: AttemptWork,
   { isPublished }: { readonly isPublished: boolean },
 ): Promise<Recorded> {
-  const settled = await settleAttempt(context, work);
+  const settled = await settleAttempt(context, { ...work, isPublished });
   if (isPublished && settled.judgement.kind === 'interrupted') {
     await rewind(context.bench.workspace, work.snapshot);
     return { kind: 'recorded' };

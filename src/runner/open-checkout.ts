@@ -6,7 +6,7 @@ import { findOwnPlace } from '../exec/process-place.ts';
 import { stopMarked } from '../exec/stop-processes.ts';
 import { createControlRepository } from '../store/control-repository.ts';
 import { openLocalOrigin } from '../store/origin.ts';
-import { toSignature } from '../store/task-journal.ts';
+import { toSignature } from '../store/signature.ts';
 import { type CheckoutLock, lockCheckout } from '../workspace/checkout-lock.ts';
 import { type CheckoutChoice, findCheckout, openInPlace } from '../workspace/in-place.ts';
 import { type HeldCheckout, KEPT_FOLDER } from '../workspace/own-checkout.ts';

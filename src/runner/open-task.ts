@@ -9,6 +9,7 @@ import { attemptBudgetOf } from '../domain/plan.ts';
 import { checkpointIdentity, planIdentity } from '../domain/plan-identity.ts';
 import type { TaskState } from '../domain/progress.ts';
 import { defaultTaskBranch, findRefConflict, taskNamespace, toBranchRef, toRefName } from '../domain/ref-name.ts';
+import { findScratchBranches } from '../domain/scratch-branches.ts';
 import type { WorkspaceContext } from '../domain/workspace-context.ts';
 import { sha256Hex } from '../exec/sha256.ts';
 import type { Git } from '../git/git.ts';
@@ -48,6 +49,8 @@ export interface OpenTask {
   readonly diverged: string | undefined;
   readonly findProtection: FindBranchProtection;
   readonly backend: WorkspaceBackend;
+  /** Branches of the task's attempts on the origin, by name. */
+  readonly scratchBranches: ReadonlyMap<string, ObjectId>;
   /** Where earlier runs of the task have worked. */
   readonly contexts: readonly WorkspaceContext[];
 }
@@ -72,16 +75,16 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const place = await compareBranch(control, { stored, branchHead, resultHead, base });
   const planHash = sha256Hex(planIdentity(request.plan));
   const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
-  const planned = await bringPlan({ control, request, clock: surroundings.clock }, { known, place, branchHead });
+  const bringing = { control, request, clock: surroundings.clock };
+  const planned = await bringPlan(bringing, { known, place, branchHead, resultHead });
   const head = planned?.to ?? place.head;
-  const remote = origin.remote;
-  const branch = { taskBranch, branchHead, resultHead };
   // Somebody else's lease is never written: the run ends before its first record.
   const lease = { ...surroundings.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
+  const records = { git: control, remote: origin.remote, taskBranch, branchHead, resultHead, stored, lease };
   return {
     control,
     claim,
-    journal: openTaskJournal({ ...surroundings, ...request, git: control, remote, ...branch, stored, lease }),
+    journal: openTaskJournal({ ...surroundings, ...request, ...records }),
     taskBranch,
     planHash,
     head,
@@ -93,6 +96,7 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     findProtection,
     backend: await openBackend({ control, taskBranch, head }, surroundings),
     contexts: listContexts(stored?.events ?? []),
+    scratchBranches: findScratchBranches(refs),
     missing: place.missing,
   };
 }

@@ -2,12 +2,11 @@ import { NO_PROTECTION, toBranchProtection } from '../domain/branch-protection.t
 import { type EventBody, eventBodySchema } from '../domain/chronicle-event.ts';
 import type { Clock } from '../domain/clock.ts';
 import { decide } from '../domain/decide-operation.ts';
-import { ConfigurationError, GroundhogError } from '../domain/errors.ts';
+import { ConfigurationError } from '../domain/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { decideClaim } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Decision, Liveness, Operation } from '../domain/operation.ts';
-import { parsePlan } from '../domain/parse-plan.ts';
 import { toPushRefusal } from '../domain/push-refusal.ts';
 import { redactDeep } from '../domain/redact-deep.ts';
 import { taskNamespace, toBranchRef, toRefName } from '../domain/ref-name.ts';
@@ -17,8 +16,9 @@ import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { isAncestor } from '../git/merge-base.ts';
 import { bringCommits, createControlRepository } from '../store/control-repository.ts';
-import type { HeldLease } from '../store/held-lease.ts';
+import { type HeldLease, toFreeLease } from '../store/held-lease.ts';
 import type { Origin } from '../store/origin.ts';
+import { requirePlan } from '../store/require-plan.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { type Enclosed, openTaskJournal } from '../store/task-journal.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
@@ -89,7 +89,7 @@ function toRecord(decision: Exclude<Decision, { kind: 'refuse' }>): Decision & {
   return decision.kind === 'record' ? decision : { kind: 'record', bodies: [], message: decision.message };
 }
 
-/** Whether a run is at work, by its lease; records from before there were leases only tell that a run has ended. */
+/** Whether a run is at work, by its lease; a record without one only tells that a run has ended. */
 async function findLiveness({ state, lease }: StoredTask, terms: OperationSurroundings['lease']): Promise<Liveness> {
   if (lease === undefined) return state.run.ending === null ? 'unknown' : 'none';
   const holder = lease.holder ?? undefined;
@@ -131,7 +131,10 @@ async function carryOut(
   const { surroundings, seen } = context;
   const { materializes, message, unlocks } = decision;
   if (materializes !== undefined) await requireUnmovedBranch(context, materializes);
-  const journal = openJournal(context, unlocks === undefined ? undefined : toFreeLease(unlocks, surroundings));
+  const journal = openJournal(
+    context,
+    unlocks === undefined ? undefined : toFreeLease(unlocks, surroundings.lease.now),
+  );
   const given = [...decision.bodies, ...toHandled(context.request)];
   if (given.length === 0) return { kind: 'done', message, run: seen.stored.state.run };
   const bodies = given.map((body) => eventBodySchema.parse(redactDeep(body, surroundings.redactor.redact)));
@@ -151,25 +154,17 @@ function toHandled({ operation, by, commentId }: OperationRequest): EventBody[] 
     : [{ kind: 'comment_handled', comment_id: commentId, command: operation.kind, by }];
 }
 
-/** A lease that is given back with the record that takes it. */
-function toFreeLease(generation: number, { lease }: OperationSurroundings): HeldLease {
-  return { generation, holder: { run_id: '', place: { kind: 'unknown' } }, ttlMs: 0, now: lease.now };
-}
-
 function openJournal({ request, surroundings, seen }: OperationContext, lease: HeldLease | undefined) {
   const { stored, refs, control } = seen;
   const { taskId } = request;
   const taskBranch = stored.state.run.task_branch;
-  const parsed = parsePlan(stored.planText, { fileName: 'plan.yml' });
-  if (parsed.kind === 'invalid')
-    throw new GroundhogError('state_unreadable', { ref: stored.commit, reason: 'its plan cannot be read' });
   return openTaskJournal({
     ...surroundings,
     git: control,
     remote: surroundings.origin.remote,
     taskId,
     taskBranch,
-    plan: parsed.plan,
+    plan: requirePlan(stored),
     planText: stored.planText,
     stored,
     lease,

@@ -4,7 +4,8 @@ import { type RefName, toBranchRef, toRefName } from '../domain/ref-name.ts';
 import { condenseTimeline } from '../domain/step.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import type { RefMove } from '../git/push.ts';
-import { type Enclosed, toSignature } from '../store/task-journal.ts';
+import { toSignature } from '../store/signature.ts';
+import type { Enclosed } from '../store/task-journal.ts';
 import { buildLandedCommit, land } from '../workspace/land.ts';
 import { rewind } from '../workspace/rewind.ts';
 import { requireAttemptState } from '../workspace/snapshot.ts';
@@ -104,6 +105,7 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     failure_report: null,
     workspace_reverted: false,
     notes: [],
+    interruption: null,
   });
   const foreign = findForeignHead(context, result, landed);
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
@@ -159,7 +161,13 @@ async function recordKept(
   cause: Recorded & { readonly kind: 'conflict' | 'rejected' },
 ): Promise<Recorded> {
   const notes = [cause.reason, 'The work of this attempt is kept in its scratch commit.'];
-  const facts: EndFacts = { outcome: 'interrupted', failure_report: null, workspace_reverted: false, notes };
+  const facts: EndFacts = {
+    outcome: 'interrupted',
+    failure_report: null,
+    workspace_reverted: false,
+    notes,
+    interruption: null,
+  };
   const recorded = await recordUnlanded(context, result, { facts, further: [] });
   if (recorded.kind === 'rejected') return { ...recorded, kept: 'The work of this attempt could not be kept.' };
   if (recorded.kind !== 'recorded' || cause.kind !== 'rejected') return recorded.kind === 'recorded' ? cause : recorded;

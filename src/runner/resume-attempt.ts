@@ -12,9 +12,7 @@ export async function resumeAttempt(context: AttemptContext, captured: CapturedA
   const { day } = captured;
   const snapshot = await createSnapshot(workspace, { taskId: context.request.taskId, day });
   const capture = await replayCapture(workspace, snapshot, captured.scratch_commit);
-  const steps = openAttemptSteps(context, snapshot, captured.timeline ?? undefined);
-  // A record from before steps were published with the capture: that there was one is all that is known of them.
-  if (captured.timeline === null) await steps.finish(capture, { seenAt: 'end', hasSecret: false });
+  const steps = openAttemptSteps(context, snapshot, captured.timeline);
   return checkAttempt(
     context,
     {

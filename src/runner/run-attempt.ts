@@ -7,7 +7,7 @@ import { toRefName } from '../domain/ref-name.ts';
 import type { StopCause } from '../domain/run-budget.ts';
 import type { SideEffect } from '../domain/side-effect.ts';
 import { isDiskFull } from '../exec/disk-space.ts';
-import { toSignature } from '../store/task-journal.ts';
+import { toSignature } from '../store/signature.ts';
 import { openVerbDesk, type VerbDesk, type VerbDeskOptions } from '../verbs/verb-desk.ts';
 import { type Capture, captureScratch } from '../workspace/capture.ts';
 import { requireHead } from '../workspace/guard-head.ts';

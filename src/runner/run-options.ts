@@ -1,11 +1,13 @@
 import type { Agent } from '../agent/agent.ts';
 import type { BranchProtection } from '../domain/branch-protection.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { CommitChecks } from '../domain/commit-checks.ts';
 import type { TaskId } from '../domain/ids.ts';
 import type { Judge } from '../domain/judge.ts';
 import type { LeaseHolder } from '../domain/lease.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
+import type { MaterializeMode } from '../domain/setting-choices.ts';
 import type { StepMatch } from '../domain/step.ts';
 import type { RunOwner } from '../domain/workspace-context.ts';
 import type { Redactor } from '../exec/redact.ts';
@@ -48,7 +50,7 @@ export interface RunRequest {
   /** Works on pointer files where the repository has files in Git LFS, which is refused otherwise. */
   readonly keepsLfsPointers: boolean;
   /** Whether what lands goes to the task branch at once, or waits for a person. */
-  readonly materialize: 'direct' | 'approval';
+  readonly materialize: MaterializeMode;
 }
 
 /** How a run holds the right to write to its task. */
@@ -68,6 +70,8 @@ export interface RunSurroundings {
   readonly agent: Agent;
   /** Judges what no machine can check; undefined leaves it to people. */
   readonly judge: Judge | undefined;
+  /** The checks on GitHub; absent where what a run makes is not pushed there. */
+  readonly checks?: CommitChecks | undefined;
   readonly notifier: Notifier;
   readonly clock: Clock;
   /** Ends early, without an error, when the signal is aborted. */

@@ -9,10 +9,12 @@ import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import type { Enclosed } from '../store/task-journal.ts';
 import { removeLeftovers, removeStranded } from '../workspace/run-leftovers.ts';
+import { dropLeftBranches } from './check-branch.ts';
 import { withKeptLease } from './keep-lease.ts';
 import { openCheckout } from './open-checkout.ts';
 import { type OpenTask, openTask } from './open-task.ts';
 import { recordEvents } from './recorded.ts';
+import { findCheckCriteria, requireChecks } from './require-checks.ts';
 import { requireLfsChoice } from './require-lfs-choice.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
 import { findStop, type Stop, say, toStop } from './stop.ts';
@@ -35,6 +37,7 @@ export interface RunResult {
  * so that a run which dies goes on where it was. Throws GroundhogError for what stops it before its first record.
  */
 export async function runPlan(request: RunRequest, given: RunSurroundings): Promise<RunResult> {
+  if (findCheckCriteria(request.plan).length > 0) requireChecks(request, given);
   const surroundings = stopOnAbort(given);
   const checkout = await openCheckout(request, surroundings);
   try {
@@ -104,6 +107,7 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   const refused = toStop(opened);
   if (refused?.isSilent === true) return { ...refused, ending: 'refused' };
   if (refused !== undefined) return opened.kind === 'torn' ? recordEnd(task, refused, surroundings) : refused;
+  await dropLeftBranches({ task, surroundings });
   const stop = await withKeptLease({ task, surroundings }, (kept) => takeMovesSafely(task, request, kept));
   return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
 }
@@ -118,13 +122,16 @@ async function cleanUp({ contexts }: OpenTask, { runId, folders }: RunSurroundin
 /** What must be put right on the origin together with the first record. */
 function toEnclosed({ missing, existing, opening }: OpenTask): Enclosed {
   const planned = opening.find((body) => body.kind === 'plan_committed');
-  if (planned !== undefined) return { branchTo: planned.to };
+  if (planned?.landed_on === 'result') return { resultTo: planned.to };
+  // Whoever has put what waited on the task branch has approved it.
+  const approved = opening.some(({ kind }) => kind === 'result_materialized') ? { resultTo: null } : {};
+  if (planned !== undefined) return { ...approved, branchTo: planned.to };
   if (missing !== undefined) return existing?.run.result === missing ? { resultTo: missing } : { branchTo: missing };
-  return opening.some(({ kind }) => kind === 'result_materialized') ? { resultTo: null } : {};
+  return approved;
 }
 
 function toLeaseFacts(claim: Claim): Pick<EventOf<'run_started'>, 'lease_generation' | 'took_over'> {
-  if (claim.kind === 'held') return {};
+  if (claim.kind === 'held') throw new Error('a run does not start on a task that another one holds');
   const { generation } = claim;
   if (claim.kind === 'free') return { lease_generation: generation };
   return { lease_generation: generation, took_over: { run_id: claim.from.run_id, reason: claim.reason } };

@@ -11,6 +11,7 @@ import { resetAgentRepository } from '../workspace/snapshot.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { type Checked, checkCriteria } from './check-criteria.ts';
 import { type JudgedWork, toStatementJudge } from './judge-statement.ts';
+import { settleChecks } from './settle-checks.ts';
 
 /** What an attempt came to after its criteria were checked, where they had to be. */
 export interface Settled {
@@ -23,12 +24,14 @@ export interface Settled {
 
 export interface Unsettled extends JudgedWork {
   readonly judged: Judgement;
+  /** Whether its commit is on the origin. */
+  readonly isPublished: boolean;
 }
 
 /** Checks the criteria of an attempt that claims success, on exactly what was captured. */
 export async function settleAttempt(
   context: AttemptContext,
-  { snapshot, capture, judged, usage }: Unsettled,
+  { snapshot, capture, judged, usage, isPublished }: Unsettled,
 ): Promise<Settled> {
   if (judged.kind !== 'verify')
     return { judgement: judged, checked: { runs: [], files: [] }, notes: [], isUntouched: true };
@@ -40,13 +43,14 @@ export async function settleAttempt(
   const { findProtection } = context.task;
   await requireHead(bench.workspace, { branch: snapshot.scratchBranch, step: 'the criteria are run', findProtection });
   const hidden = await removeNewlyHidden(bench.workspace, snapshot, capture);
-  const checked = await checkCriteria(bench, surroundings, {
+  const { runs, files } = await checkCriteria(bench, surroundings, {
     criteria,
     tree: capture.tree,
     changedPaths: capture.changes.map(({ path }) => toReadablePath(path)),
     evidencePath: `evidence/${day}`,
     judge: toStatementJudge(context, { snapshot, capture, usage }),
   });
+  const checked = { runs: await settleChecks(context, { snapshot, capture, isPublished }, runs), files };
   return {
     judgement: await judgeChecked(judged.summary, checked, context),
     checked,
@@ -62,7 +66,8 @@ async function judgeChecked(
   { surroundings, bench }: AttemptContext,
 ): Promise<Settled['judgement']> {
   const isFailed = findFailed(runs).length > 0;
-  if (!isFailed && !isLeftUnjudged(runs, surroundings)) return { kind: 'passed', summary };
+  const isLeftUnasked = runs.some(({ outcome }) => outcome === 'not_asked');
+  if (!isFailed && !isLeftUnasked && !isLeftUnjudged(runs, surroundings)) return { kind: 'passed', summary };
   const cause = surroundings.meter.cause();
   // A budget that is spent stops agents; criteria cost nothing of it and were not disturbed.
   if (surroundings.signal.aborted) return cause === undefined ? interruptByLoss() : interruptBy(cause);

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ObjectId } from '../domain/ids.ts';
-import { fetchRefs } from '../git/fetch.ts';
+import { type ObjectId, toObjectFormat } from '../domain/ids.ts';
+import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import type { Git } from '../git/git.ts';
 import { initBare } from '../git/init.ts';
 import { findCommit } from '../git/rev-parse.ts';
@@ -15,7 +15,8 @@ export async function createControlRepository(
 ): Promise<Git> {
   const control = git.at({ gitDir: join(runDir, 'control.git') });
   await mkdir(runDir, { recursive: true, mode: 0o700 });
-  await initBare(control, { objectFormat: idLength === 64 ? 'sha256' : 'sha1', borrowFrom: origin.borrowFrom });
+  const objectFormat = toObjectFormat(idLength);
+  await initBare(control, { objectFormat, borrowFrom: origin.borrowFrom, isPassing: true });
   if (origin.shallowFile !== undefined) await copyFile(origin.shallowFile, join(control.place.gitDir, 'shallow'));
   return control;
 }
@@ -29,6 +30,6 @@ export async function bringCommits(
   const missing: ObjectId[] = [];
   for (const id of new Set(ids))
     if (id !== undefined && (await findCommit(control, id)) === undefined) missing.push(id);
-  const refspecs = missing.map((id) => `+${id}:refs/groundhog-origin/${id}`);
+  const refspecs = missing.map(toFetchSpec);
   await fetchRefs(control, origin.remote, { refspecs });
 }

@@ -1,5 +1,6 @@
+import { toObjectFormat } from '../domain/ids.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
-import { fetchRefs } from '../git/fetch.ts';
+import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import type { Git } from '../git/git.ts';
 import { initBare } from '../git/init.ts';
 import type { Remote } from '../git/remote.ts';
@@ -20,8 +21,8 @@ export async function makeDryOrigin(
   { folder, defaultBranch, base }: DryOrigin,
 ): Promise<void> {
   const copy = git.at({ gitDir: folder });
-  await initBare(copy, { objectFormat: base.sha.length === 64 ? 'sha256' : 'sha1', borrowFrom: [] });
+  await initBare(copy, { objectFormat: toObjectFormat(base.sha.length), borrowFrom: [] });
   await fetchRefs(copy, remote, { refspecs: ['+refs/heads/*:refs/heads/*', '+refs/groundhog/*:refs/groundhog/*'] });
-  await fetchRefs(copy, remote, { refspecs: [`+${base.sha}:refs/groundhog-origin/base`] });
+  await fetchRefs(copy, remote, { refspecs: [toFetchSpec(base.sha)] });
   if (defaultBranch !== undefined) await setHead(copy, toBranchRef(defaultBranch));
 }

@@ -9,6 +9,11 @@ export interface HeldLease {
   readonly now: () => Promise<Date>;
 }
 
+/** A lease that is given back with the one record that takes it. As nobody's, it takes in no news of others. */
+export function toFreeLease(generation: number, now: HeldLease['now']): HeldLease {
+  return { generation, holder: { run_id: '', place: { kind: 'unknown' } }, ttlMs: 0, now };
+}
+
 /** The lease as it is written with a record: from now on for its whole length, or given back with the last one. */
 export async function leaseNow(lease: HeldLease, { isLast }: { readonly isLast: boolean }): Promise<Lease> {
   const { generation, ttlMs } = lease;

@@ -2,7 +2,7 @@ import { canonicalJson } from '../domain/canonical-json.ts';
 import type { ChronicleEvent } from '../domain/chronicle-event.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { toRefName } from '../domain/ref-name.ts';
-import { fetchRefs } from '../git/fetch.ts';
+import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import type { Remote } from '../git/remote.ts';
@@ -27,7 +27,7 @@ export async function findNewerState({
   const found = (await listRemoteRefs(git, remote, [ref])).get(ref);
   if (found === known) return 'same';
   if (found === undefined) return undefined;
-  await fetchRefs(git, remote, { refspecs: [`+${found}:refs/groundhog-origin/${found}`] });
+  await fetchRefs(git, remote, { refspecs: [toFetchSpec(found)] });
   return readState(git, found);
 }
 

@@ -1,5 +1,5 @@
-import type { ObjectId } from '../domain/ids.ts';
-import { fetchRefs } from '../git/fetch.ts';
+import { type ObjectId, toObjectFormat } from '../domain/ids.ts';
+import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import { findGitDir } from '../git/find-git-dir.ts';
 import type { Git } from '../git/git.ts';
 import { initBare } from '../git/init.ts';
@@ -24,7 +24,7 @@ export async function openCommit(git: Git, { remote, commit, checkout, folder }:
     if (local !== undefined && (await findCommit(local, commit)) !== undefined) return local;
   }
   const copy = git.at({ gitDir: folder });
-  await initBare(copy, { objectFormat: commit.length === 64 ? 'sha256' : 'sha1', borrowFrom: [] });
-  await fetchRefs(copy, remote, { refspecs: [`+${commit}:refs/groundhog-origin/${commit}`], depth: 1 });
+  await initBare(copy, { objectFormat: toObjectFormat(commit.length), borrowFrom: [] });
+  await fetchRefs(copy, remote, { refspecs: [toFetchSpec(commit)], depth: 1 });
   return copy;
 }

@@ -1,25 +1,11 @@
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { taskNamespace, toStreamName } from '../domain/ref-name.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
-import type { StepRecord } from '../domain/step.ts';
+import type { FoundStep } from '../domain/step.ts';
 import { listFirstParents } from '../git/first-parents.ts';
 import { listRefs } from '../git/for-each-ref.ts';
 import type { Git } from '../git/git.ts';
 import { findCommit } from '../git/rev-parse.ts';
-
-/** A recorded step, with what is left of it. */
-export interface FoundStep extends StepRecord {
-  readonly day: number;
-  readonly checkpointId: string;
-  /** `<base7>-<n>`; null when it is on no stream. */
-  readonly streamName: string | null;
-  /** Whether its stream is the one that has landed. */
-  readonly isLanded: boolean;
-  /** Whether an attempt that started where this one did has landed, and the steps from there have gone with it. */
-  readonly isBaseLanded: boolean;
-  /** `kept`: its content is here. `condensed`: only the record is. `withheld`: it held what looks like a secret. */
-  readonly state: 'kept' | 'condensed' | 'withheld';
-}
 
 /** More than one attempt keeps of them. */
 const MAX_FOLLOWED = 5000;

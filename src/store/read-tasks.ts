@@ -1,10 +1,9 @@
-import { GroundhogError } from '../domain/errors.ts';
 import type { TaskId } from '../domain/ids.ts';
 import type { TaskView } from '../domain/notifier.ts';
-import { parsePlan } from '../domain/parse-plan.ts';
 import { parseTaskRef, toRefName } from '../domain/ref-name.ts';
 import { listRefs } from '../git/for-each-ref.ts';
 import type { Git } from '../git/git.ts';
+import { requirePlan } from './require-plan.ts';
 import { readState, type StoredTask } from './state-commit.ts';
 
 /** The tasks that a repository has a record of, by name. Reads refs only. */
@@ -22,8 +21,5 @@ export async function findTask(git: Git, taskId: TaskId): Promise<(StoredTask & 
   const commit = (await listRefs(git, [ref])).get(ref);
   if (commit === undefined) return undefined;
   const stored = await readState(git, commit);
-  const parsed = parsePlan(stored.planText, { fileName: 'plan.yml' });
-  if (parsed.kind === 'invalid')
-    throw new GroundhogError('state_unreadable', { ref, reason: 'its plan cannot be read' });
-  return { ...stored, view: { plan: parsed.plan, run: stored.state.run, memory: stored.state.memory } };
+  return { ...stored, view: { plan: requirePlan(stored), run: stored.state.run, memory: stored.state.memory } };
 }

@@ -12,8 +12,8 @@ import type { Remote } from '../git/remote.ts';
 import { type RefChange, updateRefs } from '../git/update-ref.ts';
 import { listWorktrees } from '../git/worktree-list.ts';
 import { type MovedRef, publish } from './publish.ts';
+import { toSignature } from './signature.ts';
 import { readState } from './state-commit.ts';
-import { toSignature } from './task-journal.ts';
 
 const SNAPSHOTS = 'refs/sandbox/snapshots/';
 const EXPIRES = 'Groundhog-Expires';

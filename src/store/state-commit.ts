@@ -45,7 +45,7 @@ export interface StoredTask {
   readonly planText: string;
   readonly events: readonly ChronicleEvent[];
   readonly state: TaskState;
-  /** Undefined in records from before there were leases. */
+  /** Who holds the task; undefined in a record that was written without a claim. */
   readonly lease: Lease | undefined;
 }
 

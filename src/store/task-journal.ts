@@ -5,7 +5,6 @@ import type { Notifier } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
 import { applyEvent, type TaskState } from '../domain/progress.ts';
 import { type RefName, toBranchRef, toRefName } from '../domain/ref-name.ts';
-import type { Signature } from '../git/fast-import.ts';
 import type { Git } from '../git/git.ts';
 import type { RefMove } from '../git/push.ts';
 import type { Remote } from '../git/remote.ts';
@@ -13,11 +12,9 @@ import { createTurns } from './create-turns.ts';
 import { type HeldLease, leaseNow } from './held-lease.ts';
 import { findNewerState, isContinuation } from './newer-state.ts';
 import { type Publication, publish } from './publish.ts';
+import { toSignature } from './signature.ts';
 import { type StateFile, type StoredTask, writeState } from './state-commit.ts';
 
-// A reserved domain: no account of anybody's is credited with these commits.
-const SIGNATURE_NAME = 'Groundhog';
-const SIGNATURE_EMAIL = 'groundhog@noreply.invalid';
 const MAX_TAKEN_IN = 20;
 
 export interface JournalOptions {
@@ -169,11 +166,6 @@ async function tell(
 ): Promise<void> {
   if (state !== undefined && added.length > 0)
     await notifier.recorded(added, { plan, run: state.run, memory: state.memory });
-}
-
-/** Who Groundhog's commits are by, at a time. */
-export function toSignature(at: Date): Signature {
-  return { name: SIGNATURE_NAME, email: SIGNATURE_EMAIL, epochSeconds: Math.floor(at.getTime() / 1000) };
 }
 
 function toKeeps({ scratch, branchTo, resultTo, keeps = [] }: Enclosed): ObjectId[] {

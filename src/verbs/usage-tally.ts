@@ -14,7 +14,7 @@ export function tallyUsage(known: Usage, told: ToldUsage): Usage {
   };
 }
 
-/** Left out while nobody has told it, as in records from before it was told. */
+/** Left out while nobody has told it: most agents never do. */
 function toCached(
   known: number | null | undefined,
   told: number | null | undefined,

@@ -6,12 +6,14 @@ import { redactDeep } from '../domain/redact-deep.ts';
 import { mergeSideEffects, type SideEffect } from '../domain/side-effect.ts';
 import {
   isSnapshotVerb,
+  isTerminalVerb,
   isVerbName,
   parseSnapshotCall,
   type SnapshotCall,
   type SnapshotVerbName,
   type StepTold,
   type TerminalVerb,
+  type TerminalVerbName,
   type VerbName,
   type VerbReply,
   verbPayloads,
@@ -79,11 +81,13 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
     if (!parsed.success) return refusePayload(name, parsed.error);
     if (name === 'groundhog.usage') return told.addUsage(verbPayloads[name].parse(payload));
     if (name === 'groundhog.retry_after') return told.setRetryAfter(verbPayloads[name].parse(payload).seconds);
+    if (!isTerminalVerb(name)) {
+      effects = mergeSideEffects(effects, [verbPayloads[name].parse(payload)]);
+      return TAKEN;
+    }
     terminal = toTerminal(name, payload);
-    if (terminal === undefined)
-      effects = mergeSideEffects(effects, [verbPayloads['groundhog.side_effect'].parse(payload)]);
-    else options.onTerminal();
-    return terminal === undefined ? TAKEN : CLOSED;
+    options.onTerminal();
+    return CLOSED;
   };
 
   return {
@@ -174,17 +178,12 @@ async function timeCall(clock: Clock, call: () => VerbReply | Promise<VerbReply>
   return { reply, record: { started_at, duration_ms, result_bytes, is_error: !reply.ok } };
 }
 
-function toTerminal(
-  name: 'groundhog.checkpoint_success' | 'groundhog.checkpoint_failure' | 'groundhog.side_effect',
-  payload: unknown,
-): TerminalVerb | undefined {
+function toTerminal(name: TerminalVerbName, payload: unknown): TerminalVerb {
   switch (name) {
     case 'groundhog.checkpoint_success':
       return { kind: 'success', claim: verbPayloads[name].parse(payload) };
     case 'groundhog.checkpoint_failure':
       return { kind: 'failure', claim: verbPayloads[name].parse(payload) };
-    case 'groundhog.side_effect':
-      return undefined;
     default:
       return assertNever(name);
   }

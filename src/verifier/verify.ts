@@ -19,7 +19,7 @@ export interface VerifyInput extends CommandSurroundings, StatementSurroundings,
 
 /**
  * Checks all criteria and gives one run for each, in the plan's order: those marked `serial` one by one after the
- * others. No criterion can make it reject; only a captured tree that cannot be read does. Afterwards nothing is alive
+ * others. Checks on GitHub are left to the caller, who asks for them when nothing else has failed. No criterion can make it reject; only a captured tree that cannot be read does. Afterwards nothing is alive
  * that a command has left, as far as the sandbox can tell.
  */
 export async function verify(input: VerifyInput): Promise<readonly CriterionRun[]> {
@@ -72,6 +72,8 @@ async function checkWithoutCommand(
     case 'file_contains':
     case 'changes_within':
       return await checkTree(criterion, input);
+    case 'github_check':
+      return { outcome: 'not_asked', detail: 'It was not asked, since another criterion failed.' };
     case 'semantic':
       return await checkStatement({ statement: criterion.statement, index }, input);
     default:

@@ -1,11 +1,28 @@
-import { constants, copyFileSync, existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { RefName } from '../domain/ref-name.ts';
 import { removeFromDisk } from './disk-file.ts';
+import { readIndexStamp } from './folder-walk.ts';
 import type { Workspace } from './workspace.ts';
 
 const MAX_HEAD_BYTES = 4096;
+// In the control repository, which is on the same file system as the workspace.
+const NEXT = 'agent-repository.new';
+const RETIRED = 'agent-repository.old';
 
 export interface AgentRepositoryRefs {
   readonly head: RefName;
@@ -17,34 +34,80 @@ export interface AgentRepositoryRefs {
  * it does there is ever read by us but one line, HEAD. It is written file by file, without running git.
  */
 export async function writeAgentRepository(workspace: Workspace, { head, refs }: AgentRepositoryRefs): Promise<void> {
+  await finishAgentRepository(workspace, beginAgentRepository(workspace), { head, refs });
+}
+
+/** An agent's repository that lacks its refs. It is out of the agent's reach, and nothing of it is in force. */
+export interface BegunRepository {
+  readonly folder: string;
+  /** The writing of the index that it has a copy of. */
+  readonly stamp: string;
+}
+
+/** Makes all that does not depend on where an attempt starts. */
+export function beginAgentRepository(workspace: Workspace): BegunRepository {
   if (workspace.own !== undefined) throw new Error("a person's own repository is never made anew");
-  const dir = join(workspace.path, '.git');
   const control = workspace.control.place.gitDir;
-  await removeFromDisk(workspace.path, '.git');
-  for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'info'])
-    mkdirSync(join(dir, folder), { recursive: true });
-  writeFileSync(join(dir, 'HEAD'), `ref: ${head}\n`);
-  writeFileSync(join(dir, 'config'), renderConfig(refs));
-  writeFileSync(join(dir, 'objects', 'info', 'alternates'), `${join(control, 'objects')}\n`);
-  writeFileSync(join(dir, 'packed-refs'), renderPackedRefs(refs));
+  const folder = join(control, NEXT);
+  const stamp = readIndexStamp(workspace);
+  dropBegun({ folder, stamp });
+  for (const name of ['objects/info', 'refs', 'info']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'objects', 'info', 'alternates'), `${join(control, 'objects')}\n`);
   // What the blobs hold is what is on disk: the same rule as in the control repository.
-  copyFileSync(join(control, 'info', 'attributes'), join(dir, 'info', 'attributes'));
-  if (existsSync(join(control, 'shallow'))) copyFileSync(join(control, 'shallow'), join(dir, 'shallow'));
-  copyIndex(workspace.git.place.indexFile ?? '', join(dir, 'index'));
+  copyFileSync(join(control, 'info', 'attributes'), join(folder, 'info', 'attributes'));
+  if (existsSync(join(control, 'shallow'))) copyFileSync(join(control, 'shallow'), join(folder, 'shallow'));
+  copyIndex(workspace.git.place.indexFile ?? '', join(folder, 'index'));
+  return { folder, stamp };
+}
+
+/** Removes one that was not finished. */
+export function dropBegun({ folder }: BegunRepository): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Adds the refs, and puts the repository in the place of the one that is there. */
+export async function finishAgentRepository(
+  workspace: Workspace,
+  begun: BegunRepository,
+  { head, refs }: AgentRepositoryRefs,
+): Promise<void> {
+  const { folder } = begun.stamp === readIndexStamp(workspace) ? begun : beginAgentRepository(workspace);
+  writeFileSync(join(folder, 'HEAD'), `ref: ${head}\n`);
+  writeFileSync(join(folder, 'config'), renderConfig(refs));
+  writeFileSync(join(folder, 'packed-refs'), renderPackedRefs(refs));
+  await retireAgentRepository(workspace);
+  renameSync(folder, join(workspace.path, '.git'));
+}
+
+/** Takes the repository out of the agent's reach; to remove all that is in one takes longer than to make the next. */
+async function retireAgentRepository(workspace: Workspace): Promise<void> {
+  const { gitDir } = workspace.control.place;
+  await removeRetired(workspace);
+  try {
+    renameSync(join(workspace.path, '.git'), join(gitDir, RETIRED));
+  } catch {
+    await removeFromDisk(workspace.path, '.git');
+  }
+}
+
+/** Removes the repository before the last one, where it was not removed yet. */
+export async function removeRetired({ control }: Workspace): Promise<void> {
+  await removeFromDisk(control.place.gitDir, RETIRED);
 }
 
 /** The ref that the agent's HEAD names; undefined when it is detached, gone, or not a plain file. */
 export async function findAgentHead(workspace: Workspace): Promise<string | undefined> {
   try {
-    const file = await open(
-      join(workspace.own?.gitDir ?? join(workspace.path, '.git'), 'HEAD'),
-      constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
-    );
+    const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+    const file = openSync(join(workspace.own?.gitDir ?? join(workspace.path, '.git'), 'HEAD'), flags);
     try {
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(MAX_HEAD_BYTES), 0, MAX_HEAD_BYTES, 0);
+      // Without waiting, which a plain file needs no more than the pool of threads; a pipe is not read at all.
+      if (!fstatSync(file).isFile()) return undefined;
+      const buffer = Buffer.alloc(MAX_HEAD_BYTES);
+      const bytesRead = readSync(file, buffer, 0, MAX_HEAD_BYTES, 0);
       return /^ref: (\S+)\n?$/.exec(buffer.subarray(0, bytesRead).toString('utf8'))?.[1];
     } finally {
-      await file.close();
+      closeSync(file);
     }
   } catch {
     // Whatever keeps us from reading it, the agent did: the caller is told that HEAD names nothing.

@@ -2,7 +2,13 @@ import { renderCaptureMessage } from '../domain/commit-message.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
 import type { TreeDifference } from '../git/diff-tree.ts';
-import { importCommitAndTree, type Signature, type TreeChange } from '../git/fast-import.ts';
+import {
+  type EarlyImport,
+  type MadeCommit,
+  prepareImport,
+  type Signature,
+  type TreeChange,
+} from '../git/fast-import.ts';
 import { toBlobId } from '../git/hash-object.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { readTreeOf } from '../git/rev-parse.ts';
@@ -58,20 +64,33 @@ export async function captureScratch(
   options: CaptureOptions,
 ): Promise<Capture> {
   await requireAttemptState(workspace, snapshot);
-  const problems: CaptureProblem[] = [];
   if (!(await isWorkspaceThere(workspace))) return toEmptyCapture(workspace, snapshot, [{ kind: 'workspace_gone' }]);
   await makeEnterable(workspace);
   const inspected = await inspectRepository(workspace, snapshot);
-  problems.push(...inspected.problems);
-  const { planted, look } = await lookUnlessPlanted(workspace);
-  if (look === undefined) {
+  const write = prepareImport(workspace.control, 'anywhere');
+  try {
+    const { planted, look } = await lookUnlessPlanted(workspace, write.start);
     // Reading a tree with a planted repository in it could run what its configuration says: nothing is read.
-    problems.push({ kind: 'nested_repository', paths: planted.map(toReadablePath) });
-    return toEmptyCapture(workspace, snapshot, problems);
+    const found = { kind: 'nested_repository', paths: planted.map(toReadablePath) } as const;
+    if (look === undefined) return await toEmptyCapture(workspace, snapshot, [...inspected.problems, found]);
+    return await captureLook(workspace, snapshot, { ...options, look, inspected, write });
+  } finally {
+    await write.dismiss();
   }
+}
+
+interface SeenWork extends CaptureOptions {
+  readonly look: Look;
+  readonly inspected: Inspection;
+  readonly write: EarlyImport;
+}
+
+async function captureLook(workspace: Workspace, snapshot: Snapshot, seen: SeenWork): Promise<Capture> {
+  const { look, inspected, limits = CAPTURE_LIMITS } = seen;
+  const { maxFiles, maxBytes } = limits;
+  const problems: CaptureProblem[] = [...inspected.problems];
   const scan = await scanWork(workspace, snapshot, look);
   problems.push(...scan.problems);
-  const { maxFiles, maxBytes } = options.limits ?? CAPTURE_LIMITS;
   const size = { files: scan.files.size, bytes: [...scan.files.values()].reduce((sum, { bytes }) => sum + bytes, 0) };
   if (size.files > maxFiles || size.bytes > maxBytes) {
     problems.push({ kind: 'too_large', ...size });
@@ -80,7 +99,7 @@ export async function captureScratch(
   const { changes, contents } = await readChanges(workspace, snapshot, scan);
   const made =
     changes.length > 0
-      ? await importCapture(workspace, snapshot, { ...options, contents })
+      ? await importCapture(snapshot, { ...seen, contents })
       : { commit: snapshot.snapshotRef, tree: await readTreeOf(workspace.control, snapshot.snapshotRef) };
   return {
     ...made,
@@ -91,11 +110,13 @@ export async function captureScratch(
   };
 }
 
+interface Inspection {
+  readonly problems: readonly CaptureProblem[];
+  readonly notes: readonly string[];
+}
+
 /** Where the attempt left HEAD and, in a person's own checkout, the branches that are ours. */
-async function inspectRepository(
-  workspace: Workspace,
-  snapshot: Snapshot,
-): Promise<{ readonly problems: readonly CaptureProblem[]; readonly notes: readonly string[] }> {
+async function inspectRepository(workspace: Workspace, snapshot: Snapshot): Promise<Inspection> {
   const inspected = await workspace.own?.inspect(snapshot);
   const head = inspected === undefined ? await findAgentHead(workspace) : inspected.head;
   const problems: CaptureProblem[] = [];
@@ -191,11 +212,10 @@ function toStatus(before: string | undefined, after: string): TreeDifference['st
 }
 
 async function importCapture(
-  { control }: Workspace,
   snapshot: Snapshot,
-  { checkpointId, signature, contents }: CaptureOptions & { contents: readonly TreeChange[] },
-): Promise<{ readonly commit: ObjectId; readonly tree: ObjectId }> {
-  return importCommitAndTree(control, {
+  { checkpointId, signature, contents, write }: SeenWork & { contents: readonly TreeChange[] },
+): Promise<MadeCommit> {
+  return write.commit({
     ref: toBranchRef(snapshot.scratchBranch),
     message: renderCaptureMessage({ taskId: snapshot.taskId, checkpointId, day: snapshot.day }),
     signature,

@@ -9,7 +9,8 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { chmod, lstat, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readBlob } from '../git/cat-file.ts';
 import type { Git } from '../git/git.ts';
 import { hashBytes, hashFiles } from '../git/hash-object.ts';
@@ -101,24 +102,27 @@ export function readFolder(root: string, folder: PathBytes): FolderEntry[] {
 
 /** True while the workspace is a folder and no link to another one. */
 export async function isWorkspaceThere({ path }: Workspace): Promise<boolean> {
-  const stat = await lstat(path).catch(() => undefined);
-  return stat?.isDirectory() === true;
+  try {
+    return lstatSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** Lets us into the workspace whatever its mode was made. */
 export async function makeEnterable({ path }: Workspace): Promise<void> {
-  await openFolder(path);
+  openFolder(path);
 }
 
-async function openFolder(folder: string | Buffer): Promise<void> {
-  const { mode } = await lstat(folder);
-  if ((mode & 0o700) !== 0o700) await chmod(folder, (mode & 0o777) | 0o700);
+function openFolder(folder: string | Buffer): void {
+  const { mode } = lstatSync(folder);
+  if ((mode & 0o700) !== 0o700) chmodSync(folder, (mode & 0o777) | 0o700);
 }
 
 /** Lets us into every folder below a root, and write there. */
 export async function openFolders(root: string): Promise<void> {
   const openOne = async (folder: Buffer): Promise<void> => {
-    await openFolder(folder);
+    openFolder(folder);
     for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' })) {
       if (entry.isDirectory()) await openOne(Buffer.concat([folder, Buffer.from('/'), entry.name]));
     }
@@ -171,18 +175,26 @@ export async function putBack(workspace: Workspace, path: PathBytes, file: Prese
 export async function removeFromDisk(root: string, path: PathBytes): Promise<void> {
   const plain = path.endsWith('/') ? path.slice(0, -1) : path;
   const { kind } = lookAtNow(root, plain);
-  if (kind === 'missing') return;
-  const target = toDiskPath(root, plain);
-  if (kind !== 'folder') {
-    withWritableParent(root, plain, () => unlinkSync(target));
-    return;
+  if (kind === 'folder') await removeFolder(root, plain, { removed: 0 });
+  else if (kind !== 'missing') removeEntry(root, plain);
+}
+
+/** How many are removed before others have a turn. */
+const TURN = 500;
+
+async function removeFolder(root: string, folder: PathBytes, progress: { removed: number }): Promise<void> {
+  chmodSync(toDiskPath(root, folder), 0o700);
+  for (const { path, kind } of readFolder(root, folder)) {
+    if (kind === 'folder') await removeFolder(root, path, progress);
+    else removeEntry(root, path);
+    progress.removed += 1;
+    if (progress.removed % TURN === 0) await nextTurn();
   }
-  chmodSync(target, 0o700);
-  // Waited for, so that a large tree lets others have a turn between its folders.
-  for (const name of await readdir(target, { encoding: 'buffer' })) {
-    await removeFromDisk(root, `${plain}/${name.toString('latin1')}`);
-  }
-  withWritableParent(root, plain, () => rmdirSync(target));
+  withWritableParent(root, folder, () => rmdirSync(toDiskPath(root, folder)));
+}
+
+function removeEntry(root: string, path: PathBytes): void {
+  withWritableParent(root, path, () => unlinkSync(toDiskPath(root, path)));
 }
 
 /** Removes the folders above a path as long as they are empty; the root stays. */

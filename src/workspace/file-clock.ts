@@ -1,12 +1,29 @@
-import { lstatSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The time that the file system gives a file written now, in nanoseconds. The folder must be out of the agent's reach. */
 export function readFileClock(folder: string): bigint {
-  const marker = join(folder, 'groundhog-clock');
-  writeFileSync(marker, '.');
-  return lstatSync(marker, { bigint: true }).mtimeNs;
+  // Never emptied first: some file systems write a file out at once that was emptied and filled again.
+  const file = openSync(join(folder, 'groundhog-clock'), constants.O_WRONLY | constants.O_CREAT, 0o600);
+  try {
+    writeSync(file, '.', 0);
+    return fstatSync(file, { bigint: true }).mtimeNs;
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Waits until files are given the time of another second. */

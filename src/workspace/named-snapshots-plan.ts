@@ -36,7 +36,8 @@ export async function planRestore(place: SnapshotPlace, target: RestoreTarget, n
     if (kind === 'file' || kind === 'executable' || kind === 'symlink') covered.push(path);
   }
   // Ignored, or too large: it is on disk and would be written over, so that it has to be in the backup.
-  const plan = covered.length === 0 ? first : await compare(place, target, await writeTreeOfNow(place, covered));
+  const plan =
+    covered.length === 0 ? first : await compare(place, target, await writeTreeOfNow(place, { also: covered }));
   const obstacles = await findObstacles(place, plan);
   if (obstacles.length > 0)
     throw refuseSnapshot(

@@ -1,6 +1,7 @@
 import { rmdir } from 'node:fs/promises';
 import { toError } from '../domain/errors.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
+import { type EarlyBlobs, prepareBlobs } from '../git/cat-file.ts';
 import { checkoutChanges, checkoutPaths } from '../git/checkout-index.ts';
 import { diffTrees, type TreeDifference } from '../git/diff-tree.ts';
 import { type PathBytes, toDiskPath, toReadablePath } from '../git/path-bytes.ts';
@@ -8,19 +9,15 @@ import { setIndexTree } from '../git/read-tree.ts';
 import { readStatus } from '../git/status.ts';
 import { both } from './both.ts';
 import { lookAt, parentsOf, readFolder, removeEmptyParents, removeFromDisk } from './disk-file.ts';
-import {
-  findNamedSnapshot,
-  listNamedSnapshots,
-  type NamedSnapshot,
-  nameTree,
-  pickNamedSnapshot,
-} from './named-snapshots.ts';
+import { findNamedSnapshot, listNamedSnapshots, nameTree, pickNamedSnapshot } from './named-snapshots.ts';
+import type { NamedSnapshot } from './named-snapshots-known.ts';
 import { planRestore, type RestorePlan, type RestoreTarget } from './named-snapshots-plan.ts';
 import { isRestoredAsPlanned } from './restore-proof.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 import type { LeftOut, TreeOfNow } from './sort-by-kind.ts';
 import { isIgnoreRule } from './strays.ts';
 import { writeTreeOfNow } from './tree-of-now.ts';
+import { writeDiskFile } from './write-disk-file.ts';
 
 export interface RestoredState {
   readonly name: string;
@@ -43,22 +40,34 @@ export async function restoreNamedSnapshot(
 ): Promise<RestoredState> {
   if (place.attempt === undefined) return restoreState(place, await findNamedSnapshot(place, name), { preview });
   const listed = listNamedSnapshots(place).then((known) => ({ known, target: pickNamedSnapshot(known, name) }));
-  const [{ known, target }, now] = await both(listed, writeTreeOfNow(place));
-  return restoreState(place, target, { preview, now, known });
+  const blobs = prepareBlobs(place.git, MAX_BYTES_AT_ONCE);
+  try {
+    const meanwhile = preview ? undefined : blobs.start;
+    const [{ known, target }, now] = await both(listed, writeTreeOfNow(place, { meanwhile }));
+    return await restoreState(place, target, { preview, now, known, blobs });
+  } finally {
+    await blobs.dismiss();
+  }
 }
+
+/** What is written without git's help; more than this would be too much to hold. */
+const MAX_FILES_AT_ONCE = 1000;
+const MAX_BYTES_AT_ONCE = 50 * 1024 * 1024;
 
 interface RestoreOptions {
   readonly preview: boolean;
   readonly now?: TreeOfNow;
   /** The snapshots of the place, where they were listed just now and nobody else makes any. */
   readonly known?: readonly NamedSnapshot[];
+  /** Reads what is to be written. */
+  readonly blobs?: EarlyBlobs;
 }
 
 /** The same for any state. */
 export async function restoreState(
   place: SnapshotPlace,
   target: RestoreTarget,
-  { preview, now, known }: RestoreOptions,
+  { preview, now, known, blobs }: RestoreOptions,
 ): Promise<RestoredState> {
   const { name } = target;
   const plan = await planRestore(place, target, now);
@@ -66,7 +75,7 @@ export async function restoreState(
   if (preview || plan.changes.length === 0)
     return { name, changes: plan.changes, backup: undefined, untouched: [], leftOut };
   const backup = await backUp(place, plan, { name, known: known ?? (await listNamedSnapshots(place)) });
-  const kept = await applyOrPutBack(place, { plan, target, backup });
+  const kept = await applyOrPutBack(place, { plan, target, backup, blobs });
   const untouched = [...kept, ...(await verify(place, { plan, target, kept, backup }))];
   const changes = plan.changes.filter(({ path }) => !untouched.includes(path));
   return { name, changes, backup, untouched, leftOut };
@@ -76,11 +85,13 @@ interface Step {
   readonly plan: RestorePlan;
   readonly target: RestoreTarget;
   readonly backup: string;
+  readonly blobs?: EarlyBlobs | undefined;
 }
 
-async function applyOrPutBack(place: SnapshotPlace, { plan, target, backup }: Step): Promise<PathBytes[]> {
+async function applyOrPutBack(place: SnapshotPlace, step: Step): Promise<PathBytes[]> {
+  const { plan, backup } = step;
   try {
-    return await apply(place, plan, target);
+    return await apply(place, step);
   } catch (error) {
     const { data } = toGroundhogError(error);
     const why = data.reason ?? data.stderr ?? data.message ?? toError(error).message;
@@ -118,18 +129,16 @@ async function backUp(
   return backup;
 }
 
-async function apply(
-  place: SnapshotPlace,
-  { writes, removals, changes }: RestorePlan,
-  { tree }: RestoreTarget,
-): Promise<PathBytes[]> {
+async function apply(place: SnapshotPlace, { plan, target, blobs }: Step): Promise<PathBytes[]> {
+  const { writes, removals, changes } = plan;
   const { root, git } = place;
   const isInTheWay = createOverlap(writes);
   await removeAll(place, removals.filter(isInTheWay));
   await removeEmptyFolders(root, writes);
-  await checkoutChanges(
-    git,
+  await write(
+    place,
     changes.filter(({ status }) => status !== 'D'),
+    blobs,
   );
   const surplus = removals.filter((path) => !isInTheWay(path));
   if (!changes.some(({ path }) => isIgnoreRule(path))) {
@@ -138,7 +147,7 @@ async function apply(
   }
   // What the snapshot's own rules ignore may have been there, unseen, when it was made. Git tells it from what is
   // tracked by the index, which is that of the snapshot for this.
-  await setIndexTree(git, tree);
+  await setIndexTree(git, target.tree);
   const kept = [...(await removeUnlessIgnored(place, surplus.filter(isIgnoreRule)))];
   return [
     ...kept,
@@ -147,6 +156,21 @@ async function apply(
       surplus.filter((path) => !isIgnoreRule(path)),
     )),
   ];
+}
+
+/** Writes the files as they are in the snapshot: all that is written is read before. */
+async function write(
+  { root, git }: SnapshotPlace,
+  changes: readonly TreeDifference[],
+  blobs: EarlyBlobs | undefined,
+): Promise<void> {
+  const isLittle = changes.length > 0 && changes.length <= MAX_FILES_AT_ONCE;
+  const contents = isLittle ? await blobs?.read(changes.map(({ id }) => id)) : undefined;
+  if (contents === undefined) return checkoutChanges(git, changes);
+  for (const { path, mode, id } of changes) {
+    const bytes = contents.get(id);
+    if (bytes !== undefined) await writeDiskFile(root, path, { mode, bytes });
+  }
 }
 
 /** Removes the paths that no rule on disk ignores, and returns the others. */
@@ -187,7 +211,7 @@ async function verify(
   { plan, target, kept, backup }: Step & { readonly kept: readonly PathBytes[] },
 ): Promise<PathBytes[]> {
   if (kept.length === 0 && (await isRestoredAsPlanned(place, plan))) return [];
-  const { tree, outside } = await writeTreeOfNow(place, plan.writes);
+  const { tree, outside } = await writeTreeOfNow(place, { also: plan.writes });
   const planned = new Set(plan.changes.map(({ path }) => path));
   const differing = tree === target.tree ? [] : await diffTrees(place.git, target.tree, tree);
   const left = differing.filter(({ path }) => !kept.includes(path) && !outside.has(path));

@@ -1,6 +1,7 @@
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { formatPlural } from '../report/format-duration.ts';
-import type { CreatedSnapshot, NamedSnapshot } from './named-snapshots.ts';
+import type { CreatedSnapshot } from './named-snapshots.ts';
+import type { NamedSnapshot } from './named-snapshots-known.ts';
 import type { RestoredState } from './named-snapshots-restore.ts';
 import type { LeftOut } from './sort-by-kind.ts';
 

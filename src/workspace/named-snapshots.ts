@@ -1,25 +1,24 @@
-import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/ref-name.ts';
-import { parseSnapshotMessage, renderSnapshotMessage, type SnapshotMessage } from '../domain/snapshot-message.ts';
+import { parseSnapshotMessage, renderSnapshotMessage } from '../domain/snapshot-message.ts';
 import { findSnapshotNameProblem } from '../domain/snapshot-name.ts';
 import { commitTree, type NewCommit } from '../git/commit-tree.ts';
 import { renderTreeDiff } from '../git/diff-text.ts';
-import { listCommits } from '../git/list-commits.ts';
+import { prepareImport } from '../git/fast-import.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { both } from './both.ts';
+import {
+  forgetSnapshots,
+  isExpired,
+  type NamedSnapshot,
+  readSnapshots,
+  rememberSnapshots,
+} from './named-snapshots-known.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 import type { LeftOut, TreeOfNow } from './sort-by-kind.ts';
 import { draftTreeOfNow, writeTreeOfNow } from './tree-of-now.ts';
 import type { TreeDraft } from './tree-on-base.ts';
 
 const IDENTITY = { name: 'Groundhog', email: 'groundhog@noreply.invalid' };
-
-export interface NamedSnapshot extends SnapshotMessage {
-  readonly name: string;
-  readonly id: ObjectId;
-  readonly tree: ObjectId;
-  readonly epochSeconds: number;
-}
 
 export interface NewNamedSnapshot {
   readonly name: string;
@@ -44,8 +43,13 @@ export interface CreatedSnapshot {
  */
 export async function createNamedSnapshot(place: SnapshotPlace, wanted: NewNamedSnapshot): Promise<CreatedSnapshot> {
   requireName(wanted.name);
-  const [draft, all] = await both(draftTreeOfNow(place), readAll(place));
-  return nameKnown(place, wanted, { draft, all });
+  const write = prepareImport(place.refs, 'forward');
+  try {
+    const [draft, all] = await both(draftTreeOfNow(place, { write, meanwhile: write.start }), readSnapshots(place));
+    return await nameKnown(place, wanted, { draft, all });
+  } finally {
+    await write.dismiss();
+  }
 }
 
 /** The same for a tree that was written before. */
@@ -54,7 +58,7 @@ export async function nameTree(
   wanted: NewNamedSnapshot,
   now: TreeOfNow,
 ): Promise<CreatedSnapshot> {
-  return nameKnown(place, wanted, { draft: now, all: await readAll(place) });
+  return nameKnown(place, wanted, { draft: now, all: await readSnapshots(place) });
 }
 
 async function nameKnown(
@@ -64,6 +68,7 @@ async function nameKnown(
 ): Promise<CreatedSnapshot> {
   const { name, replace = false } = wanted;
   const { leftOut } = draft;
+  forgetSnapshots(place);
   const expired = all.filter((snapshot) => isExpired(place, snapshot));
   await deleteAll(place, expired);
   const kept = all.filter((snapshot) => !expired.includes(snapshot));
@@ -72,10 +77,14 @@ async function nameKnown(
   const message = toMessage(place, wanted, kept);
   if (old === undefined) {
     const snapshot = await writeNew(place, draft, { name, newest: kept[0], ...message });
+    rememberSnapshots(place, [...kept, toSnapshot(snapshot, message)]);
     return { kind: 'created', snapshot, leftOut, expired: gone };
   }
   const tree = 'tree' in draft ? draft.tree : await draft.write();
-  if (old.tree === tree) return { kind: 'unchanged', snapshot: old, leftOut, expired: gone };
+  if (old.tree === tree) {
+    rememberSnapshots(place, kept);
+    return { kind: 'unchanged', snapshot: old, leftOut, expired: gone };
+  }
   if (!replace)
     throw refuseSnapshot(`snapshot "${name}" exists already with other content; choose another name, or replace it`);
   const [newest] = kept;
@@ -110,6 +119,10 @@ interface NewName extends Message {
   readonly newest: NamedSnapshot | undefined;
 }
 
+function toSnapshot(written: CreatedSnapshot['snapshot'], { message, signature }: Message): NamedSnapshot {
+  return { ...written, epochSeconds: signature.epochSeconds, ...parseSnapshotMessage(message) };
+}
+
 /** Writes a snapshot under a name that is free; a tree that is not written yet goes with it, in one process. */
 async function writeNew(
   place: SnapshotPlace,
@@ -130,7 +143,7 @@ async function writeNew(
 
 /** The snapshots whose time is not over, newest first. Writes nothing. */
 export async function listNamedSnapshots(place: SnapshotPlace): Promise<NamedSnapshot[]> {
-  return (await readAll(place)).filter((snapshot) => !isExpired(place, snapshot));
+  return (await readSnapshots(place)).filter((snapshot) => !isExpired(place, snapshot));
 }
 
 /** The snapshot of a name. Throws when there is none. */
@@ -165,25 +178,11 @@ export async function deleteNamedSnapshot(place: SnapshotPlace, name: string): P
 
 async function deleteAll(place: SnapshotPlace, snapshots: readonly NamedSnapshot[]): Promise<void> {
   if (snapshots.length === 0) return;
+  forgetSnapshots(place);
   await updateRefs(
     place.refs,
     snapshots.map(({ name, id }) => ({ kind: 'delete', ref: toRef(place, name), from: id })),
   );
-}
-
-async function readAll({ refs, namespace }: SnapshotPlace): Promise<NamedSnapshot[]> {
-  const commits = await listCommits(refs, namespace);
-  return commits
-    .map(({ ref, message, ...rest }) => ({
-      name: ref.slice(namespace.length + 1),
-      ...rest,
-      ...parseSnapshotMessage(message),
-    }))
-    .sort((a, b) => b.epochSeconds - a.epochSeconds || b.number - a.number || (a.name < b.name ? -1 : 1));
-}
-
-function isExpired({ now }: SnapshotPlace, { expiresAtSeconds }: NamedSnapshot): boolean {
-  return expiresAtSeconds !== undefined && expiresAtSeconds * 1000 <= now().getTime();
 }
 
 function toRef({ namespace }: SnapshotPlace, name: string): RefName {

@@ -26,12 +26,15 @@ export interface GuardedLook {
 
 /**
  * Looks for planted repositories and at the work tree, both at once. A submodule with anything in it is found before:
- * git would go there even for a look, and passes by any other `.git` in a folder of tracked files.
+ * git would go there even for a look, and passes by any other `.git` in a folder of tracked files. `meanwhile` is called
+ * once git has begun.
  */
-export async function lookUnlessPlanted(workspace: Workspace): Promise<GuardedLook> {
+export async function lookUnlessPlanted(workspace: Workspace, meanwhile?: () => void): Promise<GuardedLook> {
   if (findPopulated(workspace, await readTracked(workspace)).length > 0)
     return { planted: await findPlantedRepositories(workspace), look: undefined };
-  const [look, found] = await Promise.allSettled([takeLook(workspace), findPlantedRepositories(workspace)]);
+  const looking = takeLook(workspace);
+  meanwhile?.();
+  const [look, found] = await Promise.allSettled([looking, findPlantedRepositories(workspace)]);
   if (found.status === 'rejected') throw found.reason;
   if (found.value.length > 0) return { planted: found.value, look: undefined };
   if (look.status === 'rejected') throw look.reason;

@@ -30,8 +30,8 @@ export async function removeLeftovers(contexts: readonly WorkspaceContext[], run
   const runs = new Map<string, WorkspaceContext>();
   for (const context of contexts) if (context.run_id !== runId) runs.set(context.run_id, context);
   const removed: Leftovers[] = [];
-  for (const { run_id, owner, folders = [] } of [...runs.values()].slice(-MAX_RUNS)) {
-    if (owner === undefined || !(await isPlaceGone(owner))) continue;
+  for (const { run_id, owner, folders } of [...runs.values()].slice(-MAX_RUNS)) {
+    if (!(await isPlaceGone(owner))) continue;
     const own: string[] = [];
     for (const folder of folders) if (await isFolderOf(folder, { run_id, owner })) own.push(folder);
     const paths = own.filter(removeFolder);

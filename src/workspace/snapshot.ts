@@ -3,15 +3,15 @@ import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { parseTaskRef, type RefName, scratchBranchName, toBranchRef, toRefName } from '../domain/ref-name.ts';
 import { listRefs } from '../git/for-each-ref.ts';
 import type { Git } from '../git/git.ts';
-import { isLooseHead, readLooseRef, setLooseHead } from '../git/loose-refs.ts';
+import { createLooseRef, isLooseHead, readLooseRef, setLooseHead } from '../git/loose-refs.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import { findHead } from '../git/symbolic-ref.ts';
-import { updateRefs } from '../git/update-ref.ts';
-import { writeAgentRepository } from './agent-repository.ts';
+import { type BegunRepository, beginAgentRepository, finishAgentRepository } from './agent-repository.ts';
 import { type DiskFile, lookAt, storeFiles } from './disk-file.ts';
+import { makeEarlyRepository } from './early-repository.ts';
 import { recall, walkFolders } from './folder-walk.ts';
-import { takeLook } from './look.ts';
+import { type Look, takeLook } from './look.ts';
 import { findUnseen } from './strays.ts';
 import { clearWorkspace, type Surroundings } from './uncleared.ts';
 import type { PreservedFiles, Unseen, Workspace } from './workspace.ts';
@@ -42,20 +42,26 @@ export interface NewSnapshot {
  * Starts an attempt: on a named branch, from a clean tracked state, on a new scratch branch that nothing collides with.
  * Throws when one of these does not hold; then nothing was changed.
  */
-export async function createSnapshot(
+export async function createSnapshot(workspace: Workspace, wanted: NewSnapshot): Promise<Snapshot> {
+  const around = surround(workspace);
+  // While git goes through the files.
+  const early = makeEarlyRepository(workspace);
+  try {
+    return await startFrom(workspace, wanted, { begun: early.begun, around: await around });
+  } finally {
+    await early.dismiss();
+  }
+}
+
+async function startFrom(
   workspace: Workspace,
   { taskId, day, visibleRefs }: NewSnapshot,
+  { begun, around }: { readonly begun: BegunRepository | undefined; readonly around: Surroundings },
 ): Promise<Snapshot> {
   const { control } = workspace;
-  const { look, walk, unseen: cleared } = (await clearWorkspace(workspace)) ?? (await lookAround(workspace));
-  const { changed, untracked, branch, commit: snapshotRef } = look;
-  if (branch === undefined) throw unexpected('HEAD is detached; an attempt starts from a named branch');
-  const taskRef = toBranchRef(branch);
-  if (parseTaskRef(taskRef)?.kind === 'scratch_branch')
-    throw unexpected(`HEAD is on the scratch branch "${taskRef}" of an attempt that has not ended`);
-  if (snapshotRef === undefined) throw unexpected(`${taskRef} has no commit`);
-  if (changed.length > 0)
-    throw unexpected(`tracked files are not clean: ${changed.slice(0, 5).map(toReadablePath).join(', ')}`);
+  const { look, walk, unseen: cleared } = around;
+  const { untracked } = look;
+  const { taskRef, snapshotRef } = requireStart(look);
   const preserved = await preserveUntracked(workspace, untracked);
   const lost = untracked.filter((path) => !preserved.has(path));
   if (workspace.own !== undefined && lost.length > 0)
@@ -74,8 +80,27 @@ export async function createSnapshot(
     visibleRefs: new Map([...(visibleRefs ?? []), [taskRef, snapshotRef], [scratchRef, snapshotRef]]),
     unseen,
   };
-  await Promise.all([setLooseHead(control, scratchRef), resetAgentRepository(workspace, snapshot)]);
+  await Promise.all([setLooseHead(control, scratchRef), resetAgentRepository(workspace, snapshot, begun)]);
   return snapshot;
+}
+
+/** The branch and the commit that an attempt may start from. */
+function requireStart({ changed, branch, commit }: Look): {
+  readonly taskRef: RefName;
+  readonly snapshotRef: ObjectId;
+} {
+  if (branch === undefined) throw unexpected('HEAD is detached; an attempt starts from a named branch');
+  const taskRef = toBranchRef(branch);
+  if (parseTaskRef(taskRef)?.kind === 'scratch_branch')
+    throw unexpected(`HEAD is on the scratch branch "${taskRef}" of an attempt that has not ended`);
+  if (commit === undefined) throw unexpected(`${taskRef} has no commit`);
+  if (changed.length > 0)
+    throw unexpected(`tracked files are not clean: ${changed.slice(0, 5).map(toReadablePath).join(', ')}`);
+  return { taskRef, snapshotRef: commit };
+}
+
+async function surround(workspace: Workspace): Promise<Surroundings> {
+  return (await clearWorkspace(workspace)) ?? lookAround(workspace);
 }
 
 /** Both at once: git goes through the files while we go through the folders. */
@@ -91,7 +116,7 @@ async function lookAround(workspace: Workspace): Promise<Surroundings> {
 /** The creation refuses a name that is taken; only then is it worth a question which it was. */
 async function createScratchBranch(control: Git, ref: RefName, to: ObjectId): Promise<void> {
   try {
-    await updateRefs(control, [{ kind: 'create', ref, to }]);
+    await createLooseRef(control, ref, to);
   } catch (error) {
     if ((await listRefs(control, [ref])).size > 0) throw unexpected(`the scratch branch "${ref}" exists already`);
     throw error;
@@ -99,9 +124,16 @@ async function createScratchBranch(control: Git, ref: RefName, to: ObjectId): Pr
 }
 
 /** Makes the agent's repository anew: on the scratch branch, with nothing in it that the agent has set. */
-export async function resetAgentRepository(workspace: Workspace, snapshot: Snapshot): Promise<void> {
+export async function resetAgentRepository(
+  workspace: Workspace,
+  snapshot: Snapshot,
+  begun?: BegunRepository,
+): Promise<void> {
   if (workspace.own !== undefined) return workspace.own.enter(snapshot);
-  await writeAgentRepository(workspace, { head: toBranchRef(snapshot.scratchBranch), refs: snapshot.visibleRefs });
+  await finishAgentRepository(workspace, begun ?? beginAgentRepository(workspace), {
+    head: toBranchRef(snapshot.scratchBranch),
+    refs: snapshot.visibleRefs,
+  });
 }
 
 /** Keeps the content of untracked files, so that they can be compared and put back byte for byte. */

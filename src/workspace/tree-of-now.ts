@@ -6,25 +6,26 @@ import { addToIndex, applyToIndex, removeFromIndex, writeTree } from '../git/upd
 import { findAbsent } from './disk-file.ts';
 import { dropIndex, refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 import { sortByKind, type TreeOfNow, toLeftOut } from './sort-by-kind.ts';
-import { draftTreeOnBase, type TreeDraft } from './tree-on-base.ts';
+import { type DraftOptions, draftTreeOnBase, type TreeDraft } from './tree-on-base.ts';
 
 /**
  * Writes what is in the folder as a tree: tracked files, and others that no rule ignores. `also` names files that are
  * taken in whatever the rules say. All of it, or a refusal that says what could not be read: never an older tree.
  */
-export async function writeTreeOfNow(place: SnapshotPlace, also: readonly PathBytes[] = []): Promise<TreeOfNow> {
-  const draft = await draftTreeOfNow(place, also);
+export async function writeTreeOfNow(
+  place: SnapshotPlace,
+  options: Pick<DraftOptions, 'also' | 'meanwhile'> = {},
+): Promise<TreeOfNow> {
+  const draft = await draftTreeOfNow(place, options);
   if ('tree' in draft) return draft;
   return { tree: await draft.write(), leftOut: draft.leftOut, outside: draft.outside };
 }
 
 /** The same; what an attempt has left is only read, so that it can be written together with what names it. */
-export async function draftTreeOfNow(
-  place: SnapshotPlace,
-  also: readonly PathBytes[] = [],
-): Promise<TreeOfNow | TreeDraft> {
+export async function draftTreeOfNow(place: SnapshotPlace, options: DraftOptions = {}): Promise<TreeOfNow | TreeDraft> {
   const { attempt } = place;
-  const draft = attempt === undefined ? undefined : await draftTreeOnBase(attempt, also);
+  const { also = [] } = options;
+  const draft = attempt === undefined ? undefined : await draftTreeOnBase(attempt, options);
   if (draft !== undefined) return draft;
   try {
     return await scan(place, also);

@@ -1,6 +1,12 @@
 import { toError } from '../domain/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
-import { type ImportedCommit, importForward, importTree, type TreeChange } from '../git/fast-import.ts';
+import {
+  type EarlyImport,
+  type ImportedCommit,
+  importTree,
+  prepareImport,
+  type TreeChange,
+} from '../git/fast-import.ts';
 import { toBlobId } from '../git/hash-object.ts';
 import type { PathBytes } from '../git/path-bytes.ts';
 import { findBaseTree } from './base-tree.ts';
@@ -32,15 +38,24 @@ export interface TreeDraft extends Omit<TreeOfNow, 'tree'> {
   ): Promise<{ readonly id: ObjectId; readonly tree: ObjectId }>;
 }
 
+export interface DraftOptions {
+  /** Taken in whatever the rules say. */
+  readonly also?: readonly PathBytes[];
+  /** Called once git has begun to look. */
+  readonly meanwhile?: (() => void) | undefined;
+  /** What `commit` writes with; whoever gives it dismisses it. */
+  readonly write?: EarlyImport | undefined;
+}
+
 /**
  * Reads what is in a workspace, from one look at what differs from the commit that the attempt started from: no index is
  * written, and the same changes as the last time write nothing at all. Undefined when there is too much.
  */
 export async function draftTreeOnBase(
   workspace: Workspace,
-  also: readonly PathBytes[],
+  { also = [], meanwhile, write }: DraftOptions,
 ): Promise<TreeDraft | undefined> {
-  const { planted, look } = await lookUnlessPlanted(workspace);
+  const { planted, look } = await lookUnlessPlanted(workspace, meanwhile);
   requireNone('a git repository was made in', planted);
   if (look === undefined) return undefined;
   const { unreadable, untracked, changed, commit } = look;
@@ -54,7 +69,8 @@ export async function draftTreeOnBase(
   if (bytes > MAX_BYTES) return undefined;
   const nested = untracked.filter((path) => path.endsWith('/')).map((path) => toLeftOut(path, 'nested_repository'));
   const contents = await readContents(workspace, look, sorted);
-  return { leftOut: [...nested, ...sorted.leftOut], outside: new Set(), ...toWriters(workspace, commit, contents) };
+  const leftOut = [...nested, ...sorted.leftOut];
+  return { leftOut, outside: new Set(), ...toWriters(workspace, commit, { ...contents, write }) };
 }
 
 interface Contents {
@@ -117,7 +133,7 @@ async function readUnlessGone(
 function toWriters(
   workspace: Workspace,
   from: ObjectId,
-  { changes, key, files, base }: Contents,
+  { changes, key, files, base, write }: Contents & Pick<DraftOptions, 'write'>,
 ): Pick<TreeDraft, 'known' | 'write' | 'commit'> {
   const { control } = workspace;
   const full = `${from}\0${key}`;
@@ -138,7 +154,7 @@ function toWriters(
     },
     async commit(commit) {
       const onTree = await findBaseTree(workspace, from);
-      const made = await importForward(control, { ...commit, onTree, changes });
+      const made = await (write ?? prepareImport(control, 'forward')).commit({ ...commit, onTree, changes });
       return { id: made.commit, tree: keep(made.tree) };
     },
   };

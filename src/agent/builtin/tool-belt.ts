@@ -1,4 +1,5 @@
 import type { ToolCallRecord } from '../../domain/attempt.ts';
+import type { DenialChoice } from '../../domain/setting-choices.ts';
 import type { Tool, ToolAnswer, ToolPlace } from './tool.ts';
 
 const MAX_ANSWER_CHARACTERS = 64 * 1024;
@@ -8,7 +9,7 @@ const MAX_RECORDS = 2000;
 export interface ToolPolicy {
   /** Names, or beginnings of names followed by `*`; undefined allows all. The verbs are always allowed. */
   readonly allowed: readonly string[] | undefined;
-  readonly onDenial: 'terminate' | 'continue';
+  readonly onDenial: DenialChoice;
 }
 
 export interface BeltOptions {

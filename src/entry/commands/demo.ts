@@ -6,7 +6,7 @@ import { renderCommit, renderGraph } from '../../git/log.ts';
 import { makeRepository } from '../../git/make-repository.ts';
 import { renderChronicleText } from '../../report/chronicle-text.ts';
 import type { RunResult } from '../../runner/run-plan.ts';
-import { toSignature } from '../../store/task-journal.ts';
+import { toSignature } from '../../store/signature.ts';
 import { type World, withGit } from '../compose.ts';
 import type { Console } from '../console.ts';
 import { DEMO_AGENT, DEMO_FILES } from '../demo-world.ts';

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { exitCodeOf } from '../../domain/ending.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
+import { silentNotifier } from '../../domain/notifier.ts';
 import type { Operation } from '../../domain/operation.ts';
 import type { Git } from '../../git/git.ts';
 import { renderOperationJson } from '../../report/operation-json.ts';
@@ -52,7 +53,7 @@ export async function operateCommand(
       const surroundings = {
         git,
         origin,
-        notifier: SILENT,
+        notifier: silentNotifier,
         clock: systemClock,
         sleep,
         redactor: world.redactor,
@@ -81,8 +82,6 @@ export async function operateCommand(
     return exitCodeOf(ending);
   }
 }
-
-const SILENT = { recorded: () => Promise.resolve(), progress: () => undefined };
 
 interface Shown {
   readonly taskId: TaskId;

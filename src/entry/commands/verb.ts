@@ -1,6 +1,6 @@
-import { renderError } from '../../domain/error-catalog.ts';
-import { ConfigurationError, toError } from '../../domain/errors.ts';
-import { callVerb } from '../../verbs/verb-socket.ts';
+import { toError } from '../../domain/errors.ts';
+import type { VerbReply } from '../../domain/verb.ts';
+import { callAttempt, NO_ATTEMPT } from '../call-attempt.ts';
 import type { World } from '../compose.ts';
 import type { Console } from '../console.ts';
 
@@ -19,7 +19,7 @@ export async function verbCommand(
   { world, console }: { world: World; console: Console },
 ): Promise<number> {
   const socket = world.env.GROUNDHOG_SOCKET;
-  if (socket === undefined) return refuse(console, 'No attempt is active: GROUNDHOG_SOCKET is not set.');
+  if (socket === undefined) return show(NO_ATTEMPT, call, console);
   let payload: unknown = call.payload;
   if (call.json !== undefined) {
     if (Object.values(call.payload).some((value) => value !== undefined && value !== false)) {
@@ -33,19 +33,13 @@ export async function verbCommand(
       return 1;
     }
   }
-  try {
-    const reply = await callVerb(socket, call.name, payload);
-    const text = reply.ok && call.wantsData === true ? JSON.stringify(reply.data, undefined, 2) : reply.text;
-    (reply.ok ? console.out : console.err)(`${text}\n`);
-    return reply.ok ? 0 : 1;
-  } catch (error) {
-    return refuse(console, `No attempt answers at ${socket}: ${toError(error).message}`);
-  }
+  return show(await callAttempt(socket, call.name, payload), call, console);
 }
 
-function refuse(console: Console, reason: string): number {
-  console.err(`${renderError(new ConfigurationError('verb_outside_attempt', { reason }))}\n`);
-  return 1;
+function show(reply: VerbReply, { wantsData }: VerbCall, console: Console): number {
+  const text = reply.ok && wantsData === true ? JSON.stringify(reply.data, undefined, 2) : reply.text;
+  (reply.ok ? console.out : console.err)(`${text}\n`);
+  return reply.ok ? 0 : 1;
 }
 
 async function readStandardInput(): Promise<string> {

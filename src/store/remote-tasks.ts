@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { GroundhogError } from '../domain/errors.ts';
-import type { ObjectId, TaskId } from '../domain/ids.ts';
+import { type ObjectId, type TaskId, toObjectFormat } from '../domain/ids.ts';
 import { parseTaskRef } from '../domain/ref-name.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import { readBlob } from '../git/cat-file.ts';
-import { fetchRefs } from '../git/fetch.ts';
+import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import type { Git } from '../git/git.ts';
 import { initBare } from '../git/init.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
@@ -49,8 +49,8 @@ export async function findTasksOf(git: Git, remote: Remote, thread: TaskThread):
 async function copyRecords(git: Git, remote: Remote, tasks: ReadonlyMap<TaskId, ObjectId>): Promise<Git> {
   const [first] = tasks.values();
   const copy = git.at({ gitDir: join(git.place.gitDir, 'records.git') });
-  await initBare(copy, { objectFormat: first?.length === 64 ? 'sha256' : 'sha1', borrowFrom: [] });
-  const refspecs = [...new Set(tasks.values())].map((commit) => `+${commit}:refs/groundhog-origin/${commit}`);
+  await initBare(copy, { objectFormat: toObjectFormat(first?.length), borrowFrom: [] });
+  const refspecs = [...new Set(tasks.values())].map(toFetchSpec);
   await fetchRefs(copy, remote, { refspecs, depth: 1 });
   return copy;
 }
@@ -86,7 +86,7 @@ export async function readRemoteTasks(
 /** The record of a task, by the commit that `listRemoteTasks` has told. */
 export async function readRemoteTask(git: Git, remote: Remote, commit: ObjectId): Promise<StoredTask> {
   const copy = git.at({ gitDir: join(git.place.gitDir, 'record.git') });
-  await initBare(copy, { objectFormat: commit.length === 64 ? 'sha256' : 'sha1', borrowFrom: [] });
-  await fetchRefs(copy, remote, { refspecs: [`+${commit}:refs/groundhog-origin/${commit}`], depth: 1 });
+  await initBare(copy, { objectFormat: toObjectFormat(commit.length), borrowFrom: [] });
+  await fetchRefs(copy, remote, { refspecs: [toFetchSpec(commit)], depth: 1 });
   return readState(copy, commit);
 }

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanUp, git } from '../helpers/temp-repo.ts';
+import { botJob } from './bot-job.ts';
+import { askForPlan, say } from './bot-people.ts';
+import { withHub } from './job.ts';
+import { agentCommand, listSubjects, planOfTwo, TASK_BRANCH } from './laptop.ts';
+
+afterEach(cleanUp);
+
+const roles = { wendy: 'write' } as const;
+const inputs = { materialize: 'approval' };
+
+test('what waits is approved by the comment that its issue shows, and is on a pull request then', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+    const { github, bare, commit } = hub;
+    const { issue, delivery } = await askForPlan(hub);
+    const waiting = await botJob(hub, delivery, { agent: agentCommand('does-all-steps.sh'), inputs });
+    expect(waiting).toMatchObject({ exitCode: 0, outputs: { ending: 'paused', 'pull-request': '' } });
+    expect(await github.labels(issue)).toEqual(['groundhog:paused']);
+    const [shown] = await github.comments(issue);
+    const command = /\/groundhog approve [0-9a-f]{12,}/.exec(shown?.body ?? '')?.[0] ?? '';
+    expect(command).toContain((await git(bare, 'rev-parse', 'refs/groundhog/hello/result')).slice(0, 12));
+    const approved = await botJob(hub, await say(hub, { issue, body: command }), { agent: 'false', inputs });
+    expect(approved).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+    expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
+    expect(await github.pulls()).toMatchObject([{ isDraft: false }]);
+    expect(await github.labels(issue)).toEqual(['groundhog:passed']);
+  }));

@@ -1,0 +1,50 @@
+import type { CommandInput } from '../exec/run-command.ts';
+import type { Git, GitAnswer, GitCall } from './git.ts';
+
+/**
+ * A command that may be started before it is known what it is to read, while there is something else to wait for: to
+ * start one takes longer than to tell it.
+ */
+export interface EarlyCommand {
+  /** Starts it; it does nothing yet. */
+  start(): void;
+  /** Tells it, once, and gives its answer. */
+  tell(input: CommandInput): Promise<GitAnswer<Uint8Array>>;
+  /** Has it end without an effect where it was started and not told anything. Never throws. */
+  dismiss(): Promise<void>;
+}
+
+export interface EarlyOptions extends Omit<GitCall, 'stdin'> {
+  /** The input by which the command has no effect; none at all when absent. */
+  readonly nothing?: string;
+}
+
+/** Prepares a command that does nothing before its input has ended. */
+export function prepareCommand(
+  git: Git,
+  args: readonly string[],
+  { nothing = '', ...call }: EarlyOptions = {},
+): EarlyCommand {
+  let send: (input: CommandInput) => void = () => undefined;
+  const stdin = new Promise<CommandInput>((resolve) => {
+    send = resolve;
+  });
+  let answer: Promise<GitAnswer<Uint8Array>> | undefined;
+  const start = () => {
+    answer ??= git.bytes(args, { ...call, stdin });
+    // A failure is told to who asks for the answer.
+    answer.catch(() => undefined);
+    return answer;
+  };
+  return {
+    start,
+    tell(input) {
+      send(input);
+      return start();
+    },
+    async dismiss() {
+      send(nothing);
+      await answer?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { GroundhogError } from '../domain/errors.ts';
+import { parsePlan } from '../domain/parse-plan.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { StoredTask } from './state-commit.ts';
+
+/** The plan that a record holds. Throws `state_unreadable` when this version cannot read it. */
+export function requirePlan({ commit, planText }: Pick<StoredTask, 'commit' | 'planText'>): Plan {
+  const parsed = parsePlan(planText, { fileName: 'plan.yml' });
+  if (parsed.kind === 'ok') return parsed.plan;
+  throw new GroundhogError('state_unreadable', { ref: commit, reason: 'its plan cannot be read' });
+}
