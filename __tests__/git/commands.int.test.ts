@@ -290,6 +290,16 @@ describe('a repository of our own', () => {
     await expect(readFile(join(folder, 'hooks'))).rejects.toThrow('ENOENT');
   });
 
+  test.each([
+    [true, 'none'],
+    [false, ''],
+  ])('waits for the disk unless it goes with the run (%j)', async (isPassing, setting) => {
+    const folder = join(await createTempDir('groundhog-init'), 'x.git');
+    await initBare(git.at({ gitDir: folder }), { objectFormat: 'sha1', borrowFrom: [], isPassing });
+    expect(await rawGit(folder, 'config', '--local', '--default', '', 'core.fsync')).toBe(setting);
+    expect(await rawGit(folder, 'rev-parse', '--is-bare-repository')).toBe('true');
+  });
+
   test('reads the objects that it borrows', async () => {
     const folder = join(await createTempDir('groundhog-init'), 'x.git');
     const own = git.at({ gitDir: folder });
