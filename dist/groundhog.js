@@ -78778,21 +78778,13 @@ async function openTask(request, surroundings) {
     const bringing = { control, request, clock: surroundings.clock };
     const planned = await bringPlan(bringing, { known, place, branchHead, resultHead });
     const head = planned?.to ?? place.head;
-    const branch = { taskBranch, branchHead, resultHead };
     // Somebody else's lease is never written: the run ends before its first record.
     const lease = { ...surroundings.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
+    const records = { git: control, remote: origin.remote, taskBranch, branchHead, resultHead, stored, lease };
     return {
         control,
         claim,
-        journal: openTaskJournal({
-            ...surroundings,
-            ...request,
-            git: control,
-            remote: origin.remote,
-            ...branch,
-            stored,
-            lease,
-        }),
+        journal: openTaskJournal({ ...surroundings, ...request, ...records }),
         taskBranch,
         planHash,
         head,
