@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp } from '../helpers/temp-repo.ts';
 import { toDelivery, toDispatched } from './bot-event.ts';
@@ -41,9 +41,11 @@ test('a sweep goes on with a task whose job died, says which wait for a person, 
       const notes = await createNotes();
       const agent = agentCommand('hangs-first.sh', notes.dir);
       const died = await hub.start({ agent });
-      await died.waitForOutput(/bye: attempt 1/);
+      await died.waitForOutput(/the agent waits/);
       died.child.kill('SIGKILL');
       await died.finished;
+      // Nobody is left to end its agent, which leads a group of its own.
+      process.kill(-Number(await readFile(notes.file('pid'), 'utf8')), 'SIGKILL');
       await hub.run({ agent: 'true', inputs: { task: 'stuck', 'attempt-budget-default': '1' } });
       const open = await hub.run({ inputs: { mode: 'fan-out', plan: 'plans/*.yml' } });
       expect(JSON.parse(open.outputs.matrix ?? '')).toEqual({

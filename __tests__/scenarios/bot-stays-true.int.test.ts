@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp, git } from '../helpers/temp-repo.ts';
 import { toDelivery } from './bot-event.ts';
@@ -46,6 +46,8 @@ async function killJob(hub: Hub) {
   await job.waitForOutput(/the agent waits/);
   job.child.kill('SIGKILL');
   const { state } = await job.finished;
+  // Nobody is left to end its agent, which leads a group of its own.
+  process.kill(-Number(await readFile(notes.file('pid'), 'utf8')), 'SIGKILL');
   expect(await look(hub)).toMatchObject({ labels: ['groundhog:running'], issue: expect.stringContaining('At work') });
   return { agent, state, go: () => writeFile(notes.file('go'), '') };
 }
