@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/__tests__'],
@@ -6,8 +8,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   // Against what hangs; none takes a tenth of it on a machine that is not busy.
   testTimeout: 60_000,
-  // The tests mostly wait for programs that they start: one worker less than there are cores would waste one.
-  maxWorkers: '100%',
+  // The tests mostly wait for programs that they start: as many workers as there are cores would leave cores idle.
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // The file watcher would stay behind as a daemon.
   watchman: false,
   globalSetup: '<rootDir>/scripts/jest-require-dist.mjs',

@@ -36,6 +36,7 @@ const [kind = 'git'] = positionals;
 const rounds = Number(options.rounds ?? (kind === 'racy' ? 200 : 5));
 const scratch = await mkdtemp(join(tmpdir(), 'groundhog-bench-'));
 // An issue has a label, a reaction and a comment of its own to be kept.
+// The second has the issue in it as well: who asked, its text, its labels and its comment.
 const REST_GOALS = { dispatch: 60, label: 75 };
 const spawns = countSpawns();
 const source = kind === 'rest' ? undefined : await compileSource();

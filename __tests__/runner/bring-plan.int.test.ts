@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(cleanUp);
 
-const request = { taskId: TASK, planText: 'checkpoints: []\n', planPath: PATH, isPlanInline: true };
+const request = { taskId: TASK, planText: 'checkpoints: []\n', planPath: PATH, isPlanInline: true } as const;
 
 const landed = (to: string): EventBody => ({
   kind: 'checkpoint_landed',
@@ -39,14 +39,20 @@ const landed = (to: string): EventBody => ({
   landed_on: 'result',
 });
 
+interface Heads {
+  readonly branch?: string;
+  readonly result?: string;
+  readonly materialize?: 'direct' | 'approval';
+}
+
 /** A task whose one commit waits for approval, and what a run records of the plan that its issue has now. */
-async function bringOn(bodies: readonly EventBody[], heads: { readonly branch?: string; readonly result?: string }) {
+async function bringOn(bodies: readonly EventBody[], heads: Heads) {
   const events = toEvents({ ...CREATED, ...{ base_sha: base, head: base } }, planSet({ a: ['h', 2] }), ...bodies);
   const state = fold(events);
   const stored = { state, events, commit: base, planText: '', lease: undefined };
   const branch = { branchHead: heads.branch, resultHead: heads.result, base: undefined };
   const place = await compareBranch(git, { stored, ...branch });
-  const ground = { control: git, request, clock };
+  const ground = { control: git, request: { ...request, materialize: heads.materialize ?? 'direct' }, clock };
   const planned = await bringPlan(ground, { known: state.run, place, ...branch });
   return { place, planned, events };
 }
@@ -69,6 +75,20 @@ test('a plan that changes while commits wait for approval is put on top of them,
   expect(fold(again.events).run).toMatchObject({ head: base, result: to });
   const torn = await bringOn(bodies, { result });
   expect(torn.place).toMatchObject({ head: to, missing: to, diverged: undefined });
+});
+
+test('the first plan goes to the task branch, and where results wait for approval it waits with them', async () => {
+  const direct = await bringOn([], {});
+  expect(direct.planned).toMatchObject({ kind: 'plan_committed', path: PATH, from: null });
+  expect(direct.planned).not.toHaveProperty('landed_on');
+  const { planned } = await bringOn([], { materialize: 'approval' });
+  expect(planned).toMatchObject({ kind: 'plan_committed', path: PATH, from: null, landed_on: 'result' });
+  const again = await bringOn(planned === undefined ? [] : [planned], {
+    result: planned?.to ?? '',
+    materialize: 'approval',
+  });
+  expect([again.planned, again.place]).toMatchObject([undefined, { head: planned?.to, diverged: undefined }]);
+  expect(fold(again.events).run).toMatchObject({ head: base, result: planned?.to });
 });
 
 test('a plan that changes after a push has approved what waited goes to the task branch', async () => {
