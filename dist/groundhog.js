@@ -78168,7 +78168,7 @@ function toScratchMove(ref, { commit, isOver = false }) {
 
 
 /**
- * Makes the commit that puts an inline plan on the task branch, or on top of the commits that wait for it, and says so.
+ * Makes the commit that puts an inline plan on the task branch, or among the commits that wait for it, and says so.
  * Undefined when there is nothing to commit: the file is there as it is, or the branch is not ours to move.
  */
 async function bringPlan({ control, request, clock }, { known, place, branchHead, resultHead }) {
@@ -78187,9 +78187,10 @@ async function bringPlan({ control, request, clock }, { known, place, branchHead
         changes: [{ kind: 'content', path: toPathBytes(path), bytes }],
     });
     const isApproved = place.advance.some(({ kind }) => kind === 'result_materialized');
-    return known?.result == null || isApproved
-        ? { kind: 'plan_committed', path, from: branchHead ?? null, to }
-        : { kind: 'plan_committed', path, from: resultHead ?? null, to, landed_on: 'result' };
+    const waits = !isApproved && (known?.result != null || request.materialize === 'approval');
+    return waits
+        ? { kind: 'plan_committed', path, from: resultHead ?? null, to, landed_on: 'result' }
+        : { kind: 'plan_committed', path, from: branchHead ?? null, to };
 }
 /** Throws when an issue asks for a task that is not its own: its text could then change what others have asked for. */
 function requireSameIssue({ taskId, issueNumber, isPlanInline }, known) {
