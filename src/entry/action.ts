@@ -12,6 +12,7 @@ import { findSecretsInEnv } from './find-secrets-in-env.ts';
 import { type Inputs, readInputs, readToken } from './inputs.ts';
 import { type Job, readJob } from './job.ts';
 import { type JobOutcome, type JobResult, toResult } from './job-world.ts';
+import { keepHeapSmall } from './keep-heap-small.ts';
 import { writeMatrix, writeOutputs } from './outputs.ts';
 import { openSafeLog } from './safe-log.ts';
 import { isWorkAbandoned, LATE_REASON, withCancellation } from './signals.ts';
@@ -23,6 +24,7 @@ export const UNTOLD_STATE = 'untold';
 
 /** The step of a job: reads its inputs, carries the plan out, and tells the runner how it ended. */
 export async function runAction(): Promise<void> {
+  keepHeapSmall();
   const token = readToken();
   if (token !== '') setSecret(token);
   const redactor = createRedactor([

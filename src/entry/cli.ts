@@ -16,11 +16,13 @@ import { processConsole } from './console.ts';
 import { findSecretsInEnv } from './find-secrets-in-env.ts';
 import { ALL_TASKS, repoFlag, taskFlag } from './flags.ts';
 import type { Io } from './io.ts';
+import { keepHeapSmall } from './keep-heap-small.ts';
 import { isWorkAbandoned } from './signals.ts';
 import { VERSION } from './version.ts';
 
 /** Runs the command line and sets the exit code of the process. */
 export async function runCli(argv: readonly string[]): Promise<void> {
+  keepHeapSmall();
   const world: World = {
     env: process.env,
     redactor: createRedactor(findSecretsInEnv(process.env)),
