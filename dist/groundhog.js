@@ -94524,6 +94524,18 @@ function readPayload(path) {
     return path === undefined ? undefined : JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
 }
 
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./entry/keep-heap-small.js
+
+/**
+ * Keeps V8 from giving more room to what lives shortly, up to 100 MB in newer versions. What agents and criteria print
+ * passes through there, and a run is to stay small beside them.
+ */
+function keepHeapSmall() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+}
+
 ;// CONCATENATED MODULE: ./report/run-json.js
 
 /** The result as one JSON document, schema version 1: names as in the records, absent values are null. */
@@ -94641,12 +94653,14 @@ function openSafeLog(out) {
 
 
 
+
 const FINISHED_STATE = 'finished';
 const RUN_STATE = 'run';
 /** Set when the run has ended, and not all of it was told in time. */
 const UNTOLD_STATE = 'untold';
 /** The step of a job: reads its inputs, carries the plan out, and tells the runner how it ended. */
 async function runAction() {
+    keepHeapSmall();
     const token = readToken();
     if (token !== '')
         core_setSecret(token);
@@ -96668,8 +96682,10 @@ function console_write(stream, text) {
 
 
 
+
 /** Runs the command line and sets the exit code of the process. */
 async function runCli(argv) {
+    keepHeapSmall();
     const world = {
         env: process.env,
         redactor: createRedactor(findSecretsInEnv(process.env)),
