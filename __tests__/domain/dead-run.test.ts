@@ -2,16 +2,9 @@ import { expect, test } from '@jest/globals';
 import type { EventBody } from '../../src/domain/chronicle-event.ts';
 import { toSettled } from '../../src/domain/dead-run.ts';
 import { foldEvents, type TaskState } from '../../src/domain/progress.ts';
-import { attemptEnded, attemptStarted, CREATED, planSet, toEvents } from '../helpers/make-events.ts';
+import { attemptEnded, attemptStarted, CREATED, planSet, RUN_STARTED, toEvents } from '../helpers/make-events.ts';
 
-const START: EventBody = {
-  kind: 'run_started',
-  run_id: 'r',
-  groundhog_version: '1',
-  isolation: 'none',
-  lease_generation: 1,
-};
-const events = toEvents(CREATED, START, planSet({ a: ['h', 2] }), attemptStarted('a', 1, 2));
+const events = toEvents(CREATED, RUN_STARTED, planSet({ a: ['h', 2] }), attemptStarted('a', 1, 2));
 
 function fold(of = events): TaskState {
   const state = foldEvents(of);
@@ -29,7 +22,7 @@ test('a task whose run has ended is shown as it is', () => {
   const ended: EventBody = { kind: 'run_ended', ending: 'blocked', reason: 'x' };
   const all = toEvents(
     CREATED,
-    START,
+    RUN_STARTED,
     planSet({ a: ['h', 2] }),
     attemptStarted('a', 1, 2),
     attemptEnded('a', 1),

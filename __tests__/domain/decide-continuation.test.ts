@@ -3,15 +3,17 @@ import type { EventBody } from '../../src/domain/chronicle-event.ts';
 import { decideContinuation } from '../../src/domain/decide-continuation.ts';
 import { hasLandedNow } from '../../src/domain/has-landed-now.ts';
 import { foldEvents } from '../../src/domain/progress.ts';
-import { attemptEnded, attemptStarted, BASE, CREATED, landed, planSet, toEvents } from '../helpers/make-events.ts';
+import {
+  attemptEnded,
+  attemptStarted,
+  BASE,
+  CREATED,
+  landed,
+  planSet,
+  RUN_STARTED,
+  toEvents,
+} from '../helpers/make-events.ts';
 
-const START: EventBody = {
-  kind: 'run_started',
-  run_id: 'r',
-  groundhog_version: '1',
-  isolation: 'none',
-  lease_generation: 1,
-};
 const PAUSED: EventBody = { kind: 'run_ended', ending: 'paused', reason: 'deadline', pause_cause: 'deadline' };
 const CAPTURED: EventBody = {
   ...{ kind: 'attempt_captured', checkpoint_id: 'a', day: 1, scratch_commit: BASE, tree: BASE, summary: 'Done.' },
@@ -21,7 +23,7 @@ const CAPTURED: EventBody = {
 };
 
 function runOf(...bodies: readonly EventBody[]) {
-  const state = foldEvents(toEvents(CREATED, START, planSet({ a: ['h', 2] }), ...bodies));
+  const state = foldEvents(toEvents(CREATED, RUN_STARTED, planSet({ a: ['h', 2] }), ...bodies));
   if (state === undefined) throw new Error('there is no task');
   return state.run;
 }
@@ -33,7 +35,7 @@ describe('a run that its deadline has stopped', () => {
     ['an attempt has ended in it', [begun, attemptEnded('a', 1), PAUSED], 'continue'],
     ['its work waits to be checked', [begun, CAPTURED, PAUSED], 'continue'],
     ['nothing was captured', [begun, attemptEnded('a', 1, 'interrupted'), PAUSED], 'no'],
-    ['work of an earlier run waited in it again', [begun, CAPTURED, PAUSED, START, PAUSED], 'no'],
+    ['work of an earlier run waited in it again', [begun, CAPTURED, PAUSED, RUN_STARTED, PAUSED], 'no'],
   ] as const)('when %s: %j', (_when, bodies, kind) => {
     expect(decideContinuation(runOf(...bodies)).kind).toBe(kind);
   });
@@ -44,8 +46,12 @@ describe('a run has landed something', () => {
 
   test.each([
     ['its own attempt landed', [attemptStarted('a', 1), ...passed], true],
-    ['an attempt landed that an earlier run made', [attemptStarted('a', 1), CAPTURED, PAUSED, START, ...passed], true],
-    ['only an earlier run has', [attemptStarted('a', 1), ...passed, PAUSED, START], false],
+    [
+      'an attempt landed that an earlier run made',
+      [attemptStarted('a', 1), CAPTURED, PAUSED, RUN_STARTED, ...passed],
+      true,
+    ],
+    ['only an earlier run has', [attemptStarted('a', 1), ...passed, PAUSED, RUN_STARTED], false],
     ['an attempt passed without a change', [attemptStarted('a', 1), landed('a', 1, null)], false],
   ] as const)('when %s: %j', (_when, bodies, hasLanded) => {
     expect(hasLandedNow(runOf(...bodies))).toBe(hasLanded);

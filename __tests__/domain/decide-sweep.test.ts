@@ -5,15 +5,16 @@ import { countFruitlessRuns } from '../../src/domain/fruitless-runs.ts';
 import type { Claim } from '../../src/domain/lease.ts';
 import type { PauseCause } from '../../src/domain/pause-cause.ts';
 import { foldEvents } from '../../src/domain/progress.ts';
-import { attemptEnded, attemptStarted, CREATED, landed, planSet, toEvents } from '../helpers/make-events.ts';
+import {
+  attemptEnded,
+  attemptStarted,
+  CREATED,
+  landed,
+  planSet,
+  RUN_STARTED,
+  toEvents,
+} from '../helpers/make-events.ts';
 
-const START: EventBody = {
-  kind: 'run_started',
-  run_id: 'r',
-  groundhog_version: '1',
-  isolation: 'none',
-  lease_generation: 1,
-};
 const PLAN = planSet({ a: ['h', 2] });
 const tried = (day: number, outcome: 'passed' | 'failed' | 'interrupted' = 'failed') => [
   attemptStarted('a', day, 2),
@@ -33,7 +34,7 @@ const ended = (ending: 'passed' | 'blocked' | 'infra_error' | 'conflict'): Event
 const FREE: Claim = { kind: 'free', generation: 2 };
 
 function sweep(bodies: readonly EventBody[], claim: Claim = FREE) {
-  const events = toEvents(CREATED, START, PLAN, ...bodies);
+  const events = toEvents(CREATED, RUN_STARTED, PLAN, ...bodies);
   const state = foldEvents(events);
   if (state === undefined) throw new Error('there is no task');
   return decideSweep({ run: state.run, events, claim });
@@ -70,7 +71,7 @@ describe('a sweep', () => {
   test('lets a task whose run died say its end, whatever that is, but not for ever', () => {
     const abandoned: EventBody = { kind: 'checkpoint_abandoned', checkpoint_id: 'a', reason: 'used up' };
     expect(sweep([...tried(1), ...tried(2), abandoned])).toEqual({ kind: 'resume', why: 'Its last run died.' });
-    const killed = [START, ...tried(2, 'interrupted').slice(0, 1)];
+    const killed = [RUN_STARTED, ...tried(2, 'interrupted').slice(0, 1)];
     expect(sweep([...tried(1), ...killed, ...killed])).toMatchObject({ kind: 'resume' });
     expect(sweep([...tried(1), ...killed, ...killed, ...killed])).toEqual({
       kind: 'stuck',
@@ -86,8 +87,8 @@ describe('a sweep', () => {
   });
 
   test('gives up a task on which three runs in a row got nowhere, and takes it up again after somebody did something', () => {
-    const idle = [START, ...tried(2, 'interrupted').slice(0, 1), paused('deadline')];
-    const bodies = [...tried(1), paused('deadline'), START, paused('deadline'), START, paused('deadline')];
+    const idle = [RUN_STARTED, ...tried(2, 'interrupted').slice(0, 1), paused('deadline')];
+    const bodies = [...tried(1), paused('deadline'), RUN_STARTED, paused('deadline'), RUN_STARTED, paused('deadline')];
     expect(sweep(bodies)).toMatchObject({ kind: 'resume' });
     expect(sweep([...bodies, ...idle])).toEqual({
       kind: 'stuck',
@@ -100,21 +101,21 @@ describe('a sweep', () => {
 });
 
 describe('runs that got nowhere', () => {
-  const count = (...bodies: readonly EventBody[]) => countFruitlessRuns(toEvents(CREATED, START, ...bodies));
+  const count = (...bodies: readonly EventBody[]) => countFruitlessRuns(toEvents(CREATED, RUN_STARTED, ...bodies));
 
   test('are those that ended without a judged attempt, a settled checkpoint or a person', () => {
     expect(count()).toBe(0);
     expect(count(paused('deadline'))).toBe(1);
     expect(count(PLAN, paused('deadline'))).toBe(0);
-    expect(count(PLAN, paused('deadline'), START, ...tried(1, 'interrupted'), paused('deadline'))).toBe(1);
-    expect(count(PLAN, paused('deadline'), START, ...tried(1), paused('deadline'))).toBe(0);
-    expect(count(PLAN, ...tried(1), paused('deadline'), START, paused('deadline'), START)).toBe(1);
-    expect(count(PLAN, START, START)).toBe(1);
+    expect(count(PLAN, paused('deadline'), RUN_STARTED, ...tried(1, 'interrupted'), paused('deadline'))).toBe(1);
+    expect(count(PLAN, paused('deadline'), RUN_STARTED, ...tried(1), paused('deadline'))).toBe(0);
+    expect(count(PLAN, ...tried(1), paused('deadline'), RUN_STARTED, paused('deadline'), RUN_STARTED)).toBe(1);
+    expect(count(PLAN, RUN_STARTED, RUN_STARTED)).toBe(1);
   });
 
   test('are counted anew after a person has done something between two runs', () => {
     const hint: EventBody = { kind: 'hint_given', by: 'octo', text: 'x' };
-    expect(count(PLAN, paused('deadline'), START, paused('deadline'), hint)).toBe(0);
-    expect(count(PLAN, paused('deadline'), hint, START, paused('deadline'))).toBe(1);
+    expect(count(PLAN, paused('deadline'), RUN_STARTED, paused('deadline'), hint)).toBe(0);
+    expect(count(PLAN, paused('deadline'), hint, RUN_STARTED, paused('deadline'))).toBe(1);
   });
 });

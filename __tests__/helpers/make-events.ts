@@ -4,6 +4,15 @@ import { taskIdSchema } from '../../src/domain/ids.ts';
 export const BASE = 'b'.repeat(40);
 export const LANDED = 'd'.repeat(40);
 
+/** The start of a run that has the task's first lease. */
+export const RUN_STARTED: EventBody = {
+  kind: 'run_started',
+  run_id: 'r',
+  groundhog_version: '1',
+  isolation: 'none',
+  lease_generation: 1,
+};
+
 export const CREATED: EventBody = {
   kind: 'task_created',
   schema_version: 1,

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { lstat, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -79,14 +79,18 @@ describe.each([
 test('a folder is not believed for two seconds after its last change, though its time was another one already', async () => {
   const { workspace } = await openWorkspace({ files: FILES });
   const { gitDir } = workspace.control.place;
-  writeFileSync(join(workspace.path, 'src', 'new'), '');
-  const changedAt = readFileClock(gitDir);
-  // A few ticks of the clock of the file system, which is no more than a guess at how coarse it is.
-  while (readFileClock(gitDir) - changedAt < 20_000_000n) await sleep(5);
-  await walkFolders(workspace, new Set());
-  const record = recall(workspace).records.get('src');
-  expect(readFileClock(gitDir) - changedAt).toBeLessThan(2_000_000_000n);
-  expect(record).toMatchObject({ isSettled: false, others: ['src/new'] });
+  const path = join(workspace.path, 'src', 'new');
+  let changedAt: bigint;
+  // Once more on a machine that was too busy to look within the two seconds.
+  do {
+    rmSync(path, { force: true });
+    writeFileSync(path, '');
+    changedAt = readFileClock(gitDir);
+    // A few ticks of the clock of the file system, which is no more than a guess at how coarse it is.
+    while (readFileClock(gitDir) - changedAt < 20_000_000n) await sleep(5);
+    await walkFolders(workspace, new Set());
+  } while (readFileClock(gitDir) - changedAt >= 2_000_000_000n);
+  expect(recall(workspace).records.get('src')).toMatchObject({ isSettled: false, others: ['src/new'] });
 });
 
 test('a folder that changes right after it was read is read again, though its time may be the same', async () => {
