@@ -182,7 +182,7 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
     base: commit,
     github,
     countWrites: () =>
-      github.requests.filter(({ method, path }) => method !== 'GET' && path !== '/graphql').length +
+      github.requests.filter(({ method }) => method !== 'GET').length +
       github.gitRequests.filter(({ isWrite }) => isWrite).length,
     keepHouse: (point) => keepHouse({ dir, remote: bare }, point),
     facts: async () => {
