@@ -165,16 +165,20 @@ function makeCriteria(index: number, outcome: 'failed' | 'passed'): CriterionRun
     }),
     makeCriterionRun({
       criterion: { kind: 'changes_within', paths: ['src/**', 'README.md'] },
-      detail: 'all 2 changed paths are within',
+      detail: 'All 2 changed paths match.',
       duration_ms: 2,
     }),
     ...(index % 4 === 2
       ? [
-          makeCriterionRun({ criterion: { kind: 'file_contains', path: 'README.md', pattern: '^## parseArgs$' } }),
+          makeCriterionRun({
+            criterion: { kind: 'file_contains', path: 'README.md', pattern: '^## parseArgs$' },
+            detail: 'The pattern matches.',
+            duration_ms: 3,
+          }),
           makeCriterionRun({
             criterion: { kind: 'semantic', statement: STATEMENT },
             outcome: 'unjudged',
-            detail: 'No machine can judge this.',
+            detail: 'Nobody has judged this statement: no machine can check it.',
             duration_ms: 0,
           }),
         ]
