@@ -159,7 +159,7 @@ function makeCriteria(index: number, outcome: 'failed' | 'passed'): CriterionRun
     makeCriterionRun({
       criterion: { ...command, kind: 'command' },
       outcome: isFailed ? 'failed' : 'passed',
-      detail: isFailed ? 'exit 1, expected 0' : 'exit 0',
+      detail: isFailed ? 'It exited with 1; 0 was expected.' : 'It exited with 0.',
       exit_code: isFailed ? 1 : 0,
       output: isFailed ? OUTPUT : '# tests 9\n# pass 9\n# fail 0',
     }),
