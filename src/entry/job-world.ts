@@ -1,5 +1,6 @@
 import type { Ending } from '../domain/ending.ts';
 import type { TaskId } from '../domain/ids.ts';
+import { hasUsefulTime } from '../domain/run-budget.ts';
 import type { TaskMatrix } from '../domain/task-matrix.ts';
 import type { Redactor } from '../exec/redact.ts';
 import { type Remote, toAuthorization } from '../git/remote.ts';
@@ -62,6 +63,8 @@ export interface JobDesk extends JobWorld {
   readonly warn: (text: string) => void;
   /** Says when the run is to end by the settings in force, in milliseconds of this process; GitHub is waited for no longer. */
   readonly setDeadline: (ms: number | undefined) => void;
+  /** Whether a run that starts now has time for an attempt before that. */
+  readonly hasUsefulTime: () => boolean;
   /** The login that our own writes carry, asked for once. */
   readonly ownLogin: () => Promise<string>;
 }
@@ -96,6 +99,7 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
     setDeadline: (ms) => {
       deadlineMs = ms ?? Number.POSITIVE_INFINITY;
     },
+    hasUsefulTime: () => hasUsefulTime({ deadlineMs }, systemClock.monotonicMs()),
     ownLogin: () => {
       login ??= findOwnLogin(client, inputs.botLogin);
       return login;
