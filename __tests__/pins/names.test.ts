@@ -51,6 +51,7 @@ test('the errors have these codes', () => {
     'config_invalid',
     'disk_full',
     'event_unsupported',
+    'git_answer_too_long',
     'git_failed',
     'git_missing',
     'git_too_old',

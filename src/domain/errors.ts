@@ -27,6 +27,7 @@ export const errorCodes = [
   'git_too_old',
   'git_missing',
   'git_failed',
+  'git_answer_too_long',
   'remote_unreachable',
   'remote_unauthorised',
   'remote_rejected',

@@ -5,9 +5,10 @@ import { findFailed } from '../domain/verdict.ts';
 import { isDiskFull } from '../exec/disk-space.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
 import { toFailureReport } from '../verifier/digest.ts';
+import type { Capture } from '../workspace/capture.ts';
 import { requireHead } from '../workspace/guard-head.ts';
 import { removeNewlyHidden } from '../workspace/newly-hidden.ts';
-import { resetAgentRepository } from '../workspace/snapshot.ts';
+import { resetAgentRepository, type Snapshot } from '../workspace/snapshot.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { type Checked, checkCriteria } from './check-criteria.ts';
 import { type JudgedWork, toStatementJudge } from './judge-statement.ts';
@@ -23,6 +24,8 @@ export interface Settled {
 }
 
 export interface Unsettled extends JudgedWork {
+  readonly snapshot: Snapshot;
+  readonly capture: Capture;
   readonly decided: AttemptDecision;
   /** Whether its commit is on the origin. */
   readonly isPublished: boolean;
