@@ -58,7 +58,7 @@ export const errorCodes = [
   'check_missing',
   'check_not_started',
   'check_branch_refused',
-  'stood_still',
+  'task_in_doubt',
   'disk_full',
   'internal',
 ] as const;
