@@ -28,10 +28,7 @@ export function leaveUncleared(workspace: Workspace, { unseen }: Pick<AttemptSta
  * and else the whole restore with a look of its own after it. Undefined when there is nothing to clear. `meanwhile` is
  * called once git has begun to look.
  */
-export async function clearWorkspace(
-  workspace: Workspace,
-  meanwhile?: () => void,
-): Promise<Surroundings | undefined> {
+export async function clearWorkspace(workspace: Workspace, meanwhile?: () => void): Promise<Surroundings | undefined> {
   const memory = recall(workspace);
   const before = memory.uncleared;
   if (before === undefined) return undefined;
