@@ -1,4 +1,5 @@
 import { assertNever } from '../domain/assert-never.ts';
+import { describeNearLimit, isFirstNearBudget } from '../domain/attempt-limits.ts';
 import { findVacuous } from '../domain/baseline.ts';
 import type { ChronicleEvent, EventOf } from '../domain/chronicle-event.ts';
 import { countCriteria } from '../domain/count-criteria.ts';
@@ -38,7 +39,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'checkpoint_satisfied':
       return `${event.checkpoint_id}: satisfied already, no agent was started.`;
     case 'attempt_started':
-      return `${event.checkpoint_id}: attempt ${event.attempt} of ${event.attempt_budget} starts (day ${event.day}).`;
+      return renderStart(event);
     case 'attempt_ended':
       return renderAttemptEnd(event);
     case 'checkpoint_landed':
@@ -56,6 +57,13 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     default:
       return assertNever(event);
   }
+}
+
+function renderStart({ checkpoint_id, attempt, attempt_budget, day }: EventOf<'attempt_started'>): string {
+  const line = `${checkpoint_id}: attempt ${attempt} of ${attempt_budget} starts (day ${day}).`;
+  if (!isFirstNearBudget(attempt, attempt_budget)) return line;
+  const near = describeNearLimit(checkpoint_id, { limit: 'attempt_budget', used: attempt, max: attempt_budget });
+  return `${line} Warning: ${near}`;
 }
 
 function renderLanding(event: EventOf<'checkpoint_landed'>): string {
