@@ -27,6 +27,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
     case 'branch_advanced':
       return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
+    case 'workspace_rewound':
     case 'rollback_completed':
     case 'rollback_failed':
       return renderRollback(event);
@@ -39,9 +40,8 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'checkpoint_satisfied':
       return `${event.checkpoint_id}: satisfied already, no agent was started.`;
     case 'attempt_started':
-      return renderStart(event);
     case 'attempt_ended':
-      return renderAttemptEnd(event);
+      return event.kind === 'attempt_started' ? renderStart(event) : renderAttemptEnd(event);
     case 'checkpoint_landed':
       return renderLanding(event);
     case 'checkpoint_abandoned':
@@ -91,11 +91,16 @@ function renderThreadLine(event: ThreadEvent): string {
   }
 }
 
-function renderRollback(event: EventOf<'rollback_completed' | 'rollback_failed'>): string {
+function renderRollback(event: EventOf<'workspace_rewound' | 'rollback_completed' | 'rollback_failed'>): string {
+  if (event.kind === 'workspace_rewound') return renderRewind(event);
   const name = `Day ${event.day}: its workspace`;
   return event.kind === 'rollback_completed'
     ? `${name} was discarded and made anew at ${toShortId(event.to)}.`
     : `${name} could not be made anew: ${toOneLine(event.reason, 200)}`;
+}
+
+function renderRewind({ checkpoint_id, day, notes }: EventOf<'workspace_rewound'>): string {
+  return [`${checkpoint_id}: day ${day} was rewound.`, ...notes.map((note) => toOneLine(note, 200))].join(' ');
 }
 
 function renderBaseline(event: EventOf<'baseline_checked'>): string | undefined {
@@ -113,7 +118,7 @@ function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
     ({ criterion, detail }) => `${describeCriterion(criterion)}: ${detail}`,
   );
   const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
-  return `${name} failed${event.workspace_reverted ? ' and was rewound' : ''}. ${toOneLine(why, 300)}`;
+  return `${name} failed. ${toOneLine(why, 300)}`;
 }
 
 function renderCounts({ verifier_runs: runs }: EventOf<'attempt_ended'>): string {
