@@ -64,7 +64,8 @@ function explainRefusal(answer: GitAnswer<string>, redact: Git['redact']): PushA
   );
   const error = toGitError({ args: ['push'], exitCode: 1, stderr: answer.stderr, redact });
   // No rule: the remote could not write, and may be able to later.
-  const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why)) || isLocked(stderr);
+  const isUnable =
+    rejected.some(({ why }) => /unable to migrate objects/.test(why)) || isLocked(stderr) || hasNoPlace(stderr);
   if (error.code === 'disk_full' || isUnable) return { kind: 'unclear', error };
   if (rejected.length > 0)
     return { kind: 'rejected', reason: describeRejection(rejected, stderr), refs: rejected.map(({ ref }) => ref) };
@@ -75,6 +76,11 @@ function explainRefusal(answer: GitAnswer<string>, redact: Git['redact']): PushA
 /** Somebody else is writing the ref, or has died while they did: git says so, and nothing of where the ref is. */
 function isLocked(stderr: string): boolean {
   return /cannot lock ref .*Unable to create .*\.lock': File exists/.test(stderr);
+}
+
+/** The remote could not even begin to take what was sent, whatever it was: it has not looked at it. */
+function hasNoPlace(stderr: string): boolean {
+  return /^error: remote unpack failed: (unable to create temporary object directory|.* fork failed)$/m.test(stderr);
 }
 
 function toReason(refused: readonly { readonly ref: string; readonly why: string }[]): string {
