@@ -119,6 +119,17 @@ describe('a push to a folder', () => {
     expect(answer).toMatchObject({ kind: 'unclear', error: { code: 'git_failed' } });
   });
 
+  test.each([
+    ['unclear', "remote: error: cannot update ref 'refs/x': couldn't write '/a/refs/x.lock'        ", undefined],
+    ['unclear', "remote: error: cannot lock ref 'refs/x': unable to create directory for refs/x", undefined],
+    ['stale', "remote: error: cannot lock ref 'refs/x': is at 1 but expected 2", `${STATE}: atomic transaction failed`],
+  ])('that a repository gives up as a whole is %s when it says %j', async (kind, said, reason) => {
+    const stdout = `To ${bare}\n!\t${second}:${STATE}\t[remote rejected] (atomic transaction failed)\nDone\n`;
+    const failing: Git = { ...git, text: () => Promise.resolve({ exitCode: 1, stdout, stderr: `${said}\n` }) };
+    const answer = await pushRefs(failing, { url: bare }, [create(STATE)]);
+    expect(answer).toMatchObject(reason === undefined ? { kind } : { kind, reason });
+  });
+
   test('is stale when a ref stands in the way of another, and nothing moves', async () => {
     await rawGit(bare, 'update-ref', 'refs/heads/groundhog', first);
     const answer = await pushRefs(git, { url: bare }, [create(STATE), create(TASK)]);
