@@ -27,6 +27,9 @@ export interface ScheduleResult {
   readonly schedule: KillSchedule;
   /** The points that were reached, and so killed a job. */
   readonly killed: readonly Point[];
+  /** How often agents have left traps, and how often somebody has asked who may not. */
+  readonly laid: number;
+  readonly intrusions: number;
   /** What is wrong; empty when all is well. */
   readonly problems: readonly string[];
 }
@@ -42,6 +45,7 @@ export async function carryOutSchedule(schedule: KillSchedule, golden: Outcome):
   const seenOnBranch = new Set<string>();
   const agents = new Set<string>();
   const intrusions: Intrusion[] = [];
+  let laid = 0;
   try {
     const refsBefore = await readRefs(world.repo);
     const look = async (isEnded: boolean, during: string) => {
@@ -79,12 +83,13 @@ export async function carryOutSchedule(schedule: KillSchedule, golden: Outcome):
     }
     if (house.length > 0) problems.push(...(await keepHouse(world)));
     problems.push(...(await runOnceMore(world)));
+    laid = (await world.facts()).laid;
   } catch (error) {
     problems.push(`the harness failed: ${error instanceof Error ? error.stack : String(error)}`);
   } finally {
     await world.close();
   }
-  return { schedule, killed, problems };
+  return { schedule, killed, laid, intrusions: intrusions.length, problems };
 }
 
 /** Points of the housekeeping are reached after all others: what is at work it leaves alone. */

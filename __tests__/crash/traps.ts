@@ -26,6 +26,8 @@ export interface Sprung {
 }
 
 export interface FoundTraps {
+  /** How many attempts have left their traps and strays. */
+  readonly laid: number;
   readonly sprung: readonly Sprung[];
   /** Strays that were alive when nothing of an agent may be. */
   readonly alive: readonly string[];
@@ -68,6 +70,7 @@ start bare setsid env -i PATH="$PATH"
 for kind in ${STRAYS.join(' ')}; do
   until [ -s "${dir}/strays/$GROUNDHOG_DAY-$kind" ]; do sleep 0.01; done
 done
+printf '%s\\n' "$GROUNDHOG_DAY" >> '${dir}/laid'
 `;
 
 const toMark = (dir: string) => `#!/bin/sh
@@ -105,7 +108,7 @@ export async function openTraps(): Promise<Traps> {
   await writeProgram(join(dir, 'mark'), toMark(dir));
   await writeProgram(join(dir, 'stray'), toStray(dir));
   await writeFile(join(dir, 'attributes'), '* filter=trap diff=trap merge=trap\n');
-  for (const name of ['sprung', 'alive']) await writeFile(join(dir, name), '');
+  for (const name of ['laid', 'sprung', 'alive']) await writeFile(join(dir, name), '');
   return {
     binDir,
     look: toLook(dir),
@@ -116,18 +119,18 @@ export async function openTraps(): Promise<Traps> {
       for (const name of await findAlive(strays)) await writeFile(alive, `${name} outlived its job\n`, { flag: 'a' });
     },
     async found() {
-      const lines = toLines(await readFile(join(dir, 'sprung'), 'utf8'));
-      const sprung = lines.map((line) => {
+      const [laid, lines] = await Promise.all(['laid', 'sprung'].map((name) => readLines(join(dir, name))));
+      const sprung = (lines ?? []).map((line) => {
         const [trap = '', mark = '', process = ''] = line.split('\t');
         return { trap, mark, process };
       });
-      return { sprung, alive: toLines(await readFile(alive, 'utf8')) };
+      return { laid: laid?.length ?? 0, sprung, alive: await readLines(alive) };
     },
   };
 }
 
-function toLines(text: string): readonly string[] {
-  return text.split('\n').filter((line) => line !== '');
+async function readLines(file: string): Promise<readonly string[]> {
+  return (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
 }
 
 /** Writes a program that can be started by its name. */
