@@ -63,6 +63,14 @@ test('an index that was begun for a landing that never came is not used for anot
   expect(existsSync(`${placeOf(opened.workspace)}.next`)).toBe(false);
 });
 
+test('an index that was begun for other changes is not used', async () => {
+  const opened = await openWorkspace({ files: FILES });
+  const { snapshot, commit, capture: captured } = await build(opened, 'echo 2 > a.txt; echo n > new');
+  const changes = captured.changes.filter(({ path }) => path === 'a.txt');
+  await land(opened.workspace, snapshot, { commit, capture: { ...captured, changes }, isUntouched: true });
+  expect((await opened.workspace.git.text(['ls-files'])).stdout).toBe('a.txt\nsrc/b.txt\n');
+});
+
 test('an index that was begun from another writing of the one in force is made anew', async () => {
   const opened = await openWorkspace({ files: FILES });
   const { snapshot, ...landed } = await build(opened, 'echo 2 > a.txt');
