@@ -42,8 +42,6 @@ export interface WorkspaceMemory {
   /** Folders that the last walk has seen, without those that we have changed something in since. */
   readonly quiet: Set<PathBytes>;
   hasFolderTimes: boolean;
-  /** How long the last look took. */
-  lookMs: number;
   index: { stamp: string; tracked: TrackedPaths } | undefined;
   unseen: Unseen | undefined;
   /** What a landing should have left unseen, where clearing the workspace was put off. */
@@ -61,7 +59,6 @@ export function recall(workspace: Workspace): WorkspaceMemory {
     records: new Map(),
     quiet: new Set(),
     hasFolderTimes: false,
-    lookMs: 0,
     index: undefined,
     unseen: undefined,
     uncleared: undefined,

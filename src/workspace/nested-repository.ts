@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { type PathBytes, toDiskPath } from '../git/path-bytes.ts';
+import { beginBeside } from './begin-beside.ts';
 import { readTracked, recall, type TrackedPaths, walkFolders } from './folder-walk.ts';
 import { type Look, takeLook } from './look.ts';
-import { beginAfterMs } from './when-to-begin.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -33,13 +33,10 @@ export interface GuardedLook {
 export async function lookUnlessPlanted(workspace: Workspace, meanwhile?: () => void): Promise<GuardedLook> {
   if (findPopulated(workspace, await readTracked(workspace)).length > 0)
     return { planted: await findPlantedRepositories(workspace), look: undefined };
-  const memory = recall(workspace);
-  const startedAt = performance.now();
   const looking = takeLook(workspace);
-  const timer = meanwhile && setTimeout(meanwhile, beginAfterMs(memory.lookMs));
+  const lookEnded = beginBeside(workspace, meanwhile);
   const [look, found] = await Promise.allSettled([looking, findPlantedRepositories(workspace)]);
-  clearTimeout(timer);
-  memory.lookMs = performance.now() - startedAt;
+  lookEnded();
   if (found.status === 'rejected') throw found.reason;
   if (found.value.length > 0) return { planted: found.value, look: undefined };
   if (look.status === 'rejected') throw look.reason;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { beginAfterMs } from '../../src/workspace/when-to-begin.ts';
+import { beginAfterMs } from '../../src/workspace/begin-beside.ts';
 
 test.each([
   ['the first look', 0, 0],
