@@ -167,11 +167,9 @@ export function placeGitRequests(
 
 /** The points before and after the API has carried out each request. */
 export function placeApiRequests(
-  requests: readonly { readonly method: string; readonly path: string }[],
+  requests: readonly { readonly method: string; readonly path: string; readonly body: unknown }[],
 ): readonly PlacedPoint[] {
-  return requests.flatMap(({ method, path }, index) =>
-    beforeAndAfter('http-api', { index, boundary: toApiBoundary(method, path) }),
-  );
+  return requests.flatMap((request, index) => beforeAndAfter('http-api', { index, boundary: toApiBoundary(request) }));
 }
 
 function beforeAndAfter(side: string, at: { readonly index: number; readonly boundary: Boundary }): PlacedPoint[] {
@@ -182,8 +180,13 @@ function beforeAndAfter(side: string, at: { readonly index: number; readonly bou
   }));
 }
 
-function toApiBoundary(method: string, path: string): Boundary {
-  if (path === '/graphql' || /\/check-runs(\/\d+)?$/.test(path)) return 'B21';
+function toApiBoundary({
+  method,
+  path,
+  body,
+}: Readonly<Record<'method' | 'path', string> & { body: unknown }>): Boundary {
+  if (path === '/graphql') return JSON.stringify(body).includes('updateIssueComment') ? 'B20' : 'B21';
+  if (/\/check-runs(\/\d+)?$/.test(path)) return 'B21';
   // Who may push where, and what time it is: asked before the first record.
   if (method === 'GET') return /^\/repos\/[^/]+\/[^/]+(\/branches)?$/.test(path) ? 'B02' : 'B05';
   return /\/pulls(\/\d+)?$/.test(path) ? 'B19' : 'B20';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ChildResult } from '../helpers/child-run.ts';
 import type { FaultRule } from '../helpers/http-faults.ts';
-import { type LoopbackGitHub, type SeenRequest, startLoopbackGitHub } from '../helpers/loopback-github.ts';
+import { type LoopbackGitHub, startLoopbackGitHub } from '../helpers/loopback-github.ts';
 import type { SeenComment, SeenPull } from '../helpers/loopback-views.ts';
 import { startAction, startCli } from '../helpers/run-built.ts';
 import { createBareRemote, createRepo, createTempDir, git } from '../helpers/temp-repo.ts';
@@ -197,7 +197,8 @@ async function openActionWorld({ dir, commit, agent, traps }: Ground): Promise<C
     base: commit,
     github,
     countWrites: () =>
-      github.requests.filter(isWrite).length + github.gitRequests.filter((request) => request.isWrite).length,
+      github.requests.filter(({ method }) => method !== 'GET').length +
+      github.gitRequests.filter(({ isWrite }) => isWrite).length,
     keepHouse: (point) => keepHouse({ dir, remote: bare, traps }, point),
     facts: async () => {
       const pulls = await github.pulls();
@@ -257,11 +258,6 @@ async function openActionWorld({ dir, commit, agent, traps }: Ground): Promise<C
       return end;
     },
   };
-}
-
-/** GraphQL is asked by POST, too. */
-function isWrite({ method, path, body }: SeenRequest): boolean {
-  return path === '/graphql' ? JSON.stringify(body).includes('mutation') : method !== 'GET';
 }
 
 type Killable = Awaited<ReturnType<typeof createCrashJob>>;

@@ -20,6 +20,7 @@ const metadataSchema = z.object({
   inputs: z.record(z.string(), z.object({ description: z.string(), required: z.boolean().default(false) })),
   outputs: z.record(z.string(), z.object({ description: z.string() })),
 });
+const concurrencySchema = z.object({ concurrency: z.record(z.string(), z.unknown()) });
 const action = metadataSchema.parse(parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8')));
 
 /** What GitHub's own editor says of a workflow, which knows the inputs of this action. */
@@ -55,6 +56,15 @@ describe('the workflows to copy', () => {
 
   test.each(names)('%s says why it may what it may, pins its actions and ends in time', (name) => {
     expect(findWorkflowProblems(read(name))).toEqual([]);
+  });
+
+  // Each of its runs finds all that is open, so that one which is cancelled while it waits is not missed.
+  const ofOneTask = names.filter((name) => name !== 'fan-out.yml');
+  test.each(ofOneTask)('%s lets a job that waits not be cancelled by one that comes later', (name) => {
+    expect(concurrencySchema.parse(parse(read(name))).concurrency).toMatchObject({
+      queue: 'max',
+      'cancel-in-progress': false,
+    });
   });
 
   test.each(names)('%s checks out with the version that our own CI uses', (name) => {

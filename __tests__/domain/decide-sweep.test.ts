@@ -103,7 +103,7 @@ describe('a sweep', () => {
 describe('runs that got nowhere', () => {
   const count = (...bodies: readonly EventBody[]) => countFruitlessRuns(toEvents(CREATED, RUN_STARTED, ...bodies));
 
-  test('are those that ended without a judged attempt, a settled checkpoint or a person', () => {
+  test('are those that ended without an attempt that passed or failed, a settled checkpoint or a person', () => {
     expect(count()).toBe(0);
     expect(count(paused('deadline'))).toBe(1);
     expect(count(PLAN, paused('deadline'))).toBe(0);

@@ -3,8 +3,8 @@ import { type TaskId, taskIdSchema } from '../../src/domain/ids.ts';
 import type { RefName } from '../../src/domain/ref-name.ts';
 import {
   type BranchFacts,
+  decideRefs,
   type FoundRef,
-  judgeRefs,
   parseRetained,
   type RetentionRules,
   type TaskLife,
@@ -38,7 +38,7 @@ const STATE = 'refs/groundhog/demo/state';
 
 function judge(refs: readonly FoundRef[], life: TaskLife | undefined, rules = RULES): string[] {
   const known = life === undefined ? new Map<TaskId, TaskLife>() : lives(life);
-  return judgeRefs(refs, known, rules).map(({ ref, action, reason }) => `${action} ${ref}: ${reason}`);
+  return decideRefs(refs, known, rules).map(({ ref, action, reason }) => `${action} ${ref}: ${reason}`);
 }
 
 test('work that waits to be checked stays, however old it is', () => {

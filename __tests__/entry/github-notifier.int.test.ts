@@ -65,6 +65,38 @@ describe('createGitHubNotifier', () => {
     expect(github.requests.length).toBeLessThanOrEqual(30);
   });
 
+  test('edits what a landing changes by one request', async () => {
+    await tellSlowly(makeNotifier(), tellStory(10));
+    expect(github.count('POST /graphql')).toBeGreaterThanOrEqual(10);
+    expect(github.count('PATCH /repos/acme/widgets/pulls')).toBe(0);
+    expect(github.requests.length).toBeLessThanOrEqual(45);
+  });
+
+  test('edits one by one, and asks no more, where the edits of several at once are refused', async () => {
+    const refused = { status: 403, body: { message: 'Resource not accessible by integration' } };
+    const story = tellStory(3);
+    await tellSlowly(makeNotifier(), story);
+    const wanted = [...github.comments.map(({ body }) => body), github.pulls[0]?.body];
+    await github.stop();
+    github = await startScriptedGitHub();
+    github.faults.push({ request: 'POST /graphql', answer: refused });
+    await tellSlowly(makeNotifier(), story);
+    expect([...github.comments.map(({ body }) => body), github.pulls[0]?.body]).toEqual(wanted);
+    // The other one marks the pull request ready.
+    expect(github.count('POST /graphql')).toBe(2);
+    expect(warnings).toEqual([]);
+  });
+
+  test('makes a comment anew that somebody deleted between two edits of several at once', async () => {
+    const notifier = makeNotifier();
+    const story = tellStory(2);
+    await tellSlowly(notifier, story.slice(0, -3));
+    github.comments.splice(0, 1);
+    await tellSlowly(notifier, story.slice(-3));
+    expect(github.comments).toHaveLength(3);
+    expect(github.comments.at(-1)?.body).toContain('2 of 2 checkpoints done');
+  });
+
   test('sends nothing while there is no commit to show', async () => {
     const story = tellStory(2).slice(0, 5);
     await tellSlowly(makeNotifier(), story);

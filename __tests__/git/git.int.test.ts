@@ -45,7 +45,8 @@ describe('a command that fails', () => {
   test('is refused when its answer is larger than asked for', async () => {
     const { git } = await open();
     await expect(git.bytes(['cat-file', 'commit', 'HEAD'], { maxBytes: 10 })).rejects.toMatchObject({
-      data: { stderr: 'the answer is larger than 10 bytes' },
+      code: 'git_answer_too_long',
+      data: { command: 'cat-file', bytes: 10 },
     });
   });
 

@@ -89,10 +89,14 @@ describe('the lines that differ between two commits', () => {
 test('what would take too long or be too much is a failure', async () => {
   await writeFiles(dir, { 'a.txt': 'x\n'.repeat(10_000) });
   const to = await commitAll(dir, 'x');
-  const limits = [{ maxBytes: 1000 }, { signal: AbortSignal.abort() }];
-  for (const limit of limits) {
+  const limits = [
+    [{ maxBytes: 1000 }, 'git_answer_too_long'],
+    [{ signal: AbortSignal.abort() }, 'git_failed'],
+  ] as const;
+  for (const [limit, code] of limits) {
     await expect(readLineChanges(git, { from: first, to, signal, ...limit })).rejects.toMatchObject({
-      code: 'git_failed',
+      name: 'GitError',
+      code,
     });
   }
 });

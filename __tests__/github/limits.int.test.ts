@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createGitHubClient } from '../../src/github/client.ts';
-import { createCommentUpserter } from '../../src/github/upsert-comment.ts';
+import { createCommentKeeper } from '../../src/github/comment-keeper.ts';
 import { type LoopbackGitHub, startLoopbackGitHub } from '../helpers/loopback-github.ts';
 import type { LoopbackLimit } from '../helpers/loopback-limits.ts';
 import { cleanUp, createBareRemote, createRepo } from '../helpers/temp-repo.ts';
@@ -74,7 +74,7 @@ afterEach(async () => {
 test.each(CASES)('$title is waited for, and the comment exists once', async ({ limit, longestMs, aheadMs = 0 }) => {
   await start(aheadMs);
   const issueNumber = await github.createIssue({ title: 'Do it' });
-  const upsert = createCommentUpserter({
+  const { upsert } = createCommentKeeper({
     client: openClient(),
     repository,
     issueNumber,

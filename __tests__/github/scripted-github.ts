@@ -149,10 +149,7 @@ interface Call {
 function act(state: State, { key, url, text }: Call): Answer {
   const repository = `/repos/${OWNER}/${REPO}`;
   if (key === 'GET /user') return { status: 403, body: { message: 'Resource not accessible by integration' } };
-  if (key === 'POST /graphql') {
-    for (const pull of state.pulls) pull.draft = false;
-    return { status: 200, body: { data: { markPullRequestReadyForReview: { pullRequest: { isDraft: false } } } } };
-  }
+  if (key === 'POST /graphql') return answerGraphql(state, text);
   if (key.includes('/check-runs')) return answerChecks(state, { key, url, text });
   const payload = text === '' ? {} : bodySchema.parse(JSON.parse(text));
   if (key === `GET ${repository}/pulls`) {
@@ -181,6 +178,28 @@ function act(state: State, { key, url, text }: Call): Answer {
     return key.startsWith('GET') ? listComments(state, url) : createComment(state, payload.body ?? '');
   }
   return { status: 404, body: { message: 'Not Found' } };
+}
+
+const graphqlSchema = z.object({ query: z.string(), variables: z.record(z.string(), z.string()) });
+
+/** Edits what the variables name, in pairs, or marks the drafts ready; an id that names nothing is an error of its own. */
+function answerGraphql(state: State, text: string): Answer {
+  const { query, variables } = graphqlSchema.parse(JSON.parse(text));
+  if (query.includes('markPullRequestReadyForReview')) {
+    for (const pull of state.pulls) pull.draft = false;
+    return { status: 200, body: { data: { markPullRequestReadyForReview: { pullRequest: { isDraft: false } } } } };
+  }
+  const texts = [
+    ...state.comments.map((comment) => ({ nodeId: `IC_${comment.id}`, text: comment })),
+    ...state.pulls.map((pull) => ({ nodeId: `PR_${pull.number}`, text: pull })),
+  ];
+  const errors: unknown[] = [];
+  for (let at = 0; variables[`id${at}`] !== undefined; at += 1) {
+    const found = texts.find(({ nodeId }) => nodeId === variables[`id${at}`]);
+    if (found === undefined) errors.push({ type: 'NOT_FOUND', path: [`edit${at}`], message: 'Could not resolve' });
+    else found.text.body = variables[`body${at}`] ?? '';
+  }
+  return { status: 200, body: { data: {}, ...(errors.length > 0 ? { errors } : {}) } };
 }
 
 const checkSchema = z.object({
@@ -220,7 +239,7 @@ function toCheckData({ app, title, summary, annotations: _, ...rest }: ScriptedC
 function createComment(state: State, body: string): Answer {
   const comment = { id: 1 + Math.max(1000, ...state.comments.map(({ id }) => id)), login: AUTHOR, body };
   state.comments.push(comment);
-  return { status: 201, body: { id: comment.id, body } };
+  return { status: 201, body: { id: comment.id, node_id: `IC_${comment.id}`, body } };
 }
 
 function listComments(state: State, url: URL): Answer {
@@ -233,7 +252,7 @@ function listComments(state: State, url: URL): Answer {
     status: 200,
     body: state.comments
       .slice((page - 1) * perPage, page * perPage)
-      .map(({ id, login, body }) => ({ id, body, user: { login } })),
+      .map(({ id, login, body }) => ({ id, node_id: `IC_${id}`, body, user: { login } })),
     ...(hasMore ? { headers: { link: `<${next}>; rel="next"` } } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { at, objectsOf, parseJson } from './json.ts';
 import { type LoopbackAnswer, refusal } from './loopback-answers.ts';
 import { startLoopbackEmulator } from './loopback-emulator.ts';
 import { createGitFacts } from './loopback-git-facts.ts';
+import { answerGraphql } from './loopback-graphql.ts';
 import { type LoopbackToken, loginOf, type RepositoryRole, toGitRights } from './loopback-identity.ts';
 import {
   createLoopbackClock,
@@ -13,7 +14,7 @@ import {
   type LoopbackLimit,
   type LoopbackLimits,
 } from './loopback-limits.ts';
-import { answerCall, answerGraphql } from './loopback-routes.ts';
+import { answerCall } from './loopback-routes.ts';
 import { findRefusal } from './loopback-rules.ts';
 import { toRunKey } from './loopback-runs.ts';
 import { readBody, startLoopbackServer } from './loopback-server.ts';

@@ -1,10 +1,10 @@
-import { isJsonObject, type JsonObject, numberAt, parseJson, textAt } from './json.ts';
-import { answer, type LoopbackAnswer, notAccessible, refusal } from './loopback-answers.ts';
+import { isJsonObject, textAt } from './json.ts';
+import { answer, type LoopbackAnswer, refusal } from './loopback-answers.ts';
 import { answerCheckRun, answerCheckRuns } from './loopback-checks.ts';
 import { answerCi } from './loopback-ci.ts';
 import { answerDispatch } from './loopback-dispatches.ts';
 import { answerFromGit } from './loopback-git-routes.ts';
-import { levelOf, type RepositoryRole, toLegacyPermission } from './loopback-identity.ts';
+import { type RepositoryRole, toLegacyPermission } from './loopback-identity.ts';
 import { correctPull, correctRepository } from './loopback-pulls.ts';
 import { answerReactions } from './loopback-reactions.ts';
 import { answerWorkflowRun } from './loopback-runs.ts';
@@ -93,36 +93,4 @@ async function correct(world: LoopbackWorld, path: string, given: LoopbackAnswer
   if (!/^\/pulls(\/\d+)?$/.test(rest)) return given;
   if (!Array.isArray(body)) return { ...given, body: await correctPull(world, body, 'whole') };
   return { ...given, body: await Promise.all(body.map((pull) => correctPull(world, pull, 'listed'))) };
-}
-
-/** Answers the one mutation that REST has no counterpart for: marking a draft as ready. */
-export async function answerGraphql(world: LoopbackWorld, call: LoopbackCall): Promise<LoopbackAnswer> {
-  const query = textAt(call.body, 'query');
-  const field = 'markPullRequestReadyForReview';
-  if (!query.includes(field)) return answer(200, { errors: [{ type: 'undefinedField', message: 'Unknown field' }] });
-  if (levelOf(call.token, 'pull_requests') !== 'write') {
-    const message = call.token.kind === 'user' ? notAccessible.user : notAccessible.integration;
-    return answer(200, { data: { [field]: null }, errors: [{ type: 'FORBIDDEN', path: [field], message }] });
-  }
-  const ids = idsIn(query, call.body);
-  const pulls = (await readAsOwner(world, '/pulls?state=all&per_page=100')).body;
-  const pull = (Array.isArray(pulls) ? pulls : []).find((one: unknown) => ids.includes(textAt(one, 'node_id')));
-  if (pull === undefined) {
-    const message = `Could not resolve to a node with the global id of '${ids[0] ?? ''}'`;
-    return answer(200, { data: { [field]: null }, errors: [{ type: 'NOT_FOUND', path: [field], message }] });
-  }
-  const path = `${call.path}/pulls/${numberAt(pull, 'number')}`;
-  await world.emulator.forward({ method: 'PATCH', target: path, login: call.login, body: { draft: false } });
-  const pullRequest = { id: textAt(pull, 'node_id'), number: numberAt(pull, 'number'), isDraft: false };
-  return answer(200, { data: { [field]: { pullRequest: { ...pullRequest, url: textAt(pull, 'html_url') } } } });
-}
-
-function idsIn(query: string, body: unknown): readonly string[] {
-  const variables = isJsonObject(body) ? stringsIn(body.variables) : [];
-  return [...variables, ...[...query.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([literal]) => String(parseJson(literal)))];
-}
-
-function stringsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return isJsonObject(value) ? Object.values(value satisfies JsonObject).flatMap(stringsIn) : [];
 }

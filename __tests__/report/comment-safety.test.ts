@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AttemptRecord } from '../../src/domain/attempt.ts';
 import type { TaskView } from '../../src/domain/notifier.ts';
+import { type AnswerText, renderAnswer } from '../../src/report/answer-comment.ts';
 import { renderCheckRun } from '../../src/report/check-run.ts';
 import { renderCheckpointComment } from '../../src/report/checkpoint-comment.ts';
 import { renderChronicleText, renderStatusText } from '../../src/report/chronicle-text.ts';
@@ -70,6 +71,13 @@ function makeHostileAttempt(day: number, next: () => string): AttemptRecord {
 }
 
 const PLAN = { path: '.groundhog/plans/demo.yml', findLine: () => 7 };
+/** An answer whose question and words are what the view's people and agents have written. */
+function answer(view: TaskView, toText: (text: string) => AnswerText): string {
+  const { text, by } = view.run.steering[0] ?? { text: '', by: '' };
+  const question = { line: text ?? '', commentId: 1, by };
+  return renderAnswer({ threadNumber: 7, question }, toText(view.run.ending_reason ?? ''), LINKS);
+}
+
 const NO_PULL_REQUEST = { ...LINKS, pullRequestUrl: undefined };
 const toRunning = (view: TaskView): TaskView => ({
   ...view,
@@ -81,13 +89,16 @@ const renderers: Readonly<Record<string, (view: TaskView) => string>> = {
   'status comment of a run that goes on': (view) => renderStatusComment(toRunning(view), LINKS),
   'pull request body': (view) => renderPullRequestBody(view, { links: LINKS }),
   'issue comment': (view) => renderIssueComment(view, NO_PULL_REQUEST),
+  'answer to a command': (view) => answer(view, (text) => ({ kind: 'plain', text, goesOn: true })),
+  'answer to a wrong command': (view) => answer(view, (problem) => ({ kind: 'help', problem })),
+  'answer that tells the status': (view) => answer(view, () => ({ kind: 'status', view })),
   'job summary': (view) => renderJobSummary(view, LINKS),
   'check run': (view) => renderCheckRun(view, { links: LINKS, plan: PLAN })?.summary ?? '',
 };
 
 const OUR_HTML =
-  /^(?:<!-- groundhog:1:n0nce:[a-z]+:\S* -->|<summary>[\w .,:❌✅👀-]+<\/summary>|<\/?(?:details|sub)>)$/u;
-const OUR_LINK = /^https:\/\/github\.test\/acme\/widgets\/[\w/.]+$/;
+  /^(?:<!-- groundhog:1:(?:n0nce|thread%2D7):[a-z]+:\S* -->|<summary>[\w .,:❌✅👀-]+<\/summary>|<\/?(?:details|sub)>)$/u;
+const OUR_LINK = /^https:\/\/github\.test\/acme\/widgets\/[\w/.]+(?:#issuecomment-1)?$/;
 const OUR_CHART = /^%%\{init: .+\}%%\ngantt(?:\n {2}[\w %:, -]+)+\n$/;
 
 /** Nothing of others is alive in a text, and nothing of ours is broken. */

@@ -159,22 +159,26 @@ function makeCriteria(index: number, outcome: 'failed' | 'passed'): CriterionRun
     makeCriterionRun({
       criterion: { ...command, kind: 'command' },
       outcome: isFailed ? 'failed' : 'passed',
-      detail: isFailed ? 'exit 1, expected 0' : 'exit 0',
+      detail: isFailed ? 'It exited with 1; 0 was expected.' : 'It exited with 0.',
       exit_code: isFailed ? 1 : 0,
       output: isFailed ? OUTPUT : '# tests 9\n# pass 9\n# fail 0',
     }),
     makeCriterionRun({
       criterion: { kind: 'changes_within', paths: ['src/**', 'README.md'] },
-      detail: 'all 2 changed paths are within',
+      detail: 'All 2 changed paths match.',
       duration_ms: 2,
     }),
     ...(index % 4 === 2
       ? [
-          makeCriterionRun({ criterion: { kind: 'file_contains', path: 'README.md', pattern: '^## parseArgs$' } }),
+          makeCriterionRun({
+            criterion: { kind: 'file_contains', path: 'README.md', pattern: '^## parseArgs$' },
+            detail: 'The pattern matches.',
+            duration_ms: 3,
+          }),
           makeCriterionRun({
             criterion: { kind: 'semantic', statement: STATEMENT },
             outcome: 'unjudged',
-            detail: 'No machine can judge this.',
+            detail: 'Nobody has judged this statement: no machine can check it.',
             duration_ms: 0,
           }),
         ]

@@ -5,11 +5,14 @@ import type { CommitChecks } from '../../src/domain/commit-checks.ts';
 import { foldEvents } from '../../src/domain/progress.ts';
 import type { Git } from '../../src/git/git.ts';
 import { dropCheckBranch, dropLeftBranches, pushCheckBranch } from '../../src/runner/check-branch.ts';
-import { attemptEnded, attemptStarted, CREATED, planSet, toEvents } from '../helpers/make-events.ts';
-import { openDoor } from '../helpers/open-workspace.ts';
+import { readState } from '../../src/store/state-commit.ts';
+import { openTaskJournal, type TaskJournal } from '../../src/store/task-journal.ts';
+import { attemptEnded, attemptStarted, CREATED, planSet, RUN_STARTED, toEvents } from '../helpers/make-events.ts';
+import { openDoor, TASK, TASK_BRANCH } from '../helpers/open-workspace.ts';
 import { cleanUp, commitAll, createBareRemote, createRepo, git as rawGit, writeFiles } from '../helpers/temp-repo.ts';
 
 const BRANCH = 'groundhog/demo/day-3';
+const STATE = 'refs/groundhog/demo/state';
 const STEERING = [
   '.github/workflows/ci.yml',
   '.github/actions/build/action.yml',
@@ -22,12 +25,14 @@ let bare = '';
 let base = '';
 let control: Git;
 let said: string[] = [];
+let journal: TaskJournal;
 
 beforeEach(async () => {
   ({ dir, commit: base } = await createRepo());
   bare = await createBareRemote(dir);
   control = (await openDoor(dir)).at({ gitDir: join(dir, '.git') });
   said = [];
+  journal = await claim(1);
 });
 
 afterEach(cleanUp);
@@ -38,14 +43,39 @@ async function commitOf(path: string): Promise<string> {
   return commitAll(dir, path);
 }
 
+const notifier = {
+  recorded: () => Promise.resolve(),
+  progress: (progress: { readonly kind: string; readonly text?: string }) =>
+    void said.push(...(progress.kind === 'warning' ? [progress.text ?? ''] : [])),
+};
+
+/** The journal of a run; a second one takes the task over from the first. */
+async function claim(generation: 1 | 2): Promise<TaskJournal> {
+  const stored = generation === 1 ? undefined : await readState(control, await rawGit(bare, 'rev-parse', STATE));
+  const claimed = openTaskJournal({
+    git: control,
+    remote: { url: bare },
+    clock: { now: () => new Date(0), monotonicMs: () => 0 },
+    sleep: () => Promise.resolve(),
+    notifier,
+    taskId: TASK,
+    taskBranch: TASK_BRANCH,
+    plan: { checkpoints: [] },
+    planText: 'checkpoints: []\n',
+    ...{ stored, branchHead: undefined, resultHead: undefined },
+    lease: {
+      ...{ generation, ttlMs: 1000, now: () => Promise.resolve(new Date(0)) },
+      holder: { run_id: `run-${generation}`, place: { kind: 'unknown' } },
+    },
+  });
+  const opening = generation === 1 ? [CREATED, planSet({ a: ['h', 9] })] : [RUN_STARTED];
+  expect(await claimed.record(opening)).toEqual({ kind: 'published' });
+  return claimed;
+}
+
 function toGround() {
-  const notifier = {
-    recorded: () => Promise.resolve(),
-    progress: (progress: { readonly kind: string; readonly text?: string }) => void said.push(progress.text ?? ''),
-  };
   const redactor = { redact: (text: string) => text.replaceAll(bare, 'REMOTE') };
-  const surroundings = { origin: { remote: { url: bare } }, sleep: () => Promise.resolve(), notifier, redactor };
-  return { task: { control }, surroundings };
+  return { task: { control, journal }, surroundings: { notifier, redactor } };
 }
 
 const push = (commit: string) => pushCheckBranch(toGround(), { branch: BRANCH, base, commit });
@@ -105,6 +135,18 @@ describe('the branch on which checks run', () => {
   });
 });
 
+test('a run that has lost its task makes no branch, and takes none away', async () => {
+  const commit = await commitOf('a');
+  await push(commit);
+  await claim(2);
+  await drop(commit);
+  expect(await readBranch()).toBe(commit);
+  await rawGit(bare, 'update-ref', '-d', `refs/heads/${BRANCH}`);
+  await expect(push(commit)).rejects.toMatchObject({ data: { message: 'another run has the task by now' } });
+  expect(await readBranch()).toBe('');
+  expect(said).toEqual([`The branch "${BRANCH}" was left as it is: another run has the task by now`]);
+});
+
 describe('branches that runs which died have left', () => {
   const CHECKS: CommitChecks = {
     pace: { firstMs: 1, longestMs: 1 },
@@ -119,7 +161,11 @@ describe('branches that runs which died have left', () => {
     const state = foldEvents(toEvents(...started, ...events));
     if (state === undefined) throw new Error('there is no task');
     const { task, surroundings } = toGround();
-    const known = { ...task, journal: { state: () => state }, scratchBranches: new Map([[BRANCH, commit]]) };
+    const known = {
+      ...task,
+      journal: { ...journal, state: () => state },
+      scratchBranches: new Map([[BRANCH, commit]]),
+    };
     await dropLeftBranches({ task: known, surroundings: { ...surroundings, checks } });
     return readBranch();
   }

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EventBody } from '../../src/domain/chronicle-event.ts';
+import { renderLandedMessage } from '../../src/domain/commit-message.ts';
 import { foldEvents } from '../../src/domain/progress.ts';
 import type { Git } from '../../src/git/git.ts';
 import { compareBranch } from '../../src/runner/compare-branch.ts';
 import { attemptEnded, attemptStarted, BASE, CREATED, landed, planSet, toEvents } from '../helpers/make-events.ts';
-import { openDoor } from '../helpers/open-workspace.ts';
+import { openDoor, TASK } from '../helpers/open-workspace.ts';
 import { cleanUp, commitAll, createRepo, git as rawGit, writeFiles } from '../helpers/temp-repo.ts';
 
-type Name = 'base' | 'ours' | 'scratch' | 'theirs on base' | 'theirs on ours';
+type Name = 'base' | 'ours' | 'scratch' | 'theirs on base' | 'theirs on ours' | 'torn' | 'theirs on torn';
 const commits = new Map<Name | 'tree', string>();
 let git: Git;
 
@@ -24,9 +25,13 @@ beforeAll(async () => {
   await writeFiles(dir, { 'work.txt': 'work\n' });
   const ours = await commitAll(dir, 'Ours');
   const tree = await rawGit(dir, 'rev-parse', `${ours}^{tree}`);
-  const commit = (of: string, parent: string) => rawGit(dir, 'commit-tree', of, '-p', parent, '-m', 'Another');
+  const commit = (of: string, parent: string, message = 'Another') =>
+    rawGit(dir, 'commit-tree', of, '-p', parent, '-m', message);
   commits.set('base', base).set('ours', ours).set('tree', tree);
   commits.set('scratch', await commit(tree, base));
+  const landing = { taskId: TASK, checkpointId: 'a', day: 1, planHash: 'h', summary: 'Done.' };
+  const torn = await commit(tree, base, renderLandedMessage(landing));
+  commits.set('torn', torn).set('theirs on torn', await commit(tree, torn));
   commits.set('theirs on base', await commit(`${base}^{tree}`, base));
   commits.set('theirs on ours', await commit(`${base}^{tree}`, ours));
 });
@@ -68,6 +73,7 @@ const begun = () => [...opening(), { ...attemptStarted('a', 1), snapshot_ref: at
 const waits = () => [...begun(), captured()];
 const done = () => [...waits(), endOf('passed'), landed('a', 1, at('ours'))];
 const held = () => [...waits(), endOf('passed'), { ...landed('a', 1, at('ours')), landed_on: 'result' as const }];
+const unproven = () => [...waits(), { ...attemptEnded('a', 1, 'interrupted'), tree: at('tree') }];
 const approved = (): EventBody => ({ kind: 'result_materialized', by: 'alice', from: null, to: at('ours') });
 
 /** What a task's record says, oldest first. */
@@ -75,6 +81,7 @@ const RECORDS = {
   'a new task': opening,
   'an attempt under way': begun,
   'work that was captured': waits,
+  'work that did not hold when it was checked again': unproven,
   'a landing': done,
   'a landing, and a run that was blocked': () => [...done(), ended('blocked'), started],
   'a landing, and a run that failed': () => [...done(), ended('infra_error')],
@@ -111,6 +118,23 @@ const ROWS: readonly Row[] = [
   { record: 'work that was captured', branch: 'ours', on: 'from base' },
   { record: 'work that was captured', result: 'ours', on: 'from base' },
   { record: 'work that was captured', branch: 'theirs on base', on: 'from theirs on base, which people have added' },
+  {
+    record: 'work that did not hold when it was checked again',
+    branch: 'theirs on base',
+    on: 'from theirs on base, which people have added',
+  },
+  // Taken by a person, as it is or with more.
+  {
+    record: 'work that did not hold when it was checked again',
+    branch: 'scratch',
+    on: 'from scratch, which people have added',
+  },
+  {
+    record: 'work that did not hold when it was checked again',
+    branch: 'theirs on torn',
+    on: 'from theirs on torn, which people have added',
+  },
+  { record: 'work that did not hold when it was checked again', branch: 'torn', on: 'not: diverged' },
   { record: 'a landing', branch: 'ours', on: 'from ours' },
   { record: 'a landing', branch: 'theirs on ours', on: 'from theirs on ours, which people have added' },
   { record: 'a landing', branch: 'theirs on base', on: 'not: diverged' },

@@ -62,29 +62,50 @@ test('a job whose token is not told of runs waits until the lease has ended', ()
     expect(await hub.run({ agent })).toMatchObject({ outputs: { ending: 'refused' } });
   }));
 
+/** A job that is frozen while it makes the pull request: what it would tell next are a body and two comments. */
+async function freezeTelling({ github, start }: Hub, env: Readonly<Record<string, string>> = {}) {
+  const notes = await createNotes();
+  const agent = agentCommand('hangs-first.sh', notes.dir);
+  const first = await start({ agent, env });
+  const pid = first.child.pid ?? 0;
+  await new Promise<void>((resolve) => {
+    const onStrike = async () => {
+      process.kill(pid, 'SIGSTOP');
+      resolve();
+    };
+    github.fail({ method: 'POST', path: /\/pulls$/, fault: { kind: 'drop', hasActed: true, onStrike } });
+  });
+  const frozenAt = Date.now();
+  await writeFile(notes.file('go'), '');
+  return { agent, frozenAt, pid, finished: first.finished };
+}
+
+/** Lets the job go on whose task was finished by another one, and sees that it changes nothing. */
+async function expectSilence({ github, bare, countWrites }: Hub, first: Awaited<ReturnType<typeof freezeTelling>>) {
+  const see = async () => [await listRefs(bare), await github.comments(1), countWrites().api] as const;
+  const after = await see();
+  expect([...toMarkers(after[1])].sort()).toEqual(['checkpoint:bye', 'checkpoint:greet', 'status:']);
+  process.kill(first.pid, 'SIGCONT');
+  expect(await first.finished).toMatchObject({ exitCode: 1, outputs: { ending: 'conflict' } });
+  expect(await see()).toEqual(after);
+}
+
 test('a job that was frozen while it told GitHub something, and goes on after another took over, tells nothing more', () =>
-  withHub({ plan: planOfTwo({ budget: 3 }) }, async ({ github, bare, start, run, countWrites }) => {
-    const notes = await createNotes();
-    const agent = agentCommand('hangs-first.sh', notes.dir);
-    const first = await start({ agent, env: { GROUNDHOG_LEASE_SECONDS: '2' } });
-    const pid = first.child.pid ?? 0;
-    // The pull request is made, and what it would tell next are two comments.
-    await new Promise<void>((resolve) => {
-      const onStrike = async () => {
-        process.kill(pid, 'SIGSTOP');
-        resolve();
-      };
-      github.fail({ method: 'POST', path: /\/pulls$/, fault: { kind: 'drop', hasActed: true, onStrike } });
-    });
-    const [, expiresAt = ''] = /"expires_at": "([^"]+)"/.exec(await readRecord(bare, 'lease.json')) ?? [];
-    await writeFile(notes.file('go'), '');
+  withHub({ plan: planOfTwo({ budget: 3 }) }, async (hub) => {
+    const first = await freezeTelling(hub, { GROUNDHOG_LEASE_SECONDS: '2' });
+    const [, expiresAt = ''] = /"expires_at": "([^"]+)"/.exec(await readRecord(hub.bare, 'lease.json')) ?? [];
     // The server tells whole seconds.
     await sleep(Date.parse(expiresAt) + 1000 - Date.now());
-    expect(await run({ agent })).toMatchObject({ outputs: { ending: 'passed' } });
-    const see = async () => [await listRefs(bare), await github.comments(1), countWrites().api] as const;
-    const after = await see();
-    expect([...toMarkers(after[1])].sort()).toEqual(['checkpoint:bye', 'checkpoint:greet', 'status:']);
-    process.kill(pid, 'SIGCONT');
-    expect(await first.finished).toMatchObject({ exitCode: 1, outputs: { ending: 'conflict' } });
-    expect(await see()).toEqual(after);
+    expect(await hub.run({ agent: first.agent })).toMatchObject({ outputs: { ending: 'passed' } });
+    await expectSilence(hub, first);
+  }));
+
+test('a job that was frozen for seconds tells nothing more when a person has unlocked its task and another took over', () =>
+  withHub({ plan: planOfTwo({ budget: 3 }) }, async (hub) => {
+    const first = await freezeTelling(hub);
+    expect(await hub.run({ inputs: { command: 'unlock 1' } })).toMatchObject({ exitCode: 0 });
+    expect(await hub.run({ agent: first.agent })).toMatchObject({ outputs: { ending: 'passed' } });
+    // So long after a record it is told without a look at whose the task is.
+    await sleep(first.frozenAt + 3000 - Date.now());
+    await expectSilence(hub, first);
   }));

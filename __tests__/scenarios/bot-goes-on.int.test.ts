@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanUp } from '../helpers/temp-repo.ts';
+import { cleanUp, git } from '../helpers/temp-repo.ts';
 import { toDelivery, toDispatched } from './bot-event.ts';
 import { botJob } from './bot-job.ts';
 import { withHub } from './job.ts';
@@ -66,3 +66,15 @@ test('a sweep goes on with a task whose job died, says which wait for a person, 
       expect(hub.countWrites()).toEqual(writes);
     },
   ));
+
+test('a sweep whose time is used up leaves the tasks after that one as they are, for the next sweep', () =>
+  withHub({}, async (hub) => {
+    for (const task of ['first', 'second'])
+      expect((await hub.run({ inputs: { task, 'deadline-minutes': '0.01' } })).outputs.ending).toBe('paused');
+    const record = () => git(hub.bare, 'rev-parse', 'refs/groundhog/second/state');
+    const before = await record();
+    const schedule = await toDelivery(hub.github, { event: 'schedule', cron: '17 * * * *' });
+    const swept = await botJob(hub, schedule, { inputs: { 'deadline-minutes': '0.01' } });
+    expect(swept).toMatchObject({ exitCode: 0, summary: expect.stringMatching(/`second` \| can go on/) });
+    expect(await record()).toBe(before);
+  }));

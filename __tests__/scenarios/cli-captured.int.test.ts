@@ -122,7 +122,7 @@ describe('a server that died in the middle of a publication', () => {
   });
 
   test('and kept only the branch, whose work does not pass any more: it is left alone and told', async () => {
-    const { notes, dir, agent, tip } = await landed();
+    const { notes, dir, agent, tip, commit } = await landed();
     await rewindState(dir, 'attempt_captured');
     await git(dir, 'update-ref', 'refs/groundhog/hello/day-1', `${await captureOf(dir)}`);
     await writeFile(notes.file('check.sh'), 'exit 3\n');
@@ -130,6 +130,13 @@ describe('a server that died in the middle of a publication', () => {
     expect(run.document).toMatchObject({ ending: 'conflict' });
     expect(run.document.reason).toMatch(/moved from/);
     expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(tip);
+    // Nor is it built upon later, as what people add would be.
+    await writeFile(notes.file('check.sh'), 'exit 0\n');
+    const next = await runOnLaptop(dir, { agent });
+    expect(next.document).toMatchObject({ ending: 'conflict', reason: expect.stringMatching(/the work of attempt 1/) });
+    await git(dir, 'update-ref', '-d', TASK_BRANCH);
+    expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+    expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
   });
 
   test('a person who has taken a landed commit back later is not overruled', async () => {

@@ -92,7 +92,7 @@ export async function withHub(options: HubOptions, story: (hub: Hub) => Promise<
       countWrites: (login) => {
         const isCounted = (request: { readonly login: string | undefined }) =>
           login === undefined || request.login === login;
-        const isWriteOfApi = ({ method, path }: SeenRequest) => method !== 'GET' && path !== '/graphql';
+        const isWriteOfApi = ({ method }: SeenRequest) => method !== 'GET';
         return {
           api: github.requests.filter((request) => isWriteOfApi(request) && isCounted(request)).length,
           git: github.gitRequests.filter((request) => request.isWrite && isCounted(request)).length,

@@ -5,7 +5,7 @@ import type { EventBody } from '../../src/domain/chronicle-event.ts';
 import { renderCaptureMessage } from '../../src/domain/commit-message.ts';
 import { taskIdSchema } from '../../src/domain/ids.ts';
 import { foldEvents } from '../../src/domain/progress.ts';
-import { judgeRefs } from '../../src/domain/retention.ts';
+import { decideRefs } from '../../src/domain/retention.ts';
 import type { Git } from '../../src/git/git.ts';
 import { deleteRefs, deleteRemoteRefs, surveyRefs } from '../../src/store/retention.ts';
 import { writeState } from '../../src/store/state-commit.ts';
@@ -48,12 +48,12 @@ async function makeRefs(...refs: readonly string[]): Promise<void> {
 
 async function look(scope: 'work' | 'work_and_records' = 'work', task = false) {
   const survey = await surveyRefs(git, task ? DEMO : undefined);
-  const verdicts = judgeRefs(survey.refs, survey.lives, { now: NOW, olderThanMs: 1, scope });
+  const verdicts = decideRefs(survey.refs, survey.lives, { now: NOW, olderThanMs: 1, scope });
   return { survey, verdicts, gone: verdicts.filter(({ action }) => action === 'delete').map(({ ref }) => ref) };
 }
 
 describe('housekeeping', () => {
-  test('deletes what was judged so, also when it is packed, and nothing beside it', async () => {
+  test('deletes what that was decided of, also when it is packed, and nothing beside it', async () => {
     await recordTask(ENDED);
     await makeRefs('refs/groundhog/demo/day-1', 'refs/groundhog/demo/steps/abcdef0-1', SNAPSHOT);
     await makeRefs('refs/groundhog/demo/result', 'refs/heads/groundhog/demo/task', 'refs/heads/groundhog/demo/day-1');

@@ -307,7 +307,7 @@ describe('streams of earlier attempts', () => {
     expect([...next.steps.moved()]).toEqual([]);
   });
 
-  test('that cannot be fetched are not judged, and their numbers stay theirs', async () => {
+  test('that cannot be fetched decide nothing, and their numbers stay theirs', async () => {
     const attempt = await start({ published: [4], fetchStreams: () => Promise.reject(new Error('gone')) });
     expect(await attempt.tool('echo x >> a.txt')).toBe('5 clean');
   });

@@ -1,5 +1,5 @@
 import type { ToolCallRecord, Usage } from '../domain/attempt.ts';
-import type { AgentStop } from '../domain/judge-attempt.ts';
+import type { AgentStop } from '../domain/decide-attempt.ts';
 import type { VerbReply } from '../domain/verb.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 

@@ -1,5 +1,5 @@
 import { NO_USAGE } from '../domain/attempt.ts';
-import type { AgentStop } from '../domain/judge-attempt.ts';
+import type { AgentStop } from '../domain/decide-attempt.ts';
 import { toShell } from '../exec/find-shell.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';

@@ -131,6 +131,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `git ${command} ended with ${exit_code}${stderr === '' ? '' : `: ${stderr}`}`,
     hint: 'Nothing of yours was changed. Run again; if it stays, report it with this text.',
   }),
+  git_answer_too_long: ({ command, bytes }) => ({
+    title: 'git had more to say than is read.',
+    observed: `git ${command} answered with more than ${bytes} bytes.`,
+    hint: 'Nothing of yours was changed. Changes of this size need smaller checkpoints; run again.',
+  }),
   remote_unreachable: ({ remote, stderr }) => ({
     title: 'The remote repository was not reached.',
     observed: `${remote}: ${stderr}`,

@@ -27,6 +27,7 @@ export const errorCodes = [
   'git_too_old',
   'git_missing',
   'git_failed',
+  'git_answer_too_long',
   'remote_unreachable',
   'remote_unauthorised',
   'remote_rejected',
@@ -57,7 +58,7 @@ export const errorCodes = [
   'check_missing',
   'check_not_started',
   'check_branch_refused',
-  'stood_still',
+  'task_in_doubt',
   'disk_full',
   'internal',
 ] as const;

@@ -1,9 +1,9 @@
 import type { ChronicleEvent } from './chronicle-event.ts';
 
 /**
- * How many runs in a row, up to the last one that is over, got nowhere: no attempt was judged, no checkpoint was settled,
- * and no person did anything. A run is over when it has ended, and when another one has started after it died; the last
- * one counts as over too when it is `gone`.
+ * How many runs in a row, up to the last one that is over, got nowhere: no attempt passed or failed, no checkpoint was
+ * settled, and no person did anything. A run is over when it has ended, and when another one has started after it died;
+ * the last one counts as over too when it is `gone`.
  */
 export function countFruitlessRuns(
   events: readonly ChronicleEvent[],

@@ -78,9 +78,9 @@ export const githubErrorTexts = {
     observed: `"${branch}": ${message}`,
     hint: 'Delete a branch of that name which is not ours; under "Settings", "Rules", leave groundhog/** out of the rule or let the app that pushes bypass it. The work is kept; the next run asks again, without the agent.',
   }),
-  stood_still: ({ seconds }: ErrorData) => ({
+  task_in_doubt: ({ reason }: ErrorData) => ({
     title: 'Nothing more was written to GitHub for now.',
-    observed: `This process stood still for ${seconds} s, so that another run may have the task.`,
+    observed: `Another run may have the task: ${reason}.`,
     hint: 'Nothing needs to be done: when the task is still its own, the run goes on and tells everything with its next record; else the other run does.',
   }),
 } as const;

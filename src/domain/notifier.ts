@@ -1,4 +1,5 @@
 import type { ChronicleEvent } from './chronicle-event.ts';
+import type { ObjectId } from './ids.ts';
 import type { GroundhogMemory } from './memory.ts';
 import type { Plan } from './plan.ts';
 import type { GroundhogRun } from './run-record.ts';
@@ -16,6 +17,8 @@ export type Progress =
   | { readonly kind: 'setup_started'; readonly command: string }
   | { readonly kind: 'verifying'; readonly checkpointId: string; readonly criteria: number }
   | { readonly kind: 'awaiting_checks'; readonly checkpointId: string; readonly names: readonly string[] }
+  /** The record of the task is there, with everything under our lease, or is about to be put there by us. */
+  | { readonly kind: 'record_at'; readonly commit: ObjectId }
   | { readonly kind: 'warning'; readonly text: string };
 
 /**

@@ -52,7 +52,7 @@ export interface RefVerdict {
 }
 
 /** Decides which refs have had their time. Whatever is in doubt stays; refs of no known kind are not even named. */
-export function judgeRefs(
+export function decideRefs(
   refs: readonly FoundRef[],
   lives: ReadonlyMap<TaskId, TaskLife>,
   rules: RetentionRules,
@@ -61,13 +61,13 @@ export function judgeRefs(
     const name = parseRetained(found.ref);
     return name === undefined ? [] : [{ ...found, ...name }];
   });
-  const work = named.filter(({ kind }) => kind !== 'state').map((found) => judgeWork(found, lives, rules));
+  const work = named.filter(({ kind }) => kind !== 'state').map((found) => decideWork(found, lives, rules));
   const isGone = new Set<string>(work.filter(({ action }) => action === 'delete').map(({ ref }) => ref));
   const records = named
     .filter(({ kind }) => kind === 'state')
     .map((found) => {
       const rest = refs.filter(({ ref }) => ref !== found.ref && isBelow(ref, found.taskId) && !isGone.has(ref));
-      return judgeRecord(found, lives, { ...rules, hasRest: rest.length > 0 });
+      return decideRecord(found, lives, { ...rules, hasRest: rest.length > 0 });
     });
   return [...work, ...records].sort((a, b) => (a.ref < b.ref ? -1 : 1));
 }
@@ -91,7 +91,7 @@ export function parseRetained(ref: string): RetainedName | undefined {
 
 type NamedRef = FoundRef & RetainedName;
 
-function judgeWork(found: NamedRef, lives: ReadonlyMap<TaskId, TaskLife>, rules: RetentionRules): RefVerdict {
+function decideWork(found: NamedRef, lives: ReadonlyMap<TaskId, TaskLife>, rules: RetentionRules): RefVerdict {
   const { expiresAtSeconds } = found;
   const life = found.taskId === undefined ? undefined : lives.get(found.taskId);
   const alive = life === undefined ? undefined : findLife(life, rules);
@@ -106,10 +106,10 @@ function judgeWork(found: NamedRef, lives: ReadonlyMap<TaskId, TaskLife>, rules:
     if (isExpired) return decide(found, at, { action: 'delete', reason: `it was to go at ${when}` });
     return decide(found, at, { action: 'keep', reason: `it is to stay until ${when}` });
   }
-  return decide(found, at, judgeAge(at, rules));
+  return decide(found, at, decideByAge(at, rules));
 }
 
-function judgeRecord(
+function decideRecord(
   found: NamedRef,
   lives: ReadonlyMap<TaskId, TaskLife>,
   rules: RetentionRules & { readonly hasRest: boolean },
@@ -120,7 +120,7 @@ function judgeRecord(
   if (alive !== undefined) return decide(found, ended, { action: 'keep', reason: alive });
   if (rules.scope === 'work') return decide(found, ended, { action: 'keep', reason: 'records stay unless asked for' });
   if (rules.hasRest) return decide(found, ended, { action: 'keep', reason: 'other refs of its task stay' });
-  return decide(found, ended, judgeAge(ended, rules));
+  return decide(found, ended, decideByAge(ended, rules));
 }
 
 /** Whether the next run will check just this work, however long that takes. */
@@ -149,7 +149,7 @@ function findLife(life: TaskLife, rules: RetentionRules): string | undefined {
   const { ending, ended_at } = life.run;
   if (ending === null || ended_at === null) return 'the last run of its task has not ended';
   const isDone = ending === 'passed' || ending === 'nothing_to_do';
-  const isRecent = judgeAge(new Date(ended_at), rules).action === 'keep';
+  const isRecent = decideByAge(new Date(ended_at), rules).action === 'keep';
   return !isDone && isRecent ? `its task ended ${ending} and may go on` : undefined;
 }
 
@@ -163,7 +163,7 @@ function findTime({ day, atSeconds }: NamedRef, life: TaskLife | undefined): Dat
 
 type Decision = Pick<RefVerdict, 'action' | 'reason'>;
 
-function judgeAge(at: Date | undefined, { now, olderThanMs }: RetentionRules): Decision {
+function decideByAge(at: Date | undefined, { now, olderThanMs }: RetentionRules): Decision {
   if (at === undefined) return { action: 'keep', reason: 'its age is not known' };
   const isOld = now.getTime() - at.getTime() >= olderThanMs;
   return isOld ? { action: 'delete', reason: 'past its retention' } : { action: 'keep', reason: 'younger than that' };

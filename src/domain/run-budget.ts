@@ -80,7 +80,7 @@ export function findWarnings(limits: RunLimits, spent: Spent, told: readonly Bud
 }
 
 /** Whether an attempt that starts now has enough time before the deadline to be worth its cost. */
-export function hasUsefulTime({ deadlineMs }: RunLimits, elapsedMs: number): boolean {
+export function hasUsefulTime({ deadlineMs }: Pick<RunLimits, 'deadlineMs'>, elapsedMs: number): boolean {
   if (deadlineMs === undefined) return true;
   return deadlineMs - elapsedMs >= Math.min(USEFUL_MS, deadlineMs * USEFUL_SHARE);
 }

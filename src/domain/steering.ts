@@ -63,7 +63,7 @@ function reopen(found: CheckpointRun): CheckpointRun {
   return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
 }
 
-/** The criteria that a checkpoint was judged by last: those of its latest verified attempt, else those before any work. */
+/** The criteria that a checkpoint was checked by last: those of its latest verified attempt, else those before any work. */
 export function findLatestRuns({ attempts, baseline }: CheckpointRun): readonly CriterionRun[] {
   return attempts.findLast(({ verifier_runs }) => verifier_runs.length > 0)?.verifier_runs ?? baseline ?? [];
 }

@@ -1,35 +1,13 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { ChronicleEvent } from '../domain/chronicle-event.ts';
-import { renderError } from '../domain/error-catalog.ts';
-import { GitHubError } from '../domain/errors.ts';
 import type { Notifier, TaskView } from '../domain/notifier.ts';
 import { isSteeringEvent } from '../domain/steering.ts';
 import { isThreadEvent } from '../domain/thread-event.ts';
-import type { GitHubClient, RepositoryName } from '../github/client.ts';
-import { ensurePullRequest, markReady, type PullRequest, updatePullRequestBody } from '../github/pull-request.ts';
-import { createCommentUpserter, isSameText } from '../github/upsert-comment.ts';
-import { renderCheckpointComment } from '../report/checkpoint-comment.ts';
-import type { Links } from '../report/links.ts';
-import { renderPullRequestBody, renderPullRequestTitle } from '../report/pull-request-body.ts';
-import { renderStatusComment } from '../report/status-comment.ts';
-import { createSoftly, type Softly } from './softly.ts';
+import { createPublisher, type PublisherOptions } from './pull-request-publisher.ts';
+import { createSoftly } from './softly.ts';
 
 /** What the notifier needs of the world. */
-export interface GitHubNotifierOptions {
-  readonly client: GitHubClient;
-  readonly repository: RepositoryName;
-  /** The branch that the pull request goes to, without `refs/heads/`. */
-  readonly baseBranch: string;
-  readonly links: Links;
-  readonly onWarning: (text: string) => void;
-  /** The issue that the pull request closes. */
-  readonly issueNumber?: number | undefined;
-  /** The login that our comments carry. */
-  readonly author: () => Promise<string>;
-  /** Applied to all text before it is sent. */
-  readonly redact: (text: string) => string;
-  /** Writes the check on the task's head when a run has ended; none is written without it. */
-  readonly publishCheck?: ((view: TaskView) => Promise<void>) | undefined;
+export interface GitHubNotifierOptions extends PublisherOptions {
   /** Sends nothing at all. */
   readonly dryRun?: boolean | undefined;
 }
@@ -123,96 +101,4 @@ export function isMilestone(event: ChronicleEvent): boolean {
 function findTouched(event: ChronicleEvent, view: TaskView): readonly string[] {
   if (event.kind === 'plan_set') return view.run.checkpoints.map(({ checkpoint_id }) => checkpoint_id);
   return 'checkpoint_id' in event ? [event.checkpoint_id] : [];
-}
-
-interface Publisher {
-  /** Returns the checkpoints that could not be told. */
-  publish(view: TaskView, ids: ReadonlySet<string>): Promise<ReadonlySet<string>>;
-  pullRequest(): PullRequest | undefined;
-}
-
-interface OpenThread {
-  readonly pullRequest: PullRequest;
-  readonly upsertComment: ReturnType<typeof createCommentUpserter>;
-}
-
-function createPublisher(options: GitHubNotifierOptions, softly: Softly): Publisher {
-  const { links, issueNumber, redact } = options;
-  const target = { client: options.client, repository: options.repository, repositoryUrl: links.repositoryUrl };
-  const openThread = createThreadOpener(options);
-  let thread: OpenThread | undefined;
-  let lastBody: string | undefined;
-  let isDraft = false;
-
-  const publishBody = async (number: number, body: string) => {
-    if (isSameText(body, lastBody ?? '')) return;
-    await updatePullRequestBody(target, number, body);
-    lastBody = body;
-  };
-  const publishReady = async (nodeId: string) => {
-    const marked = await markReady(target, nodeId);
-    if (marked.kind === 'failed') options.onWarning(`The pull request stays a draft: ${redact(marked.reason)}`);
-    isDraft = false;
-  };
-
-  return {
-    pullRequest: () => thread?.pullRequest,
-    async publish(view, ids) {
-      const body = redact(renderPullRequestBody(view, { links, issueNumber: view.run.issue_number ?? issueNumber }));
-      if (thread === undefined) {
-        thread = await softly(() => openThread(view, body));
-        lastBody = thread?.pullRequest.body;
-        isDraft = thread?.pullRequest.isDraft ?? false;
-      }
-      if (thread === undefined) return ids;
-      const { pullRequest, upsertComment } = thread;
-      await softly(() => publishBody(pullRequest.number, body));
-      await softly(() => upsertComment(redact(renderStatusComment(view, links))));
-      const failed = new Set<string>();
-      for (const id of [...ids].filter((each) => hasStory(view, each))) {
-        const told = await softly(() => upsertComment(redact(renderCheckpointComment(view, id, links))));
-        if (told === undefined) failed.add(id);
-      }
-      if (view.run.ending === 'passed' && isDraft) await softly(() => publishReady(pullRequest.nodeId));
-      await softly(async () => options.publishCheck?.(view));
-      return failed;
-    },
-  };
-}
-
-/** Opens the pull request as soon as there is a commit to show; undefined until then, and for good once refused. */
-function createThreadOpener(options: GitHubNotifierOptions) {
-  const { client, repository, links, onWarning, redact } = options;
-  let triedHead: string | undefined;
-  let isRefused = false;
-  return async (view: TaskView, body: string): Promise<OpenThread | undefined> => {
-    const { head, base_sha: baseSha, task_branch: taskBranch } = view.run;
-    if (isRefused || head === baseSha || head === triedHead) return undefined;
-    const proposal = {
-      head: taskBranch.replace(/^refs\/heads\//, ''),
-      base: options.baseBranch,
-      title: redact(renderPullRequestTitle(view)),
-      body,
-      draft: true,
-    };
-    const ensured = await ensurePullRequest({ client, repository, repositoryUrl: links.repositoryUrl }, proposal);
-    if (ensured.kind !== 'open') {
-      triedHead = head;
-      isRefused = ensured.kind === 'refused';
-      if (ensured.kind === 'refused') {
-        const facts = { message: ensured.reason, compare_url: ensured.compareUrl };
-        onWarning(redact(renderError(new GitHubError('pull_request_refused', facts))));
-      }
-      return undefined;
-    }
-    const { pullRequest, isNew } = ensured;
-    const author = await options.author();
-    const thread = { client, repository, issueNumber: pullRequest.number, author, isEmpty: isNew };
-    return { pullRequest, upsertComment: createCommentUpserter(thread) };
-  };
-}
-
-function hasStory(view: TaskView, checkpointId: string): boolean {
-  const run = view.run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
-  return run !== undefined && (run.outcome !== 'pending' || run.attempts.some(({ ended_at }) => ended_at !== null));
 }

@@ -1,12 +1,13 @@
 import type { ChronicleEvent } from '../domain/chronicle-event.ts';
 import type { Notifier, TaskView } from '../domain/notifier.ts';
 import { type TaskLabel, toTaskLabel } from '../domain/task-label.ts';
+import type { CommentKeeper } from '../github/comment-keeper.ts';
 import { setTaskLabel } from '../github/issue-labels.ts';
 import { renderIssueComment } from '../report/issue-comment.ts';
 import { describeSituation, endingOf } from '../report/situation.ts';
 import { isMilestone } from './github-notifier.ts';
 import type { JobDesk } from './job-world.ts';
-import { openThread, type Thread } from './open-thread.ts';
+import { openThread } from './open-thread.ts';
 import { createSoftly } from './softly.ts';
 
 export interface IssueNotifierOptions {
@@ -27,7 +28,7 @@ export interface IssueNotifier extends Notifier {
 export function createIssueNotifier({ desk, issueNumber, pullRequest }: IssueNotifierOptions): IssueNotifier {
   const softly = createSoftly(desk.warn);
   const { job, redactor, inputs } = desk;
-  let thread: Thread | undefined;
+  let thread: CommentKeeper | undefined;
   let label: TaskLabel | undefined;
   let shownPull: string | undefined;
   let news: TaskView | undefined;
@@ -41,7 +42,7 @@ export function createIssueNotifier({ desk, issueNumber, pullRequest }: IssueNot
       label = wanted;
     shownPull = pullRequest()?.url;
     const links = { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl, pullRequestUrl: shownPull };
-    await softly(async () => thread?.upsertComment(redactor.redact(renderIssueComment(view, links))));
+    await softly(async () => thread?.upsert(redactor.redact(renderIssueComment(view, links))));
   };
   const place = { client: desk.client, repository: job.repository };
   const work = async () => {

@@ -1,18 +1,21 @@
 import type { Ending } from '../domain/ending.ts';
-import type { TaskId } from '../domain/ids.ts';
+import type { ObjectId, TaskId } from '../domain/ids.ts';
+import { toRefName } from '../domain/ref-name.ts';
+import { hasUsefulTime } from '../domain/run-budget.ts';
 import type { TaskMatrix } from '../domain/task-matrix.ts';
 import type { Redactor } from '../exec/redact.ts';
+import { listRemoteRefs } from '../git/ls-remote.ts';
 import { type Remote, toAuthorization } from '../git/remote.ts';
 import { createGitHubClient, type GitHubClient } from '../github/client.ts';
 import { findOwnLogin } from '../github/find-own-login.ts';
 import type { RunSummary } from '../report/run-json.ts';
-import type { World } from './compose.ts';
+import { type World, withGit } from './compose.ts';
 import { readApiStallMs, readLeaseMs, readWritePaceMs } from './environment-settings.ts';
 import type { Inputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import { readRunSettings } from './run-settings.ts';
-import { openStandstillWatch, type StandstillWatch } from './standstill.ts';
 import { systemClock } from './system-clock.ts';
+import { openTaskFence, type TaskFence } from './task-fence.ts';
 import { VERSION } from './version.ts';
 
 /** What a job is carried out with. */
@@ -57,14 +60,19 @@ export interface JobDesk extends JobWorld {
   readonly remote: Remote;
   readonly client: GitHubClient;
   /** Keeps the client from telling what another run may be telling by now. */
-  readonly standstill: StandstillWatch;
+  readonly fence: TaskFence;
   /** Says something to whoever reads the log, without a secret in it. */
   readonly warn: (text: string) => void;
   /** Says when the run is to end by the settings in force, in milliseconds of this process; GitHub is waited for no longer. */
   readonly setDeadline: (ms: number | undefined) => void;
+  /** Whether a run that starts now has time for an attempt before that. */
+  readonly hasUsefulTime: () => boolean;
   /** The login that our own writes carry, asked for once. */
   readonly ownLogin: () => Promise<string>;
 }
+
+/** A person who unlocks a task, and a job that takes it over and tells of it, take longer. */
+const MAX_SIGHT_MS = 3000;
 
 /** Opens what a job works with. */
 export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
@@ -72,13 +80,19 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
   const warn = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
   let { deadlineMs = Number.POSITIVE_INFINITY } = readRunSettings(inputs.given).limits;
   const paceMs = readWritePaceMs(env);
-  const standstill = openStandstillWatch(readLeaseMs(env));
+  const world = { env, redactor, tempDir: job.tempDir };
+  const remote = { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) };
+  const fence = openTaskFence({
+    clock: systemClock,
+    maxAgeMs: Math.min(MAX_SIGHT_MS, readLeaseMs(env) / 2),
+    lookAtRecord: (taskId) => findRecord(world, remote, taskId),
+  });
   const client = createGitHubClient({
     token: inputs.token,
     apiUrl: job.apiUrl,
     userAgent: `groundhog/${VERSION}`,
     onWarning: warn,
-    findRefusal: standstill.findRefusal,
+    findRefusal: fence.findRefusal,
     // Both count from the start of this process.
     findTimeLeftMs: () => deadlineMs - systemClock.monotonicMs(),
     requestTimeoutMs: readApiStallMs(env),
@@ -88,19 +102,25 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
   return {
     ...jobWorld,
     inputs,
-    world: { env, redactor, tempDir: job.tempDir },
-    remote: { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) },
+    world,
+    remote,
     client,
-    standstill,
+    fence,
     warn,
     setDeadline: (ms) => {
       deadlineMs = ms ?? Number.POSITIVE_INFINITY;
     },
+    hasUsefulTime: () => hasUsefulTime({ deadlineMs }, systemClock.monotonicMs()),
     ownLogin: () => {
       login ??= findOwnLogin(client, inputs.botLogin);
       return login;
     },
   };
+}
+
+async function findRecord(world: World, remote: Remote, taskId: TaskId): Promise<ObjectId | undefined> {
+  const ref = toRefName({ kind: 'state', taskId });
+  return withGit(world, async (git) => (await listRemoteRefs(git, remote, [ref])).get(ref));
 }
 
 /** A job that ended without a run. */

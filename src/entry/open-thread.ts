@@ -1,13 +1,8 @@
-import { createCommentUpserter } from '../github/upsert-comment.ts';
+import { type CommentKeeper, createCommentKeeper } from '../github/comment-keeper.ts';
 import type { JobDesk } from './job-world.ts';
 
-/** The comments below an issue or a pull request. */
-export interface Thread {
-  readonly upsertComment: ReturnType<typeof createCommentUpserter>;
-}
-
 /** Opens the comments of an issue or a pull request, in which only our own are edited. */
-export async function openThread({ client, job, ownLogin }: JobDesk, issueNumber: number): Promise<Thread> {
+export async function openThread({ client, job, ownLogin }: JobDesk, issueNumber: number): Promise<CommentKeeper> {
   const author = await ownLogin();
-  return { upsertComment: createCommentUpserter({ client, repository: job.repository, issueNumber, author }) };
+  return createCommentKeeper({ client, repository: job.repository, issueNumber, author });
 }

@@ -12,7 +12,7 @@ export interface LeaseOfRemote {
   readonly onWarning: (text: string) => void;
 }
 
-/** How the lease of a task elsewhere is judged: by the time of the server that holds it, where it tells its time. */
+/** Whether a task elsewhere is held: by the time of the server that holds it, where it tells its time. */
 export async function toRemoteLease({
   git,
   remote,
@@ -28,7 +28,7 @@ export async function toRemoteLease({
       askDate: () => findServerDate(git, remote),
       onUnknown: () =>
         onWarning(
-          `The remote did not tell its time: whether a run is at work was judged by this machine's clock, ${systemClock.now().toISOString()}.`,
+          `The remote did not tell its time: whether a run is at work was decided by this machine's clock, ${systemClock.now().toISOString()}.`,
         ),
     }),
   };

@@ -41,6 +41,10 @@ export interface TaskOrder {
 
 /** Runs a task until it ends, and shows the result on a pull request and on the issue that asked for it. */
 export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResult> {
+  return desk.fence.during(order.taskId, () => runFenced(order, desk));
+}
+
+async function runFenced(order: TaskOrder, desk: JobDesk): Promise<JobResult> {
   const { inputs, job, signal, client } = desk;
   const { taskId } = order;
   const { settings, workers } = prepareRun(inputs.given, await loadConfig(order, desk), desk);
@@ -51,7 +55,7 @@ export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResul
     onStart: (runId) => (inputs.isDryRun ? undefined : desk.onRun({ taskId, runId })),
     ...workers,
     checks: createChecks(desk),
-    notifier: combineNotifiers([desk.standstill, createTerminalNotifier(desk.write), github, issue]),
+    notifier: combineNotifiers([desk.fence, createTerminalNotifier(desk.write), github, issue]),
     openOrigin: (git: Git) => openJobOrigin(git, desk, order.base),
     limits: settings.limits,
     lease: toJobLease(job, client, desk.warn),

@@ -13,12 +13,17 @@ import { type SurveyedTask, surveyTasks } from './survey-tasks.ts';
 /** From what needs somebody most to what needs nobody. */
 const BY_WEIGHT: readonly Ending[] = ['infra_error', 'conflict', 'blocked', 'refused', 'paused', 'passed'];
 
-/** Goes on with the tasks that can, one after the other, and says which wait for a person. With `dry-run` it only says. */
+/**
+ * Goes on with the tasks that can, one after the other and while there is time, and says which wait for a person. With
+ * `dry-run` it only says.
+ */
 export async function sweepTasks(desk: JobDesk): Promise<JobOutcome> {
   const found = await surveyTasks(desk);
   const swept: (SurveyedTask & SweptTask)[] = [];
   for (const task of found) {
-    const isTurn = task.found.kind === 'resume' && !desk.inputs.isDryRun && !desk.signal.aborted;
+    const mayGoOn = !desk.inputs.isDryRun && !desk.signal.aborted;
+    // A run that stops before it has begun would count as one that got nowhere.
+    const isTurn = task.found.kind === 'resume' && mayGoOn && desk.hasUsefulTime();
     const ending = isTurn ? await resume(task, desk) : undefined;
     swept.push({ ...task, ending });
   }

@@ -1,8 +1,9 @@
+import type { CommentKeeper } from '../github/comment-keeper.ts';
 import { type ReactionContent, type ReactionTarget, react } from '../github/reaction.ts';
 import { type AnswerText, type AnswerTo, renderAnswer } from '../report/answer-comment.ts';
 import type { CommandThread } from './decide-work.ts';
 import type { JobDesk } from './job-world.ts';
-import { openThread, type Thread } from './open-thread.ts';
+import { openThread } from './open-thread.ts';
 import { createSoftly } from './softly.ts';
 
 /** How whoever asked is answered. What cannot be told is warned of in the log. */
@@ -20,11 +21,11 @@ export function openVoice(desk: JobDesk, asked: CommandThread | { readonly issue
   const place = { client: desk.client, repository: desk.job.repository };
   const { to, target } = toAnswer(asked);
   const links = { repositoryUrl: desk.job.repositoryUrl, runUrl: desk.job.runUrl };
-  let thread: Thread | undefined;
+  let thread: CommentKeeper | undefined;
   const say = async (text: AnswerText, missing: 'create' | 'leave_out') => {
     await softly(async () => {
       thread ??= await openThread(desk, to.threadNumber);
-      await thread.upsertComment(desk.redactor.redact(renderAnswer(to, text, links)), missing);
+      await thread.upsert(desk.redactor.redact(renderAnswer(to, text, links)), missing);
     });
   };
   return {

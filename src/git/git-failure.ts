@@ -27,8 +27,17 @@ const KINDS: readonly (readonly [RegExp, ErrorCode])[] = [
 export function toGitError(failed: FailedGit): GitError {
   const stderr = toShortText(failed.redact(failed.stderr));
   const code = KINDS.find(([pattern]) => pattern.test(failed.stderr))?.[1] ?? 'git_failed';
-  const command = failed.args.find((arg) => !arg.startsWith('-')) ?? '';
+  const command = findCommand(failed.args);
   return new GitError(code, { command, exit_code: failed.exitCode, stderr, remote: 'The remote', path: undefined });
+}
+
+/** The failure of a command that has answered with more than was asked for. */
+export function toTooLong(args: readonly string[], maxBytes: number): GitError {
+  return new GitError('git_answer_too_long', { command: findCommand(args), bytes: maxBytes });
+}
+
+function findCommand(args: readonly string[]): string {
+  return args.find((arg) => !arg.startsWith('-')) ?? '';
 }
 
 /** The folders that git could not read during a status, from its warnings. */

@@ -4,7 +4,7 @@ import { type SimpleGitOptions, simpleGit } from 'simple-git';
 import { GitError } from '../domain/errors.ts';
 import { toFixedPath } from '../exec/find-shell.ts';
 import { type CommandInput, type CommandRunner, runCommand } from '../exec/run-command.ts';
-import { toGitError } from './git-failure.ts';
+import { toGitError, toTooLong } from './git-failure.ts';
 
 /** Where a command works: always told in full, never found by looking around. */
 export interface GitPlace {
@@ -22,7 +22,7 @@ export interface GitCall {
   /** A promise lets git start before it is known what it is to read; it must not be rejected. */
   readonly stdin?: CommandInput | Promise<CommandInput>;
   readonly env?: Readonly<Record<string, string>>;
-  /** Answers above this are a failure; 256 MiB when absent. */
+  /** Answers above this are a failure of their own, `git_answer_too_long`; 256 MiB when absent. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
 }
@@ -132,8 +132,7 @@ export function openGit(place: GitPlace, options: GitOptions): Git {
       const stderr = Buffer.from(result.stderr).toString('utf8');
       if (result.failedToStart !== undefined) throw await toStartError(cwd, args, options);
       const exitCode = result.exitCode ?? 128;
-      const tooLong = result.omittedBytes > 0 ? `the answer is larger than ${maxBytes} bytes` : undefined;
-      if (tooLong !== undefined) throw toGitError({ args, exitCode, stderr: tooLong, redact: options.redact });
+      if (result.omittedBytes > 0) throw toTooLong(args, maxBytes);
       return accept({ exitCode, stdout: result.stdout, stderr }, { args, call, options });
     },
   };

@@ -26,3 +26,8 @@ export async function renderCommit(git: Git, commit: ObjectId): Promise<string> 
 export async function readCommitterEmail(git: Git, commit: ObjectId): Promise<string> {
   return (await git.text(['log', '-1', '--format=%ce', '--end-of-options', commit])).stdout.trim();
 }
+
+/** What the author of a commit wrote. */
+export async function readMessage(git: Git, commit: ObjectId): Promise<string> {
+  return (await git.text(['log', '-1', '--format=%B', '--end-of-options', commit])).stdout;
+}

@@ -1,8 +1,8 @@
 import type { GitHubClient, RepositoryName } from './client.ts';
+import { isSameText } from './comment-keeper.ts';
 import { findRateLimitWait } from './rate-limit.ts';
 import { isDoubtful, readRequestFailure } from './request-failure.ts';
 import { toGitHubError } from './to-github-error.ts';
-import { isSameText } from './upsert-comment.ts';
 
 /** Where checks are kept, and the app that ours are written by. */
 export interface CheckTarget {

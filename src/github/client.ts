@@ -23,7 +23,7 @@ export interface GitHubClientOptions {
   readonly onWarning: (text: string) => void;
   readonly pace?: Pace;
   /** Asked right before each write is sent: why it must not be, or undefined. */
-  readonly findRefusal?: (() => Error | undefined) | undefined;
+  readonly findRefusal?: (() => Promise<Error | undefined>) | undefined;
   readonly requestTimeoutMs?: number | undefined;
   /** How long there is to wait at most, asked at each limit; without it as long as GitHub says. */
   readonly findTimeLeftMs?: (() => number) | undefined;
@@ -63,7 +63,7 @@ export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
     const { method, url } = parameters;
     const isRead = method === 'GET' || method === 'HEAD';
     const send = async () => {
-      const refusal = isRead ? undefined : options.findRefusal?.();
+      const refusal = isRead ? undefined : await options.findRefusal?.();
       if (refusal !== undefined) throw refusal;
       return request(parameters);
     };

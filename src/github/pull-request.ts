@@ -81,13 +81,14 @@ export async function updatePullRequestBody(
 /** Whether a draft was marked ready, and if not why. */
 export type MarkedReady = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly reason: string };
 
+/** What `markReady` asks. */
+export const READY_DOCUMENT =
+  'mutation($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }';
+
 /** Turns a draft into a pull request that is ready for review; only GraphQL can. Never throws. */
 export async function markReady({ client }: PullRequestTarget, nodeId: string): Promise<MarkedReady> {
   try {
-    await client.graphql(
-      'mutation($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }',
-      { id: nodeId },
-    );
+    await client.graphql(READY_DOCUMENT, { id: nodeId });
     return { kind: 'ready' };
   } catch (error) {
     const { data } = toGitHubError(error, { operation: 'mark the pull request ready' });

@@ -1,7 +1,7 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { FindBranchProtection } from '../domain/branch-protection.ts';
 import type { ChangedPath } from '../domain/changed-path.ts';
-import type { Violation } from '../domain/judge-attempt.ts';
+import type { Violation } from '../domain/decide-attempt.ts';
 import { listSome } from '../domain/list-some.ts';
 import { findProtectedChange } from '../domain/path-policy.ts';
 import type { Checkpoint, Plan } from '../domain/plan.ts';

@@ -38,7 +38,7 @@ export async function awaitChecks(wait: CheckWait): Promise<CheckAnswers> {
   const startedMs = clock.monotonicMs();
   const elapsedMs = () => Math.max(0, clock.monotonicMs() - startedMs);
   let sight = await checks.look(commit, names);
-  let answers = judge(criteria, { sight, elapsedMs: 0, before: [] });
+  let answers = decideAll(criteria, { sight, elapsedMs: 0, before: [] });
   if (answers.some((answer) => answer.kind === 'open' && !answer.isThere) && !signal.aborted) await wait.start();
   let pauseMs = checks.pace.firstMs;
   let unanswered = 0;
@@ -50,7 +50,7 @@ export async function awaitChecks(wait: CheckWait): Promise<CheckAnswers> {
     unanswered = seen instanceof GitHubError ? unanswered + 1 : 0;
     if (seen instanceof GitHubError && unanswered >= MAX_UNANSWERED) throw seen;
     if (!(seen instanceof GitHubError)) sight = seen;
-    answers = judge(criteria, { sight, elapsedMs: elapsedMs(), before: answers });
+    answers = decideAll(criteria, { sight, elapsedMs: elapsedMs(), before: answers });
   }
   return { answers, others: sight.others };
 }
@@ -82,7 +82,7 @@ interface Moment {
 }
 
 /** A check that has failed, or that came too late, stays so; one that has passed may yet be run a second time and fail. */
-function judge(criteria: CheckWait['criteria'], { sight, elapsedMs, before }: Moment): CheckAnswer[] {
+function decideAll(criteria: CheckWait['criteria'], { sight, elapsedMs, before }: Moment): CheckAnswer[] {
   return criteria.map(({ name, timeout_seconds }, index) => {
     const known = before[index];
     if (known?.kind === 'failed' || known?.isLate === true) return known;

@@ -7,10 +7,11 @@ import type { Redactor } from '../exec/redact.ts';
 import { diffTrees } from '../git/diff-tree.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
 import type { RefMove } from '../git/push.ts';
-import type { Origin } from '../store/origin.ts';
-import { type Publication, publish } from '../store/publish.ts';
+import type { MovedRef, Publication } from '../store/publish.ts';
 import type { OpenTask } from './open-task.ts';
 import type { RunSurroundings } from './run-options.ts';
+
+const LOST = 'another run has the task by now';
 
 /** A branch whose head is the commit of an attempt, so that checks run on it. */
 interface CheckBranch {
@@ -24,15 +25,12 @@ export interface CheckPlace extends CheckBranch {
 }
 
 interface Ground {
-  readonly task: Pick<OpenTask, 'control'>;
-  readonly surroundings: Pick<RunSurroundings, 'sleep' | 'notifier'> & {
-    readonly origin: Pick<Origin, 'remote'>;
-    readonly redactor: Pick<Redactor, 'redact'>;
-  };
+  readonly task: Pick<OpenTask, 'control'> & { readonly journal: Pick<OpenTask['journal'], 'record'> };
+  readonly surroundings: Pick<RunSurroundings, 'notifier'> & { readonly redactor: Pick<Redactor, 'redact'> };
 }
 
 /**
- * Makes the branch. Throws `check_branch_refused`, also when the name is taken by anything else, and for a commit that
+ * Makes the branch, while the task is ours. Throws `check_branch_refused`, also when the name is taken by anything else, and for a commit that
  * changes what steers GitHub: on a branch, a workflow that an agent has written would run with the repository's rights.
  */
 export async function pushCheckBranch(ground: Ground, place: CheckPlace): Promise<void> {
@@ -42,7 +40,8 @@ export async function pushCheckBranch(ground: Ground, place: CheckPlace): Promis
   const publication = await move(ground, place, { from: undefined, to: place.commit });
   if (publication.kind === 'published') return;
   if (publication.kind !== 'moved') throw toRefusal(place, publication.reason);
-  throw toRefusal(place, `it is there already, at ${publication.refs.map(({ found }) => found).join(', ')}`);
+  const found = findBranch(publication.refs, place);
+  throw toRefusal(place, found === undefined ? LOST : `it is there already, at ${found}`);
 }
 
 /** Read from the commit itself, whatever is known of the attempt. */
@@ -52,7 +51,7 @@ async function findSteeringChange({ task }: Ground, { base, commit }: CheckPlace
   return findProtectedChange(paths, { globs: [], planPath: undefined });
 }
 
-/** Takes a branch away while it is where it was put. It never throws: what stays behind is said. */
+/** Takes a branch away while it is where it was put, and the task is ours. It never throws: what stays behind is said. */
 export async function dropCheckBranch(ground: Ground, place: CheckBranch): Promise<void> {
   const reason = await drop(ground, place).catch((thrown: unknown) => toError(thrown).message);
   if (reason === undefined) return;
@@ -67,7 +66,7 @@ export async function dropLeftBranches({
   surroundings,
 }: {
   readonly task: Pick<OpenTask, 'control' | 'scratchBranches'> & {
-    readonly journal: Pick<OpenTask['journal'], 'state'>;
+    readonly journal: Pick<OpenTask['journal'], 'state' | 'record'>;
   };
   readonly surroundings: Ground['surroundings'] & Pick<RunSurroundings, 'checks'>;
 }): Promise<void> {
@@ -83,16 +82,17 @@ export async function dropLeftBranches({
 async function drop(ground: Ground, place: CheckBranch): Promise<string | undefined> {
   const publication = await move(ground, place, { from: place.commit, to: undefined });
   if (publication.kind === 'published') return undefined;
-  return publication.kind === 'moved' ? 'somebody has moved it' : publication.reason;
+  if (publication.kind !== 'moved') return publication.reason;
+  return publication.refs.some(({ ref }) => ref === toBranchRef(place.branch)) ? 'somebody has moved it' : LOST;
 }
 
-function move(
-  { task, surroundings }: Ground,
-  { branch }: CheckBranch,
-  { from, to }: Omit<RefMove, 'ref'>,
-): Promise<Publication> {
-  const { origin, sleep } = surroundings;
-  return publish({ git: task.control, remote: origin.remote, sleep }, [{ ref: toBranchRef(branch), from, to }]);
+/** With the record, so that a run which has lost its task moves no branch either. */
+function move({ task }: Ground, { branch }: CheckBranch, { from, to }: Omit<RefMove, 'ref'>): Promise<Publication> {
+  return task.journal.record([], { further: [{ ref: toBranchRef(branch), from, to }] });
+}
+
+function findBranch(refs: readonly MovedRef[], { branch }: CheckBranch): ObjectId | undefined {
+  return refs.find(({ ref }) => ref === toBranchRef(branch))?.found;
 }
 
 function toRefusal({ branch }: CheckBranch, message: string): GroundhogError {

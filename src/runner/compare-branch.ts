@@ -1,9 +1,11 @@
 import { findCaptured } from '../domain/captured.ts';
 import type { ChronicleEvent, EventBody, EventKind, EventOf } from '../domain/chronicle-event.ts';
+import { parseTrailers } from '../domain/commit-message.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
 import type { Git } from '../git/git.ts';
 import { listParents } from '../git/list-parents.ts';
+import { readMessage } from '../git/log.ts';
 import { isAncestor } from '../git/merge-base.ts';
 import { readTreeOf } from '../git/rev-parse.ts';
 import type { Base } from '../store/origin.ts';
@@ -44,13 +46,27 @@ export async function compareBranch(
   if (result !== null) return compareWithResult(control, { run, result, branchHead, resultHead });
   const isNotMadeYet = branchHead === undefined && head === base_sha;
   if (branchHead === head || isNotMadeYet) return { head, advance: [], diverged: undefined };
-  if (branchHead !== undefined && (await isAncestor(control, head, branchHead)))
+  const seen = `The task branch "${task_branch}" was at ${head} and is now at ${say(branchHead)}`;
+  if (branchHead !== undefined && (await isAncestor(control, head, branchHead))) {
+    const unproven = await findUnprovenLanding(control, run, branchHead);
+    if (unproven !== undefined) return { head, advance: [], diverged: `${seen}, ${unproven}` };
     return { head: branchHead, advance: [toAdvance(head, branchHead)], diverged: undefined };
-  return {
-    head,
-    advance: [],
-    diverged: `The task branch "${task_branch}" was at ${head} and is now at ${say(branchHead)}.`,
-  };
+  }
+  return { head, advance: [], diverged: `${seen}.` };
+}
+
+/**
+ * What is to be said of a branch that ends with a landing of ours whose attempt has not passed: a server kept it without
+ * its record, and its work did not hold when it was checked again. With a commit of a person on top it is theirs.
+ */
+async function findUnprovenLanding(control: Git, run: GroundhogRun, branchHead: ObjectId): Promise<string | undefined> {
+  const trailers = parseTrailers(await readMessage(control, branchHead));
+  if (trailers.get('Groundhog-Task') !== run.task_id || !trailers.has('Groundhog-Plan')) return undefined;
+  const day = trailers.get('Groundhog-Attempt');
+  const attempts = run.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
+  const unproven = attempts.find((attempt) => String(attempt.day) === day && attempt.outcome !== 'passed');
+  if (unproven === undefined || (await readTreeOf(control, branchHead)) !== unproven.tree) return undefined;
+  return `the work of attempt ${day}, which has not passed: take it off the branch, or put a commit of yours on top to keep it.`;
 }
 
 interface ResultFacts {

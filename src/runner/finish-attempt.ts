@@ -21,16 +21,16 @@ export async function checkAttempt(
   { isPublished }: { readonly isPublished: boolean },
 ): Promise<Recorded> {
   const settled = await settleAttempt(context, { ...work, isPublished });
-  if (isPublished && settled.judgement.kind === 'interrupted') {
+  if (isPublished && settled.decision.kind === 'interrupted') {
     await rewind(context.bench.workspace, work.snapshot);
     return { kind: 'recorded' };
   }
-  const judgement = tellSameWork(context, work, settled.judgement);
+  const decision = tellSameWork(context, work, settled.decision);
   const files = [...settled.checked.files, ...(isPublished ? [] : toEvidence(context, work))];
   return recordAttempt(context, {
     ...work,
     ...settled,
-    judgement,
+    decision,
     checked: { ...settled.checked, files },
     isPublished,
   });
@@ -40,9 +40,9 @@ export async function checkAttempt(
 function tellSameWork(
   { record }: AttemptContext,
   { capture, snapshot }: AttemptWork,
-  judgement: Settled['judgement'],
-): Settled['judgement'] {
-  if (judgement.kind !== 'failed') return judgement;
+  decision: Settled['decision'],
+): Settled['decision'] {
+  if (decision.kind !== 'failed') return decision;
   const day = findSameWork(record.attempts, { tree: capture.tree, snapshotRef: snapshot.snapshotRef });
-  return day === undefined ? judgement : { ...judgement, report: addSameWork(judgement.report, day) };
+  return day === undefined ? decision : { ...decision, report: addSameWork(decision.report, day) };
 }

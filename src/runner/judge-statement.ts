@@ -1,5 +1,7 @@
 import type { Usage } from '../domain/attempt.ts';
 import { addJudgeUse } from '../domain/attempt-usage.ts';
+import { GitError } from '../domain/errors.ts';
+import type { JudgeAnswer } from '../domain/judge.ts';
 import { describeCause } from '../domain/run-budget.ts';
 import { renderTreeDiff } from '../git/diff-text.ts';
 import type { JudgeStatement } from '../verifier/verify.ts';
@@ -8,33 +10,68 @@ import type { Snapshot } from '../workspace/snapshot.ts';
 import type { AttemptContext } from './attempt-context.ts';
 
 export interface JudgedWork {
-  readonly snapshot: Snapshot;
-  readonly capture: Capture;
+  readonly snapshot: Pick<Snapshot, 'snapshotRef'>;
+  readonly capture: Pick<Capture, 'commit'>;
   /** What the agent has used. */
   readonly usage: Usage;
+}
+
+/** What of an attempt is needed to have its statements judged. */
+export interface JudgedGround {
+  readonly task: {
+    readonly control: AttemptContext['task']['control'];
+    readonly journal: Pick<AttemptContext['task']['journal'], 'state'>;
+  };
+  readonly checkpoint: Pick<AttemptContext['checkpoint'], 'success_criteria'>;
+  readonly surroundings: Pick<AttemptContext['surroundings'], 'judge' | 'meter' | 'notifier' | 'signal'>;
 }
 
 /**
  * How the statements of an attempt are judged: on its whole diff, within what the run may still use. Undefined where
  * nobody was named who could judge.
  */
-export function toStatementJudge(context: AttemptContext, work: JudgedWork): JudgeStatement | undefined {
-  const { judge, meter, notifier, signal } = context.surroundings;
+export function toStatementJudge(ground: JudgedGround, work: JudgedWork): JudgeStatement | undefined {
+  const { judge, meter, notifier, signal } = ground.surroundings;
   if (judge === undefined) return undefined;
-  const { control, journal } = context.task;
-  let diff: Promise<string> | undefined;
+  const { journal } = ground.task;
+  let shown: Promise<Shown> | undefined;
   let used = work.usage;
-  return async (statement) => {
+  const ask = async (statement: string): Promise<JudgeAnswer> => {
     const cause = meter.cause();
-    if (cause !== undefined)
-      return { kind: 'not_judged', reason: describeCause(cause), use: undefined, transcript: undefined };
-    diff ??= renderTreeDiff(control, work.snapshot.snapshotRef, work.capture.commit);
-    const criteria = context.checkpoint.success_criteria;
-    const answer = await judge({ statement, criteria, diff: await diff, signal });
+    if (cause !== undefined) return leave(describeCause(cause));
+    shown ??= findDiff(ground, work);
+    const found = await shown;
+    if (found.kind === 'none') return leave(found.reason);
+    const criteria = ground.checkpoint.success_criteria;
+    const answer = await judge({ statement, criteria, diff: found.diff, signal });
     if (answer.use !== undefined) used = addJudgeUse(used, answer.use);
     meter.watch(journal.state().run, used);
+    return answer;
+  };
+  return async (statement) => {
+    const answer = await ask(statement);
     if (answer.kind === 'not_judged')
       notifier.progress({ kind: 'warning', text: `A statement was not judged: ${answer.reason}` });
     return answer;
   };
+}
+
+type Shown = { readonly kind: 'diff'; readonly diff: string } | { readonly kind: 'none'; readonly reason: string };
+
+/** What the attempt changed, or why nobody can be shown it. */
+async function findDiff({ task, surroundings }: JudgedGround, { snapshot, capture }: JudgedWork): Promise<Shown> {
+  const { signal } = surroundings;
+  try {
+    const diff = await renderTreeDiff(task.control, { from: snapshot.snapshotRef, to: capture.commit, signal });
+    return { kind: 'diff', diff };
+  } catch (thrown) {
+    if (!(thrown instanceof GitError)) throw thrown;
+    if (signal.aborted) return { kind: 'none', reason: 'the run was stopped meanwhile.' };
+    if (thrown.code !== 'git_answer_too_long') throw thrown;
+    return { kind: 'none', reason: `the diff of the attempt is longer than ${thrown.data.bytes} bytes.` };
+  }
+}
+
+function leave(reason: string): JudgeAnswer {
+  return { kind: 'not_judged', reason, use: undefined, transcript: undefined };
 }

@@ -26,27 +26,27 @@ export interface AttemptResult extends AttemptWork, Settled {
 export async function recordAttempt(context: AttemptContext, result: AttemptResult): Promise<Recorded> {
   const moved = await findBranchMove(context);
   if (moved !== undefined) return recordKept(context, result, { kind: 'conflict', reason: moved });
-  if (result.judgement.kind === 'passed') return recordPass(context, result, result.judgement.summary);
+  if (result.decision.kind === 'passed') return recordPass(context, result, result.decision.summary);
   const foreign = findForeignHead(context, result, undefined);
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
   const { notes, isReverted } = await leaveWorkspace(context, result);
-  const { judgement } = result;
-  const outcome = judgement.kind === 'interrupted' ? 'interrupted' : 'failed';
-  const report = judgement.kind === 'failed' ? judgement.report : null;
-  const reasons = judgement.kind === 'interrupted' ? [judgement.reason] : [];
+  const { decision } = result;
+  const outcome = decision.kind === 'interrupted' ? 'interrupted' : 'failed';
+  const report = decision.kind === 'failed' ? decision.report : null;
+  const reasons = decision.kind === 'interrupted' ? [decision.reason] : [];
   const facts: EndFacts = {
     outcome,
     failure_report: report,
     workspace_reverted: isReverted,
     notes: [...reasons, ...notes],
-    interruption: judgement.kind === 'interrupted' ? judgement.interruption : null,
+    interruption: decision.kind === 'interrupted' ? decision.interruption : null,
   };
   const blocked: EventBody = {
     kind: 'checkpoint_blocked',
     checkpoint_id: context.checkpoint.id,
     reason: 'the agent said that another attempt is pointless',
   };
-  const isPointless = judgement.kind === 'failed' && judgement.isRetryPointless;
+  const isPointless = decision.kind === 'failed' && decision.isRetryPointless;
   return recordUnlanded(context, result, { facts, further: isPointless ? [blocked] : [] });
 }
 
@@ -212,7 +212,7 @@ function toAttemptEnd(
   result: AttemptResult,
   facts: EndFacts,
 ): EventOf<'attempt_ended'> {
-  const { capture, checked, withheld, judgement } = result;
+  const { capture, checked, withheld, decision } = result;
   const isKept = withheld === undefined;
   return {
     kind: 'attempt_ended',
@@ -221,7 +221,7 @@ function toAttemptEnd(
     ...facts,
     scratch_commit: isKept ? capture.commit : null,
     tree: isKept ? capture.tree : null,
-    summary: judgement.kind === 'passed' ? judgement.summary : null,
+    summary: decision.kind === 'passed' ? decision.summary : null,
     verifier_runs: [...checked.runs],
     tool_calls: [...result.toolCalls],
     side_effects: [...result.sideEffects],

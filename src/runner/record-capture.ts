@@ -13,8 +13,8 @@ export type CaptureRecord =
 
 /** Publishes what an attempt claims before it is checked: whatever happens now, the agent's work is not lost. */
 export async function recordCapture(context: AttemptContext, work: AttemptWork): Promise<CaptureRecord> {
-  const { judged, capture, withheld, steps } = work;
-  if (judged.kind !== 'verify' || withheld !== undefined) return { kind: 'kept_here', recorded: { kind: 'recorded' } };
+  const { decided, capture, withheld, steps } = work;
+  if (decided.kind !== 'verify' || withheld !== undefined) return { kind: 'kept_here', recorded: { kind: 'recorded' } };
   const { checkpoint, day, task } = context;
   const further = task.steps.toMoves(steps.moved());
   const recorded = await recordEvents(
@@ -26,7 +26,7 @@ export async function recordCapture(context: AttemptContext, work: AttemptWork):
         day,
         scratch_commit: capture.commit,
         tree: capture.tree,
-        summary: judged.summary,
+        summary: decided.summary,
         tool_calls: [...work.toolCalls],
         side_effects: [...work.sideEffects],
         usage: work.usage,

@@ -19,7 +19,7 @@ export async function resumeAttempt(context: AttemptContext, captured: CapturedA
       snapshot,
       capture: { ...capture, notes: captured.notes },
       withheld: undefined,
-      judged: { kind: 'verify', summary: captured.summary },
+      decided: { kind: 'verify', summary: captured.summary },
       sideEffects: captured.side_effects,
       toolCalls: captured.tool_calls,
       usage: captured.usage,

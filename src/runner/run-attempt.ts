@@ -1,8 +1,8 @@
 import type { AgentReport, AgentTask } from '../agent/agent.ts';
 import { type BriefFacts, renderBrief } from '../agent/brief.ts';
 import type { AttemptRecord, ToolCallRecord } from '../domain/attempt.ts';
+import { type AttemptDecision, decideAttempt } from '../domain/decide-attempt.ts';
 import type { ObjectId } from '../domain/ids.ts';
-import { type Judgement, judgeAttempt } from '../domain/judge-attempt.ts';
 import { toRefName } from '../domain/ref-name.ts';
 import type { StopCause } from '../domain/run-budget.ts';
 import type { SideEffect } from '../domain/side-effect.ts';
@@ -32,7 +32,7 @@ export interface AttemptWork {
   readonly capture: Capture;
   /** Why the scratch commit must not be published; undefined when it may. */
   readonly withheld: string | undefined;
-  readonly judged: Judgement;
+  readonly decided: AttemptDecision;
   readonly sideEffects: readonly SideEffect[];
   readonly toolCalls: readonly ToolCallRecord[];
   readonly usage: AgentReport['usage'];
@@ -76,7 +76,7 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
   const terminal = desk.terminal();
   const seenAt = terminal === undefined ? 'end' : `groundhog.checkpoint_${terminal.kind}`;
   await steps.finish(capture, { seenAt, hasSecret });
-  const judged = judgeAttempt({
+  const decided = decideAttempt({
     terminal,
     stop: report.stop,
     cause,
@@ -87,7 +87,7 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
     snapshot,
     capture,
     withheld: hasSecret ? 'The scratch commit was not published, since it holds what looks like a secret.' : undefined,
-    judged,
+    decided,
     sideEffects: desk.sideEffects(),
     toolCalls: inOrder([...report.toolCalls, ...desk.toolCalls()]),
     usage: report.usage,

@@ -1,13 +1,14 @@
+import { type AttemptDecision, interruptBy, interruptByLoss } from '../domain/decide-attempt.ts';
 import { GroundhogError } from '../domain/errors.ts';
-import { interruptBy, interruptByLoss, type Judgement } from '../domain/judge-attempt.ts';
 import { listSome } from '../domain/list-some.ts';
 import { findFailed } from '../domain/verdict.ts';
 import { isDiskFull } from '../exec/disk-space.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
 import { toFailureReport } from '../verifier/digest.ts';
+import type { Capture } from '../workspace/capture.ts';
 import { requireHead } from '../workspace/guard-head.ts';
 import { removeNewlyHidden } from '../workspace/newly-hidden.ts';
-import { resetAgentRepository } from '../workspace/snapshot.ts';
+import { resetAgentRepository, type Snapshot } from '../workspace/snapshot.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { type Checked, checkCriteria } from './check-criteria.ts';
 import { type JudgedWork, toStatementJudge } from './judge-statement.ts';
@@ -15,7 +16,7 @@ import { settleChecks } from './settle-checks.ts';
 
 /** What an attempt came to after its criteria were checked, where they had to be. */
 export interface Settled {
-  readonly judgement: Judgement | { readonly kind: 'passed'; readonly summary: string };
+  readonly decision: AttemptDecision | { readonly kind: 'passed'; readonly summary: string };
   readonly checked: Checked;
   readonly notes: readonly string[];
   /** Nothing has run in the workspace, so that it is as it was captured. */
@@ -23,7 +24,9 @@ export interface Settled {
 }
 
 export interface Unsettled extends JudgedWork {
-  readonly judged: Judgement;
+  readonly snapshot: Snapshot;
+  readonly capture: Capture;
+  readonly decided: AttemptDecision;
   /** Whether its commit is on the origin. */
   readonly isPublished: boolean;
 }
@@ -31,10 +34,10 @@ export interface Unsettled extends JudgedWork {
 /** Checks the criteria of an attempt that claims success, on exactly what was captured. */
 export async function settleAttempt(
   context: AttemptContext,
-  { snapshot, capture, judged, usage, isPublished }: Unsettled,
+  { snapshot, capture, decided, usage, isPublished }: Unsettled,
 ): Promise<Settled> {
-  if (judged.kind !== 'verify')
-    return { judgement: judged, checked: { runs: [], files: [] }, notes: [], isUntouched: true };
+  if (decided.kind !== 'verify')
+    return { decision: decided, checked: { runs: [], files: [] }, notes: [], isUntouched: true };
   const { bench, surroundings, checkpoint, day } = context;
   const criteria = checkpoint.success_criteria;
   surroundings.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
@@ -52,7 +55,7 @@ export async function settleAttempt(
   });
   const checked = { runs: await settleChecks(context, { snapshot, capture, isPublished }, runs), files };
   return {
-    judgement: await judgeChecked(judged.summary, checked, context),
+    decision: await decideChecked(decided.summary, checked, context),
     checked,
     notes: toNotes(hidden),
     // Every other kind is read from the captured tree, and starts nothing in the folder.
@@ -60,11 +63,11 @@ export async function settleAttempt(
   };
 }
 
-async function judgeChecked(
+async function decideChecked(
   summary: string,
   { runs }: Checked,
   { surroundings, bench }: AttemptContext,
-): Promise<Settled['judgement']> {
+): Promise<Settled['decision']> {
   const isFailed = findFailed(runs).length > 0;
   const isLeftUnasked = runs.some(({ outcome }) => outcome === 'not_asked');
   if (!isFailed && !isLeftUnasked && !isLeftUnjudged(runs, surroundings)) return { kind: 'passed', summary };

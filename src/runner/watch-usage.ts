@@ -1,6 +1,6 @@
 import type { AgentReport } from '../agent/agent.ts';
 import type { Usage } from '../domain/attempt.ts';
-import type { AgentStop } from '../domain/judge-attempt.ts';
+import type { AgentStop } from '../domain/decide-attempt.ts';
 import { joinUsage } from '../verbs/usage-tally.ts';
 import type { VerbDesk } from '../verbs/verb-desk.ts';
 import type { AttemptContext } from './attempt-context.ts';

@@ -100,7 +100,7 @@ function toBasis(verdicts: readonly RefVerdict[], { refs }: Survey): Basis {
 }
 
 /**
- * Deletes the refs that were judged so, in one transaction: each only from where it was seen, and only while no run has
+ * Deletes the refs of which that was decided, in one transaction: each only from where it was seen, and only while no run has
  * recorded anything of its task since. Throws `refs_moved`, with nothing deleted, when something did move.
  */
 export async function deleteRefs(git: Git, verdicts: readonly RefVerdict[], survey: Survey): Promise<void> {

@@ -115,6 +115,7 @@ async function takeInNews(options: JournalOptions, known: KnownTask): Promise<'s
   if (lease === undefined || newer === undefined || !isContinuation(newer, known.events, lease)) return 'lost';
   const added = newer.events.slice(known.events.length);
   Object.assign(known, { events: newer.events, state: newer.state, commit: newer.commit });
+  options.notifier.progress({ kind: 'record_at', commit: newer.commit });
   await tell(options, known, added);
   return 'taken_in';
 }
@@ -129,7 +130,7 @@ async function publishRecord(
   known: KnownTask,
   { bodies, enclosed }: NewRecord,
 ): Promise<Publication> {
-  const { git, clock, taskId, planText, lease } = options;
+  const { git, clock, taskId, planText, lease, notifier } = options;
   const at = clock.now();
   const first = known.events.length + 1;
   const added = bodies.map((body, index) => ({ ...body, seq: first + index, at: at.toISOString() }));
@@ -150,6 +151,8 @@ async function publishRecord(
     keeps: toKeeps(enclosed),
     signature: toSignature(at),
   });
+  // Before the push: whoever looks meanwhile must know it for ours.
+  notifier.progress({ kind: 'record_at', commit });
   const answer = await publish(options, toMoves(options, known, { commit, enclosed }));
   if (answer.kind === 'torn' && answer.refs.includes(toRefName({ kind: 'state', taskId })))
     Object.assign(known, { events, state, commit });

@@ -154,13 +154,18 @@ export async function storeFiles(
   return stored;
 }
 
+/** Removes whatever is at a path, and what is in the place of a folder above it. */
+export async function clearPlace(root: string, path: PathBytes): Promise<void> {
+  await removeFromDisk(root, path);
+  for (const folder of parentsOf(path)) {
+    const { kind } = await lookAt(root, folder);
+    if (kind !== 'folder') await removeFromDisk(root, folder);
+  }
+}
+
 /** Puts a stored file back, over whatever is there now. */
 export async function putBack(workspace: Workspace, path: PathBytes, file: PreservedFile): Promise<void> {
-  await removeFromDisk(workspace.path, path);
-  for (const folder of parentsOf(path)) {
-    const { kind } = await lookAt(workspace.path, folder);
-    if (kind !== 'folder') await removeFromDisk(workspace.path, folder);
-  }
+  await clearPlace(workspace.path, path);
   const slash = path.lastIndexOf('/');
   if (slash > 0) mkdirSync(toDiskPath(workspace.path, path.slice(0, slash)), { recursive: true });
   const bytes = await readBlob(workspace.control, file.id);

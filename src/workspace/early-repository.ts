@@ -3,19 +3,25 @@ import type { Workspace } from './workspace.ts';
 
 /** An agent's repository that is made before it is known that an attempt may start. Nothing of it is in force. */
 export interface EarlyRepository {
-  /** Undefined where none is made, or where it has to be made later. */
-  readonly begun: BegunRepository | undefined;
+  /** Makes it, and removes the one before the last. Never throws. */
+  start(): void;
+  /** Undefined where none was made, or where it has to be made later. */
+  begun(): BegunRepository | undefined;
   /** Takes back what was not used. Never throws. */
   dismiss(): Promise<void>;
 }
 
-/** Makes it, and removes the one before the last, while git goes through the files. */
-export function makeEarlyRepository(workspace: Workspace): EarlyRepository {
-  if (workspace.own !== undefined) return { begun: undefined, dismiss: () => Promise.resolve() };
-  const begun = tryToBegin(workspace);
-  const removed = removeRetired(workspace).catch(() => undefined);
+/** Prepares what is to be made while git goes through the files. */
+export function prepareEarlyRepository(workspace: Workspace): EarlyRepository {
+  let begun: BegunRepository | undefined;
+  let removed: Promise<void> | undefined;
   return {
-    begun,
+    start() {
+      if (workspace.own !== undefined) return;
+      begun = tryToBegin(workspace);
+      removed = removeRetired(workspace).catch(() => undefined);
+    },
+    begun: () => begun,
     async dismiss() {
       if (begun !== undefined) dropBegun(begun);
       await removed;

@@ -11,7 +11,7 @@ import { findCommit } from '../git/rev-parse.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import type { Capture } from './capture.ts';
 import type { Look } from './look.ts';
-import { prepareIndex } from './next-index.ts';
+import { beginIndex, takeIndex } from './next-index.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 import { isIgnoreRule } from './strays.ts';
@@ -28,7 +28,8 @@ export interface Landing {
 
 /**
  * Makes the one commit of a passed attempt: the captured tree on top of the snapshot. The task branch has not moved, so
- * this is what a squash merge would give. Undefined when the tree equals the snapshot's. No ref is moved.
+ * this is what a squash merge would give. Undefined when the tree equals the snapshot's. No ref is moved; the index that
+ * the landing will need is written from now on.
  */
 export async function buildLandedCommit(
   workspace: Workspace,
@@ -40,6 +41,7 @@ export async function buildLandedCommit(
     throw new GroundhogError('internal', { message: 'a landed commit needs a summary that is not blank' });
   await requireAttemptState(workspace, snapshot);
   if (capture.changes.length === 0) return undefined;
+  beginIndex(workspace, capture.changes);
   const { taskId, day } = snapshot;
   const message = renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution });
   return commitTree(workspace.control, { tree: capture.tree, parent: snapshot.snapshotRef, message, signature });
@@ -85,14 +87,14 @@ export async function land(workspace: Workspace, snapshot: Snapshot, landed: Lan
   await workspace.own?.leave(snapshot, { kind: 'landed', commit });
 }
 
-/** Brings the index to the landed tree as soon as the refs have moved; it is written meanwhile. */
+/** Brings the index to the landed tree as soon as the refs have moved. */
 async function takeIntoIndex(
   workspace: Workspace,
   changes: readonly TreeDifference[],
   moved: Promise<void>,
 ): Promise<void> {
   if (changes.length === 0) return moved;
-  const [refs, index] = await Promise.allSettled([moved, prepareIndex(workspace, changes)]);
+  const [refs, index] = await Promise.allSettled([moved, takeIndex(workspace, changes)]);
   if (refs.status === 'rejected') {
     if (index.status === 'fulfilled') index.value.drop();
     throw refs.reason;

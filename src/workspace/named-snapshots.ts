@@ -166,7 +166,10 @@ export async function diffNamedSnapshot(
 ): Promise<{ readonly text: string; readonly leftOut: readonly LeftOut[] }> {
   const { tree } = await findNamedSnapshot(place, name);
   const now = await writeTreeOfNow(place);
-  return { text: tree === now.tree ? '' : await renderTreeDiff(place.git, tree, now.tree), leftOut: now.leftOut };
+  return {
+    text: tree === now.tree ? '' : await renderTreeDiff(place.git, { from: tree, to: now.tree }),
+    leftOut: now.leftOut,
+  };
 }
 
 /** Takes a name away. The content goes when git collects what nothing refers to: later snapshots have it as an ancestor. */

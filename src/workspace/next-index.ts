@@ -1,4 +1,4 @@
-import { linkSync, renameSync, rmSync } from 'node:fs';
+import { linkSync, lstatSync, renameSync, rmSync } from 'node:fs';
 import type { TreeDifference } from '../git/diff-tree.ts';
 import { applyToIndex } from '../git/update-index.ts';
 import { readIndexStamp, readTracked, recall } from './folder-walk.ts';
@@ -12,10 +12,56 @@ export interface NextIndex {
   drop(): void;
 }
 
-/** Writes the index with the changes in it. The index in force stays as it is until the result is accepted. */
-export async function prepareIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<NextIndex> {
+interface BegunIndex {
+  readonly changes: readonly TreeDifference[];
+  /** The writing of the index that it is made from. */
+  readonly from: string;
+  readonly written: Promise<NextIndex>;
+}
+
+// By identity, as what is known of a workspace is.
+const begunIndexes = new WeakMap<Workspace, BegunIndex>();
+
+/** Has the index of what is about to land written from now on; the one in force stays as it is. */
+export function beginIndex(workspace: Workspace, changes: readonly TreeDifference[]): void {
+  const from = identifyIndex(workspace);
+  const written = dropBegunIndex(workspace).then(() => writeIndex(workspace, changes));
+  // A failure is told to who asks for it.
+  written.catch(() => undefined);
+  begunIndexes.set(workspace, { changes, from, written });
+}
+
+/** The index with just these changes in it: the one that was begun, or a new one. */
+export async function takeIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<NextIndex> {
+  const begun = begunIndexes.get(workspace);
+  if (begun?.changes === changes && begun.from === identifyIndex(workspace)) {
+    begunIndexes.delete(workspace);
+    return begun.written;
+  }
+  await dropBegunIndex(workspace);
+  return writeIndex(workspace, changes);
+}
+
+/** Without the time of its last change, which a second name gives it as well. */
+function identifyIndex(workspace: Workspace): string {
+  const { ino, mtimeNs, size } = lstatSync(placeOf(workspace), { bigint: true });
+  return `${ino} ${mtimeNs} ${size}`;
+}
+
+function placeOf({ git }: Workspace): string {
+  return git.place.indexFile ?? `${git.place.gitDir}/index`;
+}
+
+async function dropBegunIndex(workspace: Workspace): Promise<void> {
+  const begun = begunIndexes.get(workspace);
+  begunIndexes.delete(workspace);
+  const index = await begun?.written.catch(() => undefined);
+  index?.drop();
+}
+
+async function writeIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<NextIndex> {
   const { git } = workspace;
-  const indexFile = git.place.indexFile ?? `${git.place.gitDir}/index`;
+  const indexFile = placeOf(workspace);
   const next = `${indexFile}.next`;
   const drop = () => {
     for (const file of [next, `${next}.lock`]) rmSync(file, { force: true });
@@ -40,7 +86,8 @@ export async function prepareIndex(workspace: Workspace, changes: readonly TreeD
         if (status === 'D') tracked.files.delete(path);
         else tracked.files.add(path);
         tracked.submodules.delete(path);
-        memory.records.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
+        // An edit leaves what its folder holds as it was.
+        if (status !== 'M') memory.records.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
       }
       memory.index = { stamp: readIndexStamp(workspace), tracked };
       // What is ignored is asked for again under rules that have changed.

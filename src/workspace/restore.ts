@@ -1,6 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { GitError, GroundhogError } from '../domain/errors.ts';
-import { checkoutPaths } from '../git/checkout-index.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import {
   type DiskFile,
@@ -18,6 +17,7 @@ import { type Look, takeLook, toCleanLook } from './look.ts';
 import { lookUnlessPlanted } from './nested-repository.ts';
 import { isIgnoreRule } from './strays.ts';
 import type { PreservedFiles, Workspace } from './workspace.ts';
+import { writeBack } from './write-back.ts';
 
 const MAX_PASSES = 6;
 
@@ -63,7 +63,7 @@ export async function restoreWorkspace(
     // What is surplus can be told only by the right rules: by those of the attempt, what was ignored may look new.
     const rules = keepIgnoreRules(difference);
     const undone = isEmpty(rules) ? difference : rules;
-    await undo(workspace, undone, preserved);
+    await undo(workspace, undone, { look, preserved });
     removed += undone.surplus.length;
     for (const path of undone.surplus) if (!shown.has(path)) unhidden.push(toReadablePath(path));
     const isAllShown = isEmpty(rules) && planted.length === 0 && !surplus.some((path) => path.endsWith('/'));
@@ -98,24 +98,28 @@ function keepIgnoreRules({ changed, surplus, lost }: Difference): Difference {
 }
 
 /** Folders that were made read-only keep their files from being written: then they are opened, and it is tried again. */
-async function writePaths(workspace: Workspace, paths: readonly PathBytes[]): Promise<void> {
+async function writePaths(workspace: Workspace, paths: readonly PathBytes[], look: Look): Promise<void> {
   try {
-    await checkoutPaths(workspace.git, paths);
+    await writeBack(workspace, paths, look);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     recall(workspace).quiet.clear();
     await openFolders(workspace.path);
-    await checkoutPaths(workspace.git, paths);
+    await writeBack(workspace, paths, look);
   }
 }
 
-async function undo(workspace: Workspace, difference: Difference, preserved: PreservedFiles): Promise<void> {
+async function undo(
+  workspace: Workspace,
+  difference: Difference,
+  { look, preserved }: { readonly look: Look; readonly preserved: PreservedFiles },
+): Promise<void> {
   for (const paths of Object.values(difference)) for (const path of paths) noteChange(workspace, path);
   for (const path of difference.surplus) {
     await removeFromDisk(workspace.path, path);
     await removeEmptyParents(workspace.path, path);
   }
-  await writePaths(workspace, difference.changed);
+  await writePaths(workspace, difference.changed, look);
   for (const path of difference.lost) {
     const file = preserved.get(path);
     if (file !== undefined) await putBack(workspace, path, file);

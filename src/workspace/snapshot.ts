@@ -9,7 +9,7 @@ import { findCommit } from '../git/rev-parse.ts';
 import { findHead } from '../git/symbolic-ref.ts';
 import { type BegunRepository, beginAgentRepository, finishAgentRepository } from './agent-repository.ts';
 import { type DiskFile, lookAt, storeFiles } from './disk-file.ts';
-import { makeEarlyRepository } from './early-repository.ts';
+import { prepareEarlyRepository } from './early-repository.ts';
 import { recall, walkFolders } from './folder-walk.ts';
 import { type Look, takeLook } from './look.ts';
 import { findUnseen } from './strays.ts';
@@ -43,11 +43,10 @@ export interface NewSnapshot {
  * Throws when one of these does not hold; then nothing was changed.
  */
 export async function createSnapshot(workspace: Workspace, wanted: NewSnapshot): Promise<Snapshot> {
-  const around = surround(workspace);
-  // While git goes through the files.
-  const early = makeEarlyRepository(workspace);
+  const early = prepareEarlyRepository(workspace);
   try {
-    return await startFrom(workspace, wanted, { begun: early.begun, around: await around });
+    const around = await surround(workspace, early.start);
+    return await startFrom(workspace, wanted, { begun: early.begun(), around });
   } finally {
     await early.dismiss();
   }
@@ -99,17 +98,18 @@ function requireStart({ changed, branch, commit }: Look): {
   return { taskRef, snapshotRef: commit };
 }
 
-async function surround(workspace: Workspace): Promise<Surroundings> {
-  return (await clearWorkspace(workspace)) ?? lookAround(workspace);
+/** `meanwhile` is called once git has begun to look. */
+async function surround(workspace: Workspace, meanwhile: () => void): Promise<Surroundings> {
+  return (await clearWorkspace(workspace, meanwhile)) ?? lookAround(workspace, meanwhile);
 }
 
-/** Both at once: git goes through the files while we go through the folders. */
-async function lookAround(workspace: Workspace): Promise<Surroundings> {
+/** All at once: git goes through the files while we go through the folders. */
+async function lookAround(workspace: Workspace, meanwhile: () => void): Promise<Surroundings> {
   const known = recall(workspace).unseen;
-  const [look, walk] = await Promise.all([
-    takeLook(workspace),
-    known === undefined ? undefined : walkFolders(workspace, known.ignored),
-  ]);
+  const looking = takeLook(workspace);
+  meanwhile();
+  const walking = known === undefined ? undefined : walkFolders(workspace, known.ignored);
+  const [look, walk] = await Promise.all([looking, walking]);
   return { look, walk };
 }
 

@@ -58,7 +58,7 @@ export async function placeStep(
 
 /**
  * The decision about the next step, by the files as they were before it: what was made of them would look like earlier
- * work too easily. A change that nobody told of came at an unknown time, and is judged by itself.
+ * work too easily. A change that nobody told of came at an unknown time, and is taken by itself.
  */
 async function decide(
   { state, workspace, match }: Context,
@@ -143,7 +143,7 @@ export function placeOf({ snapshot }: Context): StreamPlace {
   return { taskId: snapshot.taskId, base: snapshot.snapshotRef };
 }
 
-/** The streams of the base, here and published. Those that cannot be had are not judged, and not written over. */
+/** The streams of the base, here and published. Those that cannot be had decide nothing, and are not written over. */
 export function loadStreams(context: Context): Promise<KnownStreams> {
   context.state.streams ??= findStreams(context);
   return context.state.streams;

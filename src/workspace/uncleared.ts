@@ -25,13 +25,14 @@ export function leaveUncleared(workspace: Workspace, { unseen }: Pick<AttemptSta
 
 /**
  * Brings the workspace to its index, as the last landing should have left it: one look where nothing was left behind,
- * and else the whole restore with a look of its own after it. Undefined when there is nothing to clear.
+ * and else the whole restore with a look of its own after it. Undefined when there is nothing to clear. `meanwhile` is
+ * called once git has begun to look.
  */
-export async function clearWorkspace(workspace: Workspace): Promise<Surroundings | undefined> {
+export async function clearWorkspace(workspace: Workspace, meanwhile?: () => void): Promise<Surroundings | undefined> {
   const memory = recall(workspace);
   const before = memory.uncleared;
   if (before === undefined) return undefined;
-  const { look } = await lookUnlessPlanted(workspace);
+  const { look } = await lookUnlessPlanted(workspace, meanwhile);
   if (look !== undefined && isClean(look)) {
     const unseen = await findUnseen(workspace, look, { trust: 'quiet' });
     // What is ignored now and was not before may be rules that hide themselves.

@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { Usage } from '../../domain/attempt.ts';
 import type { Clock } from '../../domain/clock.ts';
-import type { AgentStop } from '../../domain/judge-attempt.ts';
+import type { AgentStop } from '../../domain/decide-attempt.ts';
 import { findStall, STALL_LIMITS, type TurnLook } from '../../domain/stall.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { AgentTask } from '../agent.ts';

@@ -1,4 +1,4 @@
-import type { AgentStop } from '../../domain/judge-attempt.ts';
+import type { AgentStop } from '../../domain/decide-attempt.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import { classifyFailure } from '../classify-failure.ts';
 import type { LastWords } from '../last-words.ts';

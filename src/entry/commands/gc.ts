@@ -1,7 +1,7 @@
 import { exitCodeOf } from '../../domain/ending.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
-import { judgeRefs, type RefVerdict } from '../../domain/retention.ts';
+import { decideRefs, type RefVerdict } from '../../domain/retention.ts';
 import type { Git } from '../../git/git.ts';
 import { renderHousekeeping, renderHousekeepingJson } from '../../report/housekeeping.ts';
 import { listTasks } from '../../store/read-tasks.ts';
@@ -48,7 +48,7 @@ async function keepHouse(git: Git, flags: GcFlags): Promise<RefVerdict[]> {
   const taskId = flags.task === undefined ? undefined : parseTaskId(flags.task);
   const survey = await surveyRefs(records.git, taskId);
   if (taskId !== undefined && survey.refs.length === 0) throw await toNotFound(taskId, records.git);
-  const verdicts = judgeRefs(survey.refs, survey.lives, {
+  const verdicts = decideRefs(survey.refs, survey.lives, {
     now: systemClock.now(),
     olderThanMs,
     scope: flags.records === true ? 'work_and_records' : 'work',

@@ -97,7 +97,7 @@ async function answerAboutOne(
       const tree = await readTree(git, taskId, step);
       if (other === undefined) return toAnswer(await compareWithFiles(await openPlace(flags, doors), tree));
       const to = await readTree(git, taskId, requireStep(taskId, steps, other));
-      return toAnswer(renderDiff({ text: await renderTreeDiff(git, tree, to), leftOut: [] }));
+      return toAnswer(renderDiff({ text: await renderTreeDiff(git, { from: tree, to: to }), leftOut: [] }));
     }
     case 'restore': {
       const tree = await readTree(git, taskId, step);
@@ -142,12 +142,12 @@ async function readTree(git: Git, taskId: TaskId, step: FoundStep): Promise<stri
 /** What the step has changed on its stream; nothing for a state that was there before it. */
 async function findOwnDiff(git: Git, { commit, state, reason }: FoundStep): Promise<string> {
   if (commit === null || state !== 'kept' || reason === 'undone' || reason === 'returned') return '';
-  return `\n${await renderTreeDiff(git, `${commit}^`, commit)}`;
+  return `\n${await renderTreeDiff(git, { from: `${commit}^`, to: commit })}`;
 }
 
 async function compareWithFiles(place: SnapshotPlace, tree: string): Promise<Said> {
   const now = await writeTreeOfNow(place);
-  const text = now.tree === tree ? '' : await renderTreeDiff(place.git, tree, now.tree);
+  const text = now.tree === tree ? '' : await renderTreeDiff(place.git, { from: tree, to: now.tree });
   return renderDiff({ text, leftOut: now.leftOut });
 }
 

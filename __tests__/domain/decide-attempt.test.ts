@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type AgentStop, type AttemptFacts, judgeAttempt } from '../../src/domain/judge-attempt.ts';
+import { type AgentStop, type AttemptFacts, decideAttempt } from '../../src/domain/decide-attempt.ts';
 import type { TerminalVerb } from '../../src/domain/verb.ts';
 
 const success: TerminalVerb = { kind: 'success', claim: { summary: 'It works.', side_effects: [] } };
@@ -7,8 +7,8 @@ const failure = (retry_pointless: boolean): TerminalVerb => ({
   kind: 'failure',
   claim: { what_tried: 'T', what_happened: 'H', next_attempt_plan: 'N', retry_pointless },
 });
-const judge = (facts: Partial<AttemptFacts> = {}) =>
-  judgeAttempt({
+const decide = (facts: Partial<AttemptFacts> = {}) =>
+  decideAttempt({
     terminal: undefined,
     stop: { kind: 'ended' },
     cause: undefined,
@@ -28,26 +28,26 @@ describe('an attempt', () => {
   ];
 
   test.each(stops)('that claimed success is verified however its process ended: %j', (stop) => {
-    expect(judge({ terminal: success, stop })).toEqual({ kind: 'verify', summary: 'It works.' });
-    expect(judge({ terminal: success, stop, cause: { kind: 'cancelled' } })).toEqual({
+    expect(decide({ terminal: success, stop })).toEqual({ kind: 'verify', summary: 'It works.' });
+    expect(decide({ terminal: success, stop, cause: { kind: 'cancelled' } })).toEqual({
       kind: 'verify',
       summary: 'It works.',
     });
   });
 
   test('that claimed failure fails with the report of the agent', () => {
-    expect(judge({ terminal: failure(false) })).toEqual({
+    expect(decide({ terminal: failure(false) })).toEqual({
       kind: 'failed',
       report: { source: 'agent', what_tried: 'T', what_happened: 'H', next_attempt_plan: 'N' },
       isRetryPointless: false,
     });
-    expect(judge({ terminal: failure(true) })).toMatchObject({ isRetryPointless: true });
+    expect(decide({ terminal: failure(true) })).toMatchObject({ isRetryPointless: true });
   });
 
   test('that did what is forbidden fails whatever it claims, and cannot make itself the last', () => {
     const other = { sentence: 'It wrote a secret.', advice: 'Keep it.' };
     for (const terminal of [success, failure(true), undefined]) {
-      expect(judge({ terminal, violations: [violation, other] })).toMatchObject({
+      expect(decide({ terminal, violations: [violation, other] })).toMatchObject({
         kind: 'failed',
         isRetryPointless: false,
         report: {
@@ -57,7 +57,7 @@ describe('an attempt', () => {
         },
       });
     }
-    expect(judge({ terminal: success, violations: [violation] })).toMatchObject({
+    expect(decide({ terminal: success, violations: [violation] })).toMatchObject({
       report: { what_tried: 'The agent claimed success: It works.' },
     });
   });
@@ -67,16 +67,16 @@ describe('an attempt', () => {
     [{ kind: 'crashed', detail: 'exit code 3' }, 'exit code 3'],
     [{ kind: 'wall_clock', seconds: 9 }, 'within 9 s'],
   ] as const)('without a verb fails by how its process ended: %j', (stop, text) => {
-    expect(judge({ stop })).toMatchObject({
+    expect(decide({ stop })).toMatchObject({
       kind: 'failed',
       report: { source: 'runner', what_happened: expect.stringContaining(text) },
     });
   });
 
   test('without a verb is interrupted when it never ran, was stopped, or the run was cancelled', () => {
-    expect(judge({ stop: { kind: 'not_started', detail: 'ENOENT' } })).toMatchObject({ kind: 'interrupted' });
-    expect(judge({ stop: { kind: 'stopped' } })).toMatchObject({ kind: 'interrupted' });
-    expect(judge({ stop: { kind: 'crashed', detail: 'x' }, cause: { kind: 'cancelled' } })).toMatchObject({
+    expect(decide({ stop: { kind: 'not_started', detail: 'ENOENT' } })).toMatchObject({ kind: 'interrupted' });
+    expect(decide({ stop: { kind: 'stopped' } })).toMatchObject({ kind: 'interrupted' });
+    expect(decide({ stop: { kind: 'crashed', detail: 'x' }, cause: { kind: 'cancelled' } })).toMatchObject({
       kind: 'interrupted',
     });
   });
@@ -86,19 +86,19 @@ describe('an attempt that nobody failed', () => {
   const unavailable = { kind: 'unavailable', detail: '503', retryAfterMs: 4000 } as const;
 
   test('is interrupted by its provider, unless it has closed itself or done what is forbidden', () => {
-    expect(judge({ stop: unavailable })).toMatchObject({
+    expect(decide({ stop: unavailable })).toMatchObject({
       kind: 'interrupted',
       interruption: { cause: 'provider', retry_after_seconds: 4 },
     });
-    expect(judge({ stop: unavailable, terminal: failure(false) })).toMatchObject({ kind: 'failed' });
-    expect(judge({ stop: unavailable, violations: [violation] })).toMatchObject({ kind: 'failed' });
+    expect(decide({ stop: unavailable, terminal: failure(false) })).toMatchObject({ kind: 'failed' });
+    expect(decide({ stop: unavailable, violations: [violation] })).toMatchObject({ kind: 'failed' });
   });
 
   test('is interrupted by a full disk, and still verified when it claims success', () => {
-    expect(judge({ stop: { kind: 'crashed', detail: 'x' }, isDiskFull: true })).toMatchObject({
+    expect(decide({ stop: { kind: 'crashed', detail: 'x' }, isDiskFull: true })).toMatchObject({
       kind: 'interrupted',
       interruption: { cause: 'disk_full' },
     });
-    expect(judge({ terminal: success, isDiskFull: true })).toMatchObject({ kind: 'verify' });
+    expect(decide({ terminal: success, isDiskFull: true })).toMatchObject({ kind: 'verify' });
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { GitHubError } from '../../src/domain/errors.ts';
-import { createCommentUpserter } from '../../src/github/upsert-comment.ts';
+import { createCommentKeeper } from '../../src/github/comment-keeper.ts';
 import { AUTHOR, OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from './scripted-github.ts';
 
 const MARKER = '<!-- groundhog:1:n0nce:status: -->';
@@ -13,16 +13,17 @@ beforeEach(async () => {
 });
 afterEach(() => github.stop());
 
-const makeUpsert = (isEmpty = false) =>
-  createCommentUpserter({
+const keep = (isEmpty = false) =>
+  createCommentKeeper({
     client: github.client,
     repository: { owner: OWNER, repo: REPO },
     issueNumber: 7,
     author: AUTHOR,
     isEmpty,
   });
+const makeUpsert = (isEmpty = false) => keep(isEmpty).upsert;
 
-describe('createCommentUpserter', () => {
+describe('createCommentKeeper', () => {
   test('creates once, edits what differs, and asks nothing when nothing differs', async () => {
     const upsert = makeUpsert();
     expect((await upsert(`${MARKER}\none`)).kind).toBe('created');

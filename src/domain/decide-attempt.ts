@@ -29,7 +29,7 @@ export interface Violation {
   readonly advice: string;
 }
 
-export type Judgement =
+export type AttemptDecision =
   /** The claim of success is worth checking. */
   | { readonly kind: 'verify'; readonly summary: string }
   | { readonly kind: 'failed'; readonly report: FailureReport; readonly isRetryPointless: boolean }
@@ -49,7 +49,7 @@ export interface AttemptFacts {
  * Decides what an attempt amounts to before any criterion is run. What the attempt did to the workspace comes first,
  * then its terminal verb, which stands even if a limit was hit right after it, and only then how its process ended.
  */
-export function judgeAttempt({ terminal, stop, cause, isDiskFull, violations }: AttemptFacts): Judgement {
+export function decideAttempt({ terminal, stop, cause, isDiskFull, violations }: AttemptFacts): AttemptDecision {
   if (isDiskFull && terminal?.kind !== 'success') return interruptByFullDisk();
   if (violations.length > 0) return fail(toReport(describeWork(terminal), violations));
   if (terminal?.kind === 'success') return { kind: 'verify', summary: terminal.claim.summary };
@@ -59,10 +59,10 @@ export function judgeAttempt({ terminal, stop, cause, isDiskFull, violations }: 
     return { kind: 'failed', report, isRetryPointless: retry_pointless };
   }
   if (cause !== undefined) return interruptBy(cause);
-  return judgeStop(stop);
+  return decideStop(stop);
 }
 
-function judgeStop(stop: AgentStop): Judgement {
+function decideStop(stop: AgentStop): AttemptDecision {
   switch (stop.kind) {
     case 'not_started':
       return interrupt('surroundings', `The agent could not be started: ${stop.detail}`);
@@ -118,22 +118,22 @@ function toViolation(stop: OwnEnd): Violation {
   }
 }
 
-/** The judgement of an attempt that ends because the run does. */
-export function interruptBy(cause: StopCause): Judgement {
+/** The decision on an attempt that ends because the run does. */
+export function interruptBy(cause: StopCause): AttemptDecision {
   return interrupt(cause.kind, describeCause(cause));
 }
 
-/** The judgement of an attempt whose run has lost its task. */
-export function interruptByLoss(): Judgement {
+/** The decision on an attempt whose run has lost its task. */
+export function interruptByLoss(): AttemptDecision {
   return interrupt('surroundings', 'The run was stopped from outside.');
 }
 
-/** The judgement of an attempt that had no room to work in. */
-function interruptByFullDisk(): Judgement {
+/** The decision on an attempt that had no room to work in. */
+function interruptByFullDisk(): AttemptDecision {
   return interrupt('disk_full', 'The disk was full when the attempt ended.');
 }
 
-function interrupt(cause: Interruption['cause'], reason: string, retryAfterMs?: number): Judgement {
+function interrupt(cause: Interruption['cause'], reason: string, retryAfterMs?: number): AttemptDecision {
   const seconds = retryAfterMs === undefined ? null : retryAfterMs / 1000;
   return { kind: 'interrupted', reason, interruption: { cause, retry_after_seconds: seconds } };
 }
@@ -153,6 +153,6 @@ function describeWork(terminal: TerminalVerb | undefined): string {
   return 'The agent worked without closing the attempt.';
 }
 
-function fail(report: FailureReport): Judgement {
+function fail(report: FailureReport): AttemptDecision {
   return { kind: 'failed', report, isRetryPointless: false };
 }
