@@ -9,7 +9,8 @@ import { addToNextRecord, type Recorded } from './recorded.ts';
 
 /**
  * Publishes the end of an attempt that does not land, and only then clears its work out of the workspace: a run that dies
- * in between has lost nothing. That it was rewound is told with the next record.
+ * in between has lost nothing. That it was rewound is told with the next record. It is cleared also when the record fails,
+ * so that a disk which the work has filled has room for the end of the run.
  */
 export async function recordUnpassed(
   context: AttemptContext,
@@ -17,19 +18,9 @@ export async function recordUnpassed(
   decision: AttemptDecision,
 ): Promise<Recorded> {
   const { isFresh } = context.request;
-  const unlanded = toUnlanded(context, decision);
-  // Without room nothing can be recorded, and the work that has filled the disk could not be kept either.
-  if (decision.kind === 'interrupted' && decision.interruption.cause === 'disk_full') {
-    const { facts, further } = unlanded;
-    const notes = [...facts.notes, ...(await clear(context, result))];
-    return recordUnlanded(context, result, {
-      facts: { ...facts, notes, workspace_reverted: !isFresh },
-      further,
-    });
-  }
   let recorded: Recorded | undefined;
   try {
-    recorded = await recordUnlanded(context, result, unlanded);
+    recorded = await recordUnlanded(context, result, toUnlanded(context, decision));
     return recorded;
   } finally {
     const notes = await clear(context, result);
