@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { type PathBytes, toDiskPath } from '../git/path-bytes.ts';
+import { beginBeside } from './begin-beside.ts';
 import { readTracked, recall, type TrackedPaths, walkFolders } from './folder-walk.ts';
 import { type Look, takeLook } from './look.ts';
 import type { Workspace } from './workspace.ts';
@@ -27,14 +28,15 @@ export interface GuardedLook {
 /**
  * Looks for planted repositories and at the work tree, both at once. A submodule with anything in it is found before:
  * git would go there even for a look, and passes by any other `.git` in a folder of tracked files. `meanwhile` is called
- * once git has begun.
+ * while git is at it, as late as it may be; not at all where git was faster than that.
  */
 export async function lookUnlessPlanted(workspace: Workspace, meanwhile?: () => void): Promise<GuardedLook> {
   if (findPopulated(workspace, await readTracked(workspace)).length > 0)
     return { planted: await findPlantedRepositories(workspace), look: undefined };
   const looking = takeLook(workspace);
-  meanwhile?.();
+  const lookEnded = beginBeside(workspace, meanwhile);
   const [look, found] = await Promise.allSettled([looking, findPlantedRepositories(workspace)]);
+  lookEnded();
   if (found.status === 'rejected') throw found.reason;
   if (found.value.length > 0) return { planted: found.value, look: undefined };
   if (look.status === 'rejected') throw look.reason;

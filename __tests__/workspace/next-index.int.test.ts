@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { buildLandedCommit, land } from '../../src/workspace/land.ts';
+import { rewind } from '../../src/workspace/rewind.ts';
+import { createSnapshot } from '../../src/workspace/snapshot.ts';
+import type { Workspace } from '../../src/workspace/workspace.ts';
+import { actAsAgent } from '../helpers/act-as-agent.ts';
+import {
+  capture,
+  landCapture,
+  type Opened,
+  openWorkspace,
+  SIGNATURE,
+  startAttempt,
+  TASK,
+} from '../helpers/open-workspace.ts';
+import { cleanUp } from '../helpers/temp-repo.ts';
+
+afterAll(cleanUp);
+
+const FILES = { 'a.txt': 'a\n', 'src/b.txt': 'b\n' };
+const LANDING = { checkpointId: 'first', planHash: 'f'.repeat(64), summary: 'Do the work', signature: SIGNATURE };
+
+const placeOf = ({ git }: Workspace) => git.place.indexFile ?? '';
+/** Identifies one writing of an index; a second name of the file changes nothing of it. */
+const writingOf = async ({ workspace }: Opened) => {
+  const { ino, mtimeNs } = await lstat(placeOf(workspace), { bigint: true });
+  return `${ino} ${mtimeNs}`;
+};
+const treeOf = async ({ workspace }: Opened) => (await workspace.git.text(['write-tree'])).stdout;
+const treeAt = async ({ workspace }: Opened, commit: string | undefined) =>
+  (await workspace.git.text(['rev-parse', `${commit}^{tree}`])).stdout;
+
+async function build(opened: Opened, script: string, day = 1) {
+  const snapshot = await startAttempt(opened, day);
+  await actAsAgent(opened.workspace.path, script);
+  const captured = await capture(opened, snapshot);
+  const commit = await buildLandedCommit(opened.workspace, snapshot, { capture: captured, landing: LANDING });
+  return { snapshot, capture: captured, commit };
+}
+
+test('the index of a landing is in force with the landing, and not before', async () => {
+  const opened = await openWorkspace({ files: FILES });
+  const before = await writingOf(opened);
+  const { snapshot, ...landed } = await build(opened, 'echo 2 > a.txt; echo n > new; rm src/b.txt');
+  expect(await writingOf(opened)).toBe(before);
+  await land(opened.workspace, snapshot, landed);
+  expect(await treeOf(opened)).toBe(await treeAt(opened, landed.commit));
+  expect(existsSync(`${placeOf(opened.workspace)}.next`)).toBe(false);
+});
+
+test('an index that was begun for a landing that never came is not used for another', async () => {
+  const opened = await openWorkspace({ files: FILES });
+  const { snapshot } = await build(opened, 'echo 2 > a.txt; echo n > never');
+  await rewind(opened.workspace, snapshot);
+  const next = await startAttempt(opened, 2);
+  await actAsAgent(opened.workspace.path, 'echo 3 > a.txt');
+  const commit = await landCapture(opened, next, { capture: await capture(opened, next) });
+  expect(await treeOf(opened)).toBe(await treeAt(opened, commit));
+  expect((await capture(opened, await startAttempt(opened, 3))).changes).toEqual([]);
+  expect(existsSync(`${placeOf(opened.workspace)}.next`)).toBe(false);
+});
+
+test('an index that was begun for other changes is not used', async () => {
+  const opened = await openWorkspace({ files: FILES });
+  const { snapshot, commit, capture: captured } = await build(opened, 'echo 2 > a.txt; echo n > new');
+  const changes = captured.changes.filter(({ path }) => path === 'a.txt');
+  await land(opened.workspace, snapshot, { commit, capture: { ...captured, changes }, isUntouched: true });
+  expect((await opened.workspace.git.text(['ls-files'])).stdout).toBe('a.txt\nsrc/b.txt\n');
+});
+
+test('an index that was begun from another writing of the one in force is made anew', async () => {
+  const opened = await openWorkspace({ files: FILES });
+  const { snapshot, ...landed } = await build(opened, 'echo 2 > a.txt');
+  const { git } = opened.workspace;
+  await git.bytes(['update-index', '--chmod=+x', 'src/b.txt']);
+  await land(opened.workspace, snapshot, { ...landed, isUntouched: true });
+  expect((await git.text(['ls-files', '-s', 'src/b.txt'])).stdout).toMatch(/^100755 /);
+});
+
+test('git has begun to look before anything else is made for an attempt', async () => {
+  const { workspace } = await openWorkspace({ files: FILES });
+  const begun = join(workspace.control.place.gitDir, 'agent-repository.new');
+  const seen: boolean[] = [];
+  const bytes: Workspace['git']['bytes'] = (args, call) => {
+    seen.push(existsSync(begun));
+    return workspace.git.bytes(args, call);
+  };
+  await createSnapshot({ ...workspace, git: { ...workspace.git, bytes } }, { taskId: TASK, day: 1 });
+  expect(seen[0]).toBe(false);
+  expect(existsSync(join(workspace.path, '.git', 'HEAD'))).toBe(true);
+});
