@@ -9,7 +9,7 @@ import type { SnapshotPlace } from '../../src/workspace/snapshot-place.ts';
 import { actAsAgent } from '../helpers/act-as-agent.ts';
 import { createHandClock, openSnapshots } from '../helpers/open-snapshots.ts';
 import { createCanary, takeInventory, toDisk } from '../helpers/open-workspace.ts';
-import { cleanUp, createBareRemote, createRepo, createTempDir, git, writeFiles } from '../helpers/temp-repo.ts';
+import { cleanUp, createBareRemote, createRepo, createTempDir, git, gitEnv, writeFiles } from '../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
 
@@ -224,6 +224,21 @@ describe('what went wrong elsewhere', () => {
     await rm(join(dir, '.git/objects', blob.slice(0, 2), blob.slice(2)));
     await expect(restore(place)).rejects.toMatchObject(refuses(/everything was put back.*"before-restore-1"/));
     expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('v2\n');
+  });
+
+  test('11: a restore after which a file is not as in the snapshot says so, and names the one that holds what was there', async () => {
+    const { dir, place } = await open();
+    await create(place);
+    await writeFiles(dir, { 'a.txt': 'v2\n' });
+    const folder = await createTempDir('groundhog-late');
+    const late = `case " $* " in *' checkout-index '*) echo late > '${dir}/a.txt';; esac`;
+    const script = `#!/bin/sh\nPATH='${gitEnv.PATH ?? ''}'\ngit "$@" || exit\n${late}\n`;
+    await writeFile(join(folder, 'git'), script, { mode: 0o755 });
+    const disturbed = await openSnapshots(dir, { path: `${folder}:${gitEnv.PATH ?? ''}` });
+    await expect(restore(disturbed)).rejects.toMatchObject(
+      refuses(/not as in the snapshot: a\.txt; what was there is in snapshot "before-restore-1"/),
+    );
+    expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('late\n');
   });
 
   test('12: what cannot be read in full is no snapshot, and a restore of such a folder changes nothing', async () => {
