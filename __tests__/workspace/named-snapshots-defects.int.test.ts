@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createNamedSnapshot, diffNamedSnapshot, listNamedSnapshots } from '../../src/workspace/named-snapshots.ts';
 import { serveSnapshots } from '../../src/workspace/named-snapshots-desk.ts';
-import { restoreNamedSnapshot } from '../../src/workspace/named-snapshots-restore.ts';
+import { restoreNamedSnapshot, restoreState } from '../../src/workspace/named-snapshots-restore.ts';
 import { renderRestored } from '../../src/workspace/named-snapshots-text.ts';
 import type { SnapshotPlace } from '../../src/workspace/snapshot-place.ts';
 import { actAsAgent } from '../helpers/act-as-agent.ts';
@@ -148,6 +148,20 @@ describe('what went wrong elsewhere', () => {
       kind: 'created',
       leftOut: [{ path: 'nested/', why: 'nested_repository' }],
     });
+  });
+
+  test('7: a state that has a submodule in it is restored, and the submodule is not touched', async () => {
+    const { dir, place } = await open();
+    const inner = await createRepo();
+    await git(dir, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', inner.dir, 'sub');
+    await git(dir, 'commit', '--quiet', '-m', 'with a submodule');
+    const tree = await git(dir, 'rev-parse', 'HEAD^{tree}');
+    await writeFiles(dir, { 'a.txt': 'v2\n' });
+    const head = await git(join(dir, 'sub'), 'rev-parse', 'HEAD');
+    const restored = await restoreState(place, { name: 'a commit', tree }, { preview: false });
+    expect(restored.changes.map(({ path }) => path)).toEqual(['a.txt']);
+    expect(await git(dir, 'status', '--porcelain')).toBe('');
+    expect(await git(join(dir, 'sub'), 'rev-parse', 'HEAD')).toBe(head);
   });
 
   test('9: what was ignored when the snapshot was made stays, also when the rule has gone since', async () => {
