@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { TASK_BRANCH } from './crash-world.ts';
 import { type BrokenInvariant, findBroken, type Scenario } from './invariants.ts';
-import { readRefs } from './kill-schedule.ts';
+import { readRefs } from './read-refs.ts';
 
 /** What the checker finds in a repository on this machine, whose task is `hello` and whose only other branch is `main`. */
 export async function checkRepository(
@@ -19,6 +19,9 @@ export async function checkRepository(
     canaries: [],
     comments: [],
     pulls: [],
+    sprung: [],
+    alive: [],
+    intrusions: [],
     isToldOnGitHub: false,
     ...known,
   });

@@ -1,8 +1,9 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChildRun } from '../helpers/child-run.ts';
 import { createTempDir } from '../helpers/temp-repo.ts';
+import { type Traps, writeProgram } from './traps.ts';
 
 /** A moment that a job has passed: the n-th of its label in this job. */
 export interface Moment {
@@ -41,14 +42,15 @@ armed=
 read -r armed < "$dir/armed" || true
 `;
 
-/** Makes a job that can be killed. `realGit` is where git really is. */
-export async function createCrashJob(realGit: string): Promise<CrashJob> {
+/** Makes a job that can be killed, with agents that leave traps. `realGit` is where git really is. */
+export async function createCrashJob(realGit: string, traps: Traps): Promise<CrashJob> {
   const dir = await createTempDir('groundhog-crash');
   const binDir = join(dir, 'bin');
   await mkdir(binDir);
   await mkdir(join(dir, 'moments'));
   await writeFile(join(dir, 'armed'), '\n');
-  await writeProgram(join(binDir, 'git'), toGitWrapper(dir, realGit));
+  await traps.begin();
+  await writeProgram(join(binDir, 'git'), toGitWrapper({ dir, realGit, look: traps.look }));
   await writeProgram(join(binDir, 'crash-point'), toCrashPoint(dir));
   let control: Pick<ChildRun<unknown>, 'child'> | undefined;
   const lose = async () => {
@@ -64,9 +66,14 @@ export async function createCrashJob(realGit: string): Promise<CrashJob> {
       control = run;
       await writeFile(join(dir, 'control'), `${run.child.pid ?? 0}\n`);
       // Programs that outlive the control process may hold its pipes: its exit counts, not their close.
-      run.child.once('exit', () => void sweep(binDir));
-      const ended = await run.finished;
-      await sweep(binDir);
+      const over = new Promise<void>((resolve, reject) => {
+        run.child.once('exit', (_, signal) => {
+          // What was killed could not clean up: the machine is lost with all that runs on it.
+          const looked = signal === 'SIGKILL' ? Promise.resolve() : traps.lookAfter();
+          looked.then(() => sweep(binDir)).then(resolve, reject);
+        });
+      });
+      const [ended] = await Promise.all([run.finished, over]);
       return ended;
     },
     async moments() {
@@ -83,12 +90,18 @@ export async function createCrashJob(realGit: string): Promise<CrashJob> {
   };
 }
 
-function toGitWrapper(dir: string, realGit: string): string {
+interface GitWrapper {
+  readonly dir: string;
+  readonly realGit: string;
+  readonly look: string;
+}
+
+function toGitWrapper({ dir, realGit, look }: GitWrapper): string {
   return `#!/bin/sh
 dir='${dir}'
 label=git
 detail=$*
-${claim}case "$armed" in
+${look}${claim}case "$armed" in
   git-before-$n) kill -KILL $PPID; exit 137 ;;
   git-after-$n) '${realGit}' "$@"; kill -KILL $PPID; exit 137 ;;
 esac
@@ -117,11 +130,6 @@ esac
 kill -"$signal" "$control"
 sleep 600
 `;
-}
-
-async function writeProgram(path: string, text: string): Promise<void> {
-  await writeFile(path, text);
-  await chmod(path, 0o755);
 }
 
 /** Kills every process whose environment names a folder, until there is none. */

@@ -8,6 +8,7 @@ import type { SeenComment, SeenPull } from '../helpers/loopback-views.ts';
 import { startAction, startCli } from '../helpers/run-built.ts';
 import { createBareRemote, createRepo, createTempDir, git } from '../helpers/temp-repo.ts';
 import { createCrashJob, type Moment } from './crash-job.ts';
+import { type FoundTraps, openTraps, type Traps } from './traps.ts';
 
 export type WorldKind = 'action' | 'cli';
 
@@ -55,13 +56,24 @@ export interface JobEnd extends KilledCommand {
   readonly reason: string;
 }
 
-export interface WorldFacts {
+export interface WorldFacts extends FoundTraps {
   readonly repo: string;
   readonly comments: readonly SeenComment[];
   readonly pulls: readonly SeenPull[];
 }
 
+/** What starts a job on GitHub, where it is not a dispatch by hand by somebody who may. */
+export interface JobTrigger {
+  readonly event?: string;
+  readonly eventPayload?: unknown;
+  readonly actor?: string;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly triggeringActor?: string;
+  readonly runAttempt?: number;
+}
+
 export interface CrashJobOptions {
+  readonly trigger?: JobTrigger;
   readonly point?: Point;
   /** The shell command for a point such as `call-agent-mid-1`. */
   readonly call?: string;
@@ -96,19 +108,21 @@ const agentFile = fileURLToPath(new URL('../fixtures/agents/meets-crash-points.s
 /** Makes a fresh world. */
 export async function openCrashWorld(kind: WorldKind, options: CrashWorldOptions = {}): Promise<CrashWorld> {
   const { dir, commit } = await createRepo({
-    files: { 'README.md': '# Hello\n', 'plan.yml': options.plan ?? CRASH_PLAN },
+    files: { 'README.md': '# Hello\n', 'plan.yml': options.plan ?? CRASH_PLAN, '.gitignore': 'node_modules/\n' },
   });
   const agent = options.agent ?? `sh '${agentFile}'`;
-  return kind === 'cli' ? openCliWorld({ dir, commit, agent }) : openActionWorld({ dir, commit, agent });
+  const ground = { dir, commit, agent, traps: await openTraps() };
+  return kind === 'cli' ? openCliWorld(ground) : openActionWorld(ground);
 }
 
 interface Ground {
   readonly dir: string;
   readonly commit: string;
   readonly agent: string;
+  readonly traps: Traps;
 }
 
-async function openCliWorld({ dir, commit, agent }: Ground): Promise<CrashWorld> {
+async function openCliWorld({ dir, commit, agent, traps }: Ground): Promise<CrashWorld> {
   // A laptop keeps what a run that died has left; a job starts from nothing.
   const ownTempDir = await createTempDir('groundhog-crash-tmp');
   return {
@@ -117,20 +131,20 @@ async function openCliWorld({ dir, commit, agent }: Ground): Promise<CrashWorld>
     base: commit,
     github: undefined,
     countWrites: () => 0,
-    facts: async () => ({ repo: join(dir, '.git'), comments: [], pulls: [] }),
-    keepHouse: (point) => keepHouse({ dir, remote: undefined }, point),
+    facts: async () => ({ repo: join(dir, '.git'), comments: [], pulls: [], ...(await traps.found()) }),
+    keepHouse: (point) => keepHouse({ dir, remote: undefined, traps }, point),
     async close() {
       for (const path of [dir, ownTempDir])
         await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     },
     async run({ point, env = {}, ...options } = {}) {
-      const job = await createCrashJob(await findGit());
+      const job = await createCrashJob(await findGit(), traps);
       const tempDir = options.tempDir ?? ownTempDir;
       if (point !== undefined) await job.arm(point);
       const started = await startCli(['run', 'plan.yml', '--json', '--agent-command', agent], {
         cwd: dir,
         timeoutMs: 180_000,
-        env: { ...toEnv(job.binDir), TMPDIR: tempDir, ...env },
+        env: { ...toEnv(job, traps), TMPDIR: tempDir, ...env },
       });
       const ended = await job.watch(started);
       const { ending, reason } = readDocument(ended.stdout);
@@ -143,16 +157,16 @@ async function openCliWorld({ dir, commit, agent }: Ground): Promise<CrashWorld>
 
 /** On a laptop the repository's own refs, in one transaction; elsewhere those of a remote, in one push. */
 async function keepHouse(
-  { dir, remote }: { readonly dir: string; readonly remote: string | undefined },
+  { dir, remote, traps }: Pick<Ground, 'dir' | 'traps'> & { readonly remote: string | undefined },
   point: Point | undefined,
 ): Promise<KilledCommand> {
-  const job = await createCrashJob(await findGit());
+  const job = await createCrashJob(await findGit(), traps);
   if (point !== undefined) await job.arm(point);
   const place = remote === undefined ? [] : ['--remote', remote];
   const started = await startCli(['gc', '--apply', '--older-than', '1m', ...place], {
     cwd: dir,
     timeoutMs: 180_000,
-    env: toEnv(job.binDir),
+    env: toEnv(job, traps),
   });
   const ended = await job.watch(started);
   const end = { ...ended, isKilled: ended.signal === 'SIGKILL', moments: await job.moments() };
@@ -166,7 +180,7 @@ function readDocument(text: string): { ending: string | undefined; reason: strin
   return { ending, reason };
 }
 
-async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWorld> {
+async function openActionWorld({ dir, commit, agent, traps }: Ground): Promise<CrashWorld> {
   const bare = await createBareRemote(dir);
   const token = CANARIES[0] ?? '';
   const github = await startLoopbackGitHub({
@@ -174,6 +188,7 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
     repo: 'hello',
     bareRepoDir: bare,
     tokens: { [token]: { kind: 'github_actions' } },
+    roles: { rita: 'read', tilly: 'triage' },
   });
   let runId = 1000;
   return {
@@ -184,18 +199,18 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
     countWrites: () =>
       github.requests.filter(({ method }) => method !== 'GET').length +
       github.gitRequests.filter(({ isWrite }) => isWrite).length,
-    keepHouse: (point) => keepHouse({ dir, remote: bare }, point),
+    keepHouse: (point) => keepHouse({ dir, remote: bare, traps }, point),
     facts: async () => {
       const pulls = await github.pulls();
       const comments = await Promise.all(pulls.map(({ number }) => github.comments(number)));
-      return { repo: bare, comments: comments.flat(), pulls };
+      return { repo: bare, comments: comments.flat(), pulls, ...(await traps.found()) };
     },
     async close() {
       await github.close();
       for (const path of [dir, dirname(bare)]) await rm(path, { recursive: true, force: true });
     },
-    async run({ point, call = ':', env = {}, faults, tempDir } = {}) {
-      const job = await createCrashJob(await findGit());
+    async run({ point, call = ':', env = {}, faults, tempDir, trigger = {} } = {}) {
+      const job = await createCrashJob(await findGit(), traps);
       const workspaceDir = await createTempDir('groundhog-crash-checkout');
       await git(bare, 'clone', '--quiet', '--no-local', '--branch', 'main', bare, workspaceDir);
       github.heal();
@@ -205,23 +220,30 @@ async function openActionWorld({ dir, commit, agent }: Ground): Promise<CrashWor
       if (point !== undefined) await arm({ github, job }, point);
       const { apiUrl, serverUrl, graphqlUrl } = github;
       runId += 1;
-      github.setRun(runId, 1, 'in_progress');
+      const { actor = 'octo', event = 'workflow_dispatch', runAttempt = 1, triggeringActor = actor } = trigger;
+      const tellRun = (status: 'in_progress' | 'completed') =>
+        github.setRun(runId, runAttempt, { status, event, actor, triggeringActor });
+      tellRun('in_progress');
+      const place = { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token };
       const started = await startAction({
-        inputs: { plan: 'plan.yml', 'agent-command': agent },
-        event: 'workflow_dispatch',
-        eventPayload: { repository: { default_branch: 'main' }, sender: { login: 'octo', type: 'User' } },
-        github: { actor: 'octo', repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token, runId },
+        inputs: { plan: 'plan.yml', 'agent-command': agent, ...trigger.inputs },
+        event,
+        eventPayload: trigger.eventPayload ?? {
+          repository: { default_branch: 'main' },
+          sender: { login: actor, type: 'User' },
+        },
+        github: { ...place, actor, triggeringActor, runId, runAttempt },
         workspaceDir,
         timeoutMs: 180_000,
         env: {
-          ...toEnv(job.binDir),
+          ...toEnv(job, traps),
           GROUNDHOG_WRITE_PACE_MS: '0',
           ...(tempDir === undefined ? {} : { RUNNER_TEMP: tempDir }),
           ...env,
         },
       });
       // GitHub knows when a job is over, however it ended.
-      const ended = await job.watch(started).finally(() => github.setRun(runId, 1, 'completed'));
+      const ended = await job.watch(started).finally(() => tellRun('completed'));
       const end = {
         ...ended,
         isKilled: ended.signal === 'SIGKILL',
@@ -253,9 +275,10 @@ async function arm({ github, job }: { github: LoopbackGitHub; job: Killable }, p
   else github.fail(rule);
 }
 
-function toEnv(binDir: string): Record<string, string> {
+function toEnv({ binDir }: Pick<Killable, 'binDir'>, traps: Traps): Record<string, string> {
   return {
-    PATH: `${binDir}:${process.env.PATH ?? '/usr/bin:/bin'}`,
+    // As many people have it: what it finds depends on where one is.
+    PATH: `node_modules/.bin:${binDir}:${traps.binDir}:${process.env.PATH ?? '/usr/bin:/bin'}`,
     SOURCE_DATE_EPOCH: EPOCH,
     MODEL_API_KEY: CANARIES[1] ?? '',
   };

@@ -48,7 +48,7 @@ function list(golden: readonly GoldenRun[]): void {
 async function killAll(golden: readonly GoldenRun[]): Promise<void> {
   const schedules = toSchedules(golden);
   let begun = 0;
-  const countKills = () => results.reduce((sum, { killed }) => sum + killed.length, 0);
+  const countKills = () => results.reduce((total, { killed }) => total + killed.length, 0);
   const work = async () => {
     while (countKills() < wanted) {
       const next = schedules.next();
@@ -70,6 +70,10 @@ async function killAll(golden: readonly GoldenRun[]): Promise<void> {
   const bad = results.filter(({ problems }) => problems.length > 0);
   console.log(
     `${countKills()} kills in ${begun} schedules: ${results.length - bad.length} as if undisturbed, ${bad.length} not`,
+  );
+  const sum = (of: (result: ScheduleResult) => number) => results.reduce((total, result) => total + of(result), 0);
+  console.log(
+    `${sum(({ laid }) => laid)} agents left traps and strays; ${sum(({ intrusions }) => intrusions)} times somebody asked who may not`,
   );
   for (const result of bad) tellProblems(result);
   process.exitCode = bad.length === 0 ? 0 : 1;

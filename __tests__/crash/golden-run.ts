@@ -32,6 +32,9 @@ export async function makeGoldenRun(kind: WorldKind): Promise<GoldenRun> {
     const end = await world.run();
     if (end.ending !== 'passed')
       throw new Error(`The undisturbed run ended ${end.ending}\n${end.stdout}\n${end.stderr}`);
+    const agents = end.moments.filter(({ label }) => label === 'agent-mid').length;
+    const { laid } = await world.facts();
+    if (laid === 0 || laid !== agents) throw new Error(`${agents} agents have left traps ${laid} times`);
     const placed = placeMoments(end.moments);
     const { gitRequests = [], requests = [] } = world.github ?? {};
     const onTheWire = [...placeGitRequests(gitRequests, placed, end.moments), ...placeApiRequests(requests)];

@@ -3,10 +3,14 @@ import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanUp, createTempDir, git, gitEnv } from '../helpers/temp-repo.ts';
-import { CANARIES, openCrashWorld, STATE_REF, TASK_BRANCH } from './crash-world.ts';
+import { cleanUp, createRepo, createTempDir, git, gitEnv } from '../helpers/temp-repo.ts';
+import { createCrashJob } from './crash-job.ts';
+import { CANARIES, type CrashWorld, openCrashWorld, STATE_REF, TASK_BRANCH } from './crash-world.ts';
+import { compareOutcomes, type Outcome, readOutcome } from './golden-run.ts';
+import type { Intrusion } from './intruder.ts';
 import { checkedInvariants, findBroken, type Scenario } from './invariants.ts';
-import { readRefs } from './kill-schedule.ts';
+import { readRefs } from './read-refs.ts';
+import { openTraps } from './traps.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
@@ -37,6 +41,35 @@ const change = (find: RegExp, replace: string) => (lines: string[]) => {
   const at = lines.findIndex((line) => find.test(line));
   lines[at] = (lines[at] ?? '').replace(find, replace);
 };
+
+/** An agent that nobody watches over, in a repository of its own: its traps lie where git looks, its strays live. */
+async function letLoose() {
+  const traps = await openTraps();
+  const job = await createCrashJob(join(await git('/', '--exec-path'), 'git'), traps);
+  const { dir } = await createRepo();
+  const PATH = `${job.binDir}:${traps.binDir}:${gitEnv.PATH}`;
+  const env = { PATH, HOME: await createTempDir('groundhog-home'), GROUNDHOG_DAY: '1' };
+  await promisify(execFile)('leave-traps', { cwd: dir, env });
+  return {
+    ...{ dir, job, traps },
+    async found() {
+      await job.lose();
+      const { sprung, alive } = await traps.found();
+      return { sprung: [...sprung], alive: [...alive] };
+    },
+  };
+}
+
+const UNTOUCHED = { refs: { [TASK_BRANCH]: 'a' }, writes: 0, comments: 0 };
+
+const intrusion =
+  (done: Partial<Intrusion>): Spoil =>
+  async () => ({
+    intrusions: [
+      { what: 'a comment', ending: 'refused', agents: 0, before: UNTOUCHED, after: UNTOUCHED },
+      { what: 'a label', ending: 'refused', agents: 0, before: UNTOUCHED, after: UNTOUCHED, ...done },
+    ],
+  });
 
 const spoilers: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
   I1: {
@@ -122,6 +155,20 @@ const spoilers: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
     'a checkpoint without a comment': async (_, { comments }) => ({ comments: comments.slice(0, -1) }),
     'a second pull request': async (_, { pulls }) => ({ pulls: [...pulls, ...pulls] }),
   },
+  I11: {
+    'a program of the agent that was run in our name': async () => {
+      const loose = await letLoose();
+      // As somebody does who takes the agent's repository for their own.
+      await git(loose.dir, 'status');
+      return loose.found();
+    },
+    'a program of the folder that was taken for git': async () => {
+      const loose = await letLoose();
+      const env = { ...gitEnv, PATH: `node_modules/.bin:${gitEnv.PATH}` };
+      await promisify(execFile)('git', ['status'], { cwd: loose.dir, env });
+      return loose.found();
+    },
+  },
   I12: {
     'a secret in an object that nobody reaches': async ({ repo, git: ask }) => {
       await writeFile(join(repo, 'leak'), `token ${CANARIES[1]}`);
@@ -135,6 +182,18 @@ const spoilers: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
     'a plan that is not the one of the base': (spoilt) =>
       spoilt.rewriteState((files) => files.set('plan.yml', `${files.get('plan.yml')}# easier\n`)),
   },
+  I14: {
+    'a process that is alive when the files are looked at': async () => {
+      const loose = await letLoose();
+      await promisify(execFile)(join(loose.job.binDir, 'git'), ['-C', loose.dir, 'status'], { env: { ...gitEnv } });
+      return loose.found();
+    },
+    'a process that outlives its job': async () => {
+      const loose = await letLoose();
+      await loose.traps.lookAfter();
+      return loose.found();
+    },
+  },
   I15: {
     'a run that never said how it ended': (spoilt) => spoilt.rewriteState(editChronicle((lines) => lines.pop())),
   },
@@ -143,6 +202,14 @@ const spoilers: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
       spoilt.rewriteState(editChronicle(change(/"schema_version":1/, '"schema_version":2'))),
     'a gap in the chronicle': (spoilt) => spoilt.rewriteState(editChronicle((lines) => lines.splice(2, 1))),
     'a state without its record': (spoilt) => spoilt.rewriteState((files) => files.delete('run.json')),
+  },
+  I18: {
+    'work that was not refused': intrusion({ ending: 'passed' }),
+    'an agent that was started all the same': intrusion({ agents: 1 }),
+    'a ref that was moved': intrusion({ after: { ...UNTOUCHED, refs: { [TASK_BRANCH]: 'b' } } }),
+    'a ref that was deleted': intrusion({ after: { ...UNTOUCHED, refs: {} } }),
+    'a write': intrusion({ after: { ...UNTOUCHED, writes: 1 } }),
+    'an answer': intrusion({ after: { ...UNTOUCHED, comments: 1 } }),
   },
   I19: {
     'a branch that is none of ours': async ({ git: ask }) =>
@@ -161,12 +228,15 @@ const spoilers: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
 
 onLinux('the checker of the invariants', () => {
   let clean: Scenario;
+  let world: CrashWorld;
+  let golden: Outcome;
 
   beforeAll(async () => {
-    const world = await openCrashWorld('action');
+    world = await openCrashWorld('action');
     const refsBefore = await readRefs(world.repo);
     expect(await world.run()).toMatchObject({ ending: 'passed' });
-    const { comments, pulls } = await world.facts();
+    golden = await readOutcome(world);
+    const { comments, pulls, sprung, alive } = await world.facts();
     const repo = join(await createTempDir('groundhog-crash-clean'), 'clean.git');
     await cp(world.repo, repo, { recursive: true });
     // Loose, so that one object can be taken away.
@@ -174,10 +244,13 @@ onLinux('the checker of the invariants', () => {
     clean = {
       ...{ repo, taskId: 'hello', taskBranch: TASK_BRANCH, refsBefore, seenOnBranch, canaries: CANARIES },
       ...{ comments: [...comments], pulls: [...pulls], isToldOnGitHub: true, isEnded: true, isRewritten: false },
+      ...{ sprung: [...sprung], alive: [...alive], intrusions: [] },
     };
-    await world.close();
   }, 240_000);
-  afterAll(cleanUp);
+  afterAll(async () => {
+    await world.close();
+    await cleanUp();
+  });
 
   test('accepts what an undisturbed run leaves, also as a program of its own', async () => {
     const file = join(await createTempDir('groundhog-crash-scenario'), 'scenario.json');
@@ -200,6 +273,25 @@ onLinux('the checker of the invariants', () => {
     const told = await spoil(openSpoilt(repo), { ...clean, repo });
     const broken = await findBroken({ ...clean, repo, ...(typeof told === 'object' ? told : {}) });
     expect(broken.map((each) => each.id)).toContain(id);
+  });
+
+  test.each(['commits', 'pulls', 'comments', 'checks', 'outcomes', 'ids'] as const)(
+    'comes with a comparison that tells an undisturbed run from one with other %s, more or none',
+    (key) => {
+      expect(golden[key]).not.toEqual([]);
+      expect(compareOutcomes(golden, golden)).toEqual([]);
+      const [first = '', ...others] = golden[key];
+      const differing = [[`${first}x`, ...others], ...(key === 'ids' ? [] : [[...golden[key], first], others])];
+      for (const values of differing)
+        expect(compareOutcomes({ ...golden, [key]: values }, golden)).toEqual([expect.stringMatching(/^oracle: /)]);
+    },
+  );
+
+  test('comes with a comparison that sees a check on the head that the undisturbed run does not have', async () => {
+    const commit = await git(world.repo, 'rev-parse', TASK_BRANCH);
+    await world.github?.createCheck({ commit, name: 'Groundhog: hello', conclusion: 'failure', by: { app: 'other' } });
+    const differences = compareOutcomes(await readOutcome(world), golden);
+    expect(differences).toEqual(['oracle: checks are "success; failure" and undisturbed "success"']);
   });
 });
 

@@ -8,6 +8,22 @@ import { gitEnv } from '../helpers/temp-repo.ts';
 
 const run = promisify(execFile);
 
+const sightSchema = z.object({
+  refs: z.record(z.string(), z.string()),
+  /** How many requests so far may have changed something. */
+  writes: z.int(),
+  comments: z.int(),
+});
+
+const intrusionSchema = z.object({
+  what: z.string(),
+  ending: z.string(),
+  before: sightSchema,
+  after: sightSchema,
+  /** How many agents it has started. */
+  agents: z.int(),
+});
+
 /** Everything that the checker is told: what can be seen of a task from outside, and what was seen of it before. */
 export const scenarioSchema = z.object({
   /** The repository whose refs are the truth. */
@@ -26,6 +42,12 @@ export const scenarioSchema = z.object({
   /** The comments of the task's pull request. */
   comments: z.array(z.object({ author: z.string(), body: z.string() })).default([]),
   pulls: z.array(z.object({ head: z.string(), headCommit: z.string() })).default([]),
+  /** Programs of an agent's that were started; `mark` says in whose name. */
+  sprung: z.array(z.object({ trap: z.string(), mark: z.string(), process: z.string() })).default([]),
+  /** Processes of an agent's that were alive when its work was looked at, or after a job. */
+  alive: z.array(z.string()).default([]),
+  /** What a task has been asked by people who may not. */
+  intrusions: z.array(intrusionSchema).default([]),
   /** Whether GitHub is there to be told. */
   isToldOnGitHub: z.boolean().default(false),
   /** Whether the last run said that it has ended. */
@@ -389,6 +411,11 @@ const checks: Readonly<Record<string, Check>> = {
       .map(({ checkpoint_id: id }) => `checkpoint:${id}`);
     for (const about of ['status:', ...told]) if (!markers.includes(about)) yield `there is no comment for ${about}`;
   },
+  /** Nothing that an agent controls is executed but in its own name, or in that of setup and criteria. */
+  async *I11({ scenario }) {
+    for (const { trap, process } of scenario.sprung.filter(({ mark }) => mark === ''))
+      yield `"${trap}" of the agent was executed: process ${process}`;
+  },
   /** No secret is anywhere. */
   async *I12({ scenario, git }) {
     if (scenario.canaries.length === 0) return;
@@ -404,6 +431,10 @@ const checks: Readonly<Record<string, Check>> = {
     const pinned = await git('rev-parse', `${created.base_sha}:${created.plan_id}`).catch(() => undefined);
     const used = await git('rev-parse', `${tip}:plan.yml`).catch(() => 'missing');
     if (pinned !== undefined && used !== pinned) yield `the plan is ${used} and the base has ${pinned}`;
+  },
+  /** Nothing of an agent is alive when its work is looked at, nor after the job. */
+  async *I14({ scenario }) {
+    yield* scenario.alive;
   },
   /** A run that ended says how and why. */
   async *I15({ scenario, events, states }) {
@@ -426,6 +457,17 @@ const checks: Readonly<Record<string, Check>> = {
     const names = new Set((await git('ls-tree', '--name-only', tip)).split('\n'));
     for (const name of ['plan.yml', 'chronicle.jsonl', 'memory.json', 'run.json'])
       if (!names.has(name)) yield `the state has no ${name}`;
+  },
+  /** Whoever may not start work changes nothing, whatever state the task is in. */
+  async *I18({ scenario }) {
+    for (const { what, ending, before, after, agents } of scenario.intrusions) {
+      if (ending !== 'refused') yield `${what} ended ${ending}`;
+      if (agents > 0) yield `${what} started ${agents} agents`;
+      if (after.writes !== before.writes) yield `${what} led to ${after.writes - before.writes} writes`;
+      if (after.comments !== before.comments) yield `${what} was answered in a comment`;
+      for (const ref of new Set([...Object.keys(before.refs), ...Object.keys(after.refs)]))
+        if (before.refs[ref] !== after.refs[ref]) yield `${what} moved ${ref}`;
+    }
   },
   /** Only refs of the task were touched. */
   async *I19({ scenario, refs }) {

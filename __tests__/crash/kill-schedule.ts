@@ -13,7 +13,9 @@ import {
   type WorldKind,
 } from './crash-world.ts';
 import { compareOutcomes, type Outcome, readOutcome } from './golden-run.ts';
+import { chooseIntrusion, type Intrusion, intrude } from './intruder.ts';
 import { type BrokenInvariant, findBroken, type Scenario } from './invariants.ts';
+import { readRefs } from './read-refs.ts';
 
 /** Jobs that die one after the other, each in a new place; the last one is left alone. */
 export interface KillSchedule {
@@ -25,6 +27,9 @@ export interface ScheduleResult {
   readonly schedule: KillSchedule;
   /** The points that were reached, and so killed a job. */
   readonly killed: readonly Point[];
+  /** How often agents have left traps, and how often somebody has asked who may not. */
+  readonly laid: number;
+  readonly intrusions: number;
   /** What is wrong; empty when all is well. */
   readonly problems: readonly string[];
 }
@@ -39,12 +44,14 @@ export async function carryOutSchedule(schedule: KillSchedule, golden: Outcome):
   const problems: string[] = [];
   const seenOnBranch = new Set<string>();
   const agents = new Set<string>();
+  const intrusions: Intrusion[] = [];
+  let laid = 0;
   try {
     const refsBefore = await readRefs(world.repo);
     const look = async (isEnded: boolean, during: string) => {
       const head = await git(world.repo, 'rev-parse', '--verify', '--quiet', TASK_BRANCH).catch(() => undefined);
       if (head !== undefined) seenOnBranch.add(head);
-      const broken = await checkWorld(world, { refsBefore, seenOnBranch: [...seenOnBranch], isEnded });
+      const broken = await checkWorld(world, { refsBefore, seenOnBranch: [...seenOnBranch], isEnded, intrusions });
       problems.push(...broken.map(({ id, detail }) => `${id} ${during}: ${detail}`));
     };
     let last: JobEnd | undefined;
@@ -55,6 +62,10 @@ export async function carryOutSchedule(schedule: KillSchedule, golden: Outcome):
       problems.push(...findRepeated(last, captured, agents));
       if (last.isKilled) killed.push(point);
       await settle(world.repo);
+      // Whatever the dead one has left, somebody who may not ask for anything comes first.
+      if (world.github !== undefined && intrusions.length === 0) {
+        intrusions.push(await intrude(world, chooseIntrusion(point)));
+      }
       await look(!last.isKilled, `after ${point}`);
     }
     const captured = await findCaptured(world.repo);
@@ -72,12 +83,13 @@ export async function carryOutSchedule(schedule: KillSchedule, golden: Outcome):
     }
     if (house.length > 0) problems.push(...(await keepHouse(world)));
     problems.push(...(await runOnceMore(world)));
+    laid = (await world.facts()).laid;
   } catch (error) {
     problems.push(`the harness failed: ${error instanceof Error ? error.stack : String(error)}`);
   } finally {
     await world.close();
   }
-  return { schedule, killed, problems };
+  return { schedule, killed, laid, intrusions: intrusions.length, problems };
 }
 
 /** Points of the housekeeping are reached after all others: what is at work it leaves alone. */
@@ -188,23 +200,15 @@ export async function runOnceMore(world: CrashWorld): Promise<readonly string[]>
   return problems;
 }
 
-export async function readRefs(repo: string): Promise<Record<string, string>> {
-  const text = await git(repo, 'for-each-ref', '--format=%(refname) %(objectname)');
-  return Object.fromEntries(
-    text
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => line.split(' ')),
-  );
-}
-
-type Known = Pick<Scenario, 'refsBefore' | 'seenOnBranch' | 'isEnded'> & Partial<Pick<Scenario, 'isRewritten'>>;
+type Known = Pick<Scenario, 'refsBefore' | 'seenOnBranch' | 'isEnded'> &
+  Partial<Pick<Scenario, 'isRewritten' | 'intrusions'>>;
 
 /** What the checker finds in a world. */
 export async function checkWorld(world: CrashWorld, known: Known): Promise<readonly BrokenInvariant[]> {
-  const { comments, pulls } = await world.facts();
+  const { comments, pulls, sprung, alive } = await world.facts();
   return findBroken({
     isRewritten: false,
+    intrusions: [],
     ...known,
     repo: world.repo,
     taskId: 'hello',
@@ -212,6 +216,8 @@ export async function checkWorld(world: CrashWorld, known: Known): Promise<reado
     canaries: CANARIES,
     comments: [...comments],
     pulls: [...pulls],
+    sprung: [...sprung],
+    alive: [...alive],
     isToldOnGitHub: world.github !== undefined,
   });
 }

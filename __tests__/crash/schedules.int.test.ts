@@ -6,8 +6,10 @@ import type { FaultRule } from '../helpers/http-faults.ts';
 import { runCli } from '../helpers/run-built.ts';
 import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
 import { type CrashWorld, type JobEnd, openCrashWorld, TASK_BRANCH } from './crash-world.ts';
-import { checkWorld, readRefs, runOnceMore } from './kill-schedule.ts';
+import { INTRUSIONS, type Intrusion, intrude } from './intruder.ts';
+import { checkWorld, runOnceMore } from './kill-schedule.ts';
 import { DEEDS, invitePerson, type Person } from './person.ts';
+import { readRefs } from './read-refs.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
@@ -39,6 +41,7 @@ case "$(cat '${notes}/mode')/$GROUNDHOG_CHECKPOINT" in
   fails/*) echo litter > litter.txt ;;
   ends/*) echo half > half.txt; exit 0 ;;
 esac
+leave-traps
 crash-point agent-mid
 groundhog verb checkpoint-success --summary "Do $GROUNDHOG_CHECKPOINT"
 `;
@@ -85,14 +88,16 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('job'), mode, meanwhile }),
   fc.record({ kind: fc.constant('branch'), deed }),
   fc.record({ kind: fc.constant('operation'), words }),
+  fc.record({ kind: fc.constant('intrusion'), by: fc.constantFrom(...INTRUSIONS) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** First of all, and the same each time: people who do not wait until a job is over. */
+/** First of all, and the same each time: people who do not wait until a job is over, and one who may not ask. */
 const EXAMPLES: [Step[]][] = [
   [
     [
       { kind: 'job', mode: 'passes', meanwhile: { deed: 'push', at: 'agent-mid-2' } },
+      { kind: 'intrusion', by: 'comment' },
       { kind: 'job', mode: 'passes', meanwhile: { deed: 'force', at: 'criterion-1' } },
     ],
   ],
@@ -104,6 +109,7 @@ interface Play {
   readonly refsBefore: Readonly<Record<string, string>>;
   readonly seenOnBranch: Set<string>;
   readonly person: Person;
+  readonly intrusions: Intrusion[];
   /** A person has taken commits of the task off the branch, and not put them back. */
   isRewritten: boolean;
 }
@@ -113,6 +119,10 @@ async function takeStep(play: Play, taken: Step): Promise<JobEnd | undefined> {
   if ('words' in taken) {
     const said = await runCli([...taken.words, '--json'], { cwd: world.repo, env: { GITHUB_ACTOR: 'alice' } });
     expect(said.stdout).toMatch(/"outcome": ?"(done|nothing|refused)"/);
+    return undefined;
+  }
+  if ('by' in taken) {
+    play.intrusions.push(await intrude(world, taken.by));
     return undefined;
   }
   if (!('mode' in taken)) {
@@ -138,7 +148,7 @@ type FaultOf<A> = A extends fc.Arbitrary<infer T> ? T : never;
 
 /** What is wrong after a step; `end` is how its job ended, when it was one. */
 async function look(play: Play, end: JobEnd | undefined): Promise<readonly string[]> {
-  const { world, refsBefore, seenOnBranch, person } = play;
+  const { world, refsBefore, seenOnBranch, person, intrusions } = play;
   const { added, hasRewritten } = await person.news();
   if (hasRewritten) seenOnBranch.clear();
   play.isRewritten ||= hasRewritten;
@@ -146,7 +156,8 @@ async function look(play: Play, end: JobEnd | undefined): Promise<readonly strin
   for (const commit of head === undefined ? added : [...added, head]) seenOnBranch.add(commit);
   const isEnded = end !== undefined && /^(passed|blocked|paused)$/.test(end.ending ?? '');
   const { isRewritten } = play;
-  const broken = await checkWorld(world, { refsBefore, seenOnBranch: [...seenOnBranch], isRewritten, isEnded });
+  const seen = [...seenOnBranch];
+  const broken = await checkWorld(world, { refsBefore, seenOnBranch: seen, isRewritten, isEnded, intrusions });
   const problems = world.github?.problems ?? [];
   return [...broken.map(({ id, detail }) => `${id}: ${detail}`), ...problems.map((problem) => `GitHub: ${problem}`)];
 }
@@ -171,7 +182,7 @@ async function carryOut(steps: readonly Step[]): Promise<void> {
   await writeFile(join(notes, 'agent'), toAgent(notes));
   const world = await openCrashWorld('action', { agent: `sh '${notes}/agent'`, plan: PLAN });
   const [refsBefore, person] = [await readRefs(world.repo), await invitePerson(world, notes)];
-  const play: Play = { world, notes, refsBefore, seenOnBranch: new Set(), person, isRewritten: false };
+  const play: Play = { world, notes, refsBefore, seenOnBranch: new Set(), person, intrusions: [], isRewritten: false };
   try {
     for (const taken of steps) expect(await look(play, await takeStep(play, taken))).toEqual([]);
     await bringToEnd(play);

@@ -3,7 +3,8 @@ import type { HttpFault } from '../helpers/http-faults.ts';
 import { cleanUp } from '../helpers/temp-repo.ts';
 import { openCrashWorld } from './crash-world.ts';
 import { compareOutcomes, type GoldenRun, makeGoldenRun, readOutcome } from './golden-run.ts';
-import { checkWorld, finish, readRefs, runOnceMore } from './kill-schedule.ts';
+import { checkWorld, finish, runOnceMore } from './kill-schedule.ts';
+import { readRefs } from './read-refs.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 

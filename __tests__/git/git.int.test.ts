@@ -101,6 +101,19 @@ describe('the door', () => {
     expect(seen[0]?.args).toContain('core.hooksPath=/dev/null');
   });
 
+  test('is no program of the folder that it works in, wherever the PATH says to look', async () => {
+    const { dir, commit } = await createRepo();
+    const [home, canary] = [await createTempDir('groundhog-home'), await createCanary()];
+    await mkdir(join(dir, 'bin'));
+    await writeFile(join(dir, 'bin', 'git'), `#!/bin/sh\n${canary.command}\n`);
+    await chmod(join(dir, 'bin', 'git'), 0o755);
+    const path = `bin::./bin:${gitEnv.PATH}`;
+    const git = openGit({ gitDir: join(dir, '.git'), workTree: dir }, { path, home, redact: (text) => text });
+    expect((await git.text(['rev-parse', 'HEAD'])).stdout.trim()).toBe(commit);
+    expect(Buffer.from((await git.bytes(['rev-parse', 'HEAD'])).stdout).toString()).toBe(`${commit}\n`);
+    expect(await canary.wasRun()).toBe(false);
+  });
+
   test('ignores replaced objects', async () => {
     const { dir, commit, git } = await open();
     await rawGit(dir, 'commit', '--quiet', '--allow-empty', '-m', 'Other');

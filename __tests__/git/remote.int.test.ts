@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fetchRefs } from '../../src/git/fetch.ts';
@@ -107,6 +107,27 @@ describe('a push to a folder', () => {
   test('is unclear when there is no repository', async () => {
     const answer = await pushRefs(git, { url: join(bare, 'none') }, [create(TASK)]);
     expect(answer).toMatchObject({ kind: 'unclear', error: { code: 'remote_unreachable' } });
+  });
+
+  test('is unclear when the repository has no place for anything that is sent, and no rule has said no', async () => {
+    // Nobody can make a folder there, root included.
+    const full = join(await createTempDir('groundhog-full'), 'full.git');
+    await rawGit(dir, 'init', '--quiet', '--bare', full);
+    await rm(join(full, 'objects'), { recursive: true });
+    await symlink('/proc', join(full, 'objects'));
+    const answer = await pushRefs(git, { url: full }, [create(TASK)]);
+    expect(answer).toMatchObject({ kind: 'unclear', error: { code: 'git_failed' } });
+  });
+
+  test.each([
+    ['unclear', "remote: error: cannot update ref 'refs/x': couldn't write '/a/refs/x.lock'        ", undefined],
+    ['unclear', "remote: error: cannot lock ref 'refs/x': unable to create directory for refs/x", undefined],
+    ['stale', "remote: error: cannot lock ref 'refs/x': is at 1 but expected 2", `${STATE}: atomic transaction failed`],
+  ])('that a repository gives up as a whole is %s when it says %j', async (kind, said, reason) => {
+    const stdout = `To ${bare}\n!\t${second}:${STATE}\t[remote rejected] (atomic transaction failed)\nDone\n`;
+    const failing: Git = { ...git, text: () => Promise.resolve({ exitCode: 1, stdout, stderr: `${said}\n` }) };
+    const answer = await pushRefs(failing, { url: bare }, [create(STATE)]);
+    expect(answer).toMatchObject(reason === undefined ? { kind } : { kind, reason });
   });
 
   test('is stale when a ref stands in the way of another, and nothing moves', async () => {

@@ -45,7 +45,12 @@ export async function startLoopbackEmulator(options: EmulatorOptions): Promise<L
     async forward(request) {
       const response = await fetch(`${emulator.url}${request.target}`, {
         method: request.method,
-        headers: { authorization: `token ${toToken(request.login)}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `token ${toToken(request.login)}`,
+          'content-type': 'application/json',
+          // One that is kept may be closed by the emulator just when it is used again.
+          connection: 'close',
+        },
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       });
       const text = (await response.text()).replaceAll(emulator.url, options.apiUrl);

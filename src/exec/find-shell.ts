@@ -18,7 +18,7 @@ export async function toShell(command: string, path: string): Promise<ShellStart
 
 /** The program of this name on a PATH; undefined when it has none. */
 export async function findOnPath(program: string, path: string): Promise<string | undefined> {
-  for (const folder of path.split(':').filter(isAbsolute)) {
+  for (const folder of listFolders(path)) {
     const file = join(folder, program);
     const isThere = await access(file, constants.X_OK).then(
       () => true,
@@ -27,4 +27,14 @@ export async function findOnPath(program: string, path: string): Promise<string 
     if (isThere) return file;
   }
   return undefined;
+}
+
+/** The PATH without what depends on the working folder: there a program may be whatever an agent has put in its place. */
+export function toFixedPath(path: string): string {
+  // An empty PATH is the working folder itself.
+  return listFolders(path).join(':') || '/usr/bin:/bin';
+}
+
+function listFolders(path: string): readonly string[] {
+  return path.split(':').filter(isAbsolute);
 }

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { type SimpleGitOptions, simpleGit } from 'simple-git';
 import { GitError } from '../domain/errors.ts';
+import { toFixedPath } from '../exec/find-shell.ts';
 import { type CommandInput, type CommandRunner, runCommand } from '../exec/run-command.ts';
 import { toGitError, toTooLong } from './git-failure.ts';
 
@@ -49,7 +50,7 @@ export interface Git {
 }
 
 export interface GitOptions {
-  /** Where programs are looked up. */
+  /** Where programs are looked up; of its folders only those count that are named in full. */
   readonly path: string;
   /** An empty folder: git finds no configuration of a user there. */
   readonly home: string;
@@ -149,7 +150,7 @@ function toArguments(place: GitPlace, { stallSeconds }: GitOptions): string[] {
 function toEnvironment(place: GitPlace, options: GitOptions): Record<string, string> {
   return {
     ...options.proxyEnv,
-    PATH: options.path,
+    PATH: toFixedPath(options.path),
     HOME: options.home,
     LC_ALL: 'C',
     TZ: 'UTC',

@@ -64,11 +64,12 @@ function explainRefusal(answer: GitAnswer<string>, redact: Git['redact']): PushA
   );
   const error = toGitError({ args: ['push'], exitCode: 1, stderr: answer.stderr, redact });
   // No rule: the remote could not write, and may be able to later.
-  const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why)) || isLocked(stderr);
+  const isUnable =
+    rejected.some(({ why }) => /unable to migrate objects/.test(why)) || isLocked(stderr) || couldNotWrite(stderr);
   if (error.code === 'disk_full' || isUnable) return { kind: 'unclear', error };
   if (rejected.length > 0)
     return { kind: 'rejected', reason: describeRejection(rejected, stderr), refs: rejected.map(({ ref }) => ref) };
-  if (refused.length > 0) return { kind: 'stale', reason: toReason(refused.filter(({ why }) => !/atomic/.test(why))) };
+  if (refused.length > 0) return { kind: 'stale', reason: toReason(findOwnReasons(refused)) };
   return { kind: 'unclear', error };
 }
 
@@ -77,15 +78,33 @@ function isLocked(stderr: string): boolean {
   return /cannot lock ref .*Unable to create .*\.lock': File exists/.test(stderr);
 }
 
-function toReason(refused: readonly { readonly ref: string; readonly why: string }[]): string {
+/** The remote had no place for what was sent, whatever it was, or none for the new value of a ref. */
+function couldNotWrite(stderr: string): boolean {
+  return (
+    /^error: remote unpack failed: (unable to create temporary object directory|.* fork failed)$/m.test(stderr) ||
+    /cannot (update|lock) ref '[^']*': (couldn't (write|set) '|unable to append to '|unable to create directory)/.test(
+      stderr,
+    )
+  );
+}
+
+interface RefusedRef {
+  readonly ref: string;
+  readonly why: string;
+}
+
+/** Those that were refused for themselves, where git says which; the others went with them. */
+function findOwnReasons(refused: readonly RefusedRef[]): readonly RefusedRef[] {
+  const own = refused.filter(({ why }) => !/atomic/.test(why));
+  return own.length > 0 ? own : refused;
+}
+
+function toReason(refused: readonly RefusedRef[]): string {
   return refused.map(({ ref, why }) => `${ref}: ${why}`).join('\n');
 }
 
 /** The refs with git's word for it, and then what the remote said itself: only there is the rule named. */
-function describeRejection(
-  rejected: readonly { readonly ref: string; readonly why: string }[],
-  stderr: string,
-): string {
+function describeRejection(rejected: readonly RefusedRef[], stderr: string): string {
   const said = [...stderr.matchAll(/^remote: ?(.*)$/gm)]
     .map(([, line = '']) => line.trim())
     .filter((line) => line !== '');
