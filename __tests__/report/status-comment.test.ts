@@ -100,6 +100,18 @@ describe('renderStatusComment', () => {
     expect(comment).not.toContain('is about to end');
   });
 
+  test.each([
+    ['deadline', 1, /with `continue: true` or a scheduled sweep in the workflow it goes on by itself; else start it/],
+    ['deadline', 0, /with a scheduled sweep in the workflow it goes on by itself; else start it again when you like/],
+    ['provider', 1, /with a scheduled sweep in the workflow it goes on by itself; else start it again when you like/],
+    ['budget', 1, /\*\*Next:\*\* start it again when you like/],
+    ['asked', 1, /\*\*Next:\*\* start it again when you like/],
+  ] as const)('says who goes on with a task that paused for %s after %i attempts', (pause_cause, count, expected) => {
+    const attempts = Array.from({ length: count }, (_, at) => makeAttempt({ day: at + 1, outcome: 'failed' }));
+    const ended = { ending: 'paused', ending_reason: 'x', ended_at: '2026-01-02T04:00:00.000Z', pause_cause } as const;
+    expect(renderStatusComment(makeView([{ checkpoint_id: 'a', attempts }], ended), LINKS)).toMatch(expected);
+  });
+
   test.each([1, 60, 1000])('fits with %i checkpoints, never cuts a row and counts what is left out', (count) => {
     const sketches = Array.from({ length: count }, (_, index) =>
       index < count / 2

@@ -48,7 +48,7 @@ test('a run that has used its tokens starts no further attempt and pauses; the n
   const options = { agent: worker('--input-tokens 60 --output-tokens 30'), flags: ['--max-tokens', '90'] };
   const run = await runOnLaptop(dir, options);
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
-  expect(run.document.reason).toBe('Budget: this run has used 90 of 90 tokens (max_tokens).');
+  expect(run.document.reason).toBe('Budget: this run has used 90 of 90 tokens (max-tokens).');
   expect(outcomes(run)).toEqual([['success', 'passed'], ['pending']]);
   const second = await runOnLaptop(dir, options);
   expect(second.document.ending).toBe('passed');

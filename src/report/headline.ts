@@ -9,6 +9,7 @@ import { renderCodeSpan, renderFence } from './safe-text.ts';
 import { describeSituation, endingOf, type Situation } from './situation.ts';
 import { alertOf } from './state-mark.ts';
 import { type CheckpointFacts, countBegun, isDone } from './task-facts.ts';
+import { wrapLines } from './wrap-lines.ts';
 
 const MAX_REASON_BYTES = 3000;
 const MAX_END_BYTES = 60_000;
@@ -37,7 +38,10 @@ export function renderBusyHeadline(view: TaskView, place: CommentPlace): string 
 
 /** How a run has ended that nothing else is known of; the reason is text of others. */
 export function renderEnd(ending: Ending, reason: string): string {
-  return renderAlert(alertOf(ending), [emphasise(describeEnding(ending)), renderFence(reason, MAX_END_BYTES)]);
+  return renderAlert(alertOf(ending), [
+    emphasise(describeEnding(ending)),
+    renderFence(wrapLines(reason), MAX_END_BYTES),
+  ]);
 }
 
 /** Paragraphs in one of the host's frames. */
@@ -72,7 +76,9 @@ function emphasise(meaning: string): string {
 /** A reason of several lines keeps them: they may be lines to copy. */
 function renderBecause(reason: string | null): string {
   if (reason === null || reason.trim() === '') return '';
-  return reason.includes('\n') ? `\n\n${renderFence(reason, MAX_REASON_BYTES)}` : ` ${renderCodeSpan(reason, 400)}`;
+  return reason.includes('\n')
+    ? `\n\n${renderFence(wrapLines(reason), MAX_REASON_BYTES)}`
+    : ` ${renderCodeSpan(reason, 400)}`;
 }
 
 /** What people have asked of the run at work; undefined while nobody has. */
