@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Renders what people see on GitHub in its states, as GitHub would, and takes pictures of it:
 //   npm run pictures -- [--out <folder>] [--only <parts of names, with commas between>]
-// Those in docs/pictures: --only=status-running-4,status-blocked-4,checkpoint-blocked-4,summary-blocked-4,issue-passed-4,check-conflict-4,answer-refused
+// Those in docs/pictures: --only=status-running-4,status-paused-4,status-blocked-4,status-1-and-60,checkpoint-blocked-4,checkpoint-long,summary-blocked-4,issue-passed-4,pull-blocked-4,check-conflict-4,answer-refused
 // Needs Chromium and a font with emoji: apt-get install chromium fonts-noto-color-emoji. CHROMIUM names another binary.
 // Mermaid is large and used here only, so it is fetched into a temporary folder.
 import { execFileSync } from 'node:child_process';
@@ -13,6 +13,8 @@ import { parseArgs } from 'node:util';
 import MarkdownIt from 'markdown-it';
 import { listSamples } from '../__tests__/report/sample-pages.ts';
 
+// Pictures that show several things, one below the other.
+const COMPOSED = { 'status-1-and-60': ['status-blocked-1', 'status-running-60'] };
 const MERMAID = 'mermaid@12.3.0';
 const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } });
 const parts = (values.only ?? '').split(',');
@@ -24,17 +26,27 @@ const css = readFileSync(require.resolve('github-markdown-css/github-markdown-li
 
 mkdirSync(out, { recursive: true });
 try {
-  const samples = listSamples().filter(({ name }) => parts.some((part) => name.includes(part)));
-  const mermaid = samples.some(({ markdown }) => markdown.includes('```mermaid')) ? fetchMermaid() : undefined;
-  for (const sample of samples) {
-    const page = join(work, `${sample.name}.html`);
-    writeFileSync(page, toPage(sample, mermaid));
-    const file = join(out, `${sample.name}.png`);
+  const pictures = listPictures().filter(({ name }) => parts.some((part) => name.includes(part)));
+  const isCharted = pictures.some(({ samples }) => samples.some(({ markdown }) => markdown.includes('```mermaid')));
+  const mermaid = isCharted ? fetchMermaid() : undefined;
+  for (const { name, samples } of pictures) {
+    const page = join(work, `${name}.html`);
+    writeFileSync(page, toPage(samples, mermaid));
+    const file = join(out, `${name}.png`);
     takePicture(page, file);
     console.log(file);
   }
 } finally {
   rmSync(work, { recursive: true, force: true });
+}
+
+function listPictures() {
+  const samples = listSamples();
+  const composed = Object.entries(COMPOSED).map(([name, parts]) => ({
+    name,
+    samples: parts.map((part) => samples.find((sample) => sample.name === part)),
+  }));
+  return [...samples.map((sample) => ({ name: sample.name, samples: [sample] })), ...composed];
 }
 
 function fetchMermaid() {
@@ -46,8 +58,8 @@ function fetchMermaid() {
   return join(work, 'package/dist/mermaid.min.js');
 }
 
-function toPage({ head, markdown }, mermaid) {
-  const body = toGitHubHtml(markdown);
+function toPage(samples, mermaid) {
+  const body = samples.map(toBox).join('\n');
   const scripts =
     mermaid !== undefined && body.includes('class="mermaid"')
       ? `<script src="file://${mermaid}"></script><script>mermaid.initialize({ startOnLoad: false, securityLevel: 'strict' });
@@ -58,10 +70,15 @@ function toPage({ head, markdown }, mermaid) {
     body { margin: 0; padding: 16px; width: 830px; background: #fff; }
     .markdown-body { font-family: inherit; font-size: 14px; padding: 16px; }
     .box { border: 1px solid #d1d9e0; border-radius: 6px; }
+    .box + .box { margin-top: 16px; }
     .head { background: #f6f8fa; border-bottom: 1px solid #d1d9e0; border-radius: 6px 6px 0 0; padding: 8px 16px; font-size: 14px; color: #59636e; }
     .markdown-body table { display: table; width: max-content; max-width: 100%; }
     .mermaid { background: none !important; }
-  </style><body><div class="box"><div class="head">${head}</div><div class="markdown-body">${body}</div></div>${scripts}`;
+  </style><body>${body}${scripts}`;
+}
+
+function toBox({ head, markdown }) {
+  return `<div class="box"><div class="head">${head}</div><div class="markdown-body">${toGitHubHtml(markdown)}</div></div>`;
 }
 
 /** GitHub's flavour, with what it adds after parsing: its alerts, check boxes and mermaid. */

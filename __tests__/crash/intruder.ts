@@ -55,8 +55,10 @@ async function look(world: CrashWorld): Promise<Intrusion['before']> {
   return { refs: await readRefs(world.repo), writes: world.countWrites(), comments: comments.length };
 }
 
-function toEnding({ ending, reason }: JobEnd): string {
-  return ending ?? `without a word: ${reason}`;
+/** What a stranger comments is no failure and has no ending: it is refused by a notice. */
+function toEnding({ ending, reason, exitCode, stdout }: JobEnd): string {
+  const isTurnedAway = exitCode === 0 && /^::notice::This event may not start anything/m.test(stdout);
+  return ending ?? (isTurnedAway ? 'refused' : `without a word: ${reason}`);
 }
 
 function countAgents({ moments }: JobEnd): number {

@@ -73,6 +73,7 @@ describe('the workflows in the pages', () => {
         contents: 'write',
         'pull-requests': 'write',
         issues: 'write',
+        checks: 'write',
       });
     },
   );

@@ -35,6 +35,13 @@ describe('the pages', () => {
     expect(findDeadLinks(page)).toEqual([]);
   });
 
+  test.each(pages.map((page) => [page.path, page] as const))(
+    '%s has one empty line where it has any',
+    (_path, page) => {
+      expect(/\n\n\n/.test(page.text.replace(/^```[\s\S]*?^```$/gm, '```'))).toBe(false);
+    },
+  );
+
   test('are all reached from the README', () => {
     const reached = new Set<string>();
     const visit = (path: string) => {

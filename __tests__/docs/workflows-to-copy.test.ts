@@ -21,6 +21,9 @@ const metadataSchema = z.object({
   outputs: z.record(z.string(), z.object({ description: z.string() })),
 });
 const concurrencySchema = z.object({ concurrency: z.record(z.string(), z.unknown()) });
+const jobsSchema = z.object({ jobs: z.record(z.string(), z.unknown()) });
+const jobSchema = z.object({ permissions: z.record(z.string(), z.string()), steps: z.array(z.looseObject({})) });
+const crons = z.object({ on: z.object({ schedule: z.array(z.object({ cron: z.string() })) }) });
 const action = metadataSchema.parse(parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8')));
 
 /** What GitHub's own editor says of a workflow, which knows the inputs of this action. */
@@ -70,6 +73,55 @@ describe('the workflows to copy', () => {
   test.each(names)('%s checks out with the version that our own CI uses', (name) => {
     const [checkout] = /actions\/checkout@.*/.exec(read(name)) ?? [];
     expect(readPage('.github/workflows/ci.yml').text).toContain(checkout);
+  });
+});
+
+/** Jobs whose step shows a run on GitHub with a token that may not write the check that is on by default. */
+function findJobsWithoutCheck(text: string): string[] {
+  const { jobs } = jobsSchema.parse(parse(text));
+  return Object.entries(jobs).flatMap(([name, job]) => {
+    const { permissions, steps } = jobSchema.parse(job);
+    const isIdle = /"mode":"fan-out"|"check-run":"?false/.test(JSON.stringify(steps));
+    const isGranted = permissions.checks === 'write' || /"permission-checks":"write"/.test(JSON.stringify(steps));
+    return isIdle || isGranted ? [] : [name];
+  });
+}
+
+describe('the workflows of these pages', () => {
+  const [inReadme = ''] = [...readPage('README.md').text.matchAll(/```yaml\n(on: [\s\S]*?)```/g)].map(
+    ([, text]) => text,
+  );
+  const [first = ''] = [...readPage('docs/getting-started.md').text.matchAll(/```yaml\n(name: [\s\S]*?)```/g)].map(
+    ([, text]) => text,
+  );
+
+  test.each(names)('%s may write the check that its runs write', (name) => {
+    expect(findJobsWithoutCheck(read(name))).toEqual([]);
+  });
+
+  test('may write the check, and without the permission would be found', () => {
+    const top = jobSchema.pick({ permissions: true }).parse(parse(inReadme));
+    expect(top.permissions.checks).toBe('write');
+    expect(findJobsWithoutCheck(first)).toEqual([]);
+    expect(findJobsWithoutCheck(first.replace(/^ +checks: .*\n/m, ''))).toEqual(['groundhog']);
+  });
+
+  test('let a job of the fan-out wait for another one of its task, wherever that was started', () => {
+    const { work } = jobsSchema.parse(parse(read('fan-out.yml'))).jobs;
+    const group = (text: string) => concurrencySchema.parse(parse(text)).concurrency.group;
+    expect(concurrencySchema.parse(work).concurrency).toEqual({
+      group: 'groundhog-${{ matrix.task }}',
+      'cancel-in-progress': false,
+      queue: 'max',
+    });
+    expect(group(read('dispatch-only.yml'))).toMatch(/^groundhog-\$\{\{ inputs\.task/);
+    expect(group(read('fan-out.yml'))).not.toMatch(/^groundhog-/i);
+  });
+
+  test('sweep no more often than a sweep may take', () => {
+    const { on } = crons.parse(parse(read('full-bot.yml')));
+    expect(on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/^\d+ \* \* \* \*$/)]);
+    expect(read('full-bot.yml')).toMatch(/timeout-minutes: 60$/m);
   });
 });
 

@@ -77,6 +77,20 @@ describe('the gate', () => {
     expect(ask({ via, sender, bots: ['Renovate[bot]'] }).kind).toBe('allowed');
   });
 
+  test('says for certain who may not, and never when it was not to be known or something else is wrong', () => {
+    const turnedAway = (asked: Case) => {
+      const access = ask(asked);
+      return access.kind === 'refused' && access.isTurnedAway;
+    };
+    const pat = { sender: person('pat'), standings: { pat: role('read') } };
+    expect([turnedAway(pat), turnedAway({ ...pat, head: 'fork' })]).toEqual([true, true]);
+    expect([turnedAway({ sender: bot('sly[bot]') }), turnedAway({ ...wendy, by: 'sly[bot]' })]).toEqual([true, true]);
+    expect(turnedAway({ ...pat, standings: { pat: { kind: 'unknown', reason: '500' } } })).toBe(false);
+    expect(turnedAway({ ...pat, standings: {} })).toBe(false);
+    for (const what of [{ head: 'fork' }, { head: 'unknown' }, { text: 'changed' }, { text: 'gone' }] as const)
+      expect([what, turnedAway({ ...wendy, ...what })]).toEqual([what, false]);
+  });
+
   test('takes an account for a bot by its name, too', () => {
     const standings = { 'sly[bot]': role('admin') };
     expect(ask({ sender: person('sly[bot]'), standings }).kind).toBe('refused');

@@ -49,11 +49,11 @@ describe('the budget of a run', () => {
     ];
     const { run } = makeView([{ checkpoint_id: 'a', attempts: [makeAttempt({ usage })] }], { budget_warnings });
     expect(listBudgetWarnings({ ...run, ending: null })).toEqual([
-      'This run has used 85 of 100 tokens (max_tokens); at the limit it pauses.',
-      'This run has used 8 of 10 minutes (deadline_minutes); at the limit it pauses.',
+      'This run has used 85 of 100 tokens (max-tokens); at the limit it pauses.',
+      'This run has used 8 of 10 minutes (deadline-minutes); at the limit it pauses.',
     ]);
     expect(listBudgetWarnings({ ...run, ending: 'paused' })[0]).toBe(
-      'The last run has used 85 of 100 tokens (max_tokens).',
+      'The last run has used 85 of 100 tokens (max-tokens).',
     );
     expect(listBudgetWarnings({ ...run, budget_warnings: [] })).toEqual([]);
   });

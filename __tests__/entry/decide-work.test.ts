@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { decideWork } from '../../src/entry/decide-work.ts';
+import { decideWork, fillGiven } from '../../src/entry/decide-work.ts';
 import type { WorkInputs } from '../../src/entry/work-inputs.ts';
 import type { ActiveTrigger } from '../../src/github/trigger.ts';
 
@@ -80,5 +80,15 @@ describe('what a job has to do', () => {
     for (const trigger of [labelled, command])
       for (const mode of ['sweep', 'fan-out'] as const)
         expect(decide(trigger, { mode })).toMatchObject({ kind: 'nothing', reason: expect.stringContaining(mode) });
+  });
+
+  test('has the agent and the model of a dispatch where the inputs are empty', () => {
+    const given = { agent: undefined, model: undefined, provider: 'anthropic' };
+    const trigger: ActiveTrigger = { kind: 'dispatch', sender, words: { agent: 'builtin', model: 'm' } };
+    expect(fillGiven(given, trigger)).toEqual({ ...given, agent: 'builtin', model: 'm' });
+    const own = { ...given, agent: 'codex', model: 'own' };
+    expect(fillGiven(own, trigger)).toEqual(own);
+    expect(fillGiven(given, { ...trigger, words: { agent: '', model: '' } })).toEqual(given);
+    for (const other of [labelled, command, sweep]) expect(fillGiven(given, other)).toBe(given);
   });
 });

@@ -5,6 +5,7 @@ import { readBlob, readSize } from '../../src/git/cat-file.ts';
 import { findIgnoreSources } from '../../src/git/check-ignore.ts';
 import { checkoutPaths } from '../../src/git/checkout-index.ts';
 import { commitTree } from '../../src/git/commit-tree.ts';
+import { renderTreeDiff } from '../../src/git/diff-text.ts';
 import { diffTrees } from '../../src/git/diff-tree.ts';
 import { importCommit } from '../../src/git/fast-import.ts';
 import { findGitDir, findWorkTree } from '../../src/git/find-git-dir.ts';
@@ -249,6 +250,14 @@ describe('making commits', () => {
     await actAsAgent(dir, 'rm a.txt; ln -s d a.txt');
     const second = await commitAll(dir, 'link');
     expect(await diffTrees(git, first, second)).toMatchObject([{ status: 'T', path: 'a.txt', mode: '120000' }]);
+  });
+
+  test('shows submodules in a diff, unless files alone are asked for', async () => {
+    await raw('update-index', '--add', '--cacheinfo', `160000,${first},sub`);
+    await raw('commit', '--quiet', '-m', 'submodule');
+    const second = await raw('rev-parse', 'HEAD');
+    expect(await renderTreeDiff(git, { from: second, to: first })).toContain('-Subproject commit');
+    expect(await renderTreeDiff(git, { from: second, to: first, isOfFilesOnly: true })).toBe('');
   });
 });
 

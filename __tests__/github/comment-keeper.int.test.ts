@@ -98,6 +98,44 @@ describe('createCommentKeeper', () => {
     expect(await makeUpsert()(`${MARKER}\nnew`)).toEqual({ kind: 'edited', commentId: 4 });
   });
 
+  test.each(['new', 'a'])(
+    'says in the younger ones that they are out of date, and where to read on, once: %s',
+    async (text) => {
+      github.comments.push(
+        { id: 9, login: AUTHOR, body: `${MARKER}\nb` },
+        { id: 4, login: AUTHOR, body: `${MARKER}\na` },
+        { id: 12, login: AUTHOR, body: `${MARKER}\na` },
+        { id: 13, login: 'mallory', body: `${MARKER}\na` },
+        { id: 14, login: AUTHOR, body: `${MARKER.replace('n0nce', 'other')}\na` },
+      );
+      const keeper = keep();
+      const gone = `Out of date. Kept current is [this comment](https://github.test/${OWNER}/${REPO}/issues/7#issuecomment-4).\n`;
+      for (let times = 0; times < 2; times += 1) {
+        await keeper.upsert(`${MARKER}\n${text}`);
+        expect(github.comments.map(({ id, body }) => [id, body.replace(`${MARKER}\n`, '')])).toEqual([
+          [9, gone],
+          [4, text],
+          [12, gone],
+          [13, 'a'],
+          [14, `${MARKER.replace('n0nce', 'other')}\na`],
+        ]);
+      }
+      expect(github.count('PATCH')).toBe(text === 'a' ? 2 : 3);
+    },
+  );
+
+  test('offers no edit for what has younger ones, so that these are seen to', async () => {
+    github.comments.push(
+      { id: 4, login: AUTHOR, body: `${MARKER}\na` },
+      { id: 9, login: AUTHOR, body: `${MARKER}\nb` },
+    );
+    const keeper = keep();
+    await keeper.upsert('<!-- groundhog:1:n0nce:issue: -->\n', 'leave_out');
+    expect(keeper.findEdit(`${MARKER}\nnew`)).toBeUndefined();
+    await keeper.upsert(`${MARKER}\nnew`);
+    expect(keeper.findEdit(`${MARKER}\nnewer`)).toMatchObject({ body: `${MARKER}\nnewer` });
+  });
+
   test('makes a deleted comment anew, once', async () => {
     const upsert = makeUpsert();
     await upsert(`${MARKER}\none`);

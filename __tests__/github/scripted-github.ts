@@ -239,7 +239,12 @@ function toCheckData({ app, title, summary, annotations: _, ...rest }: ScriptedC
 function createComment(state: State, body: string): Answer {
   const comment = { id: 1 + Math.max(1000, ...state.comments.map(({ id }) => id)), login: AUTHOR, body };
   state.comments.push(comment);
-  return { status: 201, body: { id: comment.id, node_id: `IC_${comment.id}`, body } };
+  return { status: 201, body: toCommentData(comment) };
+}
+
+function toCommentData({ id, login, body }: ScriptedComment) {
+  const html_url = `https://github.test/${OWNER}/${REPO}/issues/7#issuecomment-${id}`;
+  return { id, node_id: `IC_${id}`, html_url, body, user: { login } };
 }
 
 function listComments(state: State, url: URL): Answer {
@@ -250,9 +255,7 @@ function listComments(state: State, url: URL): Answer {
   const hasMore = state.comments.length > page * perPage;
   return {
     status: 200,
-    body: state.comments
-      .slice((page - 1) * perPage, page * perPage)
-      .map(({ id, login, body }) => ({ id, node_id: `IC_${id}`, body, user: { login } })),
+    body: state.comments.slice((page - 1) * perPage, page * perPage).map(toCommentData),
     ...(hasMore ? { headers: { link: `<${next}>; rel="next"` } } : {}),
   };
 }

@@ -116,12 +116,12 @@ describe('a trigger', () => {
 
   test('of a dispatch has the words that its sender gave', () => {
     const sender = { login: 'wendy', type: 'User' };
-    const words = { task: 'a', command: 'retry', more: 'x' };
+    const words = { task: 'a', command: 'retry', agent: 'builtin', model: 'm', more: 'x' };
     const payload = { action: 'groundhog', sender, client_payload: words };
     expect(read('repository_dispatch', payload)).toEqual({
       kind: 'dispatch',
       sender: { login: 'wendy', isBot: false },
-      words: { task: 'a', command: 'retry' },
+      words: { task: 'a', command: 'retry', agent: 'builtin', model: 'm' },
     });
     const wrong = { ...payload, client_payload: { plan: 7 } };
     expect(read('repository_dispatch', wrong)).toMatchObject({

@@ -24,12 +24,22 @@ describe('marker', () => {
     );
   });
 
+  test('is another one for each question, and read back', () => {
+    const markers = [{ questionId: 41 }, { questionId: 42 }, {}].map(
+      (to) => ({ lineage: 'n', kind: 'answer', ...to }) as const,
+    );
+    const lines = markers.map(renderMarker);
+    expect(new Set(lines).size).toBe(3);
+    expect(lines.map(parseMarker)).toEqual(markers);
+  });
+
   test.each([
     ['', 'nothing'],
     ['text\n<!-- groundhog:1:n0nce:status: -->', 'a marker that is not on the first line'],
     ['> <!-- groundhog:1:n0nce:status: -->', 'a quoted marker'],
     ['<!-- groundhog:2:n0nce:status: -->', 'another version'],
     ['<!-- groundhog:1:n0nce:status:x -->', 'a status with an id'],
+    ['<!-- groundhog:1:n0nce:answer:x -->', 'an answer to what is no comment'],
     ['<!-- groundhog:1:n0nce:other: -->', 'another kind'],
     ['<!-- groundhog:1:n0nce:checkpoint:%E0%A4%A -->', 'a broken encoding'],
     ['<!-- groundhog:1:n0nce:status: --> and more', 'text after it'],

@@ -60,16 +60,21 @@ export function makeSample(state: SampleState, count: number): TaskView {
 export function makeLongHistory(): TaskView {
   const view = makeSample('blocked', 60);
   const output = Array.from({ length: 100 }, (_, index) => `not ok ${index + 1} - ${OUTPUT}`).join('\n');
+  let day = 0;
   const grow = (run: CheckpointRun): CheckpointRun => {
     const attempts = run.attempts.flatMap((attempt, index) => {
       const failed = { ...attempt, outcome: 'failed' as const, committed_ref: null };
       const verifier_runs = attempt.verifier_runs.map((each) => ({ ...each, output }));
       return index > 0 ? [attempt] : [...Array.from({ length: 5 }, () => ({ ...failed, verifier_runs })), attempt];
     });
+    const numbered = attempts.map((attempt) => {
+      day += 1;
+      return { ...attempt, day, scratch_commit: attempt.scratch_commit === null ? null : toSha('c', day) };
+    });
     const spent = `attempt budget used up (${attempts.length} of ${attempts.length})`;
     return {
       ...run,
-      attempts,
+      attempts: numbered,
       attempt_budget: Math.max(8, attempts.length),
       reason: run.reason === null ? null : spent,
     };
@@ -99,8 +104,10 @@ function toEnd(state: SampleState, sketches: readonly CheckpointSketch[]): Parti
       const reason = `Checkpoint "${stuck}" is abandoned: attempt budget used up (3 of 3)`;
       return { ending: 'blocked', ending_reason: reason, ended_at };
     }
-    case 'paused':
-      return { ending: 'paused', ending_reason: 'Deadline: this run had 350 minutes.', ended_at };
+    case 'paused': {
+      const ending_reason = 'Deadline: this run had 350 minutes.';
+      return { ending: 'paused', pause_cause: 'deadline', ending_reason, ended_at };
+    }
     case 'conflict': {
       const reason = 'refs/heads/groundhog/demo/task is at 1234567, which does not contain our last commit ddddddd.';
       return { ending: 'conflict', ending_reason: reason, ended_at };

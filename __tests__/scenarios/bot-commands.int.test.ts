@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp } from '../helpers/temp-repo.ts';
 import { botJob, startBotJob } from './bot-job.ts';
-import { askForPlan, say } from './bot-people.ts';
+import { askForPlan, label, say } from './bot-people.ts';
 import { type Hub, withHub } from './job.ts';
 import { agentCommand, createNotes, listEventKinds, planOfTwo } from './laptop.ts';
 
@@ -30,9 +30,9 @@ test('a blocked task goes on by a comment on its pull request, once for each com
     const result = await botJob(hub, retry, { agent });
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'task-id': 'hello' } });
     expect(reactionsTo(hub, retry.payload)).toEqual(['eyes', '+1']);
-    expect((await github.comments(1)).find(({ id }) => id === answer?.id)?.body).toMatch(
-      /Open again[\s\S]*Work goes on in/,
-    );
+    const answers = (await github.comments(1)).filter(({ body }) => /^<!-- [^\n]*:answer:/.test(body));
+    expect(answers.map(({ id, body }) => [id, body])[0]).toEqual([answer?.id, answer?.body]);
+    expect(answers[1]?.body).toMatch(/retry bye[\s\S]*Open again[\s\S]*Work goes on in/);
     const kinds = await listEventKinds(bare);
     expect(kinds.filter((kind) => kind === 'comment_handled')).toHaveLength(1);
     const writes = hub.countWrites();
@@ -53,6 +53,12 @@ test('a run is paused from another job by a comment on its issue, and goes on by
     const again = await botJob(hub, delivery, { agent });
     expect(again).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is off again') });
     expect(await github.labels(issue)).toEqual(['groundhog:running']);
+    const said = await github.comments(issue);
+    const lost = { kind: 'answer', hasActed: true, status: 502 } as const;
+    github.fail({ method: 'DELETE', path: /\/labels\/groundhog$/, fault: lost });
+    const unclear = await botJob(hub, await label(hub, issue), { agent });
+    expect(unclear).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Another run works on this task') });
+    expect(await github.comments(issue)).toEqual(said);
     const pause = await botJob(hub, await say(hub, { issue, body: '/groundhog pause Friday' }));
     expect(pause).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do', 'task-id': 'hello' } });
     await writeFile(notes.file('go'), '');

@@ -26,7 +26,7 @@ async function work(hub: Hub, issue: number) {
   return botJob(hub, await label(hub, issue), { agent: agentCommand('writes-file.sh', 'greeting.txt', 'hello') });
 }
 
-test('a plan that was mended in its issue runs when it is labelled again, and passes', () =>
+test('a plan that was mended in its issue runs when it is labelled again, though an answer is lost, and passes', () =>
   withHub({ roles }, async (hub) => {
     const { github, bare } = hub;
     const issue = await github.createIssue({ title: 'Greet', body: inline('{ kind: file_contain }'), author: 'wendy' });
@@ -37,6 +37,8 @@ test('a plan that was mended in its issue runs when it is labelled again, and pa
     expect(others).toEqual([]);
     expect(await github.labels(issue)).toEqual([]);
     await github.editIssue(issue, { author: 'wendy', body: inline(criterion) });
+    const lost = { kind: 'answer', hasActed: true, status: 502 } as const;
+    github.fail({ method: 'DELETE', path: /\/labels\/groundhog$/, fault: lost });
     const second = await work(hub, issue);
     expect(second).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'task-id': `issue-${issue}` } });
     expect(await github.labels(issue)).toEqual(['groundhog:passed']);

@@ -22,12 +22,13 @@ test('who may not start work is told so in the log, and nothing is written', () 
     expect(byTriage).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
     expect(byTriage.summary).toContain('"tilly" has the role "triage" here.');
     const byBot = await botJob(hub, await ask(hub, 'sly[bot]'));
-    expect(byBot).toMatchObject({ exitCode: 1, summary: expect.stringContaining('"sly[bot]" is a bot') });
+    expect(byBot).toMatchObject({ exitCode: 0, outputs: {}, summary: expect.stringContaining('"sly[bot]" is a bot') });
+    expect(byBot.stdout).toMatch(/^::notice::This event may not start anything/m);
     const byUs = await botJob(hub, await ask(hub, 'github-actions[bot]'));
     expect(byUs).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('as which Groundhog writes itself') });
     const fine = await ask(hub, 'wendy');
     const again = await botJob(hub, fine, { triggeringActor: 'tilly', runAttempt: 2 });
-    expect(again).toMatchObject({ exitCode: 1, summary: expect.stringContaining('"tilly"') });
+    expect(again).toMatchObject({ exitCode: 0, outputs: {}, summary: expect.stringContaining('"tilly"') });
     hub.github.fail({ path: /\/collaborators\//, fault: { kind: 'answer', status: 418, hasActed: false } });
     const unsaid = await botJob(hub, fine);
     expect(unsaid).toMatchObject({ exitCode: 1, summary: expect.stringContaining('did not say what "wendy" may do') });

@@ -162,7 +162,7 @@ test('a limit in money stops an agent by the price that was given', async () => 
   const { dir } = await createPlanRepo(greetPlan());
   // A turn: 400 new, 600 cached and 50 output tokens, 0.011 US dollars.
   const run = await runBuiltin(dir, model, { flags: ['--price', '10/5/80', '--max-cost-usd', '0.03'] });
-  expect(run.document).toMatchObject({ ending: 'paused', reason: expect.stringContaining('max_cost_usd') });
+  expect(run.document).toMatchObject({ ending: 'paused', reason: expect.stringContaining('max-cost-usd') });
   const [attempt] = await readAttempts(dir);
   expect(attempt?.usage).toMatchObject({ turns: 3, cost_usd: 0.033 });
 });

@@ -302,7 +302,7 @@ describe('a run that is killed in the middle of an attempt', () => {
     expect(await findTraces(dir)).toEqual([]);
   });
 
-  test('leaves alone what somebody has begun in the checkout since', async () => {
+  test('leaves alone what somebody has begun in the checkout since, and keeps what was untracked before', async () => {
     const { dir, agent, started } = await killOne();
     started.child.kill('SIGKILL');
     await started.finished;
@@ -312,6 +312,11 @@ describe('a run that is killed in the middle of an attempt', () => {
     expect(run).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
     expect(await status(dir)).toBe('## main\n M a.txt\n?? half.txt');
     expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('of a person\n');
+    const kept = join(dir, '.git/groundhog/kept-hello-day-2');
+    expect(run.stderr).toContain(`in no commit: mine.txt. Copies are in ${kept}.`);
+    expect(await readFile(join(kept, 'mine.txt'), 'utf8')).toBe('mine\n');
+    expect((await lstat(join(kept, 'mine.txt'))).mode).toBe(0o100600);
+    expect(await readdir(join(dir, '.git/groundhog'))).toEqual(['kept-hello-day-2']);
   });
 
   test('is not taken for dead while it lives: another run in the same checkout is refused', async () => {

@@ -58,7 +58,7 @@ test('a person names a state, changes files, compares, goes back, and deletes th
   expect(unknown.stderr).toContain('with: groundhog snapshot list');
   for (const wrong of [['x', '--ttl-seconds', 'soon'], ['bad name']])
     expect((await snapshot('create', ...wrong)).stderr).toMatch(
-      /(ttl_seconds|bad name)[\s\S]*with: groundhog snapshot create --help/,
+      /(--ttl-seconds: must be a whole number from 1 to|bad name)[\s\S]*with: groundhog snapshot create --help/,
     );
 });
 

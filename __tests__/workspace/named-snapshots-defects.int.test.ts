@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createNamedSnapshot, diffNamedSnapshot, listNamedSnapshots } from '../../src/workspace/named-snapshots.ts';
 import { serveSnapshots } from '../../src/workspace/named-snapshots-desk.ts';
-import { restoreNamedSnapshot } from '../../src/workspace/named-snapshots-restore.ts';
+import { restoreNamedSnapshot, restoreState } from '../../src/workspace/named-snapshots-restore.ts';
 import { renderRestored } from '../../src/workspace/named-snapshots-text.ts';
 import type { SnapshotPlace } from '../../src/workspace/snapshot-place.ts';
 import { actAsAgent } from '../helpers/act-as-agent.ts';
 import { createHandClock, openSnapshots } from '../helpers/open-snapshots.ts';
 import { createCanary, takeInventory, toDisk } from '../helpers/open-workspace.ts';
-import { cleanUp, createBareRemote, createRepo, createTempDir, git, writeFiles } from '../helpers/temp-repo.ts';
+import { cleanUp, createBareRemote, createRepo, createTempDir, git, gitEnv, writeFiles } from '../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
 
@@ -150,6 +150,20 @@ describe('what went wrong elsewhere', () => {
     });
   });
 
+  test('7: a state that has a submodule in it is restored, and the submodule is not touched', async () => {
+    const { dir, place } = await open();
+    const inner = await createRepo();
+    await git(dir, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', inner.dir, 'sub');
+    await git(dir, 'commit', '--quiet', '-m', 'with a submodule');
+    const tree = await git(dir, 'rev-parse', 'HEAD^{tree}');
+    await writeFiles(dir, { 'a.txt': 'v2\n' });
+    const head = await git(join(dir, 'sub'), 'rev-parse', 'HEAD');
+    const restored = await restoreState(place, { name: 'a commit', tree }, { preview: false });
+    expect(restored.changes.map(({ path }) => path)).toEqual(['a.txt']);
+    expect(await git(dir, 'status', '--porcelain')).toBe('');
+    expect(await git(join(dir, 'sub'), 'rev-parse', 'HEAD')).toBe(head);
+  });
+
   test('9: what was ignored when the snapshot was made stays, also when the rule has gone since', async () => {
     const { dir, place } = await open();
     await writeFiles(dir, { 'keys.log': 'precious\n', 'deep/er.log': 'too\n' });
@@ -224,6 +238,21 @@ describe('what went wrong elsewhere', () => {
     await rm(join(dir, '.git/objects', blob.slice(0, 2), blob.slice(2)));
     await expect(restore(place)).rejects.toMatchObject(refuses(/everything was put back.*"before-restore-1"/));
     expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('v2\n');
+  });
+
+  test('11: a restore after which a file is not as in the snapshot says so, and names the one that holds what was there', async () => {
+    const { dir, place } = await open();
+    await create(place);
+    await writeFiles(dir, { 'a.txt': 'v2\n' });
+    const folder = await createTempDir('groundhog-late');
+    const late = `case " $* " in *' checkout-index '*) echo late > '${dir}/a.txt';; esac`;
+    const script = `#!/bin/sh\nPATH='${gitEnv.PATH ?? ''}'\ngit "$@" || exit\n${late}\n`;
+    await writeFile(join(folder, 'git'), script, { mode: 0o755 });
+    const disturbed = await openSnapshots(dir, { path: `${folder}:${gitEnv.PATH ?? ''}` });
+    await expect(restore(disturbed)).rejects.toMatchObject(
+      refuses(/not as in the snapshot: a\.txt; what was there is in snapshot "before-restore-1"/),
+    );
+    expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('late\n');
   });
 
   test('12: what cannot be read in full is no snapshot, and a restore of such a folder changes nothing', async () => {

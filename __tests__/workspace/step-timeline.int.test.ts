@@ -179,6 +179,14 @@ describe('the acceptance list: streams', () => {
     expect(await attempt.tool('printf "a1\\na2\\na3\\nx\\ny\\n" > a.txt')).toBe('2 clean');
   });
 
+  test('StashNewWorkSameFiles: so they do where the work of another stream was there before', async () => {
+    const attempt = await start();
+    await attempt.tool('echo x >> a.txt');
+    await attempt.tool('git checkout -q a.txt');
+    expect(await attempt.tool('echo y >> b.txt')).toBe('2 clean');
+    expect(await attempt.tool('git checkout -q b.txt; echo x >> a.txt; echo z > c.txt')).toBe('2 work_still_there');
+  });
+
   test('StashNewWorkDifferentFiles: the first stream stays as it was', async () => {
     const attempt = await start();
     await attempt.tool('echo x >> a.txt');

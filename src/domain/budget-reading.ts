@@ -14,6 +14,11 @@ export function describeReading({ limit, used, max }: BudgetReading): string {
   return `${toShort(used)} of ${toShort(max)} ${limit === 'max_tokens' ? 'tokens' : 'minutes'}`;
 }
 
+/** The input and the flag that sets a limit. */
+export function toSettingName({ limit }: BudgetReading): string {
+  return limit.replaceAll('_', '-');
+}
+
 /** Without the noise of sums of decimals. */
 function toShort(value: number): string {
   return String(Number(value.toFixed(value < 1 ? 4 : 2)));

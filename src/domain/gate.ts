@@ -37,11 +37,14 @@ export interface GateFindings {
   readonly text: TextState;
 }
 
-/** `ignored` is nobody's fault and needs no attention; `refused` is for the person who asked. */
+/**
+ * `ignored` is nobody's fault and needs no attention; `refused` is for the person who asked. With `isTurnedAway` it is
+ * certain that who asked may not, whatever else there is about the event.
+ */
 export type Access =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'ignored'; readonly reason: string }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'refused'; readonly reason: string; readonly isTurnedAway: boolean };
 
 /** What can be said from the event alone: an end, or the people whose rights must be asked for. */
 export type Screening =
@@ -59,7 +62,7 @@ export function screenActors(facts: GateFacts): Screening {
   const actors = listActors(facts).filter((actor) => !(isOwn && isSameLogin(actor.login, facts.ownLogin)));
   const bot = actors.find((actor) => actor.isBot && !isAllowedBot(actor, facts));
   if (bot !== undefined)
-    return refuse(`"${bot.login}" is a bot and not among those that the input "allowed-bots" names.`);
+    return turnAway(`"${bot.login}" is a bot and not among those that the input "allowed-bots" names.`);
   return { kind: 'ask', logins: actors.filter(({ isBot }) => !isBot).map(({ login }) => login) };
 }
 
@@ -68,8 +71,8 @@ export function decideAccess(facts: GateFacts, findings: GateFindings): Access {
   const screening = screenActors(facts);
   if (screening.kind !== 'ask') return screening;
   for (const login of screening.logins) {
-    const problem = findStandingProblem(login, findings.standings.get(login));
-    if (problem !== undefined) return refuse(problem);
+    const refusal = findStandingRefusal(login, findings.standings.get(login));
+    if (refusal !== undefined) return refusal;
   }
   const problem = findHeadProblem(findings.head) ?? findTextProblem(findings.text);
   return problem === undefined ? { kind: 'allowed' } : refuse(problem);
@@ -82,12 +85,12 @@ function listActors({ sender, triggeringActor }: GateFacts): readonly Actor[] {
   return isOne ? first : [...first, ...second];
 }
 
-function findStandingProblem(login: string, standing: Standing | undefined): string | undefined {
+function findStandingRefusal(login: string, standing: Standing | undefined): Refusal | undefined {
   const needed = 'Work is started by people with write, maintain or admin rights.';
-  if (standing === undefined) return `It was not asked what "${login}" may do here. ${needed}`;
+  if (standing === undefined) return refuse(`It was not asked what "${login}" may do here. ${needed}`);
   if (standing.kind === 'unknown')
-    return `GitHub did not say what "${login}" may do here (${standing.reason}). ${needed}`;
-  return standing.mayWrite ? undefined : `"${login}" has the role "${standing.role}" here. ${needed}`;
+    return refuse(`GitHub did not say what "${login}" may do here (${standing.reason}). ${needed}`);
+  return standing.mayWrite ? undefined : turnAway(`"${login}" has the role "${standing.role}" here. ${needed}`);
 }
 
 function findHeadProblem(head: HeadPlace): string | undefined {
@@ -132,6 +135,12 @@ function isSameLogin(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-function refuse(reason: string): { readonly kind: 'refused'; readonly reason: string } {
-  return { kind: 'refused', reason };
+type Refusal = Extract<Access, { kind: 'refused' }>;
+
+function refuse(reason: string): Refusal {
+  return { kind: 'refused', reason, isTurnedAway: false };
+}
+
+function turnAway(reason: string): Refusal {
+  return { kind: 'refused', reason, isTurnedAway: true };
 }

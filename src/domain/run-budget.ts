@@ -1,7 +1,7 @@
 import { assertNever } from './assert-never.ts';
 import type { Usage } from './attempt.ts';
 import { totalUsage } from './attempt-usage.ts';
-import { type BudgetReading, describeReading } from './budget-reading.ts';
+import { type BudgetReading, describeReading, toSettingName } from './budget-reading.ts';
 import type { GroundhogRun } from './run-record.ts';
 
 /** The share of a limit at which it is told that it will be hit. */
@@ -93,7 +93,7 @@ export function describeCause(cause: StopCause): string {
     case 'deadline':
       return `Deadline: this run had ${describeMinutes(cause.minutes)}.`;
     case 'budget':
-      return `Budget: this run has used ${describeReading(cause.reading)} (${cause.reading.limit}).`;
+      return `Budget: this run has used ${describeReading(cause.reading)} (${toSettingName(cause.reading)}).`;
     default:
       return assertNever(cause);
   }
@@ -113,12 +113,12 @@ export function listBudgetWarnings(run: GroundhogRun): readonly string[] {
   const latest = { max_tokens: tokens, max_cost_usd: costUsd, deadline_minutes: 0 };
   const readings = run.budget_warnings.map((told) => ({ ...told, used: Math.max(told.used, latest[told.limit]) }));
   if (run.ending === null) return readings.map(describeWarning);
-  return readings.map((reading) => `The last run has used ${describeReading(reading)} (${reading.limit}).`);
+  return readings.map((reading) => `The last run has used ${describeReading(reading)} (${toSettingName(reading)}).`);
 }
 
 /** What is shown when a limit comes near. */
 export function describeWarning(reading: BudgetReading): string {
-  return `This run has used ${describeReading(reading)} (${reading.limit}); at the limit it pauses.`;
+  return `This run has used ${describeReading(reading)} (${toSettingName(reading)}); at the limit it pauses.`;
 }
 
 function describeMinutes(minutes: number): string {

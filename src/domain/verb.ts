@@ -12,6 +12,7 @@ const text = (max: number) =>
 const MAX_RETRY_AFTER_SECONDS = 604_800;
 // A year.
 const MAX_TTL_SECONDS = 31_536_000;
+const TTL_RANGE = `must be a whole number from 1 to ${MAX_TTL_SECONDS}`;
 
 const snapshotName = z.string().describe('The name: letters, digits, "_", "." and "-"; no "." or "-" in front.');
 
@@ -56,7 +57,12 @@ export const verbPayloads = {
     name: snapshotName,
     description: z.string().max(4000).optional().describe('What the list shows, such as "before the refactoring".'),
     replace: z.boolean().default(false).describe('Give a name that is taken to the state of now.'),
-    ttl_seconds: z.int().min(1).max(MAX_TTL_SECONDS).optional().describe('Let it expire after so many seconds.'),
+    ttl_seconds: z
+      .int(TTL_RANGE)
+      .min(1, TTL_RANGE)
+      .max(MAX_TTL_SECONDS, TTL_RANGE)
+      .optional()
+      .describe('Let it expire after so many seconds.'),
   }),
   snapshot_list: z.strictObject({}),
   snapshot_restore: z.strictObject({

@@ -6,6 +6,7 @@ import type { TaskId } from '../domain/ids.ts';
 import { createRedactor, type Redactor } from '../exec/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
 import { renderEndSummary, renderJobSummary } from '../report/job-summary.ts';
+import { wrapLines } from '../report/wrap-lines.ts';
 import { carryOut } from './carry-out.ts';
 import { toFailure } from './fail.ts';
 import { findSecretsInEnv } from './find-secrets-in-env.ts';
@@ -69,6 +70,11 @@ function saveRun({ taskId, runId }: { readonly taskId: TaskId; readonly runId: s
 
 async function tellOutcome(outcome: JobOutcome, job: Job, { redact }: Redactor): Promise<void> {
   if (outcome.kind === 'left_alone') return notice(redact(renderError(toIgnored(outcome.reason))));
+  if (outcome.kind === 'turned_away') {
+    const text = redact(renderError(outcome.refusal));
+    await writeSummary(renderEndSummary('refused', text));
+    return notice(text);
+  }
   if (outcome.kind === 'told') return tell(outcome.result, job);
   const { ending, page, matrix } = outcome;
   const reason = redact(outcome.reason);
@@ -111,7 +117,7 @@ async function writeSummary(text: string): Promise<void> {
 
 /** As code, so that nothing in it is markup. */
 function toIndented(text: string): string {
-  return text
+  return wrapLines(text)
     .split('\n')
     .map((line) => `    ${line}`)
     .join('\n');

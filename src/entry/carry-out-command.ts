@@ -1,10 +1,10 @@
 import type { CommentCommand } from '../domain/comment-command.ts';
-import { renderError } from '../domain/error-catalog.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import type { TaskId } from '../domain/ids.ts';
 import { chooseNextMove } from '../domain/next-move.ts';
 import type { Operation } from '../domain/operation.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
+import { answerFailure } from './answer-failure.ts';
 import { bringUpToDate, readTaskNow, showTask } from './bring-up-to-date.ts';
 import { findTaskOf } from './choose-thread-task.ts';
 import type { Work } from './decide-work.ts';
@@ -30,11 +30,7 @@ export async function carryOutCommand(
   try {
     return await obey({ work, desk, voice, headBranch });
   } catch (thrown) {
-    if (!(thrown instanceof ConfigurationError)) throw thrown;
-    const text = desk.redactor.redact(renderError(thrown));
-    await voice.answer({ kind: 'plain', text });
-    await voice.react('confused');
-    return { kind: 'told', result: toResult('refused', text) };
+    return { kind: 'told', result: await answerFailure(thrown, desk, voice) };
   }
 }
 
@@ -82,6 +78,7 @@ function toOperation(command: Exclude<CommentCommand, { kind: 'status' | 'help' 
 async function tellStatus(taskId: TaskId, desk: JobDesk, voice: Voice): Promise<JobOutcome> {
   const now = await readTaskNow(taskId, desk);
   const { view } = now;
+  voice.about(view.run.lineage);
   await voice.answer({ kind: 'status', view });
   // Whoever asks may be looking at what a job has left that was killed.
   await showTask(now, desk, NO_CHECK);
@@ -110,6 +107,7 @@ async function act({ work, taskId, operation }: Deed, desk: JobDesk, voice: Voic
   const isSecondDelivery = kind === 'repeated' && (desk.job.run?.attempt ?? 1) === 1;
   if (isSecondDelivery) return { kind: 'left_alone', reason: message };
   const goesOn = isToRun(operation, run);
+  voice.about(run.lineage);
   await voice.answer({ kind: 'plain', text: message, goesOn });
   await voice.react('+1');
   if (!goesOn) {

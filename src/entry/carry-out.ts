@@ -4,7 +4,7 @@ import { takeLabel } from '../github/issue-labels.ts';
 import { type Passage, passGate } from '../github/pass-gate.ts';
 import { type ActiveTrigger, readTrigger } from '../github/trigger.ts';
 import { carryOutCommand } from './carry-out-command.ts';
-import { decideWork, type Work } from './decide-work.ts';
+import { decideWork, fillGiven, type Work } from './decide-work.ts';
 import { fanOut } from './fan-out.ts';
 import type { Inputs } from './inputs.ts';
 import { type JobDesk, type JobOutcome, type JobWorld, openDesk } from './job-world.ts';
@@ -16,9 +16,10 @@ import { sweepTasks } from './sweep-tasks.ts';
 import { openVoice } from './voice.ts';
 
 /** Does what the job's event asks for, once the gate has let it pass. */
-export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobOutcome> {
+export async function carryOut(own: Inputs, jobWorld: JobWorld): Promise<JobOutcome> {
   const { job } = jobWorld;
-  const trigger = readTrigger(job.event, job.payload, inputs);
+  const trigger = readTrigger(job.event, job.payload, own);
+  const inputs = { ...own, given: fillGiven(own.given, trigger) };
   const desk = openDesk(inputs, jobWorld);
   // A dry run changes nothing, so that it may look at a plan on any event.
   const isForEvent = trigger.kind !== 'ignored' && (trigger.kind !== 'sweep' || inputs.plan === '');
@@ -28,7 +29,12 @@ export async function carryOut(inputs: Inputs, jobWorld: JobWorld): Promise<JobO
   const passage = await pass(trigger, desk);
   const { access } = passage;
   if (access.kind === 'ignored') return { kind: 'left_alone', reason: access.reason };
-  if (access.kind === 'refused') throw new ConfigurationError('access_refused', { reason: access.reason });
+  if (access.kind === 'refused') {
+    const refusal = new ConfigurationError('access_refused', { reason: access.reason });
+    // Anybody can write a comment: what a stranger writes must not turn a run of the default branch red.
+    if (access.isTurnedAway && trigger.kind === 'command') return { kind: 'turned_away', refusal };
+    throw refusal;
+  }
   return doWork(decideWork(trigger, inputs), desk, passage);
 }
 
@@ -47,7 +53,7 @@ async function pass(trigger: ActiveTrigger, desk: JobDesk): Promise<Passage> {
   } catch (thrown) {
     if (!(thrown instanceof GitHubError)) throw thrown;
     const reason = `GitHub did not say who is who: ${thrown.data.status ?? 'no answer'} ${thrown.data.message ?? ''}`;
-    return { ...NOBODY, access: { kind: 'refused', reason } };
+    return { ...NOBODY, access: { kind: 'refused', reason, isTurnedAway: false } };
   }
 }
 
@@ -87,16 +93,19 @@ async function startLabelled(
 ): Promise<JobOutcome> {
   const { client, job, inputs } = desk;
   const voice = openVoice(desk, { issueNumber: issue.number });
-  if (!inputs.isDryRun) {
-    const isThere = labels.some((name) => name.toLowerCase() === label.toLowerCase());
-    const isTaken = isThere && (await takeLabel({ client, repository: job.repository }, issue.number, label));
-    const isAgain = (job.run?.attempt ?? 1) > 1;
-    if (!isTaken && !isAgain)
-      return {
-        kind: 'left_alone',
-        reason: `The label "${label}" is off again: it was seen to, or somebody took it back.`,
-      };
-  }
+  const place = { client, repository: job.repository };
+  const isThere = labels.some((name) => name.toLowerCase() === label.toLowerCase());
+  const isAgain = (job.run?.attempt ?? 1) > 1;
+  const taken = isThere && !inputs.isDryRun ? await takeLabel(place, issue.number, label) : 'by_others';
+  if (taken === 'by_others' && !isAgain && !inputs.isDryRun)
+    return {
+      kind: 'left_alone',
+      reason: `The label "${label}" is off again: it was seen to, or somebody took it back.`,
+    };
   await voice.react('eyes');
-  return { kind: 'told', result: await startIssue(issue, desk, { voice }) };
+  const claim = taken === 'unclear' ? 'unclear' : 'ours';
+  const result = await startIssue(issue, desk, { voice, claim });
+  // Whether another job has taken the label was not to be known; now the task's lease says that one is at work.
+  const isOthers = claim === 'unclear' && result.isOvertaken === true;
+  return isOthers ? { kind: 'left_alone', reason: result.summary.reason } : { kind: 'told', result };
 }

@@ -1,6 +1,7 @@
 import { assertNever } from '../domain/assert-never.ts';
 import { type CommandParsing, parseCommand } from '../domain/comment-command.ts';
-import type { ActiveTrigger, CommentText, IssueText } from '../github/trigger.ts';
+import type { ActiveTrigger, CommentText, IssueText, Trigger } from '../github/trigger.ts';
+import type { GivenSettings } from './run-settings.ts';
 import type { WorkInputs } from './work-inputs.ts';
 
 /** Where a command was written. */
@@ -67,6 +68,13 @@ export function decideWork(trigger: ActiveTrigger, inputs: WorkInputs): Work {
     default:
       return assertNever(trigger);
   }
+}
+
+/** The settings of a run with what a dispatch says in place of inputs that are empty. */
+export function fillGiven(given: GivenSettings, trigger: Trigger): GivenSettings {
+  if (trigger.kind !== 'dispatch') return given;
+  const { agent, model } = trigger.words;
+  return { ...given, agent: given.agent ?? (agent || undefined), model: given.model ?? (model || undefined) };
 }
 
 /** People write the command as in a comment too, or without its first word. */

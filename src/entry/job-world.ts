@@ -1,4 +1,5 @@
 import type { Ending } from '../domain/ending.ts';
+import type { ConfigurationError } from '../domain/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { toRefName } from '../domain/ref-name.ts';
 import { hasUsefulTime } from '../domain/run-budget.ts';
@@ -38,12 +39,16 @@ export interface JobResult {
   readonly notes?: readonly string[];
   /** False when GitHub took too long to be told all of it. */
   readonly isTold?: boolean;
+  /** True when another run has the task. */
+  readonly isOvertaken?: boolean;
 }
 
 /** What came of an event: an ending, or nothing that anybody has to look at. */
 export type JobOutcome =
   | { readonly kind: 'told'; readonly result: JobResult }
   | { readonly kind: 'left_alone'; readonly reason: string }
+  /** Somebody without the right to ask has asked where everybody can: it is said, and is no failure. */
+  | { readonly kind: 'turned_away'; readonly refusal: ConfigurationError }
   /** Many tasks were looked at: `page` is what the summary says of them. */
   | {
       readonly kind: 'surveyed';

@@ -70,6 +70,7 @@ async function runFenced(order: TaskOrder, desk: JobDesk): Promise<JobResult> {
     pullRequestUrl: github.pullRequest()?.url,
     notes,
     isTold,
+    isOvertaken,
   };
 }
 

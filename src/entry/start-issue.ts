@@ -1,32 +1,32 @@
-import { renderError } from '../domain/error-catalog.ts';
 import { ConfigurationError } from '../domain/errors.ts';
 import type { FileProblem } from '../domain/file-problem.ts';
 import { findIssuePlan, type InlinePlan, toIssuePlace } from '../domain/issue-plan.ts';
 import { parsePlan } from '../domain/parse-plan.ts';
 import type { IssueText } from '../github/trigger.ts';
-import { type JobDesk, type JobResult, toResult } from './job-world.ts';
+import { answerFailure } from './answer-failure.ts';
+import type { JobDesk, JobResult } from './job-world.ts';
 import { loadPlanFile, toIssueTask } from './load-order.ts';
 import { runTask, type TaskOrder } from './run-task.ts';
 import type { Voice } from './voice.ts';
 
-/** Who is answered, and the comment that asks; undefined for a label. */
+/** Who is answered, and how the issue was come by. */
 export interface IssueAsking {
   readonly voice: Voice;
+  /** The comment that asks; undefined for a label. */
   readonly asked?: TaskOrder['asked'];
+  /** With `unclear` another job may have the issue: that its run is the one at work needs no answer. */
+  readonly claim?: 'ours' | 'unclear';
 }
 
 /** Runs the plan of an issue; what is wrong with it is answered on the issue, in one comment that is kept current. */
-export async function startIssue(issue: IssueText, desk: JobDesk, { voice, asked }: IssueAsking): Promise<JobResult> {
+export async function startIssue(issue: IssueText, desk: JobDesk, asking: IssueAsking): Promise<JobResult> {
+  const { voice, asked, claim = 'ours' } = asking;
   try {
     const order = { ...(await loadIssueOrder(issue, desk)), asked };
     await voice.correct({ kind: 'plain', text: `The plan can be run now: task "${order.taskId}".`, goesOn: true });
-    return await runAndTell(order, desk, voice);
+    return await (claim === 'unclear' ? runTask(order, desk) : runAndTell(order, desk, voice));
   } catch (thrown) {
-    if (!(thrown instanceof ConfigurationError)) throw thrown;
-    const text = desk.redactor.redact(renderError(thrown));
-    await voice.answer({ kind: 'plain', text });
-    await voice.react('confused');
-    return toResult('refused', text);
+    return answerFailure(thrown, desk, voice);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CommentKeeper } from '../github/comment-keeper.ts';
+import type { CommentKeeper, MissingComment } from '../github/comment-keeper.ts';
 import { type ReactionContent, type ReactionTarget, react } from '../github/reaction.ts';
 import { type AnswerText, type AnswerTo, renderAnswer } from '../report/answer-comment.ts';
 import type { CommandThread } from './decide-work.ts';
@@ -9,8 +9,11 @@ import { createSoftly } from './softly.ts';
 /** How whoever asked is answered. What cannot be told is warned of in the log. */
 export interface Voice {
   react(content: ReactionContent): Promise<void>;
+  /** Answers the question in the one comment that is for it, so that no answer takes the place of another's. */
   answer(text: AnswerText): Promise<void>;
-  /** Answers only where an earlier answer would be wrong by now. */
+  /** Says which task the answers are about from now on, by the nonce of its record. */
+  about(lineage: string): void;
+  /** Answers only where an earlier answer, to the question or to a label, would be wrong by now. */
   correct(text: AnswerText): Promise<void>;
 }
 
@@ -22,24 +25,32 @@ export function openVoice(desk: JobDesk, asked: CommandThread | { readonly issue
   const { to, target } = toAnswer(asked);
   const links = { repositoryUrl: desk.job.repositoryUrl, runUrl: desk.job.runUrl };
   let thread: CommentKeeper | undefined;
-  const say = async (text: AnswerText, missing: 'create' | 'leave_out') => {
+  let lineage: string | undefined;
+  const say = async (answered: AnswerTo, text: AnswerText, missing: MissingComment) => {
     await softly(async () => {
       thread ??= await openThread(desk, to.threadNumber);
-      await thread.upsert(desk.redactor.redact(renderAnswer(to, text, links)), missing);
+      await thread.upsert(desk.redactor.redact(renderAnswer(answered, text, links)), missing);
     });
   };
   return {
     async react(content) {
       await softly(() => react(place, target, content));
     },
-    answer: (text) => say(text, 'create'),
-    correct: (text) => say(text, 'leave_out'),
+    answer: (text) => say({ ...to, lineage }, text, 'create'),
+    about(known) {
+      lineage = known;
+    },
+    async correct(text) {
+      if (to.question !== undefined) await say(to, text, 'leave_out');
+      await say({ ...to, question: undefined }, text, 'leave_out');
+    },
   };
 }
 
 const SILENT: Voice = {
   react: () => Promise.resolve(),
   answer: () => Promise.resolve(),
+  about() {},
   correct: () => Promise.resolve(),
 };
 

@@ -28,7 +28,10 @@ export type MissingComment = 'create' | 'leave_out';
 interface KnownComment {
   readonly id: number;
   readonly nodeId: string | undefined;
+  readonly url: string;
   readonly body: string;
+  /** Later ones with the same first line, which two jobs have made at the same moment. */
+  readonly doubles: readonly number[];
 }
 
 /** An edit that is wanted and not made yet. */
@@ -48,15 +51,21 @@ export interface CommentKeeper {
 /**
  * Keeps comments, each of which is brought to a given body. A comment is known by the first line of its body, its
  * marker, and by its author. It exists exactly once afterwards, even when GitHub's answers get lost; of several the
- * oldest is kept current. The thread is read once, over all pages, and again only when something is doubtful.
+ * oldest is kept current, and the others say so in its place. The thread is read once, over all pages, and again only when
+ * something is doubtful.
  */
 export function createCommentKeeper(thread: CommentThread): CommentKeeper {
   const memory: Memory = { known: thread.isEmpty === true ? new Map() : undefined };
   return {
-    upsert: (body, missing = 'create') => upsert(thread, memory, { body, missing }),
+    async upsert(body, missing = 'create') {
+      const upserted = await upsert(thread, memory, { body, missing });
+      await retireDoubles(thread, memory, markerOf(body));
+      return upserted;
+    },
     findEdit(body) {
       const comment = memory.known?.get(markerOf(body));
-      if (comment?.nodeId === undefined || isSameText(comment.body, body)) return undefined;
+      if (comment?.nodeId === undefined || comment.doubles.length > 0 || isSameText(comment.body, body))
+        return undefined;
       const accept = () => void remember(memory, 'edited', { ...comment, body });
       return { kind: 'comment', nodeId: comment.nodeId, body, accept };
     },
@@ -106,6 +115,14 @@ async function create(thread: CommentThread, memory: Memory, body: string): Prom
   }
 }
 
+/** What no job keeps current any more says where to read on, and is not known as ours from then on. */
+async function retireDoubles(thread: CommentThread, { known }: Memory, marker: string): Promise<void> {
+  const kept = known?.get(marker);
+  if (kept === undefined || kept.doubles.length === 0) return;
+  for (const id of kept.doubles) await edit(thread, id, `Out of date. Kept current is [this comment](${kept.url}).\n`);
+  known?.set(marker, { ...kept, doubles: [] });
+}
+
 async function edit({ client, repository }: CommentThread, commentId: number, body: string): Promise<boolean> {
   try {
     await client.rest.issues.updateComment({ ...repository, comment_id: commentId, body });
@@ -130,10 +147,11 @@ async function listOwnComments({ client, repository, issueNumber, author }: Comm
       issue_number: issueNumber,
       per_page: 100,
     });
-    for (const { id, node_id: nodeId, body, user } of comments) {
+    for (const { id, node_id: nodeId, html_url: url, body, user } of comments.sort((a, b) => a.id - b.id)) {
       if (user?.login.toLowerCase() !== author.toLowerCase() || body === undefined) continue;
-      const other = own.get(markerOf(body));
-      if (other === undefined || id < other.id) own.set(markerOf(body), { id, nodeId, body });
+      const oldest = own.get(markerOf(body));
+      if (oldest === undefined) own.set(markerOf(body), { id, nodeId, url, body, doubles: [] });
+      else own.set(markerOf(body), { ...oldest, doubles: [...oldest.doubles, id] });
     }
     return own;
   } catch (error) {
@@ -143,7 +161,7 @@ async function listOwnComments({ client, repository, issueNumber, author }: Comm
 
 async function postComment({ client, repository, issueNumber }: CommentThread, body: string): Promise<KnownComment> {
   const { data } = await client.rest.issues.createComment({ ...repository, issue_number: issueNumber, body });
-  return { id: data.id, nodeId: data.node_id, body };
+  return { id: data.id, nodeId: data.node_id, url: data.html_url, body, doubles: [] };
 }
 
 function markerOf(body: string): string {

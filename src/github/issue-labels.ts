@@ -1,18 +1,34 @@
 import { LABEL_COLOURS, TASK_LABELS, type TaskLabel } from '../domain/task-label.ts';
-import { hasStatus } from './request-failure.ts';
+import { hasStatus, isDoubtful } from './request-failure.ts';
 import type { RepositoryAccess } from './seen-text.ts';
 import { toGitHubError } from './to-github-error.ts';
 
 const PERMISSION = 'issues: write';
 
-/** Takes a label off. False when it was not there: somebody else has taken it. */
-export async function takeLabel(place: RepositoryAccess, issueNumber: number, name: string): Promise<boolean> {
+const MAX_REMOVALS = 3;
+
+/** Who has taken a label off: `unclear` when it is off, and an answer that was lost may have been about that. */
+export type TakenLabel = 'by_us' | 'by_others' | 'unclear';
+
+/**
+ * Takes a label off. Of several that try one is told that it was it. Where GitHub's answer is lost the label is looked
+ * for: one that is still there is removed again.
+ */
+export async function takeLabel(place: RepositoryAccess, issueNumber: number, name: string): Promise<TakenLabel> {
   const { client, repository } = place;
   try {
-    await client.rest.issues.removeLabel({ ...repository, issue_number: issueNumber, name });
-    return true;
+    for (let removals = 1; ; removals += 1) {
+      try {
+        await client.rest.issues.removeLabel({ ...repository, issue_number: issueNumber, name });
+        return 'by_us';
+      } catch (error) {
+        if (hasStatus(error, 404)) return removals === 1 ? 'by_others' : 'unclear';
+        if (!isDoubtful(error) || removals === MAX_REMOVALS) throw error;
+      }
+      const left = await listLabels(place, issueNumber);
+      if (!left.some((label) => label.toLowerCase() === name.toLowerCase())) return 'unclear';
+    }
   } catch (error) {
-    if (hasStatus(error, 404)) return false;
     throw toGitHubError(error, { operation: 'take the label off', permission: PERMISSION });
   }
 }
@@ -21,12 +37,8 @@ export async function takeLabel(place: RepositoryAccess, issueNumber: number, na
 export async function setTaskLabel(place: RepositoryAccess, issueNumber: number, wanted: TaskLabel): Promise<void> {
   const { client, repository } = place;
   try {
-    const { data } = await client.rest.issues.listLabelsOnIssue({
-      ...repository,
-      issue_number: issueNumber,
-      per_page: 100,
-    });
-    const own = data.map(({ name }) => name).filter((name) => TASK_LABELS.some((label) => label === name));
+    const labels = await listLabels(place, issueNumber);
+    const own = labels.filter((name) => TASK_LABELS.some((label) => label === name));
     for (const name of own) if (name !== wanted) await takeLabel(place, issueNumber, name);
     if (own.includes(wanted)) return;
     await ensureLabel(place, wanted);
@@ -34,6 +46,15 @@ export async function setTaskLabel(place: RepositoryAccess, issueNumber: number,
   } catch (error) {
     throw toGitHubError(error, { operation: 'set the label', permission: PERMISSION });
   }
+}
+
+async function listLabels({ client, repository }: RepositoryAccess, issueNumber: number): Promise<string[]> {
+  const { data } = await client.rest.issues.listLabelsOnIssue({
+    ...repository,
+    issue_number: issueNumber,
+    per_page: 100,
+  });
+  return data.map(({ name }) => name);
 }
 
 /** The issues, of up to a hundred that were touched last, that carry one of our labels. */

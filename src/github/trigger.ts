@@ -21,6 +21,8 @@ export interface DispatchWords {
   readonly task?: string | undefined;
   readonly base?: string | undefined;
   readonly command?: string | undefined;
+  readonly agent?: string | undefined;
+  readonly model?: string | undefined;
 }
 
 /** What an event of GitHub asks for. */
@@ -57,7 +59,12 @@ const dispatchSchema = z.object({ sender: actorSchema.optional() });
 const repositoryDispatchSchema = z.object({
   action: z.string(),
   sender: actorSchema.optional(),
-  client_payload: z.object({ plan: word, task: word, base: word, command: z.string().max(5000).optional() }).nullish(),
+  client_payload: z
+    .object({
+      ...{ plan: word, task: word, base: word, agent: word, model: word },
+      command: z.string().max(5000).optional(),
+    })
+    .nullish(),
 });
 const labelledSchema = z.object({ sender: actorSchema, issue: issueSchema, label: z.object({ name: z.string() }) });
 const commentSchema = z.object({

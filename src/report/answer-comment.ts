@@ -4,15 +4,25 @@ import type { Links } from './links.ts';
 import { renderMarker } from './marker.ts';
 import { renderCodeSpan, renderFence } from './safe-text.ts';
 import { renderStatus } from './status-comment.ts';
+import { wrapLines } from './wrap-lines.ts';
 
 const MAX_TEXT_BYTES = 20_000;
 
 /** What a comment of ours answers. */
 export interface AnswerTo {
-  /** The issue or pull request: all its answers are one comment. */
+  /** The issue or pull request. */
   readonly threadNumber: number;
   /** The first line of the comment that is answered; undefined for an answer to a label. */
-  readonly question: { readonly line: string; readonly commentId: number; readonly by: string } | undefined;
+  readonly question: Question | undefined;
+  /** The nonce of the task that the answer is about; undefined where there is none, or its record was not read. */
+  readonly lineage?: string | undefined;
+}
+
+/** A comment that asks. */
+interface Question {
+  readonly line: string;
+  readonly commentId: number;
+  readonly by: string;
 }
 
 /** What there is to say. */
@@ -21,9 +31,14 @@ export type AnswerText =
   | { readonly kind: 'help'; readonly problem: string | undefined }
   | { readonly kind: 'status'; readonly view: TaskView };
 
-/** The one comment that answers commands and labels of a thread: at most 60,000 characters, its marker first. */
+/**
+ * The one comment that answers a comment, or the labels of a thread: at most 60,000 characters, its marker first. Without a
+ * task there is no nonce for the marker. It can be guessed then, and our author is what tells the comment from others: a
+ * stranger cannot write as it, and what a workflow of the repository writes as it would at worst be written over by an answer.
+ */
 export function renderAnswer(to: AnswerTo, answer: AnswerText, links: Links): string {
-  const marker = renderMarker({ lineage: `thread-${to.threadNumber}`, kind: 'answer' });
+  const lineage = to.lineage ?? `thread-${to.threadNumber}`;
+  const marker = renderMarker({ lineage, kind: 'answer', questionId: to.question?.commentId });
   const sections = [...renderQuestion(to, links), ...renderText(answer, links)];
   return `${marker}\n${sections.join('\n\n')}\n`;
 }
@@ -49,10 +64,13 @@ function renderText(answer: AnswerText, links: Links): string[] {
     case 'plain': {
       const run = links.runUrl === undefined ? 'a run' : `[this run](${links.runUrl})`;
       const goesOn = answer.goesOn === true ? [`Work goes on in ${run}.`] : [];
-      return [renderFence(toCommentWords(answer.text), MAX_TEXT_BYTES), ...goesOn];
+      return [renderFence(wrapLines(toCommentWords(answer.text)), MAX_TEXT_BYTES), ...goesOn];
     }
     case 'help':
-      return [...(answer.problem === undefined ? [] : [renderFence(answer.problem, MAX_TEXT_BYTES)]), renderHelp()];
+      return [
+        ...(answer.problem === undefined ? [] : [renderFence(wrapLines(answer.problem), MAX_TEXT_BYTES)]),
+        renderHelp(),
+      ];
     case 'status':
       return [renderStatus(answer.view, links, 'here')];
   }

@@ -1,3 +1,4 @@
+import { describeNearLimit, isNearLimit } from '../domain/attempt-limits.ts';
 import type { Ending } from '../domain/ending.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { describeWarning } from '../domain/run-budget.ts';
@@ -8,6 +9,7 @@ import { renderCodeSpan, renderFence } from './safe-text.ts';
 import { describeSituation, endingOf, type Situation } from './situation.ts';
 import { alertOf } from './state-mark.ts';
 import { type CheckpointFacts, countBegun, isDone } from './task-facts.ts';
+import { wrapLines } from './wrap-lines.ts';
 
 const MAX_REASON_BYTES = 3000;
 const MAX_END_BYTES = 60_000;
@@ -19,7 +21,7 @@ export type CommentPlace = 'here' | 'on the pull request' | undefined;
 export function renderHeadline(view: TaskView, checkpoints: readonly CheckpointFacts[], place: CommentPlace): string {
   const situation = describeSituation(view);
   if (situation === undefined) {
-    const warnings = view.run.budget_warnings.map(describeWarning);
+    const warnings = [...view.run.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
     const parts = [renderCurrent(view, checkpoints), ...warnings, renderSteer(place)];
     return renderAlert(warnings.length > 0 ? 'WARNING' : 'NOTE', parts);
   }
@@ -36,7 +38,10 @@ export function renderBusyHeadline(view: TaskView, place: CommentPlace): string 
 
 /** How a run has ended that nothing else is known of; the reason is text of others. */
 export function renderEnd(ending: Ending, reason: string): string {
-  return renderAlert(alertOf(ending), [emphasise(describeEnding(ending)), renderFence(reason, MAX_END_BYTES)]);
+  return renderAlert(alertOf(ending), [
+    emphasise(describeEnding(ending)),
+    renderFence(wrapLines(reason), MAX_END_BYTES),
+  ]);
 }
 
 /** Paragraphs in one of the host's frames. */
@@ -71,7 +76,9 @@ function emphasise(meaning: string): string {
 /** A reason of several lines keeps them: they may be lines to copy. */
 function renderBecause(reason: string | null): string {
   if (reason === null || reason.trim() === '') return '';
-  return reason.includes('\n') ? `\n\n${renderFence(reason, MAX_REASON_BYTES)}` : ` ${renderCodeSpan(reason, 400)}`;
+  return reason.includes('\n')
+    ? `\n\n${renderFence(wrapLines(reason), MAX_REASON_BYTES)}`
+    : ` ${renderCodeSpan(reason, 400)}`;
 }
 
 /** What people have asked of the run at work; undefined while nobody has. */
@@ -88,13 +95,28 @@ function renderCurrent(view: TaskView, checkpoints: readonly CheckpointFacts[]):
   return renderAsked(view) ?? renderAttempt(checkpoints);
 }
 
+/** The checkpoint that is worked on, when few of its attempts are left. */
+function listNearBudget(checkpoints: readonly CheckpointFacts[]): readonly string[] {
+  const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
+  const max = next?.run?.attempt_budget;
+  if (next === undefined || max === undefined) return [];
+  const used = countPresent(next);
+  if (!isNearLimit({ used, max })) return [];
+  return [describeNearLimit(renderCodeSpan(next.id, 60), { limit: 'attempt_budget', used, max })];
+}
+
+/** Which attempt under the present budget is at work, or comes next. */
+function countPresent(checkpoint: CheckpointFacts): number {
+  return countBegun(checkpoint) + (checkpoint.attempts.at(-1)?.outcome === 'running' ? 0 : 1);
+}
+
 function renderAttempt(checkpoints: readonly CheckpointFacts[]): string {
   const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
   if (next === undefined) return '**All checkpoints are done;** the run is about to end.';
   const last = next.attempts.at(-1);
   const name = `checkpoint ${next.position} ${renderCodeSpan(next.id, 60)}`;
   const isRunning = last?.outcome === 'running';
-  const count = countBegun(next) + (isRunning ? 0 : 1);
+  const count = countPresent(next);
   const attempt = `attempt ${count} of ${next.run?.attempt_budget ?? count}`;
   return `**At work** on ${name}, ${attempt}${isRunning ? `, since ${formatInstant(last.started_at)}` : ''}.`;
 }

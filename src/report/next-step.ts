@@ -43,9 +43,9 @@ export function findNextStep(situation: Situation, checkpoints: readonly Checkpo
     case 'aborted':
       return { advice: 'if you want it after all, take it up again', commands: [RETRY_ALL] };
     case 'paused':
-      return { advice: 'start it again when you like', commands: [RUN, HINT, ABORT] };
+      return { advice: `${renderSuccessors(situation)}start it again when you like`, commands: [RUN, HINT, ABORT] };
     case 'open_again':
-      return { advice: 'start it again', commands: [RUN] };
+      return { advice: `${renderSuccessors(situation)}start it again`, commands: [RUN] };
     case 'awaits_approval':
       return { advice: 'look at the commits, then approve them', commands: [] };
     case 'refused':
@@ -57,7 +57,7 @@ export function findNextStep(situation: Situation, checkpoints: readonly Checkpo
         commands: [RUN],
       };
     case 'infra_error':
-      return { advice: 'start it again once that is mended', commands: [RUN] };
+      return { advice: `${renderSuccessors(situation)}start it again once that is mended`, commands: [RUN] };
     default:
       return assertNever(kind);
   }
@@ -83,6 +83,13 @@ export function findGivenUp(checkpoints: readonly CheckpointFacts[]): Checkpoint
   return checkpoints.find(
     (each) => !isDone(each) && (each.run?.outcome === 'abandoned' || each.run?.outcome === 'blocked'),
   );
+}
+
+/** Whether a workflow has what would go on by itself is not in the record: both cases are said. */
+function renderSuccessors({ goesOnBy }: Situation): string {
+  if (goesOnBy.length === 0) return '';
+  const names = goesOnBy.map((name) => (name === 'continue' ? '`continue: true`' : 'a scheduled sweep'));
+  return `with ${names.join(' or ')} in the workflow it goes on by itself; else `;
 }
 
 function findWayOut(checkpoints: readonly CheckpointFacts[]): NextStep {

@@ -1,6 +1,8 @@
+import { decideContinuation } from '../domain/decide-continuation.ts';
 import type { Ending } from '../domain/ending.ts';
 import { chooseNextMove, describeRequest } from '../domain/next-move.ts';
 import type { TaskView } from '../domain/notifier.ts';
+import { isPassing } from '../domain/pause-cause.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
 import { describeEnding, describeNextStep } from './outcome-text.ts';
 import { findApprovalCommand } from './steering-text.ts';
@@ -15,6 +17,8 @@ export interface Situation {
   /** Text of others, to be shown as such. */
   readonly reason: string | null;
   readonly nextStep: string;
+  /** What takes the task up again without a person, where the workflow has it. */
+  readonly goesOnBy: readonly ('continue' | 'sweep')[];
 }
 
 /** The ending of the last run, or what people have made of it since; undefined while a run is going on. */
@@ -29,6 +33,7 @@ export function describeSituation(view: TaskView): Situation | undefined {
       meaning: 'Aborted: a person gave the task up. Nothing that landed is lost.',
       reason: `by ${describeRequest(run.aborted)}`,
       nextStep: `Take it up again with: groundhog retry --task ${run.task_id}`,
+      goesOnBy: [],
     };
   }
   if (move.kind === 'await_approval') {
@@ -37,6 +42,7 @@ export function describeSituation(view: TaskView): Situation | undefined {
       meaning: 'Paused: all checkpoints are done, and their commits wait for approval.',
       reason: null,
       nextStep: `Look at the commits, then: ${findApprovalCommand(view)}`,
+      goesOnBy: [],
     };
   }
   const isDecidedSince = (run.steering.at(-1)?.at ?? '') >= (run.ended_at ?? '');
@@ -46,6 +52,7 @@ export function describeSituation(view: TaskView): Situation | undefined {
       meaning: 'Open again: a person has decided how the task goes on.',
       reason: null,
       nextStep: 'Start the run again; it goes on there.',
+      goesOnBy: ['sweep'],
     };
   }
   if (isDecidedSince && ending === 'paused' && move.kind === 'done')
@@ -54,13 +61,23 @@ export function describeSituation(view: TaskView): Situation | undefined {
       meaning: 'Approved: all commits are on the task branch.',
       reason: null,
       nextStep: 'Review and merge them.',
+      goesOnBy: [],
     };
   return {
     kind: ending,
     meaning: describeEnding(ending),
     reason: findReason(ending, run),
     nextStep: describeNextStep(ending),
+    goesOnBy: findSuccessors(run),
   };
+}
+
+/** Only what has passed by the next run is gone on from; a person's pause is not. */
+function findSuccessors(run: GroundhogRun): Situation['goesOnBy'] {
+  const { ending, pause_cause: cause } = run;
+  const isSwept = ending === 'infra_error' || (ending === 'paused' && cause !== null && isPassing(cause));
+  const isContinued = decideContinuation(run).kind === 'continue';
+  return [...(isContinued ? ['continue' as const] : []), ...(isSwept ? ['sweep' as const] : [])];
 }
 
 /** The ending as it has to be shown, with what people have decided since. */

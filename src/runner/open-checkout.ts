@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CheckoutOwner } from '../domain/checkout-record.ts';
 import { renderError } from '../domain/error-catalog.ts';
+import { listSome } from '../domain/list-some.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import { findOwnPlace } from '../exec/process-place.ts';
 import { stopMarked } from '../exec/stop-processes.ts';
@@ -10,7 +11,7 @@ import { toSignature } from '../store/signature.ts';
 import { type CheckoutLock, lockCheckout } from '../workspace/checkout-lock.ts';
 import { type CheckoutChoice, findCheckout, openInPlace } from '../workspace/in-place.ts';
 import { type HeldCheckout, KEPT_FOLDER } from '../workspace/own-checkout.ts';
-import { readOpenAttempt, recoverCheckout } from '../workspace/recover-checkout.ts';
+import { type Recovered, readOpenAttempt, recoverCheckout } from '../workspace/recover-checkout.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { OpenCheckout } from './checkout.ts';
 import type { RunRequest, RunSurroundings } from './run-options.ts';
@@ -85,7 +86,14 @@ async function recover({ held, choice, surroundings }: Place, { isOwn }: { isOwn
   const { excludes } = choice;
   const signature = toSignature(clock.now());
   const recovered = await recoverCheckout({ held, record, excludes, control, runDir, signature, isOwn });
-  if (recovered.kind === 'left_alone' || isOwn) return;
-  const text = `A run that died had left its work in the checkout. It is kept on ${recovered.scratchBranch}; the checkout is back on ${recovered.at}.`;
-  notifier.progress({ kind: 'warning', text });
+  if (!isOwn) notifier.progress({ kind: 'warning', text: describeRecovered(recovered) });
+}
+
+function describeRecovered(recovered: Recovered): string {
+  if (recovered.kind === 'recovered')
+    return `A run that died had left its work in the checkout. It is kept on ${recovered.scratchBranch}; the checkout is back on ${recovered.at}.`;
+  const { copies } = recovered;
+  const said = 'A run that died had left its work in the checkout. HEAD was moved since, so all is left as it is.';
+  if (copies === undefined) return said;
+  return `${said} Not as it was before that run, and in no commit: ${listSome(copies.paths)}. Copies are in ${copies.folder}.`;
 }

@@ -48,16 +48,25 @@ export async function planRestore(place: SnapshotPlace, target: RestoreTarget, n
 
 async function compare(place: SnapshotPlace, { tree }: RestoreTarget, now: TreeOfNow): Promise<RestorePlan> {
   const kept = place.attempt && compareKept(place.attempt, now.tree, tree);
-  const changes = (kept ?? (await diffTrees(place.git, now.tree, tree))).filter(
-    // What a sparse checkout leaves off the disk is neither written there nor missing.
-    ({ mode, path }) => mode !== GITLINK && !now.outside.has(path),
-  );
+  const changes = kept === undefined ? await listChanges(place, now, tree) : keepRestorable(kept, now);
   return {
     now,
     changes,
     writes: changes.filter(({ status }) => status !== 'D').map(({ path }) => path),
     removals: changes.filter(({ status }) => status === 'D').map(({ path }) => path),
   };
+}
+
+/** What a tree would change in the folder as it is now. */
+export async function listChanges(place: SnapshotPlace, now: SeenTree, tree: ObjectId): Promise<TreeDifference[]> {
+  return now.tree === tree ? [] : keepRestorable(await diffTrees(place.git, now.tree, tree), now);
+}
+
+type SeenTree = Pick<TreeOfNow, 'tree' | 'outside'>;
+
+/** What a sparse checkout leaves off the disk is neither written there nor missing, and no submodule is ever entered. */
+function keepRestorable(changes: readonly TreeDifference[], { outside }: SeenTree): TreeDifference[] {
+  return changes.filter(({ mode, path }) => mode !== GITLINK && !outside.has(path));
 }
 
 /** What stands where a path is to be written, and is neither an empty folder nor about to be removed. */

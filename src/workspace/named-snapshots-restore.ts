@@ -3,7 +3,7 @@ import { toError } from '../domain/errors.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import { type EarlyBlobs, prepareBlobs } from '../git/cat-file.ts';
 import { checkoutChanges, checkoutPaths } from '../git/checkout-index.ts';
-import { diffTrees, type TreeDifference } from '../git/diff-tree.ts';
+import type { TreeDifference } from '../git/diff-tree.ts';
 import { type PathBytes, toDiskPath, toReadablePath } from '../git/path-bytes.ts';
 import { setIndexTree } from '../git/read-tree.ts';
 import { readStatus } from '../git/status.ts';
@@ -11,7 +11,7 @@ import { both } from './both.ts';
 import { lookAt, parentsOf, readFolder, removeEmptyParents, removeFromDisk } from './disk-file.ts';
 import { findNamedSnapshot, listNamedSnapshots, nameTree, pickNamedSnapshot } from './named-snapshots.ts';
 import type { NamedSnapshot } from './named-snapshots-known.ts';
-import { planRestore, type RestorePlan, type RestoreTarget } from './named-snapshots-plan.ts';
+import { listChanges, planRestore, type RestorePlan, type RestoreTarget } from './named-snapshots-plan.ts';
 import { isRestoredAsPlanned } from './restore-proof.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 import type { LeftOut, TreeOfNow } from './sort-by-kind.ts';
@@ -208,11 +208,10 @@ async function verify(
   { plan, target, kept, backup }: Step & { readonly kept: readonly PathBytes[] },
 ): Promise<PathBytes[]> {
   if (kept.length === 0 && (await isRestoredAsPlanned(place, plan))) return [];
-  const { tree, outside } = await writeTreeOfNow(place, { also: plan.writes });
+  const now = await writeTreeOfNow(place, { also: plan.writes });
   const planned = new Set(plan.changes.map(({ path }) => path));
-  const differing = tree === target.tree ? [] : await diffTrees(place.git, target.tree, tree);
-  const left = differing.filter(({ path }) => !kept.includes(path) && !outside.has(path));
-  const isNew = ({ status, path }: TreeDifference) => status === 'A' && !planned.has(path);
+  const left = (await listChanges(place, now, target.tree)).filter(({ path }) => !kept.includes(path));
+  const isNew = ({ status, path }: TreeDifference) => status === 'D' && !planned.has(path);
   const wrong = left.filter((difference) => !isNew(difference)).map(({ path }) => toReadablePath(path));
   if (wrong.length > 0)
     throw refuseSnapshot(

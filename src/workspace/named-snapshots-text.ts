@@ -30,7 +30,7 @@ export function renderCreated({ kind, snapshot, leftOut, expired }: CreatedSnaps
 
 export function renderList(snapshots: readonly NamedSnapshot[]): Said {
   const rows = snapshots.map(({ name, id, epochSeconds, subject }) =>
-    [name, id.slice(0, SHORT_ID_LENGTH), toTime(epochSeconds), subject].join('\t'),
+    [name, id.slice(0, SHORT_ID_LENGTH), toTime(epochSeconds), subject.replace(/\p{Cc}/gu, ' ')].join('\t'),
   );
   const data = snapshots.map(({ name, id, tree, epochSeconds, subject, expiresAtSeconds }) => ({
     name,

@@ -16,6 +16,7 @@ import { updateRefs } from '../git/update-ref.ts';
 import { type HeadPlace, parseHeadText } from '../git/write-head.ts';
 import { type Capture, captureScratch } from './capture.ts';
 import { viewCheckout } from './in-place.ts';
+import { type KeptCopies, keepLost } from './keep-lost.ts';
 import { ATTEMPT_FILE, type HeldCheckout, leaveScratch } from './own-checkout.ts';
 import { rewind } from './rewind.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -36,8 +37,8 @@ export interface RecoverOptions {
 /** What became of an attempt that was left in a checkout. */
 export type Recovered =
   | { readonly kind: 'recovered'; readonly scratchBranch: string; readonly at: string }
-  /** Somebody has moved HEAD away since: what is there is theirs, and nothing was touched. */
-  | { readonly kind: 'left_alone' };
+  /** Somebody has moved HEAD away since: what is there is theirs, and nothing was touched. What they lack was copied. */
+  | { readonly kind: 'left_alone'; readonly copies: KeptCopies | undefined };
 
 /** The attempt that is under way in a checkout, by its record; undefined when there is none. */
 export async function readOpenAttempt(folder: string): Promise<OpenAttempt | undefined> {
@@ -53,9 +54,11 @@ export async function readOpenAttempt(folder: string): Promise<OpenAttempt | und
 export async function recoverCheckout(options: RecoverOptions): Promise<Recovered> {
   const { held, record, control, signature, isOwn } = options;
   const scratchRef = toBranchRef(record.scratch_branch);
+  const snapshot = toSnapshot(record, held);
   if (!isOwn && (await findHead(held.user)) !== scratchRef) {
+    const copies = await keepLost({ held, control, record, preserved: snapshot.preserved });
     await rm(join(held.folder, ATTEMPT_FILE), { force: true });
-    return { kind: 'left_alone' };
+    return { kind: 'left_alone', copies };
   }
   const taskRef = toBranchRef(record.task_branch);
   await updateRefs(control, [
@@ -64,7 +67,6 @@ export async function recoverCheckout(options: RecoverOptions): Promise<Recovere
   ]);
   await setHead(control, scratchRef);
   const workspace = await viewCheckout({ ...options, head: record.snapshot_ref });
-  const snapshot = toSnapshot(record, held);
   const limits = { maxFiles: Number.POSITIVE_INFINITY, maxBytes: Number.POSITIVE_INFINITY };
   const capture = await captureScratch(workspace, snapshot, { checkpointId: 'unfinished', signature, limits });
   requireAllKept(capture, held);

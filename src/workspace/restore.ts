@@ -127,7 +127,7 @@ async function undo(
 }
 
 /** The preserved files whose content, mode or kind is not what it was. */
-async function findLost(
+export async function findLost(
   workspace: Workspace,
   preserved: PreservedFiles,
   untracked: readonly PathBytes[],

@@ -59,5 +59,7 @@ function describe({
 }: {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }): string {
-  return issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`).join('; ');
+  return issues
+    .map(({ path, message }) => `--${path.map(String).join('-').replaceAll('_', '-')}: ${message}`)
+    .join('; ');
 }

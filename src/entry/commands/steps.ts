@@ -147,7 +147,9 @@ async function findOwnDiff(git: Git, { commit, state, reason }: FoundStep): Prom
 
 async function compareWithFiles(place: SnapshotPlace, tree: string): Promise<Said> {
   const now = await writeTreeOfNow(place);
-  const text = now.tree === tree ? '' : await renderTreeDiff(place.git, { from: tree, to: now.tree });
+  // A snapshot of files has no submodule in it: that is none that was removed.
+  const compared = { from: tree, to: now.tree, isOfFilesOnly: true };
+  const text = now.tree === tree ? '' : await renderTreeDiff(place.git, compared);
   return renderDiff({ text, leftOut: now.leftOut });
 }
 

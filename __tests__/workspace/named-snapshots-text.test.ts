@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { renderList } from '../../src/workspace/named-snapshots-text.ts';
+
+test('a description takes one column of the list, and moves no cursor', () => {
+  const id = 'a'.repeat(40);
+  const snapshot = {
+    name: 's1',
+    id,
+    tree: id,
+    epochSeconds: 0,
+    number: 1,
+    subject: 'a\tb\u001b[2J',
+    expiresAtSeconds: undefined,
+  };
+  expect(renderList([snapshot]).text).toBe('s1\taaaaaaaaaaaa\t1970-01-01T00:00:00+00:00\ta b [2J');
+});

@@ -1,0 +1,31 @@
+/** Columns of a code block that every page of GitHub shows: what is further right has to be scrolled to. */
+const MAX_COLUMNS = 88;
+const MAX_INDENT = 20;
+
+/** A text whose lines are broken at spaces where they are too long to be read in a code block. Nothing is left out. */
+export function wrapLines(text: string): string {
+  return text
+    .split('\n')
+    .flatMap((line) => wrapLine(line))
+    .join('\n');
+}
+
+/** What goes on is indented below the line that it belongs to. A word is never broken: it may be there to be copied. */
+function wrapLine(line: string): string[] {
+  const start = /^ */.exec(line)?.[0].length ?? 0;
+  const indent = ' '.repeat(Math.min(start, MAX_INDENT) + 2);
+  const lines: string[] = [];
+  let from = 0;
+  const roomAt = () => (from === 0 ? MAX_COLUMNS : MAX_COLUMNS - indent.length);
+  const add = (end?: number) => lines.push(`${from === 0 ? '' : indent}${line.slice(from, end)}`);
+  while (line.length - from > roomAt()) {
+    const first = Math.max(from, start);
+    const before = line.lastIndexOf(' ', from + roomAt());
+    const at = before > first ? before : line.indexOf(' ', Math.max(first + 1, from + roomAt()));
+    if (at < 0) break;
+    add(at);
+    from = at + 1;
+  }
+  add();
+  return lines;
+}
