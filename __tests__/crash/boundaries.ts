@@ -25,6 +25,8 @@ export const boundaries = [
   ['B21', 'draft made ready, check'],
   ['B23', 'housekeeping'],
   ['B24', 'the workspace after a landing, the end'],
+  ['B25', 'publish: what waits for approval, and state'],
+  ['B26', 'the approval: branch, what waited, and state'],
 ] as const;
 export type Boundary = (typeof boundaries)[number][0];
 
@@ -50,18 +52,20 @@ function placeGitCommands(moments: readonly Moment[]): readonly PlacedPoint[] {
   const afterAgents = findAfterAgents(moments);
   const placed: PlacedPoint[] = [];
   let [lastPush, hasWorkspace, isAnswered, isCaptured] = [false, false, false, false];
-  for (const { n, detail } of commands) {
+  for (const { n, detail, name } of nameGitCommands(commands)) {
     const command = findCommand(detail);
+    // Another program than before: what a person says, and the job after it.
+    if (command === '--version') [lastPush, hasWorkspace, isAnswered, isCaptured] = [false, false, false, false];
     hasWorkspace ||= command === 'read-tree';
     const boundary = toBoundary({ command, detail, hasWorkspace, isAfterPush: lastPush, isCaptured });
     const isLanding = boundary === 'B17';
     const before: Place = afterAgents.has(n)
       ? { boundary: 'B10', side: 'after' }
       : { boundary: isAnswered ? 'B18' : boundary, side: isAnswered ? 'after' : 'before' };
-    placed.push({ point: `git-before-${n}`, ...before });
+    placed.push({ point: name('before'), ...before });
     // The server has answered, and whoever asked has not heard of it.
     placed.push({
-      point: `git-after-${n}`,
+      point: name('after'),
       boundary: isLanding ? 'B18' : boundary,
       side: isLanding ? 'before' : 'after',
     });
@@ -74,6 +78,21 @@ function placeGitCommands(moments: readonly Moment[]): readonly PlacedPoint[] {
 }
 
 type Place = Pick<PlacedPoint, 'boundary' | 'side'>;
+
+interface NamedCommand extends Moment {
+  readonly name: (side: 'before' | 'after') => string;
+}
+
+/** Pushes have numbers of their own: how many commands come before them is another matter each time. */
+function nameGitCommands(commands: readonly Moment[]): readonly NamedCommand[] {
+  let pushes = 0;
+  return commands.map((moment) => {
+    const isPush = findCommand(moment.detail) === 'push';
+    if (isPush) pushes += 1;
+    const [label, n] = isPush ? ['push', pushes] : ['git', moment.n];
+    return { ...moment, name: (side) => `${label}-${side}-${n}` };
+  });
+}
 
 function listGitCommands(moments: readonly Moment[]): readonly Moment[] {
   return moments.filter(({ label }) => label === 'git').sort((a, b) => a.n - b.n);
@@ -106,9 +125,12 @@ function placeCrashPoints(moments: readonly Moment[]): readonly PlacedPoint[] {
 
 /** The points around each git command of the housekeeping that follows the run. */
 export function placeHousekeeping(moments: readonly Moment[]): readonly PlacedPoint[] {
-  const commands = listGitCommands(moments);
+  const commands = nameGitCommands(listGitCommands(moments));
   const deletes = ({ detail }: Moment) => /^(update-ref|push)$/.test(findCommand(detail));
-  return commands.filter(deletes).flatMap(({ n }) => beforeAndAfter('gc-git', { index: n - 1, boundary: 'B23' }));
+  const sides = ['before', 'after'] as const;
+  return commands
+    .filter(deletes)
+    .flatMap(({ name }) => sides.map((side) => ({ point: `gc-${name(side)}`, boundary: 'B23', side })));
 }
 
 interface Command {
@@ -122,6 +144,8 @@ interface Command {
 
 function toBoundary({ command, detail, hasWorkspace, isAfterPush, isCaptured }: Command): Boundary {
   if (command === 'push') {
+    if (/\s:refs\/groundhog\/\S+\/result(\s|$)/.test(detail)) return 'B26';
+    if (/[0-9a-f]:refs\/groundhog\/\S+\/result(\s|$)/.test(detail)) return 'B25';
     if (/:refs\/heads\//.test(detail)) return 'B17';
     if (/[0-9a-f]:refs\/groundhog\/\S+\/day-/.test(detail)) return 'B13';
     if (isCaptured) return 'B15';
@@ -150,18 +174,20 @@ function findCommand(detail: string): string {
 
 /** The points before and after the server has carried out each git request of the same job. */
 export function placeGitRequests(
-  requests: readonly { readonly path: string; readonly isWrite: boolean }[],
+  requests: readonly { readonly method: string; readonly path: string; readonly isWrite: boolean }[],
   placed: readonly PlacedPoint[],
   moments: readonly Moment[],
 ): readonly PlacedPoint[] {
-  const pushes = listGitCommands(moments)
+  const pushes = nameGitCommands(listGitCommands(moments))
     .filter(({ detail }) => findCommand(detail) === 'push')
-    .map(({ n }) => placed.find(({ point }) => point === `git-before-${n}`)?.boundary ?? 'B17');
+    .map(({ name }) => placed.find(({ point }) => point === name('before'))?.boundary ?? 'B17');
   let pushed = 0;
-  return requests.flatMap(({ path, isWrite }, index) => {
+  return requests.flatMap(({ method, path, isWrite }, index) => {
     const boundary = isWrite ? (pushes[pushed] ?? 'B17') : 'B03';
-    if (path.endsWith('git-receive-pack')) pushed += 1;
-    return beforeAndAfter(`http-git`, { index, boundary });
+    if (method !== 'POST' || !path.endsWith('/git-receive-pack'))
+      return beforeAndAfter('http-git', { index, boundary });
+    pushed += 1;
+    return beforeAndAfter('http-push', { index: pushed - 1, boundary });
   });
 }
 

@@ -22,6 +22,7 @@ export async function checkRepository(
     sprung: [],
     alive: [],
     intrusions: [],
+    isApprovalAsked: false,
     isToldOnGitHub: false,
     ...known,
   });

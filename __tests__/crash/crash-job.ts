@@ -20,6 +20,8 @@ export interface CrashJob {
   readonly binDir: string;
   /** Says where the job is to die, such as `git-before-12`, or be cancelled, `cancel-setup-1`; before it starts. */
   arm(point: string): Promise<void>;
+  /** What happens while a job armed with `freeze-<label>-<n>` stands still; then it goes on. */
+  prepareFreeze(act: () => Promise<unknown>): void;
   /** The shell command that is carried out where a job armed with `call-<label>-<n>` passes; the job goes on. */
   prepareCall(command: string): Promise<void>;
   /** Waits for the end, however it comes, and sees to it that nothing of the job is alive. */
@@ -53,6 +55,7 @@ export async function createCrashJob(realGit: string, traps: Traps): Promise<Cra
   await writeProgram(join(binDir, 'git'), toGitWrapper({ dir, realGit, look: traps.look }));
   await writeProgram(join(binDir, 'crash-point'), toCrashPoint(dir));
   let control: Pick<ChildRun<unknown>, 'child'> | undefined;
+  let whileFrozen: (() => Promise<unknown>) | undefined;
   const lose = async () => {
     control?.child.kill('SIGKILL');
     await sweep(binDir);
@@ -61,6 +64,9 @@ export async function createCrashJob(realGit: string, traps: Traps): Promise<Cra
     binDir,
     lose,
     arm: (point) => writeFile(join(dir, 'armed'), `${point}\n`),
+    prepareFreeze: (act) => {
+      whileFrozen = act;
+    },
     prepareCall: (command) => writeFile(join(dir, 'called'), `${command}\n`),
     async watch(run) {
       control = run;
@@ -73,7 +79,8 @@ export async function createCrashJob(realGit: string, traps: Traps): Promise<Cra
           looked.then(() => sweep(binDir)).then(resolve, reject);
         });
       });
-      const [ended] = await Promise.all([run.finished, over]);
+      const thawed = whileFrozen === undefined ? undefined : sitOutFreeze(run, whileFrozen);
+      const [ended] = await Promise.all([run.finished, over, thawed]);
       return ended;
     },
     async moments() {
@@ -90,6 +97,22 @@ export async function createCrashJob(realGit: string, traps: Traps): Promise<Cra
   };
 }
 
+/** Waits until a job stands still, and wakes it after what is to happen meanwhile; one that ends before that is left. */
+async function sitOutFreeze({ child }: Pick<ChildRun<unknown>, 'child'>, act: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    const stat = await readFile(`/proc/${child.pid}/stat`, 'latin1').catch(() => undefined);
+    const state = stat?.slice(stat.lastIndexOf(')') + 2)[0];
+    if (state === undefined || state === 'Z' || child.exitCode !== null || child.signalCode !== null) return;
+    if (state === 'T') break;
+    await sleep(20);
+  }
+  try {
+    await act();
+  } finally {
+    child.kill('SIGCONT');
+  }
+}
+
 interface GitWrapper {
   readonly dir: string;
   readonly realGit: string;
@@ -101,9 +124,14 @@ function toGitWrapper({ dir, realGit, look }: GitWrapper): string {
 dir='${dir}'
 label=git
 detail=$*
-${look}${claim}case "$armed" in
-  git-before-$n) kill -KILL $PPID; exit 137 ;;
-  git-after-$n) '${realGit}' "$@"; kill -KILL $PPID; exit 137 ;;
+${look}${claim}# How often git is asked depends on how fast the machine is, and how often something is pushed does not.
+case " $detail " in *' push '*)
+label=push
+${claim};;
+esac
+case "$armed" in
+  "$label-before-$n") kill -KILL $PPID; exit 137 ;;
+  "$label-after-$n") '${realGit}' "$@"; kill -KILL $PPID; exit 137 ;;
 esac
 exec '${realGit}' "$@"
 `;
@@ -124,6 +152,7 @@ esac
 case "$armed" in
   "$label-$n") signal=KILL ;;
   "cancel-$label-$n") signal=INT ;;
+  "freeze-$label-$n") kill -STOP "$control"; exit 0 ;;
   "call-$label-$n") sh "$dir/called"; exit 0 ;;
   *) exit 0 ;;
 esac

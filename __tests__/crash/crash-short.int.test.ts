@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanUp } from '../helpers/temp-repo.ts';
-import type { Boundary } from './boundaries.ts';
-import type { WorldKind } from './crash-world.ts';
+import { type Boundary, boundaries } from './boundaries.ts';
+import { type WorldKind, worldKinds } from './crash-world.ts';
 import { type GoldenRun, makeGoldenRun } from './golden-run.ts';
 import { carryOutSchedule, type ScheduleResult } from './kill-schedule.ts';
 
@@ -25,8 +25,8 @@ const stories: Readonly<Record<string, Story>> = {
   'before the first record is pushed, and after it was': {
     kind: 'action',
     deaths: [
-      { boundary: 'B04', at: 'http-git-before', which: 1 },
-      { boundary: 'B04', at: 'http-git-after', which: 1 },
+      { boundary: 'B04', at: 'http-push-before', which: 0 },
+      { boundary: 'B04', at: 'http-push-after', which: 0 },
     ],
   },
   'while an agent works, twice': {
@@ -39,14 +39,14 @@ const stories: Readonly<Record<string, Story>> = {
   'before a landing is carried out, and after the next one': {
     kind: 'action',
     deaths: [
-      { boundary: 'B17', at: 'http-git-before', which: 3 },
-      { boundary: 'B17', at: 'http-git-after', which: 1 },
+      { boundary: 'B17', at: 'http-push-before', which: 1 },
+      { boundary: 'B17', at: 'http-push-after', which: 0 },
     ],
   },
   'after work was captured, and then while it is checked again': {
     kind: 'action',
     deaths: [
-      { boundary: 'B13', at: 'http-git-after', which: 1 },
+      { boundary: 'B13', at: 'http-push-after', which: 0 },
       { boundary: 'B14', at: 'criterion', which: 0 },
     ],
   },
@@ -54,18 +54,26 @@ const stories: Readonly<Record<string, Story>> = {
   'after a comment was made': { kind: 'action', deaths: [{ boundary: 'B20', at: 'http-api-after', which: 1 }] },
   'after the last landing, before the end is recorded': {
     kind: 'action',
-    deaths: [{ boundary: 'B18', at: 'git-after', which: -1 }],
+    deaths: [{ boundary: 'B18', at: 'push-after', which: -1 }],
   },
   'while refs are deleted that are not needed any more': {
     kind: 'action',
-    deaths: [{ boundary: 'B23', at: 'gc-git-after', which: 0 }],
+    deaths: [{ boundary: 'B23', at: 'gc-push-after', which: 0 }],
   },
   'while a criterion runs, and after a failed attempt was recorded': {
     kind: 'cli',
     deaths: [
       { boundary: 'B14', at: 'criterion', which: 1 },
-      { boundary: 'B15', at: 'git-after', which: 0 },
+      { boundary: 'B15', at: 'push-after', which: 0 },
     ],
+  },
+  'after something landed that waits for approval': {
+    kind: 'approval',
+    deaths: [{ boundary: 'B25', at: 'push-after', which: 0 }],
+  },
+  'before an approval is carried out': {
+    kind: 'approval',
+    deaths: [{ boundary: 'B26', at: 'push-before', which: 0 }],
   },
 };
 
@@ -74,7 +82,7 @@ onLinux('a run that is killed goes on in an empty folder, as if nothing had been
   const results = new Map<string, Promise<ScheduleResult>>();
 
   beforeAll(async () => {
-    for (const kind of ['action', 'cli'] as const) golden.set(kind, await makeGoldenRun(kind));
+    for (const run of await Promise.all(worldKinds.map(makeGoldenRun))) golden.set(run.kind, run);
     // Two at a time: half of a run is waiting for processes.
     const queue = Object.keys(stories);
     const work = async () => {
@@ -100,6 +108,11 @@ onLinux('a run that is killed goes on in an empty folder, as if nothing had been
     });
     return carryOutSchedule({ kind: story.kind, points }, run.outcome);
   }
+
+  test('has a point to die at, at each boundary', () => {
+    const reached = new Set([...golden.values()].flatMap(({ points }) => points.map(({ boundary }) => boundary)));
+    expect(boundaries.map(([id]) => id).filter((id) => !reached.has(id))).toEqual([]);
+  });
 
   test.each(Object.keys(stories))('killed %s', async (title) => {
     const result = await results.get(title);

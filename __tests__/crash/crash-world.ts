@@ -10,7 +10,9 @@ import { createBareRemote, createRepo, createTempDir, git } from '../helpers/tem
 import { createCrashJob, type Moment } from './crash-job.ts';
 import { type FoundTraps, openTraps, type Traps } from './traps.ts';
 
-export type WorldKind = 'action' | 'cli';
+/** A job on GitHub, a laptop, and a laptop where what lands waits until a person approves it. */
+export const worldKinds = ['action', 'cli', 'approval'] as const;
+export type WorldKind = (typeof worldKinds)[number];
 
 /** Three checkpoints: one passes, one fails first and then passes, one passes. */
 const CRASH_PLAN = `task: hello
@@ -37,6 +39,7 @@ checkpoints:
 export const CHECKPOINTS = ['greet', 'bye', 'end'];
 export const TASK_BRANCH = 'refs/heads/groundhog/hello/task';
 export const STATE_REF = 'refs/groundhog/hello/state';
+export const RESULT_REF = 'refs/groundhog/hello/result';
 /** The same in every world, so that commits are the same. */
 const EPOCH = '1767323045';
 // In the shape of real secrets, put together here so that no scanner takes them for some.
@@ -77,6 +80,8 @@ export interface CrashJobOptions {
   readonly point?: Point;
   /** The shell command for a point such as `call-agent-mid-1`. */
   readonly call?: string;
+  /** What happens while a job stands still at a point such as `freeze-agent-mid-1`. */
+  readonly whileFrozen?: () => Promise<unknown>;
   readonly env?: Readonly<Record<string, string>>;
   /** What the server does to this job alone. */
   readonly faults?: { readonly git: readonly FaultRule[]; readonly api: readonly FaultRule[] };
@@ -101,6 +106,8 @@ export interface CrashWorld {
 export interface CrashWorldOptions {
   readonly agent?: string;
   readonly plan?: string;
+  /** Further inputs of the action, the same for each of its jobs. */
+  readonly inputs?: Readonly<Record<string, string>>;
 }
 
 const agentFile = fileURLToPath(new URL('../fixtures/agents/meets-crash-points.sh', import.meta.url));
@@ -111,8 +118,8 @@ export async function openCrashWorld(kind: WorldKind, options: CrashWorldOptions
     files: { 'README.md': '# Hello\n', 'plan.yml': options.plan ?? CRASH_PLAN, '.gitignore': 'node_modules/\n' },
   });
   const agent = options.agent ?? `sh '${agentFile}'`;
-  const ground = { dir, commit, agent, traps: await openTraps() };
-  return kind === 'cli' ? openCliWorld(ground) : openActionWorld(ground);
+  const ground = { dir, commit, agent, traps: await openTraps(), inputs: options.inputs ?? {} };
+  return kind === 'action' ? openActionWorld(ground) : openLaptopWorld(kind, ground);
 }
 
 interface Ground {
@@ -120,13 +127,16 @@ interface Ground {
   readonly commit: string;
   readonly agent: string;
   readonly traps: Traps;
+  readonly inputs: Readonly<Record<string, string>>;
 }
 
-async function openCliWorld({ dir, commit, agent, traps }: Ground): Promise<CrashWorld> {
+type LaptopKind = Exclude<WorldKind, 'action'>;
+
+async function openLaptopWorld(kind: LaptopKind, { dir, commit, agent, traps }: Ground): Promise<CrashWorld> {
   // A laptop keeps what a run that died has left; a job starts from nothing.
   const ownTempDir = await createTempDir('groundhog-crash-tmp');
   return {
-    kind: 'cli',
+    kind,
     repo: join(dir, '.git'),
     base: commit,
     github: undefined,
@@ -141,18 +151,33 @@ async function openCliWorld({ dir, commit, agent, traps }: Ground): Promise<Cras
       const job = await createCrashJob(await findGit(), traps);
       const tempDir = options.tempDir ?? ownTempDir;
       if (point !== undefined) await job.arm(point);
-      const started = await startCli(['run', 'plan.yml', '--json', '--agent-command', agent], {
-        cwd: dir,
-        timeoutMs: 180_000,
-        env: { ...toEnv(job, traps), TMPDIR: tempDir, ...env },
-      });
-      const ended = await job.watch(started);
-      const { ending, reason } = readDocument(ended.stdout);
-      const end = { ...ended, isKilled: ended.signal === 'SIGKILL', ending, reason, moments: await job.moments() };
+      const play = async (words: readonly string[]) => {
+        const surroundings = { cwd: dir, timeoutMs: 180_000, env: { ...toEnv(job, traps), TMPDIR: tempDir, ...env } };
+        const ended = await job.watch(await startCli([...words, '--json'], surroundings));
+        return { ...ended, isKilled: ended.signal === 'SIGKILL', ...readDocument(ended.stdout) };
+      };
+      const end = await playLaptopJob(kind, { play, agent });
+      const moments = await job.moments();
       await job.remove();
-      return end;
+      return { ...end, moments };
     },
   };
+}
+
+interface LaptopPlay {
+  readonly play: (words: readonly string[]) => Promise<Omit<JobEnd, 'moments'>>;
+  readonly agent: string;
+}
+
+/** One run; where what it lands waits, the person's word and the run after it, too, as if they were one job. */
+async function playLaptopJob(kind: LaptopKind, { play, agent }: LaptopPlay): Promise<Omit<JobEnd, 'moments'>> {
+  const words = ['run', 'plan.yml', '--agent-command', agent];
+  if (kind === 'cli') return play(words);
+  words.push('--materialize', 'approval');
+  const waiting = await play(words);
+  if (waiting.ending !== 'paused') return waiting;
+  const said = await play(['approve']);
+  return said.isKilled ? said : play(words);
 }
 
 /** On a laptop the repository's own refs, in one transaction; elsewhere those of a remote, in one push. */
@@ -180,7 +205,7 @@ function readDocument(text: string): { ending: string | undefined; reason: strin
   return { ending, reason };
 }
 
-async function openActionWorld({ dir, commit, agent, traps }: Ground): Promise<CrashWorld> {
+async function openActionWorld({ dir, commit, agent, traps, inputs }: Ground): Promise<CrashWorld> {
   const bare = await createBareRemote(dir);
   const token = CANARIES[0] ?? '';
   const github = await startLoopbackGitHub({
@@ -209,7 +234,7 @@ async function openActionWorld({ dir, commit, agent, traps }: Ground): Promise<C
       await github.close();
       for (const path of [dir, dirname(bare)]) await rm(path, { recursive: true, force: true });
     },
-    async run({ point, call = ':', env = {}, faults, tempDir, trigger = {} } = {}) {
+    async run({ point, call = ':', whileFrozen, env = {}, faults, tempDir, trigger = {} } = {}) {
       const job = await createCrashJob(await findGit(), traps);
       const workspaceDir = await createTempDir('groundhog-crash-checkout');
       await git(bare, 'clone', '--quiet', '--no-local', '--branch', 'main', bare, workspaceDir);
@@ -217,22 +242,24 @@ async function openActionWorld({ dir, commit, agent, traps }: Ground): Promise<C
       for (const rule of faults?.git ?? []) github.failGit(rule);
       for (const rule of faults?.api ?? []) github.fail(rule);
       await job.prepareCall(call);
+      if (whileFrozen !== undefined) job.prepareFreeze(whileFrozen);
       if (point !== undefined) await arm({ github, job }, point);
       const { apiUrl, serverUrl, graphqlUrl } = github;
       runId += 1;
+      const ownId = runId;
       const { actor = 'octo', event = 'workflow_dispatch', runAttempt = 1, triggeringActor = actor } = trigger;
       const tellRun = (status: 'in_progress' | 'completed') =>
-        github.setRun(runId, runAttempt, { status, event, actor, triggeringActor });
+        github.setRun(ownId, runAttempt, { status, event, actor, triggeringActor });
       tellRun('in_progress');
       const place = { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token };
       const started = await startAction({
-        inputs: { plan: 'plan.yml', 'agent-command': agent, ...trigger.inputs },
+        inputs: { plan: 'plan.yml', 'agent-command': agent, ...inputs, ...trigger.inputs },
         event,
         eventPayload: trigger.eventPayload ?? {
           repository: { default_branch: 'main' },
           sender: { login: actor, type: 'User' },
         },
-        github: { ...place, actor, triggeringActor, runId, runAttempt },
+        github: { ...place, actor, triggeringActor, runId: ownId, runAttempt },
         workspaceDir,
         timeoutMs: 180_000,
         env: {
@@ -264,15 +291,15 @@ type Killable = Awaited<ReturnType<typeof createCrashJob>>;
 
 /** A point on the wire is struck by the server: it kills the job before or after it has done what was asked. */
 async function arm({ github, job }: { github: LoopbackGitHub; job: Killable }, point: Point): Promise<void> {
-  const [, side, moment, n] = /^http-(git|api)-(before|after)-(\d+)$/.exec(point) ?? [];
+  const [, side, moment, n] = /^http-(git|push|api)-(before|after)-(\d+)$/.exec(point) ?? [];
   if (side === undefined) return job.arm(point);
   const rule: FaultRule = {
-    path: /./,
+    ...(side === 'push' ? { method: 'POST', path: /git-receive-pack$/ } : { path: /./ }),
     skip: Number(n) - 1,
     fault: { kind: 'drop', hasActed: moment === 'after', onStrike: job.lose },
   };
-  if (side === 'git') github.failGit(rule);
-  else github.fail(rule);
+  if (side === 'api') github.fail(rule);
+  else github.failGit(rule);
 }
 
 function toEnv({ binDir }: Pick<Killable, 'binDir'>, traps: Traps): Record<string, string> {

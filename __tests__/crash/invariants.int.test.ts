@@ -75,6 +75,15 @@ const spoilers: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
   I1: {
     'a branch that was forced back': async ({ git: ask }) =>
       void (await ask('update-ref', TASK_BRANCH, `${TASK_BRANCH}^`)),
+    'a commit that waited for approval and is nowhere': async (spoilt) => {
+      const edit = editChronicle((lines) => {
+        for (const [at, line] of lines.entries())
+          lines[at] = line.replace(/("kind":"checkpoint_landed".*)\}$/, '$1,"landed_on":"result"}');
+      });
+      await spoilt.rewriteState(edit, await alone(spoilt));
+      await spoilt.git('update-ref', '-d', TASK_BRANCH);
+      return { seenOnBranch: [] };
+    },
     'a branch that is gone': async ({ git: ask }) => void (await ask('update-ref', '-d', TASK_BRANCH)),
   },
   I2: {
@@ -100,6 +109,7 @@ const spoilers: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
       const id = await commit({ tree: `${TASK_BRANCH}^{tree}`, parents: [TASK_BRANCH], message });
       await ask('update-ref', TASK_BRANCH, id);
     },
+    'a commit that a person should have approved': async () => ({ isApprovalAsked: true }),
     'a landing although a criterion failed': async (spoilt) =>
       spoilt.rewriteState(
         editChronicle((lines) => {
@@ -244,7 +254,7 @@ onLinux('the checker of the invariants', () => {
     clean = {
       ...{ repo, taskId: 'hello', taskBranch: TASK_BRANCH, refsBefore, seenOnBranch, canaries: CANARIES },
       ...{ comments: [...comments], pulls: [...pulls], isToldOnGitHub: true, isEnded: true, isRewritten: false },
-      ...{ sprung: [...sprung], alive: [...alive], intrusions: [] },
+      ...{ sprung: [...sprung], alive: [...alive], intrusions: [], isApprovalAsked: false },
     };
   }, 240_000);
   afterAll(async () => {

@@ -48,6 +48,8 @@ export const scenarioSchema = z.object({
   alive: z.array(z.string()).default([]),
   /** What a task has been asked by people who may not. */
   intrusions: z.array(intrusionSchema).default([]),
+  /** Whether what lands has to be approved by a person. */
+  isApprovalAsked: z.boolean().default(false),
   /** Whether GitHub is there to be told. */
   isToldOnGitHub: z.boolean().default(false),
   /** Whether the last run said that it has ended. */
@@ -72,6 +74,7 @@ const eventSchema = z.looseObject({
   committed_ref: z.string().nullish(),
   snapshot_ref: z.string().optional(),
   to: z.string().optional(),
+  landed_on: z.string().optional(),
   plan_hash: z.string().optional(),
   base_sha: z.string().optional(),
   head: z.string().optional(),
@@ -111,6 +114,8 @@ interface Seen {
   readonly events: readonly Event[];
   /** Commits of the task branch above the base, oldest first. */
   readonly landed: readonly Commit[];
+  /** Commits that wait for approval, oldest first. */
+  readonly waiting: readonly Commit[];
 }
 
 type Check = (seen: Seen) => AsyncGenerator<string>;
@@ -130,9 +135,16 @@ export async function findBroken(scenario: Scenario): Promise<readonly BrokenInv
   const base = events.find(({ kind }) => kind === 'task_created')?.base_sha;
   const head = refs.get(scenario.taskBranch);
   const landed = head === undefined || base === undefined ? [] : await readCommits(git, `${base}..${head}`);
-  const seen: Seen = { scenario, git, refs, states, events, landed, reach: createReach(git) };
+  const result = refs.get(toResultRef(scenario));
+  const waiting =
+    result === undefined || base === undefined ? [] : await readCommits(git, result, `^${head ?? base}`, `^${base}`);
+  const seen: Seen = { scenario, git, refs, states, events, landed, waiting, reach: createReach(git) };
   for (const [id, check] of Object.entries(checks)) for await (const detail of check(seen)) broken.push({ id, detail });
   return broken;
+}
+
+function toResultRef({ taskId }: Scenario): string {
+  return `refs/groundhog/${taskId}/result`;
 }
 
 async function readRefs(git: Seen['git']): Promise<ReadonlyMap<string, string>> {
@@ -242,6 +254,7 @@ const SAID_BY_PEOPLE = new Set([
   'pause_requested',
   'task_aborted',
   'lease_released',
+  'result_materialized',
 ]);
 /** Work that was captured may wait for its verdict. */
 const ENDS_OR_WAITS = /^attempt_(ended|captured)$/;
@@ -269,20 +282,41 @@ function isOvertakenByPerson(events: readonly Event[], { kind, outcome, seq }: E
   return until.some((event) => event.kind === 'branch_advanced' || event.ending === 'conflict');
 }
 
+/** Where a person has to approve, nothing is on the branch before they did. */
+async function* findUnapproved({
+  scenario,
+  reach,
+  events,
+  landed,
+}: Pick<Seen, 'scenario' | 'reach' | 'events' | 'landed'>): AsyncGenerator<string> {
+  if (!scenario.isApprovalAsked) return;
+  const approvals = events.flatMap(({ kind, to }) => (kind === 'result_materialized' && to ? [to] : []));
+  const approved = await Promise.all(approvals.map(reach));
+  for (const { id } of landed.filter((each) => trailer(each, 'Task') !== undefined))
+    if (!approved.some((ids) => ids.has(id))) yield `${id} is on the branch and nobody has approved it`;
+}
+
 /** One check for each invariant that can be seen from the repository and from GitHub; each says what it found. */
 const checks: Readonly<Record<string, Check>> = {
   /** The task branch only goes forward: what was ever on it is still there. */
   async *I1({ scenario, reach, refs, events }) {
-    const head = refs.get(scenario.taskBranch);
-    const landed = events.flatMap(({ kind, committed_ref: id }) => (kind === 'checkpoint_landed' && id ? [id] : []));
-    const there = head === undefined ? new Set() : await reach(head);
-    const wanted = scenario.isRewritten ? [] : landed;
-    for (const commit of new Set([...scenario.seenOnBranch, ...wanted]))
-      if (!there.has(commit)) yield `${commit} is no longer on the branch`;
+    const [head, result] = [refs.get(scenario.taskBranch), refs.get(toResultRef(scenario))];
+    const landings = events.filter(({ kind, committed_ref: id }) => kind === 'checkpoint_landed' && id);
+    const there: ReadonlySet<string | null | undefined> = head === undefined ? new Set() : await reach(head);
+    const waits: ReadonlySet<string | null | undefined> = result === undefined ? new Set() : await reach(result);
+    const wanted = scenario.isRewritten ? [] : landings;
+    const lost = wanted.filter(
+      ({ committed_ref: id, landed_on: on }) => !(on === 'result' && waits.has(id)) && !there.has(id),
+    );
+    const missing = [
+      ...scenario.seenOnBranch.filter((id) => !there.has(id)),
+      ...lost.map(({ committed_ref: id }) => id),
+    ];
+    for (const commit of new Set(missing)) yield `${commit} is no longer on the branch`;
   },
   /** At most one commit for each checkpoint, and no attempt lands twice. */
-  async *I2({ landed }) {
-    const ours = landed.filter((commit) => trailer(commit, 'Task') !== undefined);
+  async *I2({ landed, waiting }) {
+    const ours = [...landed, ...waiting].filter((commit) => trailer(commit, 'Task') !== undefined);
     for (const name of ['Checkpoint', 'Attempt']) {
       const values = ours.map((commit) => trailer(commit, name));
       for (const value of new Set(values.filter((each, index) => values.indexOf(each) !== index)))
@@ -291,7 +325,7 @@ const checks: Readonly<Record<string, Check>> = {
     for (const { id, parents } of ours) if (parents.length !== 1) yield `${id} has ${parents.length} parents`;
   },
   /** What was captured is what was verified and what landed. */
-  async *I3({ git, events, landed }) {
+  async *I3({ git, events, landed, waiting }) {
     for (const event of events) {
       if (event.kind === 'attempt_ended' && event.scratch_commit && event.tree) {
         const tree = await git('rev-parse', `${event.scratch_commit}^{tree}`).catch(() => 'nothing');
@@ -299,14 +333,15 @@ const checks: Readonly<Record<string, Check>> = {
       }
       if (event.kind !== 'checkpoint_landed' || !event.committed_ref) continue;
       const verified = events.find(({ kind, day }) => kind === 'attempt_ended' && day === event.day)?.tree;
-      const tree = landed.find(({ id }) => id === event.committed_ref)?.tree;
+      const tree = [...landed, ...waiting].find(({ id }) => id === event.committed_ref)?.tree;
       if (tree !== undefined && tree !== verified) yield `day ${event.day} verified ${verified} and landed ${tree}`;
     }
   },
-  /** Each commit of ours on the branch has a passing verdict under a plan that was set. */
-  async *I4({ events, landed }) {
+  /** Each commit of ours has a passing verdict under a plan that was set, and is on the branch as was agreed. */
+  async *I4({ scenario, reach, events, landed, waiting }) {
+    yield* findUnapproved({ scenario, reach, events, landed });
     const plans = new Set(events.map(({ plan_hash: hash }) => hash));
-    for (const commit of landed.filter((each) => trailer(each, 'Task') !== undefined)) {
+    for (const commit of [...landed, ...waiting].filter((each) => trailer(each, 'Task') !== undefined)) {
       const landing = events.find(({ kind, committed_ref: id }) => kind === 'checkpoint_landed' && id === commit.id);
       const end = events.find(({ kind, day }) => kind === 'attempt_ended' && day === landing?.day);
       if (landing === undefined || end?.outcome !== 'passed') yield `${commit.id} landed without a passed attempt`;

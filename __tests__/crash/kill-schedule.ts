@@ -146,7 +146,7 @@ function findRepeated({ moments }: JobEnd, captured: string | undefined, agents:
 
 /** A folder of a run that died, and that its record names, is not there after the next run on the same machine. */
 async function findLeftovers({ kind, repo }: CrashWorld): Promise<readonly string[]> {
-  if (kind !== 'cli') return [];
+  if (kind === 'action') return [];
   const folders = (await readChronicle(repo)).flatMap(({ context }) => context?.folders ?? []);
   const left: string[] = [];
   for (const folder of new Set(folders)) if (await exists(folder)) left.push(`I20: ${folder} was left behind`);
@@ -201,13 +201,14 @@ export async function runOnceMore(world: CrashWorld): Promise<readonly string[]>
 }
 
 type Known = Pick<Scenario, 'refsBefore' | 'seenOnBranch' | 'isEnded'> &
-  Partial<Pick<Scenario, 'isRewritten' | 'intrusions'>>;
+  Partial<Pick<Scenario, 'isRewritten' | 'intrusions' | 'isApprovalAsked'>>;
 
 /** What the checker finds in a world. */
 export async function checkWorld(world: CrashWorld, known: Known): Promise<readonly BrokenInvariant[]> {
   const { comments, pulls, sprung, alive } = await world.facts();
   return findBroken({
     isRewritten: false,
+    isApprovalAsked: world.kind === 'approval',
     intrusions: [],
     ...known,
     repo: world.repo,

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { z } from 'zod';
 import type { FaultRule } from '../helpers/http-faults.ts';
 import { runCli } from '../helpers/run-built.ts';
 import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
-import { type CrashWorld, type JobEnd, openCrashWorld, TASK_BRANCH } from './crash-world.ts';
+import { type CrashWorld, type JobEnd, openCrashWorld, RESULT_REF, STATE_REF, TASK_BRANCH } from './crash-world.ts';
 import { INTRUSIONS, type Intrusion, intrude } from './intruder.ts';
 import { checkWorld, runOnceMore } from './kill-schedule.ts';
 import { DEEDS, invitePerson, type Person } from './person.ts';
@@ -50,6 +52,7 @@ const mode = fc.constantFrom('passes', 'passes', 'fails', 'ends');
 const nth = (most: number) => fc.integer({ min: 1, max: most });
 const point = fc.oneof(
   fc.tuple(fc.constantFrom('git-before', 'git-after'), nth(100)),
+  fc.tuple(fc.constantFrom('push-before', 'push-after', 'http-push-before', 'http-push-after'), nth(14)),
   fc.tuple(fc.constantFrom('http-git-before', 'http-git-after'), nth(34)),
   fc.tuple(fc.constantFrom('http-api-before', 'http-api-after'), nth(12)),
   fc.tuple(fc.constantFrom('setup', 'agent-start', 'agent-mid', 'criterion'), nth(3)),
@@ -68,10 +71,11 @@ const words = fc.constantFrom(
   ['hint', 'think twice'],
   ['pause'],
   ['abort'],
+  ['approve'],
 );
 
 const deed = fc.constantFrom(...DEEDS);
-/** What a person does to the branch while a job is at work. */
+/** What a person does to the branch, or to the lease, while a job is at work. */
 const meanwhile = fc.record({
   deed,
   at: fc
@@ -86,25 +90,84 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('job'), mode, point: point.map(([at, n]) => `${at}-${n}`) }),
   fc.record({ kind: fc.constant('job'), mode, fault }),
   fc.record({ kind: fc.constant('job'), mode, meanwhile }),
+  fc.record({
+    kind: fc.constant('freeze'),
+    mode,
+    at: fc.constantFrom('setup-1', 'agent-mid-1', 'agent-mid-2', 'criterion-1'),
+  }),
   fc.record({ kind: fc.constant('branch'), deed }),
   fc.record({ kind: fc.constant('operation'), words }),
   fc.record({ kind: fc.constant('intrusion'), by: fc.constantFrom(...INTRUSIONS) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
+interface Schedule {
+  /** Whether what lands waits for a person. */
+  readonly materialize: 'direct' | 'approval';
+  readonly steps: Step[];
+}
+
+const schedule: fc.Arbitrary<Schedule> = fc.record({
+  materialize: fc.constantFrom('direct', 'direct', 'approval'),
+  steps: fc.array(step, { minLength: 1, maxLength: 4 }),
+});
+
+const passing = { kind: 'job', mode: 'passes' } as const;
+
 /** First of all, and the same each time: people who do not wait until a job is over, and one who may not ask. */
-const EXAMPLES: [Step[]][] = [
-  [
-    [
-      { kind: 'job', mode: 'passes', meanwhile: { deed: 'push', at: 'agent-mid-2' } },
-      { kind: 'intrusion', by: 'comment' },
-      { kind: 'job', mode: 'passes', meanwhile: { deed: 'force', at: 'criterion-1' } },
-    ],
+const ALWAYS: Schedule = {
+  materialize: 'direct',
+  steps: [
+    { ...passing, meanwhile: { deed: 'unlock', at: 'agent-mid-1' } },
+    { ...passing, meanwhile: { deed: 'push', at: 'agent-mid-2' } },
+    { kind: 'intrusion', by: 'comment' },
+    { ...passing, meanwhile: { deed: 'force', at: 'criterion-1' } },
   ],
+};
+/** The same each time where there is time for more: work that waits, is approved, and is merged by hand; a frozen job. */
+const AT_LENGTH: readonly Schedule[] = [
+  {
+    materialize: 'approval',
+    steps: [
+      { ...passing, meanwhile: { deed: 'unlock', at: 'criterion-1' } },
+      { ...passing, point: 'cancel-agent-mid-2' },
+      { kind: 'operation', words: ['approve'] },
+      passing,
+      { kind: 'branch', deed: 'push' },
+    ],
+  },
+  { materialize: 'direct', steps: [{ kind: 'freeze', mode: 'passes', at: 'agent-mid-1' }, passing] },
 ];
+
+/** What was played, and how often; `done` is what also came about. */
+const tally = createTally();
+
+function createTally() {
+  const counts = new Map<string, number>();
+  return {
+    add: (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1),
+    print: () =>
+      [...counts]
+        .sort()
+        .map(([name, count]) => `${String(count).padStart(5)}  ${name}`)
+        .join('\n'),
+    missing: (deeds: readonly string[]) => deeds.filter((name) => !counts.has(`done: ${name}`)),
+  };
+}
+
+function toName(taken: Step): string {
+  if ('words' in taken) return taken.words[0] ?? '';
+  if ('by' in taken) return `a ${taken.by} by somebody who may not`;
+  if ('deed' in taken) return `${taken.deed} between jobs`;
+  if ('at' in taken) return 'a job that is frozen past its lease';
+  if ('point' in taken) return taken.point.startsWith('cancel') ? 'a job that is cancelled' : 'a job that is killed';
+  if ('fault' in taken) return 'a job with a fault on the wire';
+  return 'meanwhile' in taken ? `${taken.meanwhile.deed} while a job is at work` : 'a job';
+}
 
 interface Play {
   readonly world: CrashWorld;
+  readonly isApprovalAsked: boolean;
   readonly notes: string;
   readonly refsBefore: Readonly<Record<string, string>>;
   readonly seenOnBranch: Set<string>;
@@ -118,7 +181,9 @@ async function takeStep(play: Play, taken: Step): Promise<JobEnd | undefined> {
   const { world, notes, person } = play;
   if ('words' in taken) {
     const said = await runCli([...taken.words, '--json'], { cwd: world.repo, env: { GITHUB_ACTOR: 'alice' } });
+    const [, outcome] = /"outcome": ?"(done|nothing|refused)"/.exec(said.stdout) ?? [];
     expect(said.stdout).toMatch(/"outcome": ?"(done|nothing|refused)"/);
+    if (outcome === 'done') tally.add(`done: ${taken.words[0]}`);
     return undefined;
   }
   if ('by' in taken) {
@@ -130,6 +195,7 @@ async function takeStep(play: Play, taken: Step): Promise<JobEnd | undefined> {
     return undefined;
   }
   await writeFile(join(notes, 'mode'), taken.mode);
+  if (taken.kind === 'freeze') return freeze(world, taken.at);
   return world.run({
     ...('point' in taken ? { point: taken.point } : {}),
     ...('meanwhile' in taken
@@ -137,6 +203,31 @@ async function takeStep(play: Play, taken: Step): Promise<JobEnd | undefined> {
       : {}),
     ...('fault' in taken ? { faults: toFaults(taken.fault) } : {}),
   });
+}
+
+/** A job stands still until its lease is over and another has done its work; awake again it publishes nothing. */
+async function freeze(world: CrashWorld, at: string): Promise<JobEnd> {
+  let [refs, isTakenOver] = [await readRefs(world.repo), false];
+  const whileFrozen = async () => {
+    await sitOutLease(world.repo);
+    const other = await world.run();
+    refs = await readRefs(world.repo);
+    isTakenOver = other.ending !== 'refused';
+  };
+  const end = await world.run({ point: `freeze-${at}`, whileFrozen, env: { GROUNDHOG_LEASE_SECONDS: '2' } });
+  if (isTakenOver) tally.add('done: freeze');
+  if (isTakenOver) expect(await readRefs(world.repo)).toEqual(refs);
+  return end;
+}
+
+const leaseSchema = z.object({ expires_at: z.iso.datetime() });
+
+async function sitOutLease(repo: string): Promise<void> {
+  for (;;) {
+    const text = await git(repo, 'cat-file', 'blob', `${STATE_REF}:lease.json`);
+    if (Date.parse(leaseSchema.parse(JSON.parse(text)).expires_at) < Date.now()) return;
+    await sleep(100);
+  }
 }
 
 function toFaults({ side, skip, status, hasActed }: FaultOf<typeof fault>) {
@@ -149,15 +240,16 @@ type FaultOf<A> = A extends fc.Arbitrary<infer T> ? T : never;
 /** What is wrong after a step; `end` is how its job ended, when it was one. */
 async function look(play: Play, end: JobEnd | undefined): Promise<readonly string[]> {
   const { world, refsBefore, seenOnBranch, person, intrusions } = play;
-  const { added, hasRewritten } = await person.news();
+  const { added, hasRewritten, unlocks } = await person.news();
+  for (let count = 0; count < unlocks; count += 1) tally.add('done: unlock');
   if (hasRewritten) seenOnBranch.clear();
   play.isRewritten ||= hasRewritten;
   const head = await git(world.repo, 'rev-parse', '--verify', '--quiet', TASK_BRANCH).catch(() => undefined);
   for (const commit of head === undefined ? added : [...added, head]) seenOnBranch.add(commit);
   const isEnded = end !== undefined && /^(passed|blocked|paused)$/.test(end.ending ?? '');
-  const { isRewritten } = play;
-  const seen = [...seenOnBranch];
-  const broken = await checkWorld(world, { refsBefore, seenOnBranch: seen, isRewritten, isEnded, intrusions });
+  const { isRewritten, isApprovalAsked } = play;
+  const known = { refsBefore, isRewritten, isApprovalAsked, isEnded, intrusions };
+  const broken = await checkWorld(world, { ...known, seenOnBranch: [...seenOnBranch] });
   const problems = world.github?.problems ?? [];
   return [...broken.map(({ id, detail }) => `${id}: ${detail}`), ...problems.map((problem) => `GitHub: ${problem}`)];
 }
@@ -168,8 +260,10 @@ async function bringToEnd(play: Play): Promise<void> {
   await play.person.putBack();
   play.isRewritten = false;
   let end: JobEnd | undefined;
-  for (let job = 0; job < 4 && !done.has(end?.ending ?? ''); job += 1) {
+  for (let job = 0; job < 5 && !done.has(end?.ending ?? ''); job += 1) {
     if (end?.ending === 'blocked') await takeStep(play, { kind: 'operation', words: ['retry'] });
+    if (RESULT_REF in (await readRefs(play.world.repo)))
+      await takeStep(play, { kind: 'operation', words: ['approve'] });
     end = await takeStep(play, { kind: 'job', mode: 'passes' });
     expect(await look(play, end)).toEqual([]);
   }
@@ -177,14 +271,21 @@ async function bringToEnd(play: Play): Promise<void> {
   expect(await runOnceMore(play.world)).toEqual([]);
 }
 
-async function carryOut(steps: readonly Step[]): Promise<void> {
+async function carryOut({ materialize, steps }: Schedule): Promise<void> {
   const notes = await createTempDir('groundhog-schedule');
   await writeFile(join(notes, 'agent'), toAgent(notes));
-  const world = await openCrashWorld('action', { agent: `sh '${notes}/agent'`, plan: PLAN });
+  const agent = `sh '${notes}/agent'`;
+  const world = await openCrashWorld('action', { agent, plan: PLAN, inputs: { materialize } });
+  const isApprovalAsked = materialize === 'approval';
   const [refsBefore, person] = [await readRefs(world.repo), await invitePerson(world, notes)];
-  const play: Play = { world, notes, refsBefore, seenOnBranch: new Set(), person, intrusions: [], isRewritten: false };
+  const known = { seenOnBranch: new Set<string>(), intrusions: [], isRewritten: false, isApprovalAsked };
+  const play: Play = { ...known, world, notes, refsBefore, person };
+  tally.add(`schedule: ${materialize}`);
   try {
-    for (const taken of steps) expect(await look(play, await takeStep(play, taken))).toEqual([]);
+    for (const taken of steps) {
+      tally.add(`step: ${toName(taken)}`);
+      expect(await look(play, await takeStep(play, taken))).toEqual([]);
+    }
     await bringToEnd(play);
   } finally {
     await world.close();
@@ -199,15 +300,20 @@ onLinux('whatever happens to a task, and in whatever order', () => {
     'nothing is lost or done twice, and it can be brought to its end',
     async () => {
       const runs = Number(wanted);
+      const isLong = runs > AT_LENGTH.length + 1;
+      const examples = isLong ? [ALWAYS, ...AT_LENGTH] : [ALWAYS];
       const parameters = {
         numRuns: runs,
         seed: Number(seed),
         ...(path === undefined ? {} : { path }),
-        examples: EXAMPLES,
+        examples: examples.map((each): [Schedule] => [each]),
         // Looking for the shortest failing schedule takes as long as it takes, so it is asked for.
         endOnFailure: shrink === undefined,
       };
-      await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), carryOut), parameters);
+      await fc.assert(fc.asyncProperty(schedule, carryOut), parameters);
+      process.stdout.write(`${tally.print()}\n`);
+      // A replay of one schedule plays nothing else.
+      if (path === undefined) expect(tally.missing(isLong ? ['unlock', 'approve', 'freeze'] : ['unlock'])).toEqual([]);
     },
     24 * 60 * 60_000,
   );

@@ -36,6 +36,9 @@ export interface GitHandler {
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
+/** What a push asks for comes before what it brings. */
+const COMMANDS_BYTES = 8192;
+
 /** Plays the git side of GitHub: basic authentication with a token as password, 401, 403 and 404 as GitHub gives them. */
 export function createGitHandler(options: GitHandlerOptions): GitHandler {
   const requests: GitHttpRequest[] = [];
@@ -56,7 +59,8 @@ export function createGitHandler(options: GitHandlerOptions): GitHandler {
         send(response, refusal);
         return true;
       }
-      const fault = faults.take(seen.method, seen.path) ?? (await options.onRequest?.(seen));
+      const said = { ...seen, body: body.subarray(0, COMMANDS_BYTES).toString('latin1') };
+      const fault = faults.take(said) ?? (await options.onRequest?.(seen));
       if (fault !== undefined && !fault.hasActed) {
         await sendFault(response, fault);
         return true;

@@ -21,17 +21,25 @@ export type HttpFault =
 export interface FaultRule {
   readonly method?: string;
   readonly path: RegExp;
+  /** Of a body that is no text, and of a long one, its beginning. */
+  readonly body?: RegExp;
   /** Matching requests that pass before the rule applies. */
   readonly skip?: number;
   readonly times?: number;
   readonly fault: HttpFault;
 }
 
+export interface FaultableRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
 export interface FaultQueue {
   /** Lets the next matching requests fail; the rules are asked in the order in which they were added. */
   add(rule: FaultRule): void;
   /** Takes the fault for a request, once for each of its times. */
-  take(method: string, path: string): HttpFault | undefined;
+  take(request: FaultableRequest): HttpFault | undefined;
   /** Forgets every rule. */
   clear(): void;
 }
@@ -43,9 +51,13 @@ export function createFaultQueue(): FaultQueue {
     add(rule) {
       rules.push({ rule, skip: rule.skip ?? 0, left: rule.times ?? 1 });
     },
-    take(method, path) {
+    take({ method, path, body }) {
       const found = rules.find(
-        ({ rule, left }) => left > 0 && (rule.method ?? method) === method && rule.path.test(path),
+        ({ rule, left }) =>
+          left > 0 &&
+          (rule.method ?? method) === method &&
+          rule.path.test(path) &&
+          (rule.body === undefined || rule.body.test(body)),
       );
       if (found === undefined) return undefined;
       if (found.skip > 0) {

@@ -196,7 +196,7 @@ async function serve({ git, front, request, response }: Exchange): Promise<void>
   const token = front.tokens[parseAuthorization(request.headers.authorization)];
   const login = token && loginOf(token);
   const index = front.seen.push({ method, path, query: url.search.slice(1), login, body, status: undefined }) - 1;
-  const fault = front.faults.take(method, path);
+  const fault = front.faults.take({ method, path, body: JSON.stringify(body ?? '') });
   if (fault !== undefined && !fault.hasActed) {
     await sendFault(response, fault);
     return;
