@@ -99,7 +99,25 @@ describe('markReady', () => {
   });
 
   test.each([
-    [{ status: 502 }, /.+/],
+    ['was not carried out', false],
+    ['was carried out', true],
+  ])('asks once more where the answer is lost of what %s', async (_, acts) => {
+    await ensurePullRequest(target(), proposal);
+    github.faults.push({ request: 'POST /graphql', acts, answer: { status: 502 } });
+    expect(await markReady(target(), 'PR_7')).toEqual({ kind: 'ready' });
+    expect(github.pulls[0]?.draft).toBe(false);
+    expect(github.count('POST /graphql')).toBe(2);
+  });
+
+  test('does not ask for ever', async () => {
+    for (let times = 0; times < 3; times += 1)
+      github.faults.push({ request: 'POST /graphql', answer: { status: 502 } });
+    expect(await markReady(target(), 'PR_7')).toMatchObject({ kind: 'failed' });
+    expect(github.count('POST /graphql')).toBe(2);
+  });
+
+  test.each([
+    [{ status: 403, body: { message: 'Resource not accessible by integration' } }, /not accessible/],
     [{ status: 200, body: { errors: [{ message: 'Resource not accessible by integration' }] } }, /not accessible/],
   ])('says why it failed instead of throwing (%j)', async (answer, reason) => {
     github.faults.push({ request: 'POST /graphql', answer });

@@ -87,12 +87,16 @@ export const READY_DOCUMENT =
 
 /** Turns a draft into a pull request that is ready for review; only GraphQL can. Never throws. */
 export async function markReady({ client }: PullRequestTarget, nodeId: string): Promise<MarkedReady> {
-  try {
-    await client.graphql(READY_DOCUMENT, { id: nodeId });
-    return { kind: 'ready' };
-  } catch (error) {
-    const { data } = toGitHubError(error, { operation: 'mark the pull request ready' });
-    return { kind: 'failed', reason: String(data.message) };
+  for (let isLastTry = false; ; isLastTry = true) {
+    try {
+      await client.graphql(READY_DOCUMENT, { id: nodeId });
+      return { kind: 'ready' };
+    } catch (error) {
+      // What may have been done may be done again.
+      if (!isLastTry && isDoubtful(error)) continue;
+      const { data } = toGitHubError(error, { operation: 'mark the pull request ready' });
+      return { kind: 'failed', reason: String(data.message) };
+    }
   }
 }
 
