@@ -68,6 +68,27 @@ describe('the completed checkpoints of a long task', () => {
     expect(withDone(1000)).toMatch(/^Earlier ones, told by groundhog verb chronicle: c0, c1, .*, c899\.$/m);
   });
 
+  test('make the brief after 300 attempts, or 3000, hardly longer than after 30', () => {
+    const one = {
+      spec: 'Write a.ts, so that it does what its tests ask for.',
+      success_criteria: [{ kind: 'file_exists', path: 'a.ts' }],
+    };
+    const long = planSchema.parse({
+      checkpoints: Array.from({ length: 1000 }, (_, at) => ({ id: `c${at}`, ...one })),
+    });
+    const sizeAfter = (count: number) => {
+      const completed = Array.from({ length: count }, (_, at) => ({
+        ...first,
+        checkpoint_id: `c${at}`,
+        summary: `Did what was asked for in ${at}, in a sentence of a usual length.`,
+      }));
+      return brief({ plan: long, memory: { ...memory, completed } }).length;
+    };
+    const [start, later, last] = [10, 100, 999].map(sizeAfter);
+    expect(later).toBeLessThanOrEqual((start ?? 0) * 1.2);
+    expect(last).toBeLessThanOrEqual((start ?? 0) * 1.2);
+  });
+
   test('leave the text before the newest ones as it was, fifty times out of fifty-one', () => {
     const upTo = (text: string) => text.slice(0, text.indexOf('## Current checkpoint'));
     expect(upTo(withDone(150)).startsWith(upTo(withDone(149)).trimEnd())).toBe(true);

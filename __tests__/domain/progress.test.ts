@@ -271,6 +271,15 @@ describe('the contexts of workspaces', () => {
     expect(fold(prepared(7), prepared(2)).run.last_context).toBe(7);
   });
 
+  test('an attempt is reverted once that is told, with what was left in the workspace', () => {
+    const end = eventBodySchema.parse({ ...attemptEnded('a', 1), workspace_reverted: false, notes: ['one'] });
+    const bodies = [RUN, planSet({ a: ['x', 3] }), attemptStarted('a', 1), end];
+    expect(findUnreverted(fold(...bodies).run)).toMatchObject({ attempt: { day: 1 } });
+    const { run } = fold(...bodies, { kind: 'workspace_rewound', checkpoint_id: 'a', day: 1, notes: ['two'] });
+    expect(findUnreverted(run)).toBeUndefined();
+    expect(run.checkpoints[0]?.attempts).toMatchObject([{ workspace_reverted: true, notes: ['one', 'two'] }]);
+  });
+
   test('an attempt is reverted once its workspace was made anew, and not while that fails', () => {
     const end = eventBodySchema.parse({ ...attemptEnded('a', 1), workspace_reverted: false });
     const bodies = [RUN, planSet({ a: ['x', 3] }), attemptStarted('a', 1), end];

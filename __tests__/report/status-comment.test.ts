@@ -45,6 +45,40 @@ describe('renderStatusComment', () => {
     expect(comment).toContain('| 1 of 3, 2 not counted |');
   });
 
+  test('warns when few attempts are left for the checkpoint that is worked on', () => {
+    const failed = [1, 2, 3].map((day) => makeAttempt({ day }));
+    const comment = (count: number) =>
+      toPlainSpaces(
+        renderStatusComment(
+          makeView([{ checkpoint_id: 'parser', attempt_budget: 5, attempts: failed.slice(0, count) }]),
+          LINKS,
+        ),
+      );
+    expect(comment(2)).toContain('> [!NOTE]\n> **At work** on checkpoint 1 `parser`, attempt 3 of 5.');
+    expect(comment(2)).not.toContain('at the limit');
+    expect(comment(3)).toContain('> [!WARNING]\n> **At work** on checkpoint 1 `parser`, attempt 4 of 5.');
+    expect(comment(3)).toContain('`parser` is at attempt 4 of 5 (attempt_budget); at the limit it is given up.');
+  });
+
+  test('is as long after 300 attempts as after 30, and after 3000', () => {
+    const sizeAfter = (landed: number) => {
+      const ids = Array.from({ length: 1000 }, (_, at) => `c${String(at).padStart(4, '0')}`);
+      const attempts = (at: number) => [
+        ...[1, 2].map((n) => makeAttempt({ day: at * 3 + n })),
+        makeLandedAttempt(at * 3 + 3),
+      ];
+      const view = makeView(
+        ids.map((checkpoint_id, at) =>
+          at < landed ? { ...done(checkpoint_id, 1), attempts: attempts(at) } : { checkpoint_id },
+        ),
+      );
+      return renderStatusComment(view, LINKS).length;
+    };
+    const [first, second, third] = [10, 100, 999].map(sizeAfter);
+    expect(second).toBeLessThanOrEqual((first ?? 0) * 1.2);
+    expect(third).toBeLessThanOrEqual((first ?? 0) * 1.2);
+  });
+
   test('keeps the lines of a reason that has several, so that they can be copied', () => {
     const changes = { ending: 'infra_error', ended_at: '2026-01-02T04:00:00.000Z' } as const;
     const ending_reason = 'Refused.\npermissions:\n  contents: write';

@@ -13,7 +13,12 @@ async function runOnce(agent: string, ...flags: readonly string[]) {
   const run = await runOnLaptop(dir, { agent, flags });
   expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'blocked' } });
   expect(await git(dir, 'for-each-ref', TASK_BRANCH)).toBe('');
-  return { dir, attempt: run.document.checkpoints[0]?.attempts[0], outcome: run.document.checkpoints[0]?.outcome };
+  return {
+    dir,
+    stderr: run.stderr,
+    attempt: run.document.checkpoints[0]?.attempts[0],
+    outcome: run.document.checkpoints[0]?.outcome,
+  };
 }
 
 /** Those of the processes that an agent has noted that still run; an agent that noted none is an error. */
@@ -39,9 +44,10 @@ test('an agent that crashes has failed with its exit code and last words', async
 
 test('an agent that does not come to an end is stopped with all of its processes', async () => {
   const notes = await createNotes();
-  const { attempt } = await runOnce(agentCommand('hangs.sh', notes.dir), '--wall-clock-timeout-seconds', '2');
+  const { attempt, stderr } = await runOnce(agentCommand('hangs.sh', notes.dir), '--wall-clock-timeout-seconds', '2');
   expect(attempt).toMatchObject({ outcome: 'failed', failure_report: { source: 'runner' } });
   expect(attempt?.failure_report?.what_happened).toMatch(/within 2 s/);
+  expect(stderr.match(/Warning: greet: this attempt has used 1\.6 of 2 seconds \(wall_clock/g)).toHaveLength(1);
   expect(await findRunning(notes.file('pids'))).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { runRecordSchema } from '../../src/domain/run-record.ts';
 import { runCli } from '../helpers/run-built.ts';
-import { cleanUp, git } from '../helpers/temp-repo.ts';
+import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
 import { rewindState, STATE_REF } from './doctor.ts';
 import {
   agentCommand,
@@ -11,6 +13,7 @@ import {
   listEventKinds,
   listRefs,
   listSubjects,
+  readRecord,
   runOnLaptop,
   startOnLaptop,
   TASK_BRANCH,
@@ -30,6 +33,7 @@ async function prepare({ script }: { readonly script: string }) {
   return { notes, dir, commit, agent, countAgents };
 }
 
+const HOUR_MS = 3_600_000;
 const KILLS_CONTROL = '[ -e greeting.txt ] || exit 1\nkill -9 "$PPID"\nsleep 60\n';
 const PASSES = 'test -e greeting.txt\n';
 
@@ -93,6 +97,68 @@ describe('work that was captured', () => {
     ]);
     expect(await countAgents()).toBe(2);
   });
+});
+
+test('work that another run has captured becomes the same commit where the clock is an hour wrong', async () => {
+  const { notes, dir, agent, countAgents } = await prepare({ script: KILLS_CONTROL });
+  await (await startOnLaptop(dir, { agent })).finished;
+  await writeFile(notes.file('check.sh'), PASSES);
+  const land = async (shiftMs: number) => {
+    const copy = join(await createTempDir('groundhog-copy'), 'hello');
+    await cp(dir, copy, { recursive: true });
+    const clock = new URL(`../fixtures/shifted-clock.mjs?ms=${shiftMs}`, import.meta.url);
+    const { document } = await runOnLaptop(copy, { agent, env: { NODE_OPTIONS: `--import=${clock}` } });
+    const { ended_at } = runRecordSchema.parse(JSON.parse(await readRecord(copy, 'run.json')));
+    const shownMs = Math.round((Date.parse(ended_at ?? '') - Date.now()) / HOUR_MS) * HOUR_MS + 0;
+    return { ending: document.ending, head: await git(copy, 'rev-parse', TASK_BRANCH), shownMs };
+  };
+  const [right, ...wrong] = await Promise.all([0, HOUR_MS, -HOUR_MS].map(land));
+  expect(right).toMatchObject({ ending: 'passed', shownMs: 0 });
+  expect(wrong).toEqual([
+    { ...right, shownMs: HOUR_MS },
+    { ...right, shownMs: -HOUR_MS },
+  ]);
+  expect(await countAgents()).toBe(1);
+});
+
+// Gives up at first, and does it the second time.
+const GIVES_UP_FIRST = `pwd > "$NOTES/workspace"; echo x >> "$NOTES/attempts"
+if [ $(wc -l < "$NOTES/attempts") -gt 1 ]; then echo hello > greeting.txt; groundhog verb checkpoint-success --summary Greet; exit; fi
+echo half > half.txt; echo there > "$NOTES/left"
+groundhog verb checkpoint-failure --what-tried words --what-happened nothing --next louder`;
+
+// In place of git: once the agent's work is out of the workspace, the run is dead before git does anything more.
+const KILLS_WHEN_REWOUND = `#!/bin/sh
+if [ -e "$NOTES/left" ] && [ ! -e "$(cat "$NOTES/workspace")/half.txt" ]; then kill -9 "$(cat "$NOTES/pid")"; exit 1; fi
+`;
+
+test('work that gave up is on the origin before its workspace is rewound, and is not lost with its run', async () => {
+  const notes = await createNotes();
+  const { dir } = await createPlanRepo(greetPlan());
+  const toScript = (text: string) => text.replaceAll('$NOTES', notes.dir);
+  const path = process.env.PATH ?? '/usr/bin:/bin';
+  await mkdir(notes.file('bin'));
+  await writeFile(notes.file('bin/git'), `${toScript(KILLS_WHEN_REWOUND)}PATH='${path}' exec git "$@"\n`, {
+    mode: 0o755,
+  });
+  await writeFile(notes.file('agent.sh'), toScript(GIVES_UP_FIRST));
+  const agent = `sh '${notes.file('agent.sh')}'`;
+  const started = await startOnLaptop(dir, { agent, env: { PATH: `${notes.file('bin')}:${path}` } });
+  await writeFile(notes.file('pid'), String(started.child.pid));
+  expect((await started.finished).signal).toBe('SIGKILL');
+  await rm(notes.file('left'));
+  const run = await runOnLaptop(dir, { agent });
+  expect(run).toMatchObject({ leftovers: [], document: { ending: 'passed' } });
+  expect(run.document.checkpoints).toMatchObject([
+    {
+      attempts: [
+        { day: 1, outcome: 'failed', failure_report: { source: 'agent', what_tried: 'words' } },
+        { day: 2, outcome: 'passed' },
+      ],
+    },
+  ]);
+  expect(await git(dir, 'show', 'refs/groundhog/hello/day-1:half.txt')).toBe('half');
+  expect(await readFile(notes.file('attempts'), 'utf8')).toBe('x\nx\n');
 });
 
 describe('a server that died in the middle of a publication', () => {

@@ -67,7 +67,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
       outcome: 'pending',
       attempts: [{ outcome: 'interrupted' }],
     });
-    expect((await listEventKinds(dir)).slice(-2)).toEqual(['attempt_ended', 'run_ended']);
+    expect((await listEventKinds(dir)).slice(-3)).toEqual(['attempt_ended', 'workspace_rewound', 'run_ended']);
     await writeFile(notes.file('go'), '');
     const run = await runOnLaptop(dir, { agent });
     expect(run.document).toMatchObject({

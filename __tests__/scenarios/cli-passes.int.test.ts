@@ -70,6 +70,7 @@ test('a failed attempt is rewound, kept as a ref, and told to the next one', asy
     'attempt_started',
     'attempt_captured',
     'attempt_ended',
+    'workspace_rewound',
     'attempt_started',
     'attempt_captured',
     'attempt_ended',

@@ -85,12 +85,16 @@ test('at four fifths of a budget a warning is shown at once and recorded once', 
   ]);
 });
 
-test('an agent that has used its turns has failed', async () => {
+test('an agent that has used its turns has failed, and was told of before', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
-  const agent = 'groundhog verb usage --turns "$GROUNDHOG_MAX_TURNS" && groundhog verb usage --turns 8; sleep 60';
+  const agent = 'for n in 6 "$GROUNDHOG_MAX_TURNS" 8; do groundhog verb usage --turns "$n"; done; sleep 60';
   const run = await runOnLaptop(dir, { agent, flags: ['--max-iterations', '7'] });
   expect(run).toMatchObject({ exitCode: 1, document: { ending: 'blocked' } });
   expect(run.document.checkpoints[0]?.attempts[0]?.failure_report?.what_happened).toMatch(/used its 7 turns/);
+  const near = 'greet: this attempt has used 6 of 7 turns (max_iterations); at the limit it fails.';
+  expect(run.stderr.split('\n').filter((line) => line.includes('max_iterations'))).toEqual([
+    `          Warning: ${near}`,
+  ]);
 });
 
 test('the deadline stops the agent, keeps its work and pauses the run', async () => {
@@ -128,8 +132,8 @@ groundhog verb retry-after --seconds 2; exit 75; fi; ${worker('--turns 1')}`;
   const events = (await readRecord(dir, 'chronicle.jsonl')).split('\n').filter((line) => line !== '');
   const times = events.map((line) => z.object({ kind: z.string(), at: z.string() }).parse(JSON.parse(line)));
   const ended = times.findIndex(({ kind }) => kind === 'attempt_ended');
-  const waited = Date.parse(times[ended + 1]?.at ?? '') - Date.parse(times[ended]?.at ?? '');
-  expect([times[ended + 1]?.kind, waited >= 2000]).toEqual(['attempt_started', true]);
+  const waited = Date.parse(times[ended + 2]?.at ?? '') - Date.parse(times[ended]?.at ?? '');
+  expect([times[ended + 2]?.kind, waited >= 2000]).toEqual(['attempt_started', true]);
 });
 
 test('a provider that stays unavailable pauses the run after three attempts', async () => {
@@ -163,7 +167,7 @@ test('a request to end also ends the wait for a provider', async () => {
   started.child.kill('SIGINT');
   const run = await started.finished;
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
-  expect((await listEventKinds(dir)).slice(-2)).toEqual(['attempt_ended', 'run_ended']);
+  expect((await listEventKinds(dir)).slice(-3)).toEqual(['attempt_ended', 'workspace_rewound', 'run_ended']);
 });
 
 test.each([

@@ -19,6 +19,13 @@ afterEach(cleanUp);
 
 const MANY = 20;
 const TIME_MS = 240_000;
+/** A token for each job, so that what they write can be told apart. */
+const TOKENS_OF_JOBS = Object.fromEntries(
+  Array.from({ length: MANY }, (_, index) => {
+    const number = String(index).padStart(2, '0');
+    return [`ghs_${`Z9y8X7w6V5${number}`.repeat(3)}`, { kind: 'app', slug: `job-${number}` } as const];
+  }),
+);
 
 /** Lets the agent work once all but one have ended, so that none comes too late to find the task at work. */
 async function endAll<Ended>(started: readonly { readonly finished: Promise<Ended> }[], go: string): Promise<Ended[]> {
@@ -66,18 +73,23 @@ test(
 test(
   'of many jobs that start on one task at once one works, and the others are refused and write nothing',
   () =>
-    withHub({}, async ({ github, bare, commit, start }) => {
+    withHub({ tokens: TOKENS_OF_JOBS }, async ({ github, bare, commit, start, countWrites }) => {
       const notes = await createNotes();
       const agent = agentCommand('waits-for-go.sh', notes.dir);
-      const jobs = Array.from({ length: MANY }, (_, index) =>
-        start({ agent, runId: 2000 + index, timeoutMs: TIME_MS }),
-      );
+      const jobs = Object.entries(TOKENS_OF_JOBS).map(async ([token, { slug }], index) => {
+        const login = `${slug}[bot]`;
+        const inputs = { 'bot-login': login };
+        const { finished } = await start({ agent, token, inputs, runId: 2000 + index, timeoutMs: TIME_MS });
+        return { finished: finished.then((result) => ({ ...result, login })) };
+      });
       const ended = await endAll(await Promise.all(jobs), notes.file('go'));
       const endings = ended.map(({ outputs }) => outputs.ending).sort();
       expect(endings).toEqual(['passed', ...Array.from({ length: MANY - 1 }, () => 'refused')]);
       expect(await readFile(notes.file('agents'), 'utf8')).toBe('hello\n');
       expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toEqual(['Greet for hello']);
       await expectOneWriter(bare);
+      const writers = ended.filter(({ login }) => countWrites(login).api > 0);
+      expect(writers.map(({ outputs }) => outputs.ending)).toEqual(['passed']);
       expect(await github.pulls()).toMatchObject([{ isDraft: false }]);
       expect([...toMarkers(await github.comments(1))].sort()).toEqual(['checkpoint:greet', 'status:']);
       const made = github.requests.filter(({ method, path }) => method === 'POST' && path !== '/graphql');

@@ -112,6 +112,38 @@ describe('a long chronicle', () => {
     expect((await readState(git, second)).events).toEqual(many.slice(0, 252));
   });
 
+  test('makes a record after 300 attempts as small as one after 30', async () => {
+    const ids = Array.from({ length: 101 }, (_, at) => `c${at}`);
+    const story = toEvents(
+      CREATED,
+      planSet(Object.fromEntries(ids.map((id) => [id, ['h', 3]]))),
+      ...ids.flatMap((id, at) => [
+        ...[1, 2].flatMap((n) => [attemptStarted(id, at * 3 + n), attemptEnded(id, at * 3 + n)]),
+        ...[attemptStarted(id, at * 3 + 3), attemptEnded(id, at * 3 + 3, 'passed'), landed(id, at * 3 + 3)],
+      ]),
+    );
+    const record = (count: number, changes: Partial<NewState>) => {
+      const events = story.slice(0, count);
+      const state = foldEvents(events);
+      if (state === undefined) throw new Error('the story has a beginning');
+      return writeState(git, { ...stateOf(1), events, state, ...changes });
+    };
+    const evidence = (days: number) =>
+      Array.from({ length: days }, (_, at) => ({ path: `evidence/${at + 1}/01.txt`, bytes: Buffer.from('x') }));
+    /** What the next event adds to the repository, in bytes. */
+    const sizeAfter = async (attempts: number, events: number) => {
+      const parent = await record(events, { files: evidence(attempts) });
+      const files = [{ path: `evidence/${attempts + 1}/01.txt`, bytes: Buffer.from('new') }];
+      const next = await record(events + 1, { known: events, parent, files });
+      const added = (await rawGit(dir, 'rev-list', '--objects', '--no-object-names', next, `^${parent}`)).split('\n');
+      const sizes = await Promise.all(added.map(async (id) => Number(await rawGit(dir, 'cat-file', '-s', id))));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    };
+    // Each time the file that grows is about as full: 7 events for 3 attempts.
+    const [first, last] = [await sizeAfter(30, 72), await sizeAfter(300, 672)];
+    expect(last).toBeLessThanOrEqual(first * 1.2);
+  });
+
   test('that lacks a file in the middle is unreadable', async () => {
     const commit = await writeState(git, long(350));
     const index = join(dir, 'cut.index');

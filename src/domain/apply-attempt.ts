@@ -39,6 +39,11 @@ export function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended
   return { ...attempt, ...toFacts(event), ended_at: at };
 }
 
+/** An attempt whose work is out of the workspace. */
+export function rewindAttempt(attempt: AttemptRecord, { notes }: EventOf<'workspace_rewound'>): AttemptRecord {
+  return { ...attempt, workspace_reverted: true, notes: [...attempt.notes, ...notes] };
+}
+
 /** What an event says of an attempt, without what makes it an event. */
 function toFacts<T extends EventOf<'attempt_captured' | 'attempt_ended'>>(event: T) {
   const { kind: _kind, checkpoint_id: _checkpoint, ...rest } = event;

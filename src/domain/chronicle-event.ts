@@ -146,6 +146,13 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     checkpoint_id: z.string(),
     ...attemptEnd.shape,
   }),
+  /** The workspace is back at the snapshot of an attempt that is over; told together with what comes next. */
+  z.object({
+    kind: z.literal('workspace_rewound'),
+    checkpoint_id: z.string(),
+    day: z.int().min(1),
+    notes: z.array(z.string()),
+  }),
   z.object({
     kind: z.literal('checkpoint_landed'),
     checkpoint_id: z.string(),

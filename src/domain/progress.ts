@@ -1,4 +1,4 @@
-import { captureAttempt, endAttempt, startAttempt } from './apply-attempt.ts';
+import { captureAttempt, endAttempt, rewindAttempt, startAttempt } from './apply-attempt.ts';
 import { applyToMemory } from './apply-to-memory.ts';
 import { assertNever } from './assert-never.ts';
 import type { AttemptRecord } from './attempt.ts';
@@ -113,6 +113,7 @@ type CheckpointEvent = ChronicleEvent &
     | 'steps_recorded'
     | 'attempt_captured'
     | 'attempt_ended'
+    | 'workspace_rewound'
     | 'checkpoint_landed'
     | 'checkpoint_abandoned'
     | 'checkpoint_blocked'
@@ -137,6 +138,8 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
       return onAttempt(checkpoint, event.day, (attempt) => captureAttempt(attempt, event));
     case 'attempt_ended':
       return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
+    case 'workspace_rewound':
+      return onAttempt(checkpoint, event.day, (found) => rewindAttempt(found, event));
     case 'checkpoint_landed': {
       const { committed_ref, attribution } = event;
       const landed = onAttempt(checkpoint, event.day, (found) => ({ ...found, committed_ref, attribution }));

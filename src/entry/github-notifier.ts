@@ -91,6 +91,7 @@ export function isMilestone(event: ChronicleEvent): boolean {
     case 'attempt_started':
     case 'steps_recorded':
     case 'attempt_captured':
+    case 'workspace_rewound':
     case 'budget_warning':
       return false;
     default:

@@ -1,3 +1,4 @@
+import { describeNearLimit, isNearLimit } from '../domain/attempt-limits.ts';
 import type { Ending } from '../domain/ending.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { describeWarning } from '../domain/run-budget.ts';
@@ -20,7 +21,7 @@ export type CommentPlace = 'here' | 'on the pull request' | undefined;
 export function renderHeadline(view: TaskView, checkpoints: readonly CheckpointFacts[], place: CommentPlace): string {
   const situation = describeSituation(view);
   if (situation === undefined) {
-    const warnings = view.run.budget_warnings.map(describeWarning);
+    const warnings = [...view.run.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
     const parts = [renderCurrent(view, checkpoints), ...warnings, renderSteer(place)];
     return renderAlert(warnings.length > 0 ? 'WARNING' : 'NOTE', parts);
   }
@@ -94,13 +95,28 @@ function renderCurrent(view: TaskView, checkpoints: readonly CheckpointFacts[]):
   return renderAsked(view) ?? renderAttempt(checkpoints);
 }
 
+/** The checkpoint that is worked on, when few of its attempts are left. */
+function listNearBudget(checkpoints: readonly CheckpointFacts[]): readonly string[] {
+  const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
+  const max = next?.run?.attempt_budget;
+  if (next === undefined || max === undefined) return [];
+  const used = countPresent(next);
+  if (!isNearLimit({ used, max })) return [];
+  return [describeNearLimit(renderCodeSpan(next.id, 60), { limit: 'attempt_budget', used, max })];
+}
+
+/** Which attempt under the present budget is at work, or comes next. */
+function countPresent(checkpoint: CheckpointFacts): number {
+  return countBegun(checkpoint) + (checkpoint.attempts.at(-1)?.outcome === 'running' ? 0 : 1);
+}
+
 function renderAttempt(checkpoints: readonly CheckpointFacts[]): string {
   const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
   if (next === undefined) return '**All checkpoints are done;** the run is about to end.';
   const last = next.attempts.at(-1);
   const name = `checkpoint ${next.position} ${renderCodeSpan(next.id, 60)}`;
   const isRunning = last?.outcome === 'running';
-  const count = countBegun(next) + (isRunning ? 0 : 1);
+  const count = countPresent(next);
   const attempt = `attempt ${count} of ${next.run?.attempt_budget ?? count}`;
   return `**At work** on ${name}, ${attempt}${isRunning ? `, since ${formatInstant(last.started_at)}` : ''}.`;
 }

@@ -1,4 +1,5 @@
 import { assertNever } from '../domain/assert-never.ts';
+import { describeNearLimit, isFirstNearBudget } from '../domain/attempt-limits.ts';
 import { findVacuous } from '../domain/baseline.ts';
 import type { ChronicleEvent, EventOf } from '../domain/chronicle-event.ts';
 import { countCriteria } from '../domain/count-criteria.ts';
@@ -26,6 +27,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
     case 'branch_advanced':
       return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
+    case 'workspace_rewound':
     case 'rollback_completed':
     case 'rollback_failed':
       return renderRollback(event);
@@ -38,9 +40,8 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'checkpoint_satisfied':
       return `${event.checkpoint_id}: satisfied already, no agent was started.`;
     case 'attempt_started':
-      return `${event.checkpoint_id}: attempt ${event.attempt} of ${event.attempt_budget} starts (day ${event.day}).`;
     case 'attempt_ended':
-      return renderAttemptEnd(event);
+      return event.kind === 'attempt_started' ? renderStart(event) : renderAttemptEnd(event);
     case 'checkpoint_landed':
       return renderLanding(event);
     case 'checkpoint_abandoned':
@@ -56,6 +57,13 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     default:
       return assertNever(event);
   }
+}
+
+function renderStart({ checkpoint_id, attempt, attempt_budget, day }: EventOf<'attempt_started'>): string {
+  const line = `${checkpoint_id}: attempt ${attempt} of ${attempt_budget} starts (day ${day}).`;
+  if (!isFirstNearBudget(attempt, attempt_budget)) return line;
+  const near = describeNearLimit(checkpoint_id, { limit: 'attempt_budget', used: attempt, max: attempt_budget });
+  return `${line} Warning: ${near}`;
 }
 
 function renderLanding(event: EventOf<'checkpoint_landed'>): string {
@@ -83,11 +91,16 @@ function renderThreadLine(event: ThreadEvent): string {
   }
 }
 
-function renderRollback(event: EventOf<'rollback_completed' | 'rollback_failed'>): string {
+function renderRollback(event: EventOf<'workspace_rewound' | 'rollback_completed' | 'rollback_failed'>): string {
+  if (event.kind === 'workspace_rewound') return renderRewind(event);
   const name = `Day ${event.day}: its workspace`;
   return event.kind === 'rollback_completed'
     ? `${name} was discarded and made anew at ${toShortId(event.to)}.`
     : `${name} could not be made anew: ${toOneLine(event.reason, 200)}`;
+}
+
+function renderRewind({ checkpoint_id, day, notes }: EventOf<'workspace_rewound'>): string {
+  return [`${checkpoint_id}: day ${day} was rewound.`, ...notes.map((note) => toOneLine(note, 200))].join(' ');
 }
 
 function renderBaseline(event: EventOf<'baseline_checked'>): string | undefined {
@@ -105,7 +118,7 @@ function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
     ({ criterion, detail }) => `${describeCriterion(criterion)}: ${detail}`,
   );
   const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
-  return `${name} failed${event.workspace_reverted ? ' and was rewound' : ''}. ${toOneLine(why, 300)}`;
+  return `${name} failed. ${toOneLine(why, 300)}`;
 }
 
 function renderCounts({ verifier_runs: runs }: EventOf<'attempt_ended'>): string {

@@ -1,26 +1,17 @@
-import type { EventBody, EventOf } from '../domain/chronicle-event.ts';
+import type { EventBody } from '../domain/chronicle-event.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import { type RefName, toBranchRef, toRefName } from '../domain/ref-name.ts';
 import { condenseTimeline } from '../domain/step.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import type { RefMove } from '../git/push.ts';
 import { toSignature } from '../store/signature.ts';
-import type { Enclosed } from '../store/task-journal.ts';
 import { buildLandedCommit, land } from '../workspace/land.ts';
-import { rewind } from '../workspace/rewind.ts';
-import { requireAttemptState } from '../workspace/snapshot.ts';
 import type { AttemptContext } from './attempt-context.ts';
-import { toChangedPaths } from './attempt-facts.ts';
+import type { AttemptResult } from './attempt-result.ts';
 import { attributeLanding } from './attribute-landing.ts';
+import { type EndFacts, recordUnlanded, toAttemptEnd } from './record-unlanded.ts';
+import { recordUnpassed } from './record-unpassed.ts';
 import { describeMove, type Recorded, recordEvents } from './recorded.ts';
-import type { AttemptWork } from './run-attempt.ts';
-import type { Settled } from './settle-attempt.ts';
-
-/** What an attempt came to; no branch was moved yet. */
-export interface AttemptResult extends AttemptWork, Settled {
-  /** Its scratch commit is on the origin already. */
-  readonly isPublished: boolean;
-}
 
 /** Publishes what an attempt came to, and brings the workspace to where the next one starts. */
 export async function recordAttempt(context: AttemptContext, result: AttemptResult): Promise<Recorded> {
@@ -29,64 +20,7 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
   if (result.decision.kind === 'passed') return recordPass(context, result, result.decision.summary);
   const foreign = findForeignHead(context, result, undefined);
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
-  const { notes, isReverted } = await leaveWorkspace(context, result);
-  const { decision } = result;
-  const outcome = decision.kind === 'interrupted' ? 'interrupted' : 'failed';
-  const report = decision.kind === 'failed' ? decision.report : null;
-  const reasons = decision.kind === 'interrupted' ? [decision.reason] : [];
-  const facts: EndFacts = {
-    outcome,
-    failure_report: report,
-    workspace_reverted: isReverted,
-    notes: [...reasons, ...notes],
-    interruption: decision.kind === 'interrupted' ? decision.interruption : null,
-  };
-  const blocked: EventBody = {
-    kind: 'checkpoint_blocked',
-    checkpoint_id: context.checkpoint.id,
-    reason: 'the agent said that another attempt is pointless',
-  };
-  const isPointless = decision.kind === 'failed' && decision.isRetryPointless;
-  return recordUnlanded(context, result, { facts, further: isPointless ? [blocked] : [] });
-}
-
-/** Rewinds the workspace, or leaves it as it is when it will be discarded before the next attempt. */
-async function leaveWorkspace(
-  { bench, request }: AttemptContext,
-  { snapshot, capture, isUntouched, withheld }: AttemptResult,
-): Promise<{ readonly notes: readonly string[]; readonly isReverted: boolean }> {
-  if (!request.isFresh) {
-    const { notes } = await rewind(bench.workspace, snapshot, {
-      untouchedSince: isUntouched ? capture : undefined,
-      isWithheld: withheld !== undefined,
-    });
-    return { notes, isReverted: true };
-  }
-  await requireAttemptState(bench.workspace, snapshot);
-  return { notes: ['The workspace was not rewound: the run discards it.'], isReverted: false };
-}
-
-interface Unlanded {
-  readonly facts: EndFacts;
-  readonly further: readonly EventBody[];
-}
-
-/**
- * Records an attempt that does not land, with its scratch commit. A remote that refuses that commit, for what the agent
- * has put in it, gets the record without it: the attempt is over all the same.
- */
-async function recordUnlanded(
-  context: AttemptContext,
-  result: AttemptResult,
-  { facts, further: others }: Unlanded,
-): Promise<Recorded> {
-  const { files } = result.checked;
-  const bodies = [toAttemptEnd(context, result, facts), ...others];
-  const further = context.task.steps.toMoves(result.steps.moved());
-  const recorded = await recordEvents(context, bodies, { files, further, ...toScratch(context, result) });
-  if (recorded.kind !== 'rejected' || result.withheld !== undefined) return recorded;
-  const withheld = `The remote rejected the scratch commit, so it was not published: ${recorded.reason}`;
-  return recordEvents(context, [toAttemptEnd(context, { ...result, withheld }, facts), ...others], { files });
+  return recordUnpassed(context, result, result.decision);
 }
 
 async function recordPass(context: AttemptContext, result: AttemptResult, summary: string): Promise<Recorded> {
@@ -200,42 +134,4 @@ function findForeignHead(
   const found = task.journal.branchHead();
   if (found === undefined || found === snapshot.snapshotRef || found === landed) return undefined;
   return describeMove(task.taskBranch, { expected: snapshot.snapshotRef, found });
-}
-
-type EndFacts = Pick<
-  EventOf<'attempt_ended'>,
-  'outcome' | 'failure_report' | 'workspace_reverted' | 'notes' | 'interruption'
->;
-
-function toAttemptEnd(
-  { checkpoint, day }: AttemptContext,
-  result: AttemptResult,
-  facts: EndFacts,
-): EventOf<'attempt_ended'> {
-  const { capture, checked, withheld, decision } = result;
-  const isKept = withheld === undefined;
-  return {
-    kind: 'attempt_ended',
-    checkpoint_id: checkpoint.id,
-    day,
-    ...facts,
-    scratch_commit: isKept ? capture.commit : null,
-    tree: isKept ? capture.tree : null,
-    summary: decision.kind === 'passed' ? decision.summary : null,
-    verifier_runs: [...checked.runs],
-    tool_calls: [...result.toolCalls],
-    side_effects: [...result.sideEffects],
-    usage: result.usage,
-    changed_paths: toChangedPaths(capture.changes),
-    changed_paths_total: capture.changes.length,
-    timeline: result.steps.timeline(),
-    notes: [...facts.notes, ...capture.notes, ...result.notes, ...(isKept ? [] : [withheld])],
-  };
-}
-
-function toScratch(
-  { day }: AttemptContext,
-  { capture, withheld, isPublished }: AttemptResult,
-): Pick<Enclosed, 'scratch'> {
-  return withheld !== undefined || isPublished ? {} : { scratch: { day, commit: capture.commit } };
 }

@@ -26,7 +26,7 @@ export async function recordEvents(
   bodies: readonly EventBody[],
   enclosed: Enclosed = {},
 ): Promise<Recorded> {
-  const safe = bodies.map((body) => eventBodySchema.parse(redactDeep(body, surroundings.redactor.redact)));
+  const safe = bodies.map((body) => toSafe(body, surroundings));
   const publication = await task.journal.record(safe, enclosed);
   const further = enclosed.further ?? [];
   const reason = further.length === 0 ? undefined : findStepsProblem(publication, further);
@@ -38,6 +38,18 @@ export async function recordEvents(
   const text = surroundings.redactor.redact(`The refs of the attempt's steps were left as they are: ${reason}`);
   surroundings.notifier.progress({ kind: 'warning', text });
   return recordEvents({ task, surroundings }, bodies, { ...enclosed, further: [] });
+}
+
+/** Says something with the next record, which comes anyway: no push is made for it. */
+export function addToNextRecord(
+  { task, surroundings }: { task: OpenTask; surroundings: RunSurroundings },
+  bodies: readonly EventBody[],
+): void {
+  task.journal.addToNext(bodies.map((body) => toSafe(body, surroundings)));
+}
+
+function toSafe(body: EventBody, { redactor }: RunSurroundings): EventBody {
+  return eventBodySchema.parse(redactDeep(body, redactor.redact));
 }
 
 /** Why the refs of steps may have kept a record from getting through; undefined when it was not for them. */

@@ -21,6 +21,7 @@ import { findViolations } from './attempt-facts.ts';
 import { openAttemptSteps, tellStep, watchVerbs } from './attempt-steps.ts';
 import type { RunSurroundings } from './run-options.ts';
 import { createStepSave } from './save-steps.ts';
+import { withTimeTold } from './tell-limits.ts';
 import { watchUsage } from './watch-usage.ts';
 
 // As many as the largest budget has.
@@ -131,26 +132,27 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
     // Before the answer goes out: an agent that waits for it can edit nothing more.
     onTerminal: () => closed.abort(),
   });
-  const parent = surroundings.deskParent;
   const handle = watchVerbs(desk, steps);
-  const report = await withAttemptDesk({ parent, brief, handle }, ({ briefFile, socket }) =>
-    surroundings.agent.run({
-      brief,
-      workspacePath: bench.workspace.path,
-      env: {
-        ...surroundings.agentEnv,
-        ...toAgentVariables(context),
-        GROUNDHOG_BRIEF: briefFile,
-        GROUNDHOG_SOCKET: socket,
-      },
-      timeoutMs: request.wallClockTimeoutMs,
-      maxTurns: request.maxTurns,
-      sandbox: bench.sandbox,
-      signal: AbortSignal.any([closed.signal, surroundings.meter.agentSignal, surroundings.signal]),
-      ...createTellers(surroundings, steps),
-      callVerb: handle,
-      onUsage: watch.onUsage,
-    }),
+  const report = await withAttemptDesk({ parent: surroundings.deskParent, brief, handle }, ({ briefFile, socket }) =>
+    withTimeTold(context, request.wallClockTimeoutMs, () =>
+      surroundings.agent.run({
+        brief,
+        workspacePath: bench.workspace.path,
+        env: {
+          ...surroundings.agentEnv,
+          ...toAgentVariables(context),
+          GROUNDHOG_BRIEF: briefFile,
+          GROUNDHOG_SOCKET: socket,
+        },
+        timeoutMs: request.wallClockTimeoutMs,
+        maxTurns: request.maxTurns,
+        sandbox: bench.sandbox,
+        signal: AbortSignal.any([closed.signal, surroundings.meter.agentSignal, surroundings.signal]),
+        ...createTellers(surroundings, steps),
+        callVerb: handle,
+        onUsage: watch.onUsage,
+      }),
+    ),
   );
   const cause = surroundings.meter.cause();
   // A restore that is under way writes to the folder: the capture must come after it.

@@ -4,14 +4,18 @@ import type { AgentStop } from '../domain/decide-attempt.ts';
 import { joinUsage } from '../verbs/usage-tally.ts';
 import type { VerbDesk } from '../verbs/verb-desk.ts';
 import type { AttemptContext } from './attempt-context.ts';
+import { createTurnsTeller } from './tell-limits.ts';
 
 /** Holds what an agent tells while it works against the limits of the run and of the attempt. */
-export function watchUsage({ task, request, surroundings }: AttemptContext, stopAgent: () => void) {
+export function watchUsage(context: AttemptContext, stopAgent: () => void) {
+  const { task, request, surroundings } = context;
   const { meter } = surroundings;
+  const tellTurns = createTurnsTeller(context, request.maxTurns);
   let isOverTurns = false;
   return {
     onUsage(usage: Usage): void {
       meter.watch(task.journal.state().run, usage);
+      tellTurns(usage.turns ?? 0);
       if ((usage.turns ?? 0) <= request.maxTurns) return;
       isOverTurns = true;
       stopAgent();

@@ -56,8 +56,9 @@ export interface Enclosed {
 
 /** The one writer of a task: what it records is published before anybody is told. One record after the other. */
 export interface TaskJournal {
+  /** With what waits for the next record. */
   readonly state: () => TaskState;
-  /** The same, undefined before the first record of a new task. */
+  /** What is published, undefined before the first record of a new task. */
   readonly findState: () => TaskState | undefined;
   /** The task branch as we last saw or made it on the origin; undefined when it does not exist. */
   readonly branchHead: () => ObjectId | undefined;
@@ -66,6 +67,8 @@ export interface TaskJournal {
    * is not ours any more, the answer is `moved` and nothing was published.
    */
   record(bodies: readonly EventBody[], enclosed?: Enclosed): Promise<Publication>;
+  /** Adds to the next record what is not worth a push of its own. A run that dies before it has not said it. */
+  addToNext(bodies: readonly EventBody[]): void;
   /** Takes in what others have added. `lost` when the task is somebody else's by now. */
   refresh(): Promise<'ours' | 'lost'>;
   /** Makes the lease last longer, without an event. */
@@ -76,7 +79,7 @@ export interface TaskJournal {
 export function openTaskJournal(options: JournalOptions): TaskJournal {
   const { stored, branchHead, resultHead } = options;
   const { state, commit } = stored ?? { state: undefined, commit: undefined };
-  const known: KnownTask = { events: stored?.events ?? [], state, commit, branchHead, resultHead };
+  const known: KnownTask = { events: stored?.events ?? [], state, commit, branchHead, resultHead, waiting: [] };
   const inTurn = createTurns();
   const put = async (bodies: readonly EventBody[], enclosed: Enclosed): Promise<Publication> => {
     for (let round = 0; ; round += 1) {
@@ -87,12 +90,16 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
   };
   return {
     state: () => {
-      if (known.state === undefined) throw new Error('the task was not created yet');
-      return known.state;
+      const state = foldAdded(known.state, toEvents(known, known.waiting, options.clock.now()));
+      if (state === undefined) throw new Error('the task was not created yet');
+      return state;
     },
     findState: () => known.state,
     branchHead: () => known.branchHead,
     record: (bodies, enclosed = {}) => inTurn(() => put(bodies, enclosed)),
+    addToNext(bodies) {
+      known.waiting = [...known.waiting, ...bodies];
+    },
     refresh: () => inTurn(async () => ((await takeInNews(options, known)) === 'lost' ? 'lost' : 'ours')),
     renew: () => inTurn(() => put([], {})),
   };
@@ -105,6 +112,17 @@ interface KnownTask {
   commit: ObjectId | undefined;
   branchHead: ObjectId | undefined;
   resultHead: ObjectId | undefined;
+  /** Comes with the next record. */
+  waiting: readonly EventBody[];
+}
+
+function toEvents({ events }: KnownTask, bodies: readonly EventBody[], at: Date): readonly ChronicleEvent[] {
+  const first = events.length + 1;
+  return bodies.map((body, index) => ({ ...body, seq: first + index, at: at.toISOString() }));
+}
+
+function foldAdded(state: TaskState | undefined, added: readonly ChronicleEvent[]): TaskState | undefined {
+  return added.reduce<TaskState | undefined>(applyEvent, state);
 }
 
 /** Takes in what others have added under our lease; `lost` when the task is no longer ours. */
@@ -132,9 +150,9 @@ async function publishRecord(
 ): Promise<Publication> {
   const { git, clock, taskId, planText, lease, notifier } = options;
   const at = clock.now();
-  const first = known.events.length + 1;
-  const added = bodies.map((body, index) => ({ ...body, seq: first + index, at: at.toISOString() }));
-  const state = added.reduce<TaskState | undefined>(applyEvent, known.state);
+  const { waiting } = known;
+  const added = toEvents(known, [...waiting, ...bodies], at);
+  const state = foldAdded(known.state, added);
   if (state === undefined) throw new Error('the first record of a task must create it');
   const { branchTo = known.branchHead, resultTo = known.resultHead, files = [], isLast = false } = enclosed;
   const events = [...known.events, ...added];
@@ -155,9 +173,10 @@ async function publishRecord(
   notifier.progress({ kind: 'record_at', commit });
   const answer = await publish(options, toMoves(options, known, { commit, enclosed }));
   if (answer.kind === 'torn' && answer.refs.includes(toRefName({ kind: 'state', taskId })))
-    Object.assign(known, { events, state, commit });
+    Object.assign(known, { events, state, commit, waiting: known.waiting.slice(waiting.length) });
   if (answer.kind !== 'published') return answer;
-  Object.assign(known, { events, state, commit, branchHead: branchTo, resultHead: resultTo ?? undefined });
+  const heads = { branchHead: branchTo, resultHead: resultTo ?? undefined };
+  Object.assign(known, { events, state, commit, ...heads, waiting: known.waiting.slice(waiting.length) });
   await tell(options, known, added);
   return answer;
 }

@@ -18,7 +18,7 @@ import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 import type { LeftOut, TreeOfNow } from './sort-by-kind.ts';
 import { isIgnoreRule } from './strays.ts';
 import { writeTreeOfNow } from './tree-of-now.ts';
-import { MAX_BYTES_AT_ONCE, MAX_FILES_AT_ONCE } from './write-back.ts';
+import { MAX_BYTES_AT_ONCE } from './write-back.ts';
 import { writeDiskFile } from './write-disk-file.ts';
 
 export interface RestoredState {
@@ -51,6 +51,9 @@ export async function restoreNamedSnapshot(
     await blobs.dismiss();
   }
 }
+
+/** More than this would be too much to hold. */
+const MAX_FILES_AT_ONCE = 1000;
 
 interface RestoreOptions {
   readonly preview: boolean;
