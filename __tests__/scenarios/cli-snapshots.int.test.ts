@@ -75,7 +75,7 @@ test('where there is no repository one is made, and it is said; one without file
   expect(made.stdout).toMatch(/^snapshot s1 created: [0-9a-f]+\nthere was no git repository; one was made in: \/.*\n$/);
   const again = await runCli(['snapshot', 'create', 's2', '--json'], { cwd: dir });
   expect(JSON.parse(again.stdout)).not.toHaveProperty('repository_made');
-  const bare = await createBareRemote(dir);
+  const bare = await createBareRemote((await createRepo()).dir);
   for (const command of [['create', 's1'], ['list']]) {
     const refused = await runCli(['snapshot', ...command], { cwd: bare });
     expect(refused).toMatchObject({ exitCode: 1, stdout: '' });

@@ -29,6 +29,20 @@ export async function removeKept(
   return changed;
 }
 
+/** What was changed after the backup, and was not removed for that; also where no snapshot would take it in. */
+export async function findStaying(
+  root: string,
+  { removals }: RestorePlan,
+  kept: readonly PathBytes[],
+): Promise<PathBytes[]> {
+  const found: PathBytes[] = [];
+  for (const path of removals) {
+    const { kind } = await lookAt(root, path);
+    if (kind !== 'missing' && kind !== 'folder' && !kept.includes(path)) found.push(path);
+  }
+  return found;
+}
+
 /** Reading more than this would take longer than the moment that it is to cover. */
 const MAX_READ_BYTES = 8 * 1024 * 1024;
 

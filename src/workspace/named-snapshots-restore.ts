@@ -12,7 +12,7 @@ import { findAbsent, lookAt, parentsOf, readFolder } from './disk-file.ts';
 import { findNamedSnapshot, listNamedSnapshots, nameTree, pickNamedSnapshot } from './named-snapshots.ts';
 import type { NamedSnapshot } from './named-snapshots-known.ts';
 import { listChanges, planRestore, type RestorePlan, type RestoreTarget } from './named-snapshots-plan.ts';
-import { removeFiles, removeKept } from './named-snapshots-remove.ts';
+import { findStaying, removeFiles, removeKept } from './named-snapshots-remove.ts';
 import { isRestoredAsPlanned } from './restore-proof.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 import type { LeftOut, TreeOfNow } from './sort-by-kind.ts';
@@ -220,27 +220,13 @@ async function verify(
   const planned = new Set(plan.changes.map(({ path }) => path));
   const left = (await listChanges(place, now, target.tree)).filter(({ path }) => !kept.includes(path));
   const isNew = ({ status, path }: TreeDifference) => status === 'D' && !planned.has(path);
-  const stayed = await findStaying(place, plan, kept);
+  const stayed = await findStaying(place.root, plan, kept);
   const wrong = [...new Set([...left.filter((found) => !isNew(found)).map(({ path }) => path), ...stayed])];
   if (wrong.length > 0)
     throw refuseSnapshot(
       `the restore did not end well: not as in the snapshot: ${wrong.slice(0, 10).map(toReadablePath).join(', ')}; what was there is in snapshot "${backup}"`,
     );
   return left.filter(isNew).map(({ path }) => path);
-}
-
-/** What was changed after the backup, and was not removed for that; also where no snapshot would take it in. */
-async function findStaying(
-  { root }: SnapshotPlace,
-  { removals }: RestorePlan,
-  kept: readonly PathBytes[],
-): Promise<PathBytes[]> {
-  const found: PathBytes[] = [];
-  for (const path of removals) {
-    const { kind } = await lookAt(root, path);
-    if (kind !== 'missing' && kind !== 'folder' && !kept.includes(path)) found.push(path);
-  }
-  return found;
 }
 
 /** Tells of a path whether it is a folder of one that is written, or lies below one. */
