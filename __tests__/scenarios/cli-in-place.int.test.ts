@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, lstat, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { isRunning } from '../exec/wait-until-gone.ts';
@@ -165,6 +165,11 @@ describe('a checkout is refused, and nothing in it changes, when', () => {
       (dir: string) => git(dir, 'init', '--quiet', 'nested'),
       /repositories in it that no rule ignores: nested\//,
     ],
+    [
+      'a git command holds its index',
+      (dir: string) => writeFiles(dir, { '.git/index.lock': '' }),
+      /holds the index of this checkout[\s\S]*\.git\/index\.lock" was still there[\s\S]*delete the file/,
+    ],
     ['S10: a branch is in the way of ours', (dir: string) => git(dir, 'branch', 'groundhog'), /ref is in the way/],
     [
       'a scratch branch of its task exists',
@@ -248,6 +253,33 @@ describe('what an agent does to the repository that it works in', () => {
     expect(await git(dir, 'rev-parse', 'HEAD')).toBe(commit);
   });
 });
+
+test.each([
+  { what: 'that lands', exit: '0', ending: 'passed', at: '## groundhog/hello/task', holder: TASK_BRANCH },
+  { what: 'that fails', exit: '1', ending: 'blocked', at: '## main', holder: 'groundhog/hello/day-1' },
+])(
+  'while a git command holds the index an attempt $what leaves it alone, and the next run puts all right',
+  async ({ exit, ending, at, holder }) => {
+    const { dir } = await createPlanRepo(
+      greetPlan({ more: '    attempt_budget: 1\n' }).replace(
+        /- \{ kind.*\n/,
+        `- { kind: command, command: 'test -e greeting.txt || exit 1; test -e .git/before && exit ${exit}; cp .git/index .git/before; echo theirs > .git/index.lock; exit ${exit}' }\n`,
+      ),
+    );
+    const run = await runOnLaptop(dir, { agent: GREETS, flags: IN_PLACE });
+    expect(run.stderr).toMatch(/A git command holds the index of this checkout/);
+    expect(run.stderr).toMatch(/The checkout was left as it is/);
+    expect(await readFile(join(dir, '.git/index.lock'), 'utf8')).toBe('theirs\n');
+    expect(await readFile(join(dir, '.git/index'))).toEqual(await readFile(join(dir, '.git/before')));
+    expect(await git(dir, 'cat-file', 'blob', `${holder}:greeting.txt`)).toBe('hello');
+    await rm(join(dir, '.git/index.lock'));
+    const again = await runOnLaptop(dir, { agent: GREETS, flags: IN_PLACE });
+    expect(again.document.ending).toBe(ending);
+    expect(await status(dir)).toBe(at);
+    expect(await git(dir, 'cat-file', 'blob', `${holder}:greeting.txt`)).toBe('hello');
+    expect(await findTraces(dir)).toEqual([]);
+  },
+);
 
 test('what people start in their checkout during a run goes on', async () => {
   const { dir } = await createPlanRepo(greetPlan());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { runCli } from '../helpers/run-built.ts';
-import { cleanUp, createRepo, git, writeFiles } from '../helpers/temp-repo.ts';
+import { cleanUp, createBareRemote, createRepo, createTempDir, git, writeFiles } from '../helpers/temp-repo.ts';
 import {
   agentCommand,
   createNotes,
@@ -44,6 +44,12 @@ test('a person names a state, changes files, compares, goes back, and deletes th
     backup: null,
     left_out: [],
   });
+  expect(await snapshot('restore', 's1', '--dry-run', '--json')).toEqual(preview);
+  expect(JSON.parse((await snapshot('diff', 's1', '--json')).stdout)).toEqual({
+    is_different: true,
+    diff: expect.stringMatching(/^diff --git a\/a\.txt b\/a\.txt\n[\s\S]*-v1\n\+v2\n/),
+    left_out: [],
+  });
   expect((await snapshot('restore', 's1')).stdout).toMatch(
     /^restored snapshot s1 \(2 files changed\):\na\.txt\nnew\.txt\n/,
   );
@@ -60,6 +66,21 @@ test('a person names a state, changes files, compares, goes back, and deletes th
     expect((await snapshot('create', ...wrong)).stderr).toMatch(
       /(--ttl-seconds: must be a whole number from 1 to|bad name)[\s\S]*with: groundhog snapshot create --help/,
     );
+});
+
+test('where there is no repository one is made, and it is said; one without files is refused as such', async () => {
+  const dir = await createTempDir('groundhog-plain');
+  await writeFiles(dir, { 'a.txt': 'v1\n' });
+  const made = await runCli(['snapshot', 'create', 's1'], { cwd: dir });
+  expect(made.stdout).toMatch(/^snapshot s1 created: [0-9a-f]+\nthere was no git repository; one was made in: \/.*\n$/);
+  const again = await runCli(['snapshot', 'create', 's2', '--json'], { cwd: dir });
+  expect(JSON.parse(again.stdout)).not.toHaveProperty('repository_made');
+  const bare = await createBareRemote((await createRepo()).dir);
+  for (const command of [['create', 's1'], ['list']]) {
+    const refused = await runCli(['snapshot', ...command], { cwd: bare });
+    expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(refused.stderr).toContain('This repository has no files to look at.');
+  }
 });
 
 test('in a sparse checkout a person gets back what is checked out, and nothing else is written or lost', async () => {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
@@ -115,6 +115,10 @@ test('the steps of a failed attempt are listed, shown, compared and put back; th
   const preview = await runCli(['steps', 'restore', '2', '--dry-run', '--json'], { cwd: dir });
   expect(JSON.parse(preview.stdout)).toMatchObject({ added: ['greeting.txt', 'notes.txt'], backup: null });
   expect(await git(dir, 'for-each-ref')).toBe(before);
+  await writeFiles(dir, { 'notes.txt/in.log': 'ignored\n' });
+  const refused = await runCli(['steps', 'restore', '2'], { cwd: dir });
+  expect(refused.stderr).toMatch(/^"groundhog steps restore" was refused\.\n.*in the way.*notes\.txt\/in\.log\n/);
+  await rm(join(dir, 'notes.txt'), { recursive: true });
   const restored = await runCli(['steps', 'restore', '2'], { cwd: dir });
   expect(restored.stdout).toMatch(/^restored step 2 of hello \(/);
   expect(restored.stdout).toContain('what was there before: snapshot before-restore-1');
@@ -202,9 +206,9 @@ test('streams that somebody has moved meanwhile are left alone, and the work lan
 
 test('a task that is not known, a step that is none and a match that is none are refused with a reason', async () => {
   const { dir } = await createPlanRepo(greetPlan());
-  expect((await runCli(['steps'], { cwd: dir })).stderr).toContain(
-    'must name one of the tasks that are recorded here: none',
-  );
+  const none = await runCli(['steps'], { cwd: dir });
+  expect(none).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(none.stderr).toMatch(/^No task is recorded here\.\n[^"]*\nBegin one with: groundhog run <plan>\n/);
   expect((await runCli(['steps', '--task', 'other'], { cwd: dir })).stderr).toContain('no record of this task');
   const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh'), flags: ['--step-match', 'near'] });
   expect(run.stderr).toContain('step-match');

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createNamedSnapshot, diffNamedSnapshot, listNamedSnapshots } from '../../src/workspace/named-snapshots.ts';
@@ -253,6 +253,57 @@ describe('what went wrong elsewhere', () => {
       refuses(/not as in the snapshot: a\.txt; what was there is in snapshot "before-restore-1"/),
     );
     expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('late\n');
+  });
+
+  /** A git that lets somebody else run a script right after a command of the restore. */
+  async function openDisturbed(dir: string, after: string, script: string): Promise<SnapshotPlace> {
+    const folder = await createTempDir('groundhog-late');
+    const late = `case " $* " in *' ${after} '*) ${script};; esac`;
+    const program = `#!/bin/sh\nPATH='${gitEnv.PATH ?? ''}'\ngit "$@" || exit\n${late}\n`;
+    await writeFile(join(folder, 'git'), program, { mode: 0o755 });
+    return openSnapshots(dir, { path: `${folder}:${gitEnv.PATH ?? ''}` });
+  }
+
+  const readNew = async (dir: string) => {
+    const path = join(dir, 'new.txt');
+    return (await lstat(path)).isFile() ? readFile(path, 'utf8') : undefined;
+  };
+
+  test.each([
+    ['given other bytes', (dir: string) => `echo late > '${dir}/new.txt'`, 'late\n'],
+    ['made executable', (dir: string) => `chmod +x '${dir}/new.txt'`, 'n\n'],
+    ['made a pipe', (dir: string) => `rm '${dir}/new.txt'; mkfifo '${dir}/new.txt'`, undefined],
+  ])('11: a file that is %s after the backup was made is not removed, and it is said', async (_how, late, content) => {
+    const { dir, place } = await open();
+    await create(place);
+    await writeFiles(dir, { 'new.txt': 'n\n', 'other.txt': 'o\n' });
+    const disturbed = await openDisturbed(dir, 'update-ref', late(dir));
+    await expect(restore(disturbed)).rejects.toMatchObject(
+      refuses(/not as in the snapshot: new\.txt; what was there is in snapshot "before-restore-1"/),
+    );
+    expect(await readNew(dir)).toBe(content);
+    expect(await git(dir, 'cat-file', 'blob', 'refs/sandbox/snapshots/before-restore-1:new.txt')).toBe('n');
+  });
+
+  test('11: a file in the place of a folder that is changed after the backup stays, and all is put back', async () => {
+    const { dir, place } = await open();
+    await create(place);
+    await actAsAgent(dir, 'rm -r src; echo 2 > src; echo v2 > a.txt');
+    const disturbed = await openDisturbed(dir, 'update-ref', `echo late > '${dir}/src'`);
+    await expect(restore(disturbed)).rejects.toMatchObject(
+      refuses(/everything was put back.*"before-restore-1".*changed meanwhile: src/),
+    );
+    expect(await readFile(join(dir, 'src'), 'utf8')).toBe('late\n');
+    expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('v2\n');
+  });
+
+  test('a ref in the place of a snapshot that is none is named when a snapshot would have its name', async () => {
+    const { dir, place } = await open();
+    await git(dir, 'update-ref', 'refs/sandbox/snapshots/s1', await git(dir, 'rev-parse', 'HEAD:a.txt'));
+    await git(dir, 'update-ref', 'refs/sandbox/snapshots/s2/deep', 'HEAD');
+    await expect(create(place)).rejects.toMatchObject(refuses(/ref refs\/sandbox\/snapshots\/s1 is in the way/));
+    await expect(create(place, 's2')).rejects.toMatchObject(refuses(/ref refs\/sandbox\/snapshots\/s2\/deep is in/));
+    await expect(create(place, 's3')).resolves.toMatchObject({ kind: 'created' });
   });
 
   test('12: what cannot be read in full is no snapshot, and a restore of such a folder changes nothing', async () => {

@@ -36,6 +36,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `git found no repository at "${path}".`,
     hint: 'Name the repository with --repo DIR, or make one with: git init',
   }),
+  no_files_here: ({ path }) => ({
+    title: 'This repository has no files to look at.',
+    observed: `"${path}" is a bare repository, or the git directory of one.`,
+    hint: 'Name a checkout with --repo DIR, or make one with: git worktree add DIR',
+  }),
   no_commits: ({ path }) => ({
     title: 'The repository has no commit yet.',
     observed: `HEAD of "${path}" points to a branch without commits.`,
@@ -81,6 +86,11 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `"${path}" is held by ${pid === undefined ? 'a run that cannot be read' : `the process ${pid}`}.`,
     hint: `Wait for it to end, or leave --workspace out. If no run is left on any machine, delete ${folder}`,
   }),
+  checkout_index_held: ({ path }) => ({
+    title: 'A git command holds the index of this checkout.',
+    observed: `"${path}" was still there after a second; git makes it while it changes what is staged.`,
+    hint: 'Let that command end (a commit may wait in an editor) and run again: nothing is lost. If no git command is at work there, one was killed: delete the file.',
+  }),
   checkout_unsuited: ({ path, reason }) => ({
     title: 'A run cannot work in this checkout.',
     observed: `"${path}" ${reason}.`,
@@ -101,6 +111,17 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `No ref refs/groundhog/${task}/state was found; tasks here: ${known}.`,
     hint: 'Name another task with --task, or fetch the records: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
   }),
+  no_task_recorded: () => ({
+    title: 'No task is recorded here.',
+    observed:
+      'There is no ref refs/groundhog/<task>/state: no run has begun in this repository, or its records are elsewhere.',
+    hint: 'Begin one with: groundhog run <plan>\nAfter a job fetch its records: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
+  }),
+  task_not_named: ({ known }) => ({
+    title: 'Several tasks are recorded here.',
+    observed: `They are: ${known}.`,
+    hint: 'Name the one that is meant: --task ID',
+  }),
   verb_outside_attempt: ({ reason }) => ({
     title: 'Verbs work only during an attempt.',
     observed: `${reason}`,
@@ -111,8 +132,8 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     observed: `${reason}.`,
     hint: `See which steps are still kept with: groundhog steps --task ${task}`,
   }),
-  snapshot_refused: ({ reason, help }) => ({
-    title: 'The snapshot command was refused.',
+  snapshot_refused: ({ reason, help, refused }) => ({
+    title: refused === undefined ? 'The snapshot command was refused.' : `"groundhog ${refused}" was refused.`,
     observed: `${reason}`,
     hint: help === undefined ? 'See what there is with: groundhog snapshot list' : `See what it takes with: ${help}`,
   }),

@@ -9,6 +9,7 @@ interface SnapshotFlags {
   readonly description?: string;
   readonly replace?: boolean;
   readonly ttlSeconds?: string;
+  readonly dryRun?: boolean;
   readonly preview?: boolean;
 }
 
@@ -38,15 +39,14 @@ export function addSnapshots(program: Command, io: Io, finish: (exitCode: number
     .option('--replace', 'give a name that is taken to the state of now')
     .option('--ttl-seconds <n>', 'let it expire after so many seconds');
   add('list', 'Show the snapshots, newest first.');
-  add('restore', 'Bring the files back to a snapshot; what is there now is kept in another one.').option(
-    '--preview',
-    'only say what would change',
-  );
+  add('restore', 'Bring the files back to a snapshot; what is there now is kept in another one.')
+    .option('--dry-run', 'only say what would change')
+    .option('--preview', 'the same');
   add('diff', 'Show what has changed since a snapshot.');
   add('delete', 'Take the name of a snapshot away.');
 }
 
-function toSnapshotPayload({ description, replace, ttlSeconds, preview }: SnapshotFlags) {
+function toSnapshotPayload({ description, replace, ttlSeconds, dryRun, preview = dryRun }: SnapshotFlags) {
   return {
     ...(description === undefined ? {} : { description }),
     ...(replace === undefined ? {} : { replace }),

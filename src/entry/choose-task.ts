@@ -7,8 +7,8 @@ export function chooseTask(named: string | undefined, known: readonly TaskId[]):
   const [only] = known;
   if (named !== undefined) return requireTask(named, known);
   if (only !== undefined && known.length === 1) return only;
-  const reason = `must name one of the tasks that are recorded here: ${toList(known)}`;
-  throw new ConfigurationError('setting_invalid', { name: '--task', value: '', reason });
+  if (only === undefined) throw new ConfigurationError('no_task_recorded');
+  throw new ConfigurationError('task_not_named', { known: toList(known) });
 }
 
 /** A task that is recorded. Throws ConfigurationError for a text that is no id, and for a task that is not known. */

@@ -9,6 +9,8 @@ export interface TreeDifference {
   readonly mode: string;
   /** The blob on the new side; all zeros for a deletion. */
   readonly id: ObjectId;
+  /** What a deletion takes away. */
+  readonly was?: { readonly mode: string; readonly id: ObjectId };
 }
 
 /** What differs from one commit or tree to another, path by path. */
@@ -28,8 +30,10 @@ export async function diffTrees(git: Git, from: ObjectId, to: ObjectId): Promise
   const parts = splitNul(stdout);
   const found: TreeDifference[] = [];
   for (let at = 0; at + 1 < parts.length; at += 2) {
-    const [, mode = '', , id = '', letter = ''] = (parts[at] ?? '').split(' ');
-    found.push({ status: changedPathSchema.shape.status.parse(letter[0]), path: parts[at + 1] ?? '', mode, id });
+    const [oldMode = '', mode = '', oldId = '', id = '', letter = ''] = (parts[at] ?? '').slice(1).split(' ');
+    const status = changedPathSchema.shape.status.parse(letter[0]);
+    const was = status === 'D' ? { was: { mode: oldMode, id: oldId } } : {};
+    found.push({ status, path: parts[at + 1] ?? '', mode, id, ...was });
   }
   return found;
 }

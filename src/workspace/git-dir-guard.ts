@@ -19,7 +19,7 @@ const FILES = ['config', 'config.worktree', 'commondir', 'gitdir'];
 const PASSING = [
   ...['MERGE_HEAD', 'MERGE_MODE', 'MERGE_MSG', 'SQUASH_MSG', 'AUTO_MERGE', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'],
   ...['REBASE_HEAD', 'BISECT_LOG', 'BISECT_START', 'BISECT_NAMES', 'BISECT_TERMS', 'BISECT_EXPECTED_REV'],
-  ...['rebase-merge', 'rebase-apply', 'sequencer', 'index.lock', 'HEAD.lock', 'config.lock'],
+  ...['rebase-merge', 'rebase-apply', 'sequencer', 'HEAD.lock', 'config.lock'],
 ];
 
 /** Remembers the configuration, hooks and rules of a repository while nobody but its owner has written them. */

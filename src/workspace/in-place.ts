@@ -15,6 +15,7 @@ import { updateRefs } from '../git/update-ref.ts';
 import { parseHeadText } from '../git/write-head.ts';
 import { requireCleanFiles, requireIndexOf, requireNoOperation } from './checkout-fitness.ts';
 import { attendCheckout, type HeldCheckout } from './own-checkout.ts';
+import { requireIndexFree } from './person-index.ts';
 import { repeatExcludes } from './repeat-excludes.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -66,6 +67,7 @@ export async function openInPlace(options: InPlaceOptions): Promise<Workspace> {
       branch: taskBranch,
     });
   await requireNoOperation(held);
+  await requireIndexFree(held.gitDir);
   await requireIndexOf(held, control, head);
   await requireFreeBranches(options);
   const taskRef = toBranchRef(taskBranch);

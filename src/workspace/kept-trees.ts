@@ -54,7 +54,8 @@ export function compareKept(workspace: Workspace, from: ObjectId, to: ObjectId):
     const [old, now] = [before, after].map((tree) => (tree.has(path) ? tree.get(path) : base.get(path)));
     if (old?.id === now?.id && old?.mode === now?.mode) continue;
     const { mode, id } = now ?? { mode: '000000', id: '0'.repeat(from.length) };
-    found.push({ status: toStatus(old?.mode, now?.mode), path, mode, id });
+    const was = now === undefined && old !== undefined ? { was: old } : {};
+    found.push({ status: toStatus(old?.mode, now?.mode), path, mode, id, ...was });
   }
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

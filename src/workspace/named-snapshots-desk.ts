@@ -25,7 +25,7 @@ export async function carryOutSnapshotCall(place: SnapshotPlace, call: SnapshotC
         ...(description === undefined ? {} : { description }),
         ...(ttl_seconds === undefined ? {} : { ttlSeconds: ttl_seconds }),
       });
-      return renderCreated(created);
+      return renderCreated(created, place);
     }
     case 'snapshot_list':
       return renderList(await listNamedSnapshots(place));

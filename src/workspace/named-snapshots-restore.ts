@@ -8,10 +8,11 @@ import { type PathBytes, toDiskPath, toReadablePath } from '../git/path-bytes.ts
 import { setIndexTree } from '../git/read-tree.ts';
 import { readStatus } from '../git/status.ts';
 import { both } from './both.ts';
-import { lookAt, parentsOf, readFolder, removeEmptyParents, removeFromDisk } from './disk-file.ts';
+import { findAbsent, lookAt, parentsOf, readFolder } from './disk-file.ts';
 import { findNamedSnapshot, listNamedSnapshots, nameTree, pickNamedSnapshot } from './named-snapshots.ts';
 import type { NamedSnapshot } from './named-snapshots-known.ts';
 import { listChanges, planRestore, type RestorePlan, type RestoreTarget } from './named-snapshots-plan.ts';
+import { findStaying, removeFiles, removeKept } from './named-snapshots-remove.ts';
 import { isRestoredAsPlanned } from './restore-proof.ts';
 import { refuseSnapshot, type SnapshotPlace } from './snapshot-place.ts';
 import type { LeftOut, TreeOfNow } from './sort-by-kind.ts';
@@ -106,13 +107,19 @@ async function applyOrPutBack(place: SnapshotPlace, step: Step): Promise<PathByt
 }
 
 /** Undoes a part of a plan. */
-async function putBack(place: SnapshotPlace, { now, changes, writes }: RestorePlan): Promise<void> {
+async function putBack(place: SnapshotPlace, { now, changes, writes, removals }: RestorePlan): Promise<void> {
   const paths = (isAdded: boolean) =>
     changes.filter(({ status }) => (status === 'A') === isAdded).map(({ path }) => path);
-  await removeAll(place, paths(true));
+  await removeFiles(place.root, paths(true));
   await removeEmptyFolders(place.root, writes);
   await setIndexTree(place.git, now.tree);
-  await checkoutPaths(place.git, paths(false));
+  const gone = new Set(findAbsent(place.root, paths(false)));
+  const removed = new Set(removals);
+  // What is there though it was to be removed was not removed: it is what somebody has made of it since.
+  await checkoutPaths(
+    place.git,
+    paths(false).filter((path) => gone.has(path) || !removed.has(path)),
+  );
 }
 
 /** Names the state of now, so that it can be listed and restored; a snapshot of it that has no end is as good. */
@@ -133,7 +140,8 @@ async function apply(place: SnapshotPlace, { plan, target, blobs }: Step): Promi
   const { writes, removals, changes } = plan;
   const { root, git } = place;
   const isInTheWay = createOverlap(writes);
-  await removeAll(place, removals.filter(isInTheWay));
+  const [blocking] = await removeKept(root, plan, removals.filter(isInTheWay));
+  if (blocking !== undefined) throw new Error(`in the way, and changed meanwhile: ${toReadablePath(blocking)}`);
   await removeEmptyFolders(root, writes);
   await write(
     place,
@@ -142,17 +150,18 @@ async function apply(place: SnapshotPlace, { plan, target, blobs }: Step): Promi
   );
   const surplus = removals.filter((path) => !isInTheWay(path));
   if (!changes.some(({ path }) => isIgnoreRule(path))) {
-    await removeAll(place, surplus);
+    await removeKept(root, plan, surplus);
     return [];
   }
   // What the snapshot's own rules ignore may have been there, unseen, when it was made. Git tells it from what is
   // tracked by the index, which is that of the snapshot for this.
   await setIndexTree(git, target.tree);
-  const kept = [...(await removeUnlessIgnored(place, surplus.filter(isIgnoreRule)))];
+  const kept = [...(await removeUnlessIgnored(place, plan, surplus.filter(isIgnoreRule)))];
   return [
     ...kept,
     ...(await removeUnlessIgnored(
       place,
+      plan,
       surplus.filter((path) => !isIgnoreRule(path)),
     )),
   ];
@@ -174,23 +183,19 @@ async function write(
 }
 
 /** Removes the paths that no rule on disk ignores, and returns the others. */
-async function removeUnlessIgnored(place: SnapshotPlace, paths: readonly PathBytes[]): Promise<PathBytes[]> {
+async function removeUnlessIgnored(
+  place: SnapshotPlace,
+  plan: RestorePlan,
+  paths: readonly PathBytes[],
+): Promise<PathBytes[]> {
   if (paths.length === 0) return [];
   const shown = new Set((await readStatus(place.git)).untracked);
-  await removeAll(
-    place,
+  await removeKept(
+    place.root,
+    plan,
     paths.filter((path) => shown.has(path)),
   );
   return paths.filter((path) => !shown.has(path));
-}
-
-async function removeAll({ root }: SnapshotPlace, paths: readonly PathBytes[]): Promise<void> {
-  for (const path of paths) {
-    // A folder came here after the backup: nothing of it is in there.
-    if ((await lookAt(root, path)).kind === 'folder') continue;
-    await removeFromDisk(root, path);
-    await removeEmptyParents(root, path);
-  }
 }
 
 /** Makes room: a folder where a file belongs has only empty folders left. */
@@ -215,10 +220,11 @@ async function verify(
   const planned = new Set(plan.changes.map(({ path }) => path));
   const left = (await listChanges(place, now, target.tree)).filter(({ path }) => !kept.includes(path));
   const isNew = ({ status, path }: TreeDifference) => status === 'D' && !planned.has(path);
-  const wrong = left.filter((difference) => !isNew(difference)).map(({ path }) => toReadablePath(path));
+  const stayed = await findStaying(place.root, plan, kept);
+  const wrong = [...new Set([...left.filter((found) => !isNew(found)).map(({ path }) => path), ...stayed])];
   if (wrong.length > 0)
     throw refuseSnapshot(
-      `the restore did not end well: not as in the snapshot: ${wrong.slice(0, 10).join(', ')}; what was there is in snapshot "${backup}"`,
+      `the restore did not end well: not as in the snapshot: ${wrong.slice(0, 10).map(toReadablePath).join(', ')}; what was there is in snapshot "${backup}"`,
     );
   return left.filter(isNew).map(({ path }) => path);
 }

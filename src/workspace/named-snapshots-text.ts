@@ -3,6 +3,7 @@ import { formatPlural } from '../report/format-duration.ts';
 import type { CreatedSnapshot } from './named-snapshots.ts';
 import type { NamedSnapshot } from './named-snapshots-known.ts';
 import type { RestoredState } from './named-snapshots-restore.ts';
+import type { SnapshotPlace } from './snapshot-place.ts';
 import type { LeftOut } from './sort-by-kind.ts';
 
 /** An answer about snapshots: for people and agents to read, and for programs. */
@@ -21,11 +22,16 @@ const WHY_LEFT_OUT: Readonly<Record<LeftOut['why'], string>> = {
   forbidden_name: 'a name that git refuses',
 };
 
-export function renderCreated({ kind, snapshot, leftOut, expired }: CreatedSnapshot): Said {
+export function renderCreated(
+  { kind, snapshot, leftOut, expired }: CreatedSnapshot,
+  { madeRepository }: Pick<SnapshotPlace, 'madeRepository'> = {},
+): Said {
   const lines = [`snapshot ${snapshot.name} ${kind}: ${snapshot.id}`, ...renderLeftOut(leftOut)];
+  if (madeRepository !== undefined) lines.push(`there was no git repository; one was made in: ${madeRepository}`);
   for (const name of expired) lines.push(`expired and deleted: ${name}`);
   const { name, id, tree } = snapshot;
-  return { text: lines.join('\n'), data: { kind, name, commit: id, tree, left_out: leftOut, expired } };
+  const made = madeRepository === undefined ? {} : { repository_made: madeRepository };
+  return { text: lines.join('\n'), data: { kind, name, commit: id, tree, left_out: leftOut, expired, ...made } };
 }
 
 export function renderList(snapshots: readonly NamedSnapshot[]): Said {
@@ -46,7 +52,10 @@ export function renderList(snapshots: readonly NamedSnapshot[]): Said {
 export function renderDiff({ text, leftOut }: { readonly text: string; readonly leftOut: readonly LeftOut[] }): Said {
   const cut =
     text.length > MAX_DIFF_CHARACTERS ? `${text.slice(0, MAX_DIFF_CHARACTERS)}\n[cut after 1 MiB]` : text.trimEnd();
-  return { text: cut === '' ? 'no differences' : cut, data: { is_different: text !== '', left_out: leftOut } };
+  return {
+    text: cut === '' ? 'no differences' : cut,
+    data: { is_different: text !== '', diff: cut, left_out: leftOut },
+  };
 }
 
 export function renderRestored(

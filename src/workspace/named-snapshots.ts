@@ -1,9 +1,11 @@
+import { GitError } from '../domain/errors.ts';
 import type { RefName } from '../domain/ref-name.ts';
 import { parseSnapshotMessage, renderSnapshotMessage } from '../domain/snapshot-message.ts';
 import { findSnapshotNameProblem } from '../domain/snapshot-name.ts';
 import { commitTree, type NewCommit } from '../git/commit-tree.ts';
 import { renderTreeDiff } from '../git/diff-text.ts';
 import { prepareImport } from '../git/fast-import.ts';
+import { listRefs } from '../git/for-each-ref.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { both } from './both.ts';
 import {
@@ -76,7 +78,9 @@ async function nameKnown(
   const old = kept.find((snapshot) => snapshot.name === name);
   const message = toMessage(place, wanted, kept);
   if (old === undefined) {
-    const snapshot = await writeNew(place, draft, { name, newest: kept[0], ...message });
+    const snapshot = await writeNew(place, draft, { name, newest: kept[0], ...message }).catch((error: unknown) =>
+      explainTaken(place, name, error),
+    );
     rememberSnapshots(place, [...kept, toSnapshot(snapshot, message)]);
     return { kind: 'created', snapshot, leftOut, expired: gone };
   }
@@ -139,6 +143,15 @@ async function writeNew(
   const id = await commitTree(place.git, { tree, ...parent, message, signature });
   await updateRefs(place.refs, [{ kind: 'create', ref, to: id }]);
   return { name, id, tree };
+}
+
+/** Throws what it was given, or who is in the way: a ref that names no commit is no snapshot, and git refuses a second one. */
+async function explainTaken(place: SnapshotPlace, name: string, error: unknown): Promise<never> {
+  const [taken] = error instanceof GitError ? (await listRefs(place.refs, [toRef(place, name)])).keys() : [];
+  if (taken === undefined) throw error;
+  throw refuseSnapshot(
+    `no snapshot: the ref ${taken} is in the way, and it is no snapshot; choose another name, or delete it with: git update-ref -d ${taken}`,
+  );
 }
 
 /** The snapshots whose time is not over, newest first. Writes nothing. */

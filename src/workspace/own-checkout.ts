@@ -1,4 +1,4 @@
-import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenAttempt } from '../domain/checkout-record.ts';
 import { GitError, GroundhogError } from '../domain/errors.ts';
@@ -9,12 +9,12 @@ import type { Git } from '../git/git.ts';
 import { pushRefs } from '../git/push.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import { findHead } from '../git/symbolic-ref.ts';
-import { refreshIndex } from '../git/update-index.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { type HeadPlace, toHeadText, writeHead } from '../git/write-head.ts';
-import { copyIndex } from './agent-repository.ts';
 import { lookAt, storeFiles } from './disk-file.ts';
 import { type GitDirGuard, guardGitDir } from './git-dir-guard.ts';
+import { mendHead, requireRepository } from './mend-repository.ts';
+import { clearIndexLock, findFreeIndex, holdIndex } from './person-index.ts';
 import type { AttemptStart, Inspected, Left, OwnCheckout, PreservedFiles } from './workspace.ts';
 
 /** A checkout that this run has for itself. */
@@ -65,25 +65,44 @@ interface AttemptState {
 }
 
 /** The first time in an attempt it is prepared and recorded; after that what the attempt did is undone. */
-async function enter({ held, control, git, nextDay }: Place, state: AttemptState, start: AttemptStart): Promise<void> {
-  const { user, folder, root } = held;
-  const scratchRef = toBranchRef(start.scratchBranch);
-  if (state.guard === undefined) {
-    state.was = await findCommit(user, toBranchRef(start.taskBranch));
-    state.movedTo = undefined;
-    await keepFiles({ control, root, folder, kept: state.kept }, start.preserved);
-    if (start.day >= nextDay) await requireFree(user, scratchRef);
+async function enter(place: Place, state: AttemptState, start: AttemptStart): Promise<void> {
+  const { held, git } = place;
+  if (state.guard === undefined) return begin(place, state, start);
+  await state.guard.restore();
+  await putOnScratch(held, start);
+  // Where somebody else holds it, the leaving that follows decides, when the work of the attempt is on its branch.
+  await (await findFreeIndex(git, held.gitDir))?.write();
+}
+
+async function begin({ held, control, git, nextDay }: Place, state: AttemptState, start: AttemptStart): Promise<void> {
+  const { user, folder, root, gitDir } = held;
+  state.was = await findCommit(user, toBranchRef(start.taskBranch));
+  state.movedTo = undefined;
+  await keepFiles({ control, root, folder, kept: state.kept }, start.preserved);
+  if (start.day >= nextDay) await requireFree(user, toBranchRef(start.scratchBranch));
+  // Before HEAD: where a command of the person's holds the index, nothing of theirs was changed.
+  const index = await holdIndex(git, gitDir);
+  try {
     await writeAttempt(folder, toRecord(start, state.rest));
     state.guard = await guardGitDir(held);
-  } else await state.guard.restore();
-  await setRef(user, scratchRef, start.snapshotRef);
-  await writeHead(user, { kind: 'branch', ref: scratchRef });
-  await putIndex(git, held);
+    await putOnScratch(held, start);
+  } catch (error) {
+    await index.release();
+    throw error;
+  }
+  await index.write();
+}
+
+async function putOnScratch({ user }: HeldCheckout, start: AttemptStart): Promise<void> {
+  const ref = toBranchRef(start.scratchBranch);
+  await setRef(user, ref, start.snapshotRef);
+  await writeHead(user, { kind: 'branch', ref });
 }
 
 async function inspect({ held }: Place, state: AttemptState, start: AttemptStart): Promise<Inspected> {
   await requireRepository(held);
   const isPlain = await mendHead(held, toBranchRef(start.scratchBranch));
+  await clearIndexLock(held.gitDir);
   const changed = (await state.guard?.restore()) ?? [];
   const notes = changed.map((name) => `${name} was changed by the attempt and was put back.`);
   try {
@@ -96,30 +115,6 @@ async function inspect({ held }: Place, state: AttemptState, start: AttemptStart
     if (error instanceof GitError) return { head: undefined, taskBranchAt: undefined, notes };
     throw error;
   }
-}
-
-/** Without it there is nothing to bring anything back to. */
-async function requireRepository({ gitDir, root }: HeldCheckout): Promise<void> {
-  const isFolder = await lstat(join(gitDir, 'objects'))
-    .then(
-      (stat) => stat.isDirectory(),
-      () => lstat(join(gitDir, 'commondir')).then((stat) => stat.isFile()),
-    )
-    .catch(() => false);
-  if (!isFolder) throw new GroundhogError('internal', { message: `the attempt has removed the repository of ${root}` });
-}
-
-/** False when HEAD was no plain file: git would wait for a pipe for ever, and follow a link. */
-async function mendHead({ gitDir }: HeldCheckout, scratchRef: RefName): Promise<boolean> {
-  const head = join(gitDir, 'HEAD');
-  const isPlain = await lstat(head).then(
-    (stat) => stat.isFile(),
-    () => false,
-  );
-  if (isPlain) return true;
-  await rm(head, { recursive: true, force: true });
-  await writeFile(head, `ref: ${scratchRef}\n`);
-  return false;
 }
 
 async function leave(
@@ -149,7 +144,10 @@ interface Leaving {
   readonly rest: HeadPlace;
 }
 
-/** HEAD comes last but for what hangs on it: until then a run that died is recognised by it. */
+/**
+ * HEAD comes last but for what hangs on it: until then a run that died is recognised by it. Throws before the index is
+ * touched while somebody else holds it: then the attempt stays recorded, and is cleared away by whoever comes next.
+ */
 export async function leaveScratch(
   { control, git, held, rest }: Leaving,
   snapshot: Pick<AttemptStart, 'scratchBranch'>,
@@ -158,7 +156,8 @@ export async function leaveScratch(
   const scratchRef = toBranchRef(snapshot.scratchBranch);
   const kept = left.kind === 'rewound' ? left.scratch : undefined;
   if (kept !== undefined) await bring(control, held, { ref: scratchRef, to: kept });
-  await putIndex(git, held, { isFresh: true });
+  const index = await holdIndex(git, held.gitDir, { isFresh: true });
+  await index.write();
   await writeHead(held.user, rest);
   if (kept === undefined) await setRef(held.user, scratchRef, undefined);
 }
@@ -197,15 +196,6 @@ async function requireAt(user: Git, ref: RefName, known: readonly (ObjectId | un
 async function requireFree(user: Git, ref: RefName): Promise<void> {
   if ((await findCommit(user, ref)) !== undefined)
     throw new GroundhogError('internal', { message: `the scratch branch "${ref}" exists already` });
-}
-
-/** The person's index becomes what ours is: the tree that is checked out, with the times of its files. */
-async function putIndex(git: Git, { gitDir }: HeldCheckout, { isFresh = false } = {}): Promise<void> {
-  const next = join(gitDir, 'index.groundhog');
-  copyIndex(git.place.indexFile ?? '', next);
-  // Files that were put back have new times.
-  if (isFresh) await refreshIndex(git.at({ ...git.place, indexFile: next }));
-  await rename(next, join(gitDir, 'index'));
 }
 
 interface Keeping {

@@ -18,6 +18,7 @@ import { type Capture, captureScratch } from './capture.ts';
 import { viewCheckout } from './in-place.ts';
 import { type KeptCopies, keepLost } from './keep-lost.ts';
 import { ATTEMPT_FILE, type HeldCheckout, leaveScratch } from './own-checkout.ts';
+import { requireIndexFree } from './person-index.ts';
 import { rewind } from './rewind.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
@@ -60,6 +61,7 @@ export async function recoverCheckout(options: RecoverOptions): Promise<Recovere
     await rm(join(held.folder, ATTEMPT_FILE), { force: true });
     return { kind: 'left_alone', copies };
   }
+  await requireIndexFree(held.gitDir);
   const taskRef = toBranchRef(record.task_branch);
   await updateRefs(control, [
     { kind: 'create', ref: taskRef, to: record.snapshot_ref },
@@ -74,7 +76,8 @@ export async function recoverCheckout(options: RecoverOptions): Promise<Recovere
   const rest = await chooseRest(options, workspace);
   await leaveScratch({ control, git: workspace.git, held, rest }, snapshot, {
     kind: 'rewound',
-    scratch: capture.commit,
+    // Brought back already, but for the index: then the work is on the branch.
+    scratch: (capture.changes.length === 0 ? await findCommit(held.user, scratchRef) : undefined) ?? capture.commit,
   });
   await rm(join(held.folder, ATTEMPT_FILE), { force: true });
   const at = rest.kind === 'branch' ? rest.ref.replace(/^refs\/heads\//, '') : rest.commit;

@@ -19,6 +19,8 @@ export interface SnapshotPlace {
   /** The workspace of the attempt that the snapshots are of; a repository planted in it is refused. */
   readonly attempt?: Workspace;
   readonly now: () => Date;
+  /** The folder in which a repository was made for it, where there was none. */
+  readonly madeRepository?: string;
 }
 
 /** The agent's snapshots of one attempt: in the control repository, with an index of their own. */

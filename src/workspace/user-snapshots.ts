@@ -24,9 +24,11 @@ export interface UserSnapshotOptions {
  */
 export async function openUserSnapshots(git: Git, options: UserSnapshotOptions): Promise<SnapshotPlace> {
   const { folder, excludes, now } = options;
-  const found = (await findGitDir(git, folder)) ?? (options.init ? await initRepository(git, options) : undefined);
+  const known = await findGitDir(git, folder);
+  const found = known ?? (options.init ? await initRepository(git, options) : undefined);
+  if (found === undefined) throw new ConfigurationError('not_a_repository', { path: folder });
   const root = await findWorkTree(git, folder);
-  if (found === undefined || root === undefined) throw new ConfigurationError('not_a_repository', { path: folder });
+  if (root === undefined) throw new ConfigurationError('no_files_here', { path: resolve(folder) });
   await requireOrdinary(root, excludes.home);
   const own = git.at({ gitDir: found.gitDir, workTree: root });
   const shadowDir = join(found.gitDir, 'groundhog', 'snapshots.git');
@@ -41,6 +43,7 @@ export async function openUserSnapshots(git: Git, options: UserSnapshotOptions):
     tracked: own,
     namespace: SNAPSHOT_NAMESPACE,
     now,
+    ...(known === undefined ? { madeRepository: root } : {}),
   };
 }
 

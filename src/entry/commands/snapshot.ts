@@ -48,7 +48,7 @@ export async function snapshotCommand(request: SnapshotRequest, io: SnapshotIo):
     console.out(`${request.json ? JSON.stringify(said.data, undefined, 2) : said.text}\n`);
     return 0;
   } catch (error) {
-    const { ending, text } = toFailure(error, world.redactor.redact);
+    const { ending, text } = toFailure(error, world.redactor.redact, verb.replace('_', ' '));
     console.err(`${text}\n`);
     return exitCodeOf(ending);
   }
