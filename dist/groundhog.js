@@ -58458,6 +58458,11 @@ const catalog = {
         observed: `git found no repository at "${path}".`,
         hint: 'Name the repository with --repo DIR, or make one with: git init',
     }),
+    no_files_here: ({ path }) => ({
+        title: 'This repository has no files to look at.',
+        observed: `"${path}" is a bare repository, or the git directory of one.`,
+        hint: 'Name a checkout with --repo DIR, or make one with: git worktree add DIR',
+    }),
     no_commits: ({ path }) => ({
         title: 'The repository has no commit yet.',
         observed: `HEAD of "${path}" points to a branch without commits.`,
@@ -58503,6 +58508,11 @@ const catalog = {
         observed: `"${path}" is held by ${pid === undefined ? 'a run that cannot be read' : `the process ${pid}`}.`,
         hint: `Wait for it to end, or leave --workspace out. If no run is left on any machine, delete ${folder}`,
     }),
+    checkout_index_held: ({ path }) => ({
+        title: 'A git command holds the index of this checkout.',
+        observed: `"${path}" was still there after a second; git makes it while it changes what is staged.`,
+        hint: 'Let that command end (a commit may wait in an editor) and run again: nothing is lost. If no git command is at work there, one was killed: delete the file.',
+    }),
     checkout_unsuited: ({ path, reason }) => ({
         title: 'A run cannot work in this checkout.',
         observed: `"${path}" ${reason}.`,
@@ -58523,6 +58533,16 @@ const catalog = {
         observed: `No ref refs/groundhog/${task}/state was found; tasks here: ${known}.`,
         hint: 'Name another task with --task, or fetch the records: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
     }),
+    no_task_recorded: () => ({
+        title: 'No task is recorded here.',
+        observed: 'There is no ref refs/groundhog/<task>/state: no run has begun in this repository, or its records are elsewhere.',
+        hint: 'Begin one with: groundhog run <plan>\nAfter a job fetch its records: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
+    }),
+    task_not_named: ({ known }) => ({
+        title: 'Several tasks are recorded here.',
+        observed: `They are: ${known}.`,
+        hint: 'Name the one that is meant: --task ID',
+    }),
     verb_outside_attempt: ({ reason }) => ({
         title: 'Verbs work only during an attempt.',
         observed: `${reason}`,
@@ -58533,8 +58553,8 @@ const catalog = {
         observed: `${reason}.`,
         hint: `See which steps are still kept with: groundhog steps --task ${task}`,
     }),
-    snapshot_refused: ({ reason, help }) => ({
-        title: 'The snapshot command was refused.',
+    snapshot_refused: ({ reason, help, refused }) => ({
+        title: refused === undefined ? 'The snapshot command was refused.' : `"groundhog ${refused}" was refused.`,
         observed: `${reason}`,
         hint: help === undefined ? 'See what there is with: groundhog snapshot list' : `See what it takes with: ${help}`,
     }),
@@ -58644,6 +58664,7 @@ const errorCodes = (/* unused pure expression or super */ null && ([
     'plan_invalid',
     'config_invalid',
     'not_a_repository',
+    'no_files_here',
     'no_commits',
     'base_not_found',
     'task_id_invalid',
@@ -58653,6 +58674,7 @@ const errorCodes = (/* unused pure expression or super */ null && ([
     'checkout_dirty',
     'checkout_elsewhere',
     'checkout_in_use',
+    'checkout_index_held',
     'checkout_unsuited',
     'ref_name_taken',
     'agent_command_missing',
@@ -58661,6 +58683,8 @@ const errorCodes = (/* unused pure expression or super */ null && ([
     'model_key_missing',
     'setting_invalid',
     'task_not_found',
+    'no_task_recorded',
+    'task_not_named',
     'verb_outside_attempt',
     'snapshot_refused',
     'step_unavailable',
@@ -61781,12 +61805,12 @@ function toGroundhogError(thrown) {
 
 /**
  * What a thrown value means for the run: bad input refuses it, everything else stopped it from outside. `command` is the
- * one that was used on a command line: its help says what its settings may be.
+ * one that was used on a command line: refusals name it, and its help says what its settings may be.
  */
 function toFailure(thrown, redact, command) {
     const error = toGroundhogError(thrown);
     const help = error.code === 'setting_invalid' && command !== undefined ? `groundhog ${command} --help` : undefined;
-    const text = redact(renderError(error, { help }));
+    const text = redact(renderError(error, { help, refused: command }));
     return { ending: error instanceof ConfigurationError ? 'refused' : 'infra_error', text };
 }
 
@@ -78129,8 +78153,10 @@ async function diffTrees(git, from, to) {
     const parts = splitNul(stdout);
     const found = [];
     for (let at = 0; at + 1 < parts.length; at += 2) {
-        const [, mode = '', , id = '', letter = ''] = (parts[at] ?? '').split(' ');
-        found.push({ status: changedPathSchema.shape.status.parse(letter[0]), path: parts[at + 1] ?? '', mode, id });
+        const [oldMode = '', mode = '', oldId = '', id = '', letter = ''] = (parts[at] ?? '').slice(1).split(' ');
+        const status = changedPathSchema.shape.status.parse(letter[0]);
+        const was = status === 'D' ? { was: { mode: oldMode, id: oldId } } : {};
+        found.push({ status, path: parts[at + 1] ?? '', mode, id, ...was });
     }
     return found;
 }
@@ -79951,8 +79977,9 @@ async function writeDiskFile(root, path, { mode, bytes }) {
 
 
 
+/** Above this, what git saves by not reading its index is less than what it is faster by at writing. */
+const MAX_FILES = 100;
 /** What is written without git's help; more than this would be too much to hold. */
-const MAX_FILES_AT_ONCE = 1000;
 const MAX_BYTES_AT_ONCE = 50 * 1024 * 1024;
 /**
  * Writes files as the index has them, over whatever is there. A few are read as blobs and written from here, for which git
@@ -79968,7 +79995,7 @@ async function writeBack(workspace, paths, { indexed }) {
 async function readIndexed({ git }, paths, indexed) {
     const entries = paths.flatMap((path) => ({ path, ...indexed.get(path) }));
     const ids = entries.flatMap(({ id }) => id ?? []);
-    if (ids.length < paths.length || ids.length > MAX_FILES_AT_ONCE)
+    if (ids.length < paths.length || ids.length > MAX_FILES)
         return undefined;
     const contents = await prepareBlobs(git, MAX_BYTES_AT_ONCE).read(ids);
     const files = new Map();
@@ -80494,7 +80521,7 @@ const FILES = ['config', 'config.worktree', 'commondir', 'gitdir'];
 const PASSING = [
     ...['MERGE_HEAD', 'MERGE_MODE', 'MERGE_MSG', 'SQUASH_MSG', 'AUTO_MERGE', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'],
     ...['REBASE_HEAD', 'BISECT_LOG', 'BISECT_START', 'BISECT_NAMES', 'BISECT_TERMS', 'BISECT_EXPECTED_REV'],
-    ...['rebase-merge', 'rebase-apply', 'sequencer', 'index.lock', 'HEAD.lock', 'config.lock'],
+    ...['rebase-merge', 'rebase-apply', 'sequencer', 'HEAD.lock', 'config.lock'],
 ];
 /** Remembers the configuration, hooks and rules of a repository while nobody but its owner has written them. */
 async function guardGitDir({ gitDir, commonDir }) {
@@ -80571,6 +80598,116 @@ async function putEntryBack(path, entry) {
     await (0,external_node_fs_promises_namespaceObject.chmod)(path, entry.mode);
 }
 
+;// CONCATENATED MODULE: ./workspace/mend-repository.js
+
+
+
+/** Without it there is nothing to bring anything back to. */
+async function requireRepository({ gitDir, root }) {
+    const isFolder = await (0,external_node_fs_promises_namespaceObject.lstat)((0,external_node_path_.join)(gitDir, 'objects'))
+        .then((stat) => stat.isDirectory(), () => (0,external_node_fs_promises_namespaceObject.lstat)((0,external_node_path_.join)(gitDir, 'commondir')).then((stat) => stat.isFile()))
+        .catch(() => false);
+    if (!isFolder)
+        throw new GroundhogError('internal', { message: `the attempt has removed the repository of ${root}` });
+}
+/** False when HEAD was no plain file: git would wait for a pipe for ever, and follow a link. */
+async function mendHead({ gitDir }, scratchRef) {
+    const head = (0,external_node_path_.join)(gitDir, 'HEAD');
+    const isPlain = await (0,external_node_fs_promises_namespaceObject.lstat)(head).then((stat) => stat.isFile(), () => false);
+    if (isPlain)
+        return true;
+    await (0,external_node_fs_promises_namespaceObject.rm)(head, { recursive: true, force: true });
+    await (0,external_node_fs_promises_namespaceObject.writeFile)(head, `ref: ${scratchRef}\n`);
+    return false;
+}
+
+;// CONCATENATED MODULE: ./workspace/person-index.js
+
+
+
+
+
+
+const TRIES = 21;
+const BETWEEN_TRIES_MS = 50;
+/** The same as `findFreeIndex`, but throws, with nothing changed, where somebody else holds it. */
+async function holdIndex(git, gitDir, options = {}) {
+    const held = await findFreeIndex(git, gitDir, options);
+    if (held === undefined)
+        throw new GroundhogError('checkout_index_held', { path: toPlaces(gitDir).lock });
+    return held;
+}
+/**
+ * Takes the lock of an index as git does, with the copy of ours that is to be written; undefined where somebody else holds
+ * it for longer than a moment.
+ */
+async function findFreeIndex(git, gitDir, { isFresh = false } = {}) {
+    const { index, lock, ours } = toPlaces(gitDir);
+    await forgetOwnLock(gitDir);
+    // It may still be a second name of the index, which a copy would then write to.
+    const letGo = () => (0,external_node_fs_promises_namespaceObject.rm)(ours, { recursive: true, force: true });
+    await letGo();
+    copyIndex(git.place.indexFile ?? '', ours);
+    if (isFresh)
+        await refreshIndex(git.at({ ...git.place, indexFile: ours }));
+    // As a second name of the copy the lock can be told from anybody else's, also by the heir of a run that died with it.
+    if (!(await retry(() => isLinked(ours, lock)))) {
+        await letGo();
+        return undefined;
+    }
+    return {
+        write: () => (0,external_node_fs_promises_namespaceObject.rename)(lock, index).then(letGo),
+        release: () => (0,external_node_fs_promises_namespaceObject.rm)(lock, { force: true }).then(letGo),
+    };
+}
+/** Throws ConfigurationError when somebody holds the index of a checkout for longer than a moment. */
+async function requireIndexFree(gitDir) {
+    await forgetOwnLock(gitDir);
+    if (!(await becomesFree(gitDir)))
+        throw new ConfigurationError('checkout_index_held', { path: toPlaces(gitDir).lock });
+}
+/** Removes a lock that an attempt, all of whose processes have ended, has left; one that goes by itself was a person's. */
+async function clearIndexLock(gitDir) {
+    if (!(await becomesFree(gitDir)))
+        await (0,external_node_fs_promises_namespaceObject.rm)(toPlaces(gitDir).lock, { recursive: true, force: true });
+}
+function becomesFree(gitDir) {
+    return retry(async () => (await find(toPlaces(gitDir).lock)) === undefined);
+}
+/** What a run of ours that died has left; the checkout is ours alone by now. */
+async function forgetOwnLock(gitDir) {
+    const { lock, ours } = toPlaces(gitDir);
+    const [held, copy] = await Promise.all([find(lock), find(ours)]);
+    if (held !== undefined && held.ino === copy?.ino && held.dev === copy.dev)
+        await (0,external_node_fs_promises_namespaceObject.rm)(lock, { force: true });
+}
+async function isLinked(from, to) {
+    try {
+        await (0,external_node_fs_promises_namespaceObject.link)(from, to);
+        return true;
+    }
+    catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+            return false;
+        throw error;
+    }
+}
+async function retry(isDone) {
+    for (let tries = 1; tries < TRIES; tries += 1) {
+        if (await isDone())
+            return true;
+        await (0,promises_namespaceObject.setTimeout)(BETWEEN_TRIES_MS);
+    }
+    return isDone();
+}
+function find(path) {
+    return (0,external_node_fs_promises_namespaceObject.lstat)(path).catch(() => undefined);
+}
+function toPlaces(gitDir) {
+    const index = (0,external_node_path_.join)(gitDir, 'index');
+    return { index, lock: `${index}.lock`, ours: (0,external_node_path_.join)(gitDir, 'index.groundhog') };
+}
+
 ;// CONCATENATED MODULE: ./workspace/own-checkout.js
 
 
@@ -80598,27 +80735,44 @@ function attendCheckout({ rest, ...place }) {
     };
 }
 /** The first time in an attempt it is prepared and recorded; after that what the attempt did is undone. */
-async function enter({ held, control, git, nextDay }, state, start) {
-    const { user, folder, root } = held;
-    const scratchRef = toBranchRef(start.scratchBranch);
-    if (state.guard === undefined) {
-        state.was = await findCommit(user, toBranchRef(start.taskBranch));
-        state.movedTo = undefined;
-        await keepFiles({ control, root, folder, kept: state.kept }, start.preserved);
-        if (start.day >= nextDay)
-            await requireFree(user, scratchRef);
+async function enter(place, state, start) {
+    const { held, git } = place;
+    if (state.guard === undefined)
+        return begin(place, state, start);
+    await state.guard.restore();
+    await putOnScratch(held, start);
+    // Where somebody else holds it, the leaving that follows decides, when the work of the attempt is on its branch.
+    await (await findFreeIndex(git, held.gitDir))?.write();
+}
+async function begin({ held, control, git, nextDay }, state, start) {
+    const { user, folder, root, gitDir } = held;
+    state.was = await findCommit(user, toBranchRef(start.taskBranch));
+    state.movedTo = undefined;
+    await keepFiles({ control, root, folder, kept: state.kept }, start.preserved);
+    if (start.day >= nextDay)
+        await requireFree(user, toBranchRef(start.scratchBranch));
+    // Before HEAD: where a command of the person's holds the index, nothing of theirs was changed.
+    const index = await holdIndex(git, gitDir);
+    try {
         await writeAttempt(folder, toRecord(start, state.rest));
         state.guard = await guardGitDir(held);
+        await putOnScratch(held, start);
     }
-    else
-        await state.guard.restore();
-    await setRef(user, scratchRef, start.snapshotRef);
-    await writeHead(user, { kind: 'branch', ref: scratchRef });
-    await putIndex(git, held);
+    catch (error) {
+        await index.release();
+        throw error;
+    }
+    await index.write();
+}
+async function putOnScratch({ user }, start) {
+    const ref = toBranchRef(start.scratchBranch);
+    await setRef(user, ref, start.snapshotRef);
+    await writeHead(user, { kind: 'branch', ref });
 }
 async function inspect({ held }, state, start) {
     await requireRepository(held);
     const isPlain = await mendHead(held, toBranchRef(start.scratchBranch));
+    await clearIndexLock(held.gitDir);
     const changed = (await state.guard?.restore()) ?? [];
     const notes = changed.map((name) => `${name} was changed by the attempt and was put back.`);
     try {
@@ -80634,24 +80788,6 @@ async function inspect({ held }, state, start) {
             return { head: undefined, taskBranchAt: undefined, notes };
         throw error;
     }
-}
-/** Without it there is nothing to bring anything back to. */
-async function requireRepository({ gitDir, root }) {
-    const isFolder = await (0,external_node_fs_promises_namespaceObject.lstat)((0,external_node_path_.join)(gitDir, 'objects'))
-        .then((stat) => stat.isDirectory(), () => (0,external_node_fs_promises_namespaceObject.lstat)((0,external_node_path_.join)(gitDir, 'commondir')).then((stat) => stat.isFile()))
-        .catch(() => false);
-    if (!isFolder)
-        throw new GroundhogError('internal', { message: `the attempt has removed the repository of ${root}` });
-}
-/** False when HEAD was no plain file: git would wait for a pipe for ever, and follow a link. */
-async function mendHead({ gitDir }, scratchRef) {
-    const head = (0,external_node_path_.join)(gitDir, 'HEAD');
-    const isPlain = await (0,external_node_fs_promises_namespaceObject.lstat)(head).then((stat) => stat.isFile(), () => false);
-    if (isPlain)
-        return true;
-    await (0,external_node_fs_promises_namespaceObject.rm)(head, { recursive: true, force: true });
-    await (0,external_node_fs_promises_namespaceObject.writeFile)(head, `ref: ${scratchRef}\n`);
-    return false;
 }
 async function leave({ held, control, git }, state, { start, left }) {
     const { user, folder } = held;
@@ -80669,13 +80805,17 @@ async function leave({ held, control, git }, state, { start, left }) {
     await (0,external_node_fs_promises_namespaceObject.rm)((0,external_node_path_.join)(folder, ATTEMPT_FILE), { force: true });
     state.guard = undefined;
 }
-/** HEAD comes last but for what hangs on it: until then a run that died is recognised by it. */
+/**
+ * HEAD comes last but for what hangs on it: until then a run that died is recognised by it. Throws before the index is
+ * touched while somebody else holds it: then the attempt stays recorded, and is cleared away by whoever comes next.
+ */
 async function leaveScratch({ control, git, held, rest }, snapshot, left) {
     const scratchRef = toBranchRef(snapshot.scratchBranch);
     const kept = left.kind === 'rewound' ? left.scratch : undefined;
     if (kept !== undefined)
         await bring(control, held, { ref: scratchRef, to: kept });
-    await putIndex(git, held, { isFresh: true });
+    const index = await holdIndex(git, held.gitDir, { isFresh: true });
+    await index.write();
     await writeHead(held.user, rest);
     if (kept === undefined)
         await setRef(held.user, scratchRef, undefined);
@@ -80714,15 +80854,6 @@ async function requireAt(user, ref, known) {
 async function requireFree(user, ref) {
     if ((await findCommit(user, ref)) !== undefined)
         throw new GroundhogError('internal', { message: `the scratch branch "${ref}" exists already` });
-}
-/** The person's index becomes what ours is: the tree that is checked out, with the times of its files. */
-async function putIndex(git, { gitDir }, { isFresh = false } = {}) {
-    const next = (0,external_node_path_.join)(gitDir, 'index.groundhog');
-    copyIndex(git.place.indexFile ?? '', next);
-    // Files that were put back have new times.
-    if (isFresh)
-        await refreshIndex(git.at({ ...git.place, indexFile: next }));
-    await (0,external_node_fs_promises_namespaceObject.rename)(next, (0,external_node_path_.join)(gitDir, 'index'));
 }
 /** A second copy of what was untracked, where it outlives this run: the attempt may edit or delete the first. */
 async function keepFiles({ control, root, folder, kept }, preserved) {
@@ -80805,6 +80936,7 @@ async function readIfThere(path) {
 
 
 
+
 /** Finds the checkout that a folder belongs to. Throws ConfigurationError where there is none with files. */
 async function findCheckout(git, folder) {
     const found = await findGitDir(git, folder);
@@ -80833,6 +80965,7 @@ async function openInPlace(options) {
             branch: taskBranch,
         });
     await requireNoOperation(held);
+    await requireIndexFree(held.gitDir);
     await requireIndexOf(held, control, head);
     await requireFreeBranches(options);
     const taskRef = toBranchRef(taskBranch);
@@ -81320,6 +81453,7 @@ async function rewind(workspace, snapshot, { untouchedSince, isWithheld = false 
 
 
 
+
 /** The attempt that is under way in a checkout, by its record; undefined when there is none. */
 async function readOpenAttempt(folder) {
     const text = await (0,external_node_fs_promises_namespaceObject.readFile)((0,external_node_path_.join)(folder, ATTEMPT_FILE), 'utf8').catch(() => undefined);
@@ -81339,6 +81473,7 @@ async function recoverCheckout(options) {
         await (0,external_node_fs_promises_namespaceObject.rm)((0,external_node_path_.join)(held.folder, ATTEMPT_FILE), { force: true });
         return { kind: 'left_alone', copies };
     }
+    await requireIndexFree(held.gitDir);
     const taskRef = toBranchRef(record.task_branch);
     await updateRefs(control, [
         { kind: 'create', ref: taskRef, to: record.snapshot_ref },
@@ -81353,7 +81488,8 @@ async function recoverCheckout(options) {
     const rest = await chooseRest(options, workspace);
     await leaveScratch({ control, git: workspace.git, held, rest }, snapshot, {
         kind: 'rewound',
-        scratch: capture.commit,
+        // Brought back already, but for the index: then the work is on the branch.
+        scratch: (capture.changes.length === 0 ? await findCommit(held.user, scratchRef) : undefined) ?? capture.commit,
     });
     await (0,external_node_fs_promises_namespaceObject.rm)((0,external_node_path_.join)(held.folder, ATTEMPT_FILE), { force: true });
     const at = rest.kind === 'branch' ? rest.ref.replace(/^refs\/heads\//, '') : rest.commit;
@@ -86737,7 +86873,8 @@ function compareKept(workspace, from, to) {
         if (old?.id === now?.id && old?.mode === now?.mode)
             continue;
         const { mode, id } = now ?? { mode: '000000', id: '0'.repeat(from.length) };
-        found.push({ status: kept_trees_toStatus(old?.mode, now?.mode), path, mode, id });
+        const was = now === undefined && old !== undefined ? { was: old } : {};
+        found.push({ status: kept_trees_toStatus(old?.mode, now?.mode), path, mode, id, ...was });
     }
     return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
@@ -86960,6 +87097,8 @@ async function listTracked({ tracked }) {
 
 
 
+
+
 const IDENTITY = { name: 'Groundhog', email: 'groundhog@noreply.invalid' };
 /**
  * Names the state of the folder. HEAD, index, branches and stash stay as they are. The same state under its old name
@@ -86991,7 +87130,7 @@ async function nameKnown(place, wanted, { draft, all }) {
     const old = kept.find((snapshot) => snapshot.name === name);
     const message = toMessage(place, wanted, kept);
     if (old === undefined) {
-        const snapshot = await writeNew(place, draft, { name, newest: kept[0], ...message });
+        const snapshot = await writeNew(place, draft, { name, newest: kept[0], ...message }).catch((error) => explainTaken(place, name, error));
         rememberSnapshots(place, [...kept, named_snapshots_toSnapshot(snapshot, message)]);
         return { kind: 'created', snapshot, leftOut, expired: gone };
     }
@@ -87036,6 +87175,13 @@ async function writeNew(place, draft, { name, newest, message, signature }) {
     const id = await commitTree(place.git, { tree, ...parent, message, signature });
     await updateRefs(place.refs, [{ kind: 'create', ref, to: id }]);
     return { name, id, tree };
+}
+/** Throws what it was given, or who is in the way: a ref that names no commit is no snapshot, and git refuses a second one. */
+async function explainTaken(place, name, error) {
+    const [taken] = error instanceof GitError ? (await listRefs(place.refs, [toRef(place, name)])).keys() : [];
+    if (taken === undefined)
+        throw error;
+    throw refuseSnapshot(`no snapshot: the ref ${taken} is in the way, and it is no snapshot; choose another name, or delete it with: git update-ref -d ${taken}`);
 }
 /** The snapshots whose time is not over, newest first. Writes nothing. */
 async function listNamedSnapshots(place) {
@@ -87157,6 +87303,55 @@ async function findObstacles({ root }, { changes, removals, writes }) {
     return [...found].sort();
 }
 
+;// CONCATENATED MODULE: ./workspace/named-snapshots-remove.js
+
+
+
+
+/** Removes files, and the folders that are empty then. A folder stays: it came after the backup, which has nothing of it. */
+async function removeFiles(root, paths) {
+    for (const path of paths) {
+        if ((await lookAt(root, path)).kind === 'folder')
+            continue;
+        await removeFromDisk(root, path);
+        await removeEmptyParents(root, path);
+    }
+}
+/** The same for a plan, but what is not as the backup has it stays, and is returned. */
+async function removeKept(root, { changes }, paths) {
+    const kept = new Map(changes.map(({ path, was }) => [path, was]));
+    const changed = [];
+    for (const path of paths) {
+        if (await isAsKept(root, path, kept.get(path)))
+            await removeFiles(root, [path]);
+        else
+            changed.push(path);
+    }
+    return changed;
+}
+/** What was changed after the backup, and was not removed for that; also where no snapshot would take it in. */
+async function findStaying(root, { removals }, kept) {
+    const found = [];
+    for (const path of removals) {
+        const { kind } = await lookAt(root, path);
+        if (kind !== 'missing' && kind !== 'folder' && !kept.includes(path))
+            found.push(path);
+    }
+    return found;
+}
+/** Reading more than this would take longer than the moment that it is to cover. */
+const MAX_READ_BYTES = 8 * 1024 * 1024;
+async function isAsKept(root, path, was) {
+    const { kind, bytes } = await lookAt(root, path);
+    if (kind === 'missing' || kind === 'folder')
+        return true;
+    if (was === undefined || (kind !== 'file' && kind !== 'executable' && kind !== 'symlink'))
+        return false;
+    if (TREE_MODES[kind] !== was.mode)
+        return false;
+    return bytes > MAX_READ_BYTES || toBlobId(await readDiskFile(root, path, kind), was.id.length) === was.id;
+}
+
 ;// CONCATENATED MODULE: ./workspace/restore-proof.js
 
 
@@ -87214,6 +87409,7 @@ function isWritten(kind) {
 
 
 
+
 /**
  * Brings the folder back to a snapshot: plan, backup, apply, verify. HEAD, index and branches stay as they are, and so
  * does everything that is ignored, by the rules of now or by those of the snapshot. Throws before anything is touched,
@@ -87233,6 +87429,8 @@ async function restoreNamedSnapshot(place, { name, preview = false }) {
         await blobs.dismiss();
     }
 }
+/** More than this would be too much to hold. */
+const MAX_FILES_AT_ONCE = 1000;
 /** The same for any state. */
 async function restoreState(place, target, { preview, now, known, blobs }) {
     const { name } = target;
@@ -87259,12 +87457,15 @@ async function applyOrPutBack(place, step) {
     }
 }
 /** Undoes a part of a plan. */
-async function named_snapshots_restore_putBack(place, { now, changes, writes }) {
+async function named_snapshots_restore_putBack(place, { now, changes, writes, removals }) {
     const paths = (isAdded) => changes.filter(({ status }) => (status === 'A') === isAdded).map(({ path }) => path);
-    await removeAll(place, paths(true));
+    await removeFiles(place.root, paths(true));
     await removeEmptyFolders(place.root, writes);
     await setIndexTree(place.git, now.tree);
-    await checkoutPaths(place.git, paths(false));
+    const gone = new Set(findAbsent(place.root, paths(false)));
+    const removed = new Set(removals);
+    // What is there though it was to be removed was not removed: it is what somebody has made of it since.
+    await checkoutPaths(place.git, paths(false).filter((path) => gone.has(path) || !removed.has(path)));
 }
 /** Names the state of now, so that it can be listed and restored; a snapshot of it that has no end is as good. */
 async function backUp(place, { now }, { name, known }) {
@@ -87280,21 +87481,23 @@ async function apply(place, { plan, target, blobs }) {
     const { writes, removals, changes } = plan;
     const { root, git } = place;
     const isInTheWay = createOverlap(writes);
-    await removeAll(place, removals.filter(isInTheWay));
+    const [blocking] = await removeKept(root, plan, removals.filter(isInTheWay));
+    if (blocking !== undefined)
+        throw new Error(`in the way, and changed meanwhile: ${toReadablePath(blocking)}`);
     await removeEmptyFolders(root, writes);
     await write(place, changes.filter(({ status }) => status !== 'D'), blobs);
     const surplus = removals.filter((path) => !isInTheWay(path));
     if (!changes.some(({ path }) => isIgnoreRule(path))) {
-        await removeAll(place, surplus);
+        await removeKept(root, plan, surplus);
         return [];
     }
     // What the snapshot's own rules ignore may have been there, unseen, when it was made. Git tells it from what is
     // tracked by the index, which is that of the snapshot for this.
     await setIndexTree(git, target.tree);
-    const kept = [...(await removeUnlessIgnored(place, surplus.filter(isIgnoreRule)))];
+    const kept = [...(await removeUnlessIgnored(place, plan, surplus.filter(isIgnoreRule)))];
     return [
         ...kept,
-        ...(await removeUnlessIgnored(place, surplus.filter((path) => !isIgnoreRule(path)))),
+        ...(await removeUnlessIgnored(place, plan, surplus.filter((path) => !isIgnoreRule(path)))),
     ];
 }
 /** Writes the files as they are in the snapshot: all that is written is read before. */
@@ -87310,21 +87513,12 @@ async function write({ root, git }, changes, blobs) {
     }
 }
 /** Removes the paths that no rule on disk ignores, and returns the others. */
-async function removeUnlessIgnored(place, paths) {
+async function removeUnlessIgnored(place, plan, paths) {
     if (paths.length === 0)
         return [];
     const shown = new Set((await readStatus(place.git)).untracked);
-    await removeAll(place, paths.filter((path) => shown.has(path)));
+    await removeKept(place.root, plan, paths.filter((path) => shown.has(path)));
     return paths.filter((path) => !shown.has(path));
-}
-async function removeAll({ root }, paths) {
-    for (const path of paths) {
-        // A folder came here after the backup: nothing of it is in there.
-        if ((await lookAt(root, path)).kind === 'folder')
-            continue;
-        await removeFromDisk(root, path);
-        await removeEmptyParents(root, path);
-    }
 }
 /** Makes room: a folder where a file belongs has only empty folders left. */
 async function removeEmptyFolders(root, writes) {
@@ -87349,9 +87543,10 @@ async function named_snapshots_restore_verify(place, { plan, target, kept, backu
     const planned = new Set(plan.changes.map(({ path }) => path));
     const left = (await listChanges(place, now, target.tree)).filter(({ path }) => !kept.includes(path));
     const isNew = ({ status, path }) => status === 'D' && !planned.has(path);
-    const wrong = left.filter((difference) => !isNew(difference)).map(({ path }) => toReadablePath(path));
+    const stayed = await findStaying(place.root, plan, kept);
+    const wrong = [...new Set([...left.filter((found) => !isNew(found)).map(({ path }) => path), ...stayed])];
     if (wrong.length > 0)
-        throw refuseSnapshot(`the restore did not end well: not as in the snapshot: ${wrong.slice(0, 10).join(', ')}; what was there is in snapshot "${backup}"`);
+        throw refuseSnapshot(`the restore did not end well: not as in the snapshot: ${wrong.slice(0, 10).map(toReadablePath).join(', ')}; what was there is in snapshot "${backup}"`);
     return left.filter(isNew).map(({ path }) => path);
 }
 /** Tells of a path whether it is a folder of one that is written, or lies below one. */
@@ -87372,12 +87567,15 @@ const WHY_LEFT_OUT = {
     too_large: 'not tracked and larger than 10 MiB',
     forbidden_name: 'a name that git refuses',
 };
-function renderCreated({ kind, snapshot, leftOut, expired }) {
+function renderCreated({ kind, snapshot, leftOut, expired }, { madeRepository } = {}) {
     const lines = [`snapshot ${snapshot.name} ${kind}: ${snapshot.id}`, ...renderLeftOut(leftOut)];
+    if (madeRepository !== undefined)
+        lines.push(`there was no git repository; one was made in: ${madeRepository}`);
     for (const name of expired)
         lines.push(`expired and deleted: ${name}`);
     const { name, id, tree } = snapshot;
-    return { text: lines.join('\n'), data: { kind, name, commit: id, tree, left_out: leftOut, expired } };
+    const made = madeRepository === undefined ? {} : { repository_made: madeRepository };
+    return { text: lines.join('\n'), data: { kind, name, commit: id, tree, left_out: leftOut, expired, ...made } };
 }
 function named_snapshots_text_renderList(snapshots) {
     const rows = snapshots.map(({ name, id, epochSeconds, subject }) => [name, id.slice(0, SHORT_ID_LENGTH), toTime(epochSeconds), subject.replace(/\p{Cc}/gu, ' ')].join('\t'));
@@ -87393,7 +87591,10 @@ function named_snapshots_text_renderList(snapshots) {
 }
 function renderDiff({ text, leftOut }) {
     const cut = text.length > MAX_DIFF_CHARACTERS ? `${text.slice(0, MAX_DIFF_CHARACTERS)}\n[cut after 1 MiB]` : text.trimEnd();
-    return { text: cut === '' ? 'no differences' : cut, data: { is_different: text !== '', left_out: leftOut } };
+    return {
+        text: cut === '' ? 'no differences' : cut,
+        data: { is_different: text !== '', diff: cut, left_out: leftOut },
+    };
 }
 function renderRestored(restored, { preview, what = 'snapshot ' }) {
     const { name, changes, untouched, backup, leftOut } = restored;
@@ -87459,7 +87660,7 @@ async function carryOutSnapshotCall(place, call) {
                 ...(description === undefined ? {} : { description }),
                 ...(ttl_seconds === undefined ? {} : { ttlSeconds: ttl_seconds }),
             });
-            return renderCreated(created);
+            return renderCreated(created, place);
         }
         case 'snapshot_list':
             return named_snapshots_text_renderList(await listNamedSnapshots(place));
@@ -88618,7 +88819,7 @@ async function composeRun(world, parts) {
         const { runId } = folders;
         const processMark = `${PROCESS_WIDE_MARK}.${(0,external_node_crypto_.randomUUID)()}`;
         const isInPlace = parts.request.checkout !== undefined;
-        await begin(parts, runId);
+        await compose_begin(parts, runId);
         const { limits, notifier, signal: cancelled } = parts;
         const clock = openSystemClock(world.env);
         const meter = openRunMeter({ limits, notifier, cancelled, clock });
@@ -88665,7 +88866,7 @@ function toWorkers({ agent, judge, checks }) {
     return { agent, judge, checks };
 }
 /** Nothing of a run is told or recorded whose agent cannot work here. */
-async function begin({ agent, onStart }, runId) {
+async function compose_begin({ agent, onStart }, runId) {
     await agent.check?.();
     onStart?.(runId);
 }
@@ -90294,7 +90495,7 @@ async function resolveLinks(path) {
 
 
 
-const MAX_READ_BYTES = 10 * 1024 * 1024;
+const file_tools_MAX_READ_BYTES = 10 * 1024 * 1024;
 const MAX_SHOWN_CHARACTERS = 48 * 1024;
 const DEFAULT_LINES = 1500;
 const file_tools_MAX_LINE_CHARACTERS = 2000;
@@ -90369,7 +90570,7 @@ async function file_tools_readText(root, path) {
             const stats = await handle.stat();
             if (!stats.isFile())
                 return problem(`${path} is no file.`);
-            if (stats.size > MAX_READ_BYTES)
+            if (stats.size > file_tools_MAX_READ_BYTES)
                 return problem(`${path} has ${stats.size} bytes: search it, or read it by bash.`);
             const bytes = await handle.readFile();
             if (bytes.includes(0))
@@ -92619,13 +92820,18 @@ async function updatePullRequestBody({ client, repository }, number, body) {
 const READY_DOCUMENT = 'mutation($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }';
 /** Turns a draft into a pull request that is ready for review; only GraphQL can. Never throws. */
 async function markReady({ client }, nodeId) {
-    try {
-        await client.graphql(READY_DOCUMENT, { id: nodeId });
-        return { kind: 'ready' };
-    }
-    catch (error) {
-        const { data } = toGitHubError(error, { operation: 'mark the pull request ready' });
-        return { kind: 'failed', reason: String(data.message) };
+    for (let isLastTry = false;; isLastTry = true) {
+        try {
+            await client.graphql(READY_DOCUMENT, { id: nodeId });
+            return { kind: 'ready' };
+        }
+        catch (error) {
+            // What may have been done may be done again.
+            if (!isLastTry && isDoubtful(error))
+                continue;
+            const { data } = toGitHubError(error, { operation: 'mark the pull request ready' });
+            return { kind: 'failed', reason: String(data.message) };
+        }
     }
 }
 async function findPullRequest({ client, repository }, { head, base }) {
@@ -93691,8 +93897,9 @@ function chooseTask(named, known) {
         return requireTask(named, known);
     if (only !== undefined && known.length === 1)
         return only;
-    const reason = `must name one of the tasks that are recorded here: ${choose_task_toList(known)}`;
-    throw new ConfigurationError('setting_invalid', { name: '--task', value: '', reason });
+    if (only === undefined)
+        throw new ConfigurationError('no_task_recorded');
+    throw new ConfigurationError('task_not_named', { known: choose_task_toList(known) });
 }
 /** A task that is recorded. Throws ConfigurationError for a text that is no id, and for a task that is not known. */
 function requireTask(named, known) {
@@ -95798,10 +96005,13 @@ function addOperations(program, io, finish) {
  */
 async function openUserSnapshots(git, options) {
     const { folder, excludes, now } = options;
-    const found = (await findGitDir(git, folder)) ?? (options.init ? await initRepository(git, options) : undefined);
-    const root = await findWorkTree(git, folder);
-    if (found === undefined || root === undefined)
+    const known = await findGitDir(git, folder);
+    const found = known ?? (options.init ? await initRepository(git, options) : undefined);
+    if (found === undefined)
         throw new ConfigurationError('not_a_repository', { path: folder });
+    const root = await findWorkTree(git, folder);
+    if (root === undefined)
+        throw new ConfigurationError('no_files_here', { path: (0,external_node_path_.resolve)(folder) });
     await requireOrdinary(root, excludes.home);
     const own = git.at({ gitDir: found.gitDir, workTree: root });
     const shadowDir = (0,external_node_path_.join)(found.gitDir, 'groundhog', 'snapshots.git');
@@ -95816,6 +96026,7 @@ async function openUserSnapshots(git, options) {
         tracked: own,
         namespace: SNAPSHOT_NAMESPACE,
         now,
+        ...(known === undefined ? { madeRepository: root } : {}),
     };
 }
 async function initRepository(git, { folder, excludes }) {
@@ -95936,7 +96147,7 @@ async function snapshotCommand(request, io) {
         return 0;
     }
     catch (error) {
-        const { ending, text } = toFailure(error, world.redactor.redact);
+        const { ending, text } = toFailure(error, world.redactor.redact, verb.replace('_', ' '));
         console.err(`${text}\n`);
         return exitCodeOf(ending);
     }
@@ -95977,11 +96188,13 @@ function addSnapshots(program, io, finish) {
         .option('--replace', 'give a name that is taken to the state of now')
         .option('--ttl-seconds <n>', 'let it expire after so many seconds');
     add('list', 'Show the snapshots, newest first.');
-    add('restore', 'Bring the files back to a snapshot; what is there now is kept in another one.').option('--preview', 'only say what would change');
+    add('restore', 'Bring the files back to a snapshot; what is there now is kept in another one.')
+        .option('--dry-run', 'only say what would change')
+        .option('--preview', 'the same');
     add('diff', 'Show what has changed since a snapshot.');
     add('delete', 'Take the name of a snapshot away.');
 }
-function toSnapshotPayload({ description, replace, ttlSeconds, preview }) {
+function toSnapshotPayload({ description, replace, ttlSeconds, dryRun, preview = dryRun }) {
     return {
         ...(description === undefined ? {} : { description }),
         ...(replace === undefined ? {} : { replace }),
