@@ -189,7 +189,7 @@ export async function readChanges(
     // A folder in a file's place: the file is gone, and what is in the folder is in the list by itself.
     if (kind === 'missing' || kind === 'folder') {
       if (before === undefined) continue;
-      changes.push({ status: 'D', path, mode: '000000', id: '0'.repeat(snapshotRef.length) });
+      changes.push({ status: 'D', path, mode: '000000', id: '0'.repeat(snapshotRef.length), was: before });
       contents.push({ kind: 'delete', path });
     } else if (kind !== 'special' && kind !== 'unreadable') {
       const bytes = await readDiskFile(workspace.path, path, kind);
