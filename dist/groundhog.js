@@ -81332,7 +81332,7 @@ async function readChanges(workspace, { snapshotRef }, { files, look }) {
         if (kind === 'missing' || kind === 'folder') {
             if (before === undefined)
                 continue;
-            changes.push({ status: 'D', path, mode: '000000', id: '0'.repeat(snapshotRef.length) });
+            changes.push({ status: 'D', path, mode: '000000', id: '0'.repeat(snapshotRef.length), was: before });
             contents.push({ kind: 'delete', path });
         }
         else if (kind !== 'special' && kind !== 'unreadable') {
