@@ -97,7 +97,7 @@ async function answerAboutOne(
       const tree = await readTree(git, taskId, step);
       if (other === undefined) return toAnswer(await compareWithFiles(await openPlace(flags, doors), tree));
       const to = await readTree(git, taskId, requireStep(taskId, steps, other));
-      return toAnswer(renderDiff({ text: await renderTreeDiff(git, { from: tree, to: to }), leftOut: [] }));
+      return toAnswer(renderDiff({ text: await renderTreeDiff(git, { from: tree, to }), leftOut: [] }));
     }
     case 'restore': {
       const tree = await readTree(git, taskId, step);
