@@ -96384,7 +96384,7 @@ async function answerAboutOne(question, flags, { git, taskId, steps, ...doors })
             if (other === undefined)
                 return steps_toAnswer(await compareWithFiles(await openPlace(flags, doors), tree));
             const to = await readTree(git, taskId, requireStep(taskId, steps, other));
-            return steps_toAnswer(renderDiff({ text: await renderTreeDiff(git, { from: tree, to: to }), leftOut: [] }));
+            return steps_toAnswer(renderDiff({ text: await renderTreeDiff(git, { from: tree, to }), leftOut: [] }));
         }
         case 'restore': {
             const tree = await readTree(git, taskId, step);
