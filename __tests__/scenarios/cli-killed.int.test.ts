@@ -32,9 +32,7 @@ test('a run that is killed in the middle of an agent goes on where it was, and n
   await writeFile(notes.file('go'), '');
   // As a run leaves it that dies before it records anything.
   const temp = await createTempDir('groundhog-tmp');
-  const stranded = await mkdtemp(join(temp, 'groundhog-work-'));
-  const owner = { ...(await findOwnPlace()), pid: 999_999_999 };
-  await writeFile(join(stranded, RUN_MARKER), renderMarker({ run_id: 'died-early', owner }));
+  const stranded = await strand(temp);
   const run = await runOnLaptop(dir, { agent, env: { TMPDIR: temp } });
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
   expect(await readdir(temp)).toEqual([]);
@@ -49,6 +47,29 @@ test('a run that is killed in the middle of an agent goes on where it was, and n
   expect(await readFile(notes.file('attempts'), 'utf8')).toBe('greet/1/1\nbye/1/2\nbye/1/3\n');
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
   expect(await git(dir, 'ls-tree', '-r', '--name-only', TASK_BRANCH)).not.toMatch(/half/);
+});
+
+/** A folder of a run that is no more. */
+async function strand(parent: string): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'groundhog-work-'));
+  const owner = { ...(await findOwnPlace()), pid: 999_999_999 };
+  await writeFile(join(folder, RUN_MARKER), renderMarker({ run_id: 'died', owner }));
+  return folder;
+}
+
+test('what a run leaves that dies after its last record is removed though there is nothing left to do', async () => {
+  const notes = await createNotes();
+  const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
+  const agent = agentCommand('hangs-first.sh', notes.dir);
+  await writeFile(notes.file('go'), '');
+  expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+  const events = await listEventKinds(dir);
+  const temp = await createTempDir('groundhog-tmp');
+  await strand(temp);
+  const run = await runOnLaptop(dir, { agent, env: { TMPDIR: temp } });
+  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'nothing_to_do' } });
+  expect(await readdir(temp)).toEqual([]);
+  expect(await listEventKinds(dir)).toEqual(events);
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(

@@ -8,7 +8,7 @@ import { chooseNextMove } from '../domain/next-move.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
 import type { Enclosed } from '../store/task-journal.ts';
-import { removeLeftovers, removeStranded } from '../workspace/run-leftovers.ts';
+import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/run-leftovers.ts';
 import { dropLeftBranches } from './check-branch.ts';
 import { withKeptLease } from './keep-lease.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -50,6 +50,8 @@ export async function runPlan(request: RunRequest, given: RunSurroundings): Prom
 
 async function carryOut(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<RunResult> {
   const early = findEarlyStop(task);
+  // A run may die after its last record, with its folders still there: nobody has anything to record of that.
+  if (early?.isSilent === false) await removeDead(task, surroundings);
   // Before the first record, so that a checkout that cannot be worked in leaves nothing behind.
   if (early === undefined) {
     const { control, taskBranch, head, existing } = task;
@@ -112,10 +114,15 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
   return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
 }
 
-/** Removes what runs that died have left here, and says so. */
-async function cleanUp({ contexts }: OpenTask, { runId, folders }: RunSurroundings): Promise<EventBody[]> {
+/** Removes what runs that died have left here. */
+async function removeDead({ contexts }: OpenTask, { runId, folders }: RunSurroundings): Promise<Leftovers[]> {
   const named = await removeLeftovers(contexts, runId);
-  const leftovers = [...named, ...(await removeStranded([...new Set(folders.map(dirname))], runId))];
+  return [...named, ...(await removeStranded([...new Set(folders.map(dirname))], runId))];
+}
+
+/** The same, as it is recorded. */
+async function cleanUp(task: OpenTask, surroundings: RunSurroundings): Promise<EventBody[]> {
+  const leftovers = await removeDead(task, surroundings);
   return leftovers.map(({ runId: run_id, paths }) => ({ kind: 'leftovers_removed', run_id, paths: [...paths] }));
 }
 
