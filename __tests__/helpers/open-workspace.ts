@@ -113,8 +113,13 @@ export function startAttempt({ workspace }: Opened, day = 1): Promise<Snapshot> 
   return createSnapshot(workspace, { taskId: TASK, day });
 }
 
-export function capture({ workspace }: Opened, snapshot: Snapshot): Promise<Capture> {
-  return captureScratch(workspace, snapshot, { checkpointId: 'first', signature: SIGNATURE });
+/** Captures an attempt that claims success, unless it is said that it does not. */
+export function capture(
+  { workspace }: Opened,
+  snapshot: Snapshot,
+  { mayLand = true }: { readonly mayLand?: boolean } = {},
+): Promise<Capture> {
+  return captureScratch(workspace, snapshot, { checkpointId: 'first', signature: SIGNATURE, mayLand });
 }
 
 /** Lands a capture and gives the commit, undefined when there was nothing to commit. */

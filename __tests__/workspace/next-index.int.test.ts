@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import { lstat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { lstat, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { GroundhogError } from '../../src/domain/errors.ts';
+import type { Git } from '../../src/git/git.ts';
 import { buildLandedCommit, land } from '../../src/workspace/land.ts';
 import { rewind } from '../../src/workspace/rewind.ts';
 import { createSnapshot } from '../../src/workspace/snapshot.ts';
@@ -61,6 +63,92 @@ test('an index that was begun for a landing that never came is not used for anot
   expect(await treeOf(opened)).toBe(await treeAt(opened, commit));
   expect((await capture(opened, await startAttempt(opened, 3))).changes).toEqual([]);
   expect(existsSync(`${placeOf(opened.workspace)}.next`)).toBe(false);
+});
+
+/** What git is asked for in the workspace from now on. */
+function watchCommands({ workspace }: Opened): { watched: Workspace; commands: string[] } {
+  const commands: string[] = [];
+  const watch = (git: Git): Git => ({
+    ...git,
+    at: (place) => watch(git.at(place)),
+    bytes(args, call) {
+      commands.push(args.find((arg, at) => !arg.startsWith('-') && args[at - 1] !== '-c') ?? '');
+      return git.bytes(args, call);
+    },
+  });
+  return { watched: { ...workspace, git: watch(workspace.git) }, commands };
+}
+
+const listNext = async (opened: Opened) =>
+  (await readdir(dirname(placeOf(opened.workspace)))).filter((name) => name.includes('.next'));
+
+describe('a capture that may land', () => {
+  test('begins the index of the landing, which takes it', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    const { watched, commands } = watchCommands(opened);
+    const at = { ...opened, workspace: watched };
+    const { snapshot, ...landed } = await build(at, 'echo 2 > a.txt; echo n > new; rm src/b.txt');
+    await land(watched, snapshot, { ...landed, isUntouched: true });
+    expect(commands.filter((command) => command === 'update-index')).toHaveLength(1);
+    expect(await treeOf(opened)).toBe(await treeAt(opened, landed.commit));
+    expect(await listNext(opened)).toEqual([]);
+  });
+
+  test('has it there before the commit of the landing is made, and one that may not land has none', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    for (const [day, mayLand] of [false, true].entries()) {
+      const snapshot = await startAttempt(opened, day + 1);
+      await actAsAgent(opened.workspace.path, 'echo 2 > a.txt');
+      await capture(opened, snapshot, { mayLand });
+      expect((await listNext(opened)).includes('private.index.next')).toBe(mayLand);
+      await rewind(opened.workspace, snapshot);
+    }
+  });
+
+  test.each([
+    ['nothing was changed', 'true'],
+    ['a repository was planted', 'git init -q src; echo 2 > a.txt'],
+    ['a problem was found', 'echo > git~1; echo 2 > a.txt'],
+    ['there is too much', 'echo 2 > a.txt; for i in $(seq 5001); do echo > new-$i; done'],
+  ])('leaves nothing beside the index in force where %s', async (_what, script) => {
+    const opened = await openWorkspace({ files: FILES });
+    const snapshot = await startAttempt(opened);
+    await actAsAgent(opened.workspace.path, script);
+    await capture(opened, snapshot);
+    expect(await listNext(opened)).toEqual([]);
+  });
+
+  test('does not make what is known of the index old', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    const { watched, commands } = watchCommands(opened);
+    const at = { ...opened, workspace: watched };
+    const snapshot = await startAttempt(at);
+    await actAsAgent(watched.path, 'echo 2 > a.txt');
+    const before = commands.length;
+    await capture(at, snapshot);
+    await rewind(watched, snapshot);
+    await capture(at, await startAttempt(at, 2));
+    expect(commands.slice(before)).not.toContain('ls-files');
+  });
+
+  test('lands by an index made anew where the one that was begun could not be written', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    let hasFailed = false;
+    const fail = (git: Git): Git => ({
+      ...git,
+      at: (place) => fail(git.at(place)),
+      async bytes(args, call) {
+        if (hasFailed || !args.includes('--index-info')) return git.bytes(args, call);
+        hasFailed = true;
+        throw new GroundhogError('internal', { message: 'no index' });
+      },
+    });
+    const workspace = { ...opened.workspace, git: fail(opened.workspace.git) };
+    const { snapshot, ...landed } = await build({ ...opened, workspace }, 'echo 2 > a.txt');
+    await land(workspace, snapshot, { ...landed, isUntouched: true });
+    expect(hasFailed).toBe(true);
+    expect(await treeOf(opened)).toBe(await treeAt(opened, landed.commit));
+  });
 });
 
 test('an index that was begun for other changes is not used', async () => {

@@ -1,15 +1,37 @@
 import type { ObjectId } from '../domain/ids.ts';
 import type { TreeDifference } from './diff-tree.ts';
+import { type EarlyCommand, prepareCommand } from './early-command.ts';
 import type { Git } from './git.ts';
 import type { PathBytes } from './path-bytes.ts';
 
 /** Brings just these paths of the index to another tree. What is on disk is neither read nor written. */
 export async function applyToIndex(git: Git, changes: readonly TreeDifference[]): Promise<void> {
-  if (changes.length === 0) return;
+  if (changes.length > 0) await git.bytes(APPLY, { stdin: toIndexInfo(changes) });
+}
+
+/** The same by a process that may be started early: it reads the index, and writes none before it is told the changes. */
+export interface EarlyApply extends Pick<EarlyCommand, 'start' | 'dismiss'> {
+  apply(changes: readonly TreeDifference[]): Promise<void>;
+}
+
+/** Prepares a change of the index. */
+export function prepareApply(git: Git): EarlyApply {
+  const { tell, ...rest } = prepareCommand(git, APPLY);
+  return {
+    ...rest,
+    async apply(changes) {
+      await tell(toIndexInfo(changes));
+    },
+  };
+}
+
+const APPLY = ['update-index', '-z', '--index-info'];
+
+function toIndexInfo(changes: readonly TreeDifference[]): Uint8Array {
   // Deletions first: a file may make room for a folder of its name.
   const sorted = [...changes].sort((a, b) => Number(b.status === 'D') - Number(a.status === 'D'));
   const lines = sorted.map(({ status, mode, id, path }) => `${status === 'D' ? '0' : mode} ${id}\t${path}\0`);
-  await git.bytes(['update-index', '-z', '--index-info'], { stdin: Buffer.from(lines.join(''), 'latin1') });
+  return Buffer.from(lines.join(''), 'latin1');
 }
 
 /**

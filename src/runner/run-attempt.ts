@@ -64,7 +64,12 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
   await bench.sandbox.stopAll();
   const isFull = await isDiskFull(bench.workspace.path);
   const signature = toSignature(context.startedAt);
-  const capture = await captureScratch(bench.workspace, snapshot, { checkpointId: checkpoint.id, signature });
+  const terminal = desk.terminal();
+  const capture = await captureScratch(bench.workspace, snapshot, {
+    checkpointId: checkpoint.id,
+    signature,
+    mayLand: terminal?.kind === 'success',
+  });
   const { redactor } = surroundings;
   const { violations, hasSecret } = await findViolations(capture, {
     control: context.task.control,
@@ -74,7 +79,6 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
     redactor,
     findProtection: context.task.findProtection,
   });
-  const terminal = desk.terminal();
   const seenAt = terminal === undefined ? 'end' : `groundhog.checkpoint_${terminal.kind}`;
   await steps.finish(capture, { seenAt, hasSecret });
   const decided = decideAttempt({

@@ -13,9 +13,11 @@ import { toBlobId } from '../git/hash-object.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { readTreeOf } from '../git/rev-parse.ts';
 import { findAgentHead } from './agent-repository.ts';
-import { type DiskFile, isWorkspaceThere, lookAt, makeEnterable, storeFiles } from './disk-file.ts';
+import { describePreserved } from './describe-preserved.ts';
+import { type DiskFile, isWorkspaceThere, lookAt, makeEnterable } from './disk-file.ts';
 import type { Look } from './look.ts';
 import { findNestedRepositories, lookUnlessPlanted } from './nested-repository.ts';
+import { type EarlyIndex, prepareIndex } from './next-index.ts';
 import { readDiskFile } from './read-disk-file.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 import { isIgnoredBy } from './strays.ts';
@@ -52,6 +54,8 @@ export interface CaptureOptions {
   readonly checkpointId: string;
   readonly signature: Signature;
   readonly limits?: CaptureLimits;
+  /** Says that the work may be about to land: the index that a landing needs is written from the capture on. */
+  readonly mayLand?: boolean;
 }
 
 /**
@@ -68,14 +72,19 @@ export async function captureScratch(
   await makeEnterable(workspace);
   const inspected = await inspectRepository(workspace, snapshot);
   const write = prepareImport(workspace.control, 'anywhere');
+  const index = options.mayLand === true ? await prepareIndex(workspace) : undefined;
+  const begin = () => {
+    write.start();
+    index?.start();
+  };
   try {
-    const { planted, look } = await lookUnlessPlanted(workspace, write.start);
+    const { planted, look } = await lookUnlessPlanted(workspace, begin);
     // Reading a tree with a planted repository in it could run what its configuration says: nothing is read.
     const found = { kind: 'nested_repository', paths: planted.map(toReadablePath) } as const;
     if (look === undefined) return await toEmptyCapture(workspace, snapshot, [...inspected.problems, found]);
-    return await captureLook(workspace, snapshot, { ...options, look, inspected, write });
+    return await captureLook(workspace, snapshot, { ...options, look, inspected, write, index });
   } finally {
-    await write.dismiss();
+    await Promise.all([write.dismiss(), index?.dismiss()]);
   }
 }
 
@@ -83,10 +92,11 @@ interface SeenWork extends CaptureOptions {
   readonly look: Look;
   readonly inspected: Inspection;
   readonly write: EarlyImport;
+  readonly index: EarlyIndex | undefined;
 }
 
 async function captureLook(workspace: Workspace, snapshot: Snapshot, seen: SeenWork): Promise<Capture> {
-  const { look, inspected, limits = CAPTURE_LIMITS } = seen;
+  const { look, inspected, index, limits = CAPTURE_LIMITS } = seen;
   const { maxFiles, maxBytes } = limits;
   const problems: CaptureProblem[] = [...inspected.problems];
   const scan = await scanWork(workspace, snapshot, look);
@@ -97,6 +107,7 @@ async function captureLook(workspace: Workspace, snapshot: Snapshot, seen: SeenW
     return toEmptyCapture(workspace, snapshot, problems);
   }
   const { changes, contents } = await readChanges(workspace, snapshot, scan);
+  if (changes.length > 0 && problems.length === 0) index?.begin(changes);
   const made =
     changes.length > 0
       ? await importCapture(snapshot, { ...seen, contents })
@@ -222,26 +233,4 @@ async function importCapture(
     from: snapshot.snapshotRef,
     changes: contents,
   });
-}
-
-/** Says what the attempt did to files that were there, untracked, before it: they are not part of its work. */
-async function describePreserved(
-  workspace: Workspace,
-  snapshot: Snapshot,
-  untracked: readonly PathBytes[],
-): Promise<string[]> {
-  if (snapshot.preserved.size === 0) return [];
-  const present = new Map<PathBytes, DiskFile>();
-  for (const path of untracked) if (snapshot.preserved.has(path)) present.set(path, await lookAt(workspace.path, path));
-  const now = await storeFiles(workspace.git, workspace.path, present);
-  const notes: string[] = [];
-  for (const [path, before] of snapshot.preserved) {
-    const after = now.get(path);
-    if (after?.id === before.id && after.mode === before.mode) continue;
-    const verb = after === undefined ? 'was deleted' : 'was edited';
-    notes.push(
-      `${toReadablePath(path)} was untracked before the attempt and ${verb} by it; it is not part of the result and was put back.`,
-    );
-  }
-  return notes;
 }

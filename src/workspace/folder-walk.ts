@@ -80,9 +80,18 @@ export async function readTracked(workspace: Workspace): Promise<TrackedPaths> {
   return tracked;
 }
 
-/** Identifies one writing of the index: git replaces the file each time. */
-export function readIndexStamp({ git }: Workspace): string {
-  return readStamp(Buffer.from(git.place.indexFile ?? `${git.place.gitDir}/index`));
+/** Where git keeps the index of a workspace. */
+export function findIndexFile({ git }: Workspace): string {
+  return git.place.indexFile ?? `${git.place.gitDir}/index`;
+}
+
+/**
+ * Identifies one writing of the index: git replaces the file each time. The time of its last change says nothing, since
+ * a second name of the file is one.
+ */
+export function readIndexStamp(workspace: Workspace): string {
+  const stat = lstatSync(findIndexFile(workspace), { bigint: true, throwIfNoEntry: false });
+  return stat === undefined ? 'none' : `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
 }
 
 /** Says that we have changed something at a path: its folders are not as the last walk has seen them. */
@@ -179,9 +188,4 @@ function sortEntries(root: string, folder: PathBytes, tracked: ReadonlySet<PathB
     else if (!tracked.has(path)) others.push(path);
   }
   return { isEmpty: entries.length === 0, folders, others, specials, git };
-}
-
-function readStamp(path: Buffer): string {
-  const stat = lstatSync(path, { bigint: true, throwIfNoEntry: false });
-  return stat === undefined ? 'none' : `${stat.ino} ${stat.ctimeNs} ${stat.mtimeNs} ${stat.size}`;
 }

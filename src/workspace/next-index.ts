@@ -1,7 +1,7 @@
-import { linkSync, lstatSync, renameSync, rmSync } from 'node:fs';
+import { linkSync, renameSync, rmSync } from 'node:fs';
 import type { TreeDifference } from '../git/diff-tree.ts';
-import { applyToIndex } from '../git/update-index.ts';
-import { readIndexStamp, readTracked, recall } from './folder-walk.ts';
+import { type EarlyApply, prepareApply } from '../git/update-index.ts';
+import { findIndexFile, readIndexStamp, readTracked, recall, type TrackedPaths } from './folder-walk.ts';
 import { isIgnoreRule } from './strays.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -12,9 +12,25 @@ export interface NextIndex {
   drop(): void;
 }
 
+/** An index that may be begun before it is known what is about to land; the one in force stays as it is. */
+export interface EarlyIndex {
+  /** Has git read the one in force. Never throws. */
+  start(): void;
+  /** Has one with just these changes written from now on. Never throws: what fails is made anew by who takes it. */
+  begin(changes: readonly TreeDifference[]): void;
+  /** Takes back what was started and not begun. Never throws. */
+  dismiss(): Promise<void>;
+}
+
+interface IndexDraft {
+  /** The writing of the index that it is made from. */
+  readonly from: string;
+  readonly changing: EarlyApply;
+  readonly file: string;
+}
+
 interface BegunIndex {
   readonly changes: readonly TreeDifference[];
-  /** The writing of the index that it is made from. */
   readonly from: string;
   readonly written: Promise<NextIndex>;
 }
@@ -22,34 +38,55 @@ interface BegunIndex {
 // By identity, as what is known of a workspace is.
 const begunIndexes = new WeakMap<Workspace, BegunIndex>();
 
-/** Has the index of what is about to land written from now on; the one in force stays as it is. */
-export function beginIndex(workspace: Workspace, changes: readonly TreeDifference[]): void {
-  const from = identifyIndex(workspace);
-  const written = dropBegunIndex(workspace).then(() => writeIndex(workspace, changes));
-  // A failure is told to who asks for it.
-  written.catch(() => undefined);
-  begunIndexes.set(workspace, { changes, from, written });
+/** Prepares the index of what may be about to land. */
+export async function prepareIndex(workspace: Workspace): Promise<EarlyIndex> {
+  await dropBegunIndex(workspace);
+  let draft: IndexDraft | undefined;
+  const start = () => {
+    draft ??= tryToDraft(workspace);
+    draft?.changing.start();
+  };
+  return {
+    start,
+    begin(changes) {
+      start();
+      if (draft !== undefined)
+        keepBegun(workspace, { changes, from: draft.from, written: finish(workspace, draft, changes) });
+      draft = undefined;
+    },
+    async dismiss() {
+      await draft?.changing.dismiss();
+      if (draft !== undefined) dropDraft(draft);
+    },
+  };
+}
+
+/** Has the index of what is about to land written from now on, where that was not begun before. */
+export async function beginIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<void> {
+  if (findBegun(workspace, changes) === undefined) (await prepareIndex(workspace)).begin(changes);
 }
 
 /** The index with just these changes in it: the one that was begun, or a new one. */
 export async function takeIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<NextIndex> {
-  const begun = begunIndexes.get(workspace);
-  if (begun?.changes === changes && begun.from === identifyIndex(workspace)) {
-    begunIndexes.delete(workspace);
-    return begun.written;
+  const index = await findBegun(workspace, changes)?.written.catch(() => undefined);
+  if (index === undefined) {
+    await dropBegunIndex(workspace);
+    return finish(workspace, draftIndex(workspace), changes);
   }
-  await dropBegunIndex(workspace);
-  return writeIndex(workspace, changes);
+  begunIndexes.delete(workspace);
+  return index;
 }
 
-/** Without the time of its last change, which a second name gives it as well. */
-function identifyIndex(workspace: Workspace): string {
-  const { ino, mtimeNs, size } = lstatSync(placeOf(workspace), { bigint: true });
-  return `${ino} ${mtimeNs} ${size}`;
+/** The one that was begun for these changes, and from the index that is in force. */
+function findBegun(workspace: Workspace, changes: readonly TreeDifference[]): BegunIndex | undefined {
+  const begun = begunIndexes.get(workspace);
+  return begun?.changes === changes && begun.from === readIndexStamp(workspace) ? begun : undefined;
 }
 
-function placeOf({ git }: Workspace): string {
-  return git.place.indexFile ?? `${git.place.gitDir}/index`;
+function keepBegun(workspace: Workspace, begun: BegunIndex): void {
+  // What fails is made anew by who takes it.
+  begun.written.catch(() => undefined);
+  begunIndexes.set(workspace, begun);
 }
 
 async function dropBegunIndex(workspace: Workspace): Promise<void> {
@@ -59,28 +96,55 @@ async function dropBegunIndex(workspace: Workspace): Promise<void> {
   index?.drop();
 }
 
-async function writeIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<NextIndex> {
+/** What keeps it from being made now is said when it has to be. */
+function tryToDraft(workspace: Workspace): IndexDraft | undefined {
+  try {
+    return draftIndex(workspace);
+  } catch {
+    return undefined;
+  }
+}
+
+function draftIndex(workspace: Workspace): IndexDraft {
   const { git } = workspace;
-  const indexFile = placeOf(workspace);
-  const next = `${indexFile}.next`;
-  const drop = () => {
-    for (const file of [next, `${next}.lock`]) rmSync(file, { force: true });
+  const indexFile = findIndexFile(workspace);
+  const file = `${indexFile}.next`;
+  const draft = {
+    from: readIndexStamp(workspace),
+    file,
+    changing: prepareApply(git.at({ ...git.place, indexFile: file })),
   };
-  const tracked = await readTracked(workspace);
-  drop();
+  dropDraft(draft);
   // The same file under a second name, since a copy would have a time of its own, by which git tells what it must read
   // again. Git replaces the name that it is told of and leaves the file.
-  linkSync(indexFile, next);
+  linkSync(indexFile, file);
+  return draft;
+}
+
+function dropDraft({ file }: IndexDraft): void {
+  for (const path of [file, `${file}.lock`]) rmSync(path, { force: true });
+}
+
+async function finish(workspace: Workspace, draft: IndexDraft, changes: readonly TreeDifference[]): Promise<NextIndex> {
   try {
-    await applyToIndex(git.at({ ...git.place, indexFile: next }), changes);
+    const tracked = await readTracked(workspace);
+    await draft.changing.apply(changes);
+    return toNextIndex(workspace, draft, { changes, tracked });
   } catch (error) {
-    drop();
+    dropDraft(draft);
     throw error;
   }
+}
+
+function toNextIndex(
+  workspace: Workspace,
+  draft: IndexDraft,
+  { changes, tracked }: { readonly changes: readonly TreeDifference[]; readonly tracked: TrackedPaths },
+): NextIndex {
   return {
-    drop,
+    drop: () => dropDraft(draft),
     accept() {
-      renameSync(next, indexFile);
+      renameSync(draft.file, findIndexFile(workspace));
       const memory = recall(workspace);
       for (const { status, path } of changes) {
         if (status === 'D') tracked.files.delete(path);
