@@ -78721,15 +78721,56 @@ async function mergeTrees(git, from, to) {
     return (await git.bytes(['read-tree', '-m', '-u', from, to], { okExitCodes: [0, 1, 128] })).exitCode === 0;
 }
 
+;// CONCATENATED MODULE: ./git/early-command.js
+/** Prepares a command that does nothing before its input has ended. */
+function prepareCommand(git, args, { nothing = '', ...call } = {}) {
+    let send = () => undefined;
+    const stdin = new Promise((resolve) => {
+        send = resolve;
+    });
+    let answer;
+    const start = () => {
+        answer ??= git.bytes(args, { ...call, stdin });
+        // A failure is told to who asks for the answer.
+        answer.catch(() => undefined);
+        return answer;
+    };
+    return {
+        start,
+        tell(input) {
+            send(input);
+            return start();
+        },
+        async dismiss() {
+            send(nothing);
+            await answer?.catch(() => undefined);
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./git/update-index.js
+
 /** Brings just these paths of the index to another tree. What is on disk is neither read nor written. */
 async function applyToIndex(git, changes) {
-    if (changes.length === 0)
-        return;
+    if (changes.length > 0)
+        await git.bytes(APPLY, { stdin: toIndexInfo(changes) });
+}
+/** Prepares a change of the index. */
+function prepareApply(git) {
+    const { tell, ...rest } = prepareCommand(git, APPLY);
+    return {
+        ...rest,
+        async apply(changes) {
+            await tell(toIndexInfo(changes));
+        },
+    };
+}
+const APPLY = ['update-index', '-z', '--index-info'];
+function toIndexInfo(changes) {
     // Deletions first: a file may make room for a folder of its name.
     const sorted = [...changes].sort((a, b) => Number(b.status === 'D') - Number(a.status === 'D'));
     const lines = sorted.map(({ status, mode, id, path }) => `${status === 'D' ? '0' : mode} ${id}\t${path}\0`);
-    await git.bytes(['update-index', '-z', '--index-info'], { stdin: Buffer.from(lines.join(''), 'latin1') });
+    return Buffer.from(lines.join(''), 'latin1');
 }
 /**
  * Rewrites the index in the compact format with git's cache of untracked files, and fills that cache. Only while the
@@ -79008,33 +79049,6 @@ const PART_WITH_ALL_THREADS = 0.65;
  */
 function beginAfterMs(lastLookMs) {
     return lastLookMs < SHORT_LOOK_MS ? 0 : Math.round(lastLookMs * PART_WITH_ALL_THREADS);
-}
-
-;// CONCATENATED MODULE: ./git/early-command.js
-/** Prepares a command that does nothing before its input has ended. */
-function prepareCommand(git, args, { nothing = '', ...call } = {}) {
-    let send = () => undefined;
-    const stdin = new Promise((resolve) => {
-        send = resolve;
-    });
-    let answer;
-    const start = () => {
-        answer ??= git.bytes(args, { ...call, stdin });
-        // A failure is told to who asks for the answer.
-        answer.catch(() => undefined);
-        return answer;
-    };
-    return {
-        start,
-        tell(input) {
-            send(input);
-            return start();
-        },
-        async dismiss() {
-            send(nothing);
-            await answer?.catch(() => undefined);
-        },
-    };
 }
 
 ;// CONCATENATED MODULE: ./git/cat-file.js
@@ -79407,9 +79421,17 @@ async function readTracked(workspace) {
     memory.index = { stamp, tracked };
     return tracked;
 }
-/** Identifies one writing of the index: git replaces the file each time. */
-function readIndexStamp({ git }) {
-    return readStamp(Buffer.from(git.place.indexFile ?? `${git.place.gitDir}/index`));
+/** Where git keeps the index of a workspace. */
+function findIndexFile({ git }) {
+    return git.place.indexFile ?? `${git.place.gitDir}/index`;
+}
+/**
+ * Identifies one writing of the index: git replaces the file each time. The time of its last change says nothing, since
+ * a second name of the file is one.
+ */
+function readIndexStamp(workspace) {
+    const stat = (0,external_node_fs_.lstatSync)(findIndexFile(workspace), { bigint: true, throwIfNoEntry: false });
+    return stat === undefined ? 'none' : `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
 }
 /** Says that we have changed something at a path: its folders are not as the last walk has seen them. */
 function noteChange(workspace, path) {
@@ -79513,10 +79535,6 @@ function sortEntries(root, folder, tracked) {
             others.push(path);
     }
     return { isEmpty: entries.length === 0, folders, others, specials, git };
-}
-function readStamp(path) {
-    const stat = (0,external_node_fs_.lstatSync)(path, { bigint: true, throwIfNoEntry: false });
-    return stat === undefined ? 'none' : `${stat.ino} ${stat.ctimeNs} ${stat.mtimeNs} ${stat.size}`;
 }
 
 ;// CONCATENATED MODULE: ./workspace/nested-repository.js
@@ -81176,6 +81194,153 @@ function line(text) {
     return Buffer.from(`${text}\n`, 'latin1');
 }
 
+;// CONCATENATED MODULE: ./workspace/describe-preserved.js
+
+
+/** Says what the attempt did to files that were there, untracked, before it: they are not part of its work. */
+async function describePreserved(workspace, snapshot, untracked) {
+    if (snapshot.preserved.size === 0)
+        return [];
+    const present = new Map();
+    for (const path of untracked)
+        if (snapshot.preserved.has(path))
+            present.set(path, await lookAt(workspace.path, path));
+    const now = await storeFiles(workspace.git, workspace.path, present);
+    const notes = [];
+    for (const [path, before] of snapshot.preserved) {
+        const after = now.get(path);
+        if (after?.id === before.id && after.mode === before.mode)
+            continue;
+        const verb = after === undefined ? 'was deleted' : 'was edited';
+        notes.push(`${toReadablePath(path)} was untracked before the attempt and ${verb} by it; it is not part of the result and was put back.`);
+    }
+    return notes;
+}
+
+;// CONCATENATED MODULE: ./workspace/next-index.js
+
+
+
+
+// By identity, as what is known of a workspace is.
+const begunIndexes = new WeakMap();
+/** Prepares the index of what may be about to land. */
+async function prepareIndex(workspace) {
+    await dropBegunIndex(workspace);
+    let draft;
+    const start = () => {
+        draft ??= tryToDraft(workspace);
+        draft?.changing.start();
+    };
+    return {
+        start,
+        begin(changes) {
+            start();
+            if (draft !== undefined)
+                keepBegun(workspace, { changes, from: draft.from, written: finish(workspace, draft, changes) });
+            draft = undefined;
+        },
+        async dismiss() {
+            await draft?.changing.dismiss();
+            if (draft !== undefined)
+                dropDraft(draft);
+        },
+    };
+}
+/** Has the index of what is about to land written from now on, where that was not begun before. */
+async function beginIndex(workspace, changes) {
+    if (findBegun(workspace, changes) === undefined)
+        (await prepareIndex(workspace)).begin(changes);
+}
+/** The index with just these changes in it: the one that was begun, or a new one. */
+async function takeIndex(workspace, changes) {
+    const index = await findBegun(workspace, changes)?.written.catch(() => undefined);
+    if (index === undefined) {
+        await dropBegunIndex(workspace);
+        return finish(workspace, draftIndex(workspace), changes);
+    }
+    begunIndexes.delete(workspace);
+    return index;
+}
+/** The one that was begun for these changes, and from the index that is in force. */
+function findBegun(workspace, changes) {
+    const begun = begunIndexes.get(workspace);
+    return begun?.changes === changes && begun.from === readIndexStamp(workspace) ? begun : undefined;
+}
+function keepBegun(workspace, begun) {
+    // What fails is made anew by who takes it.
+    begun.written.catch(() => undefined);
+    begunIndexes.set(workspace, begun);
+}
+async function dropBegunIndex(workspace) {
+    const begun = begunIndexes.get(workspace);
+    begunIndexes.delete(workspace);
+    const index = await begun?.written.catch(() => undefined);
+    index?.drop();
+}
+/** What keeps it from being made now is said when it has to be. */
+function tryToDraft(workspace) {
+    try {
+        return draftIndex(workspace);
+    }
+    catch {
+        return undefined;
+    }
+}
+function draftIndex(workspace) {
+    const { git } = workspace;
+    const indexFile = findIndexFile(workspace);
+    const file = `${indexFile}.next`;
+    const draft = {
+        from: readIndexStamp(workspace),
+        file,
+        changing: prepareApply(git.at({ ...git.place, indexFile: file })),
+    };
+    dropDraft(draft);
+    // The same file under a second name, since a copy would have a time of its own, by which git tells what it must read
+    // again. Git replaces the name that it is told of and leaves the file.
+    (0,external_node_fs_.linkSync)(indexFile, file);
+    return draft;
+}
+function dropDraft({ file }) {
+    for (const path of [file, `${file}.lock`])
+        (0,external_node_fs_.rmSync)(path, { force: true });
+}
+async function finish(workspace, draft, changes) {
+    try {
+        const tracked = await readTracked(workspace);
+        await draft.changing.apply(changes);
+        return toNextIndex(workspace, draft, { changes, tracked });
+    }
+    catch (error) {
+        dropDraft(draft);
+        throw error;
+    }
+}
+function toNextIndex(workspace, draft, { changes, tracked }) {
+    return {
+        drop: () => dropDraft(draft),
+        accept() {
+            (0,external_node_fs_.renameSync)(draft.file, findIndexFile(workspace));
+            const memory = recall(workspace);
+            for (const { status, path } of changes) {
+                if (status === 'D')
+                    tracked.files.delete(path);
+                else
+                    tracked.files.add(path);
+                tracked.submodules.delete(path);
+                // An edit leaves what its folder holds as it was.
+                if (status !== 'M')
+                    memory.records.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
+            }
+            memory.index = { stamp: readIndexStamp(workspace), tracked };
+            // What is ignored is asked for again under rules that have changed.
+            if (changes.some(({ path }) => isIgnoreRule(path)))
+                memory.unseen = undefined;
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./workspace/read-disk-file.js
 
 
@@ -81223,6 +81388,8 @@ async function readLargeFile(target) {
 
 
 
+
+
 const CAPTURE_LIMITS = { maxFiles: 5000, maxBytes: 50 * 1024 * 1024 };
 /**
  * Turns what is on disk into one commit on the scratch branch, on top of the snapshot. The agent's own index, commits
@@ -81235,20 +81402,25 @@ async function captureScratch(workspace, snapshot, options) {
     await makeEnterable(workspace);
     const inspected = await inspectRepository(workspace, snapshot);
     const write = prepareImport(workspace.control, 'anywhere');
+    const index = options.mayLand === true ? await prepareIndex(workspace) : undefined;
+    const begin = () => {
+        write.start();
+        index?.start();
+    };
     try {
-        const { planted, look } = await lookUnlessPlanted(workspace, write.start);
+        const { planted, look } = await lookUnlessPlanted(workspace, begin);
         // Reading a tree with a planted repository in it could run what its configuration says: nothing is read.
         const found = { kind: 'nested_repository', paths: planted.map(toReadablePath) };
         if (look === undefined)
             return await toEmptyCapture(workspace, snapshot, [...inspected.problems, found]);
-        return await captureLook(workspace, snapshot, { ...options, look, inspected, write });
+        return await captureLook(workspace, snapshot, { ...options, look, inspected, write, index });
     }
     finally {
-        await write.dismiss();
+        await Promise.all([write.dismiss(), index?.dismiss()]);
     }
 }
 async function captureLook(workspace, snapshot, seen) {
-    const { look, inspected, limits = CAPTURE_LIMITS } = seen;
+    const { look, inspected, index, limits = CAPTURE_LIMITS } = seen;
     const { maxFiles, maxBytes } = limits;
     const problems = [...inspected.problems];
     const scan = await scanWork(workspace, snapshot, look);
@@ -81259,6 +81431,8 @@ async function captureLook(workspace, snapshot, seen) {
         return toEmptyCapture(workspace, snapshot, problems);
     }
     const { changes, contents } = await readChanges(workspace, snapshot, scan);
+    if (changes.length > 0 && problems.length === 0)
+        index?.begin(changes);
     const made = changes.length > 0
         ? await importCapture(snapshot, { ...seen, contents })
         : { commit: snapshot.snapshotRef, tree: await readTreeOf(workspace.control, snapshot.snapshotRef) };
@@ -81362,25 +81536,6 @@ async function importCapture(snapshot, { checkpointId, signature, contents, writ
         from: snapshot.snapshotRef,
         changes: contents,
     });
-}
-/** Says what the attempt did to files that were there, untracked, before it: they are not part of its work. */
-async function describePreserved(workspace, snapshot, untracked) {
-    if (snapshot.preserved.size === 0)
-        return [];
-    const present = new Map();
-    for (const path of untracked)
-        if (snapshot.preserved.has(path))
-            present.set(path, await lookAt(workspace.path, path));
-    const now = await storeFiles(workspace.git, workspace.path, present);
-    const notes = [];
-    for (const [path, before] of snapshot.preserved) {
-        const after = now.get(path);
-        if (after?.id === before.id && after.mode === before.mode)
-            continue;
-        const verb = after === undefined ? 'was deleted' : 'was edited';
-        notes.push(`${toReadablePath(path)} was untracked before the attempt and ${verb} by it; it is not part of the result and was put back.`);
-    }
-    return notes;
 }
 
 ;// CONCATENATED MODULE: ./workspace/keep-lost.js
@@ -84427,88 +84582,6 @@ async function commitTree(git, commit) {
     return Buffer.from(stdout).toString('latin1').trim();
 }
 
-;// CONCATENATED MODULE: ./workspace/next-index.js
-
-
-
-
-// By identity, as what is known of a workspace is.
-const begunIndexes = new WeakMap();
-/** Has the index of what is about to land written from now on; the one in force stays as it is. */
-function beginIndex(workspace, changes) {
-    const from = identifyIndex(workspace);
-    const written = dropBegunIndex(workspace).then(() => writeIndex(workspace, changes));
-    // A failure is told to who asks for it.
-    written.catch(() => undefined);
-    begunIndexes.set(workspace, { changes, from, written });
-}
-/** The index with just these changes in it: the one that was begun, or a new one. */
-async function takeIndex(workspace, changes) {
-    const begun = begunIndexes.get(workspace);
-    if (begun?.changes === changes && begun.from === identifyIndex(workspace)) {
-        begunIndexes.delete(workspace);
-        return begun.written;
-    }
-    await dropBegunIndex(workspace);
-    return writeIndex(workspace, changes);
-}
-/** Without the time of its last change, which a second name gives it as well. */
-function identifyIndex(workspace) {
-    const { ino, mtimeNs, size } = (0,external_node_fs_.lstatSync)(placeOf(workspace), { bigint: true });
-    return `${ino} ${mtimeNs} ${size}`;
-}
-function placeOf({ git }) {
-    return git.place.indexFile ?? `${git.place.gitDir}/index`;
-}
-async function dropBegunIndex(workspace) {
-    const begun = begunIndexes.get(workspace);
-    begunIndexes.delete(workspace);
-    const index = await begun?.written.catch(() => undefined);
-    index?.drop();
-}
-async function writeIndex(workspace, changes) {
-    const { git } = workspace;
-    const indexFile = placeOf(workspace);
-    const next = `${indexFile}.next`;
-    const drop = () => {
-        for (const file of [next, `${next}.lock`])
-            (0,external_node_fs_.rmSync)(file, { force: true });
-    };
-    const tracked = await readTracked(workspace);
-    drop();
-    // The same file under a second name, since a copy would have a time of its own, by which git tells what it must read
-    // again. Git replaces the name that it is told of and leaves the file.
-    (0,external_node_fs_.linkSync)(indexFile, next);
-    try {
-        await applyToIndex(git.at({ ...git.place, indexFile: next }), changes);
-    }
-    catch (error) {
-        drop();
-        throw error;
-    }
-    return {
-        drop,
-        accept() {
-            (0,external_node_fs_.renameSync)(next, indexFile);
-            const memory = recall(workspace);
-            for (const { status, path } of changes) {
-                if (status === 'D')
-                    tracked.files.delete(path);
-                else
-                    tracked.files.add(path);
-                tracked.submodules.delete(path);
-                // An edit leaves what its folder holds as it was.
-                if (status !== 'M')
-                    memory.records.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
-            }
-            memory.index = { stamp: readIndexStamp(workspace), tracked };
-            // What is ignored is asked for again under rules that have changed.
-            if (changes.some(({ path }) => isIgnoreRule(path)))
-                memory.unseen = undefined;
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./workspace/land.js
 
 
@@ -84534,7 +84607,7 @@ async function buildLandedCommit(workspace, snapshot, { capture, landing }) {
     await requireAttemptState(workspace, snapshot);
     if (capture.changes.length === 0)
         return undefined;
-    beginIndex(workspace, capture.changes);
+    await beginIndex(workspace, capture.changes);
     const { taskId, day } = snapshot;
     const message = renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution });
     return commitTree(workspace.control, { tree: capture.tree, parent: snapshot.snapshotRef, message, signature });
@@ -85903,7 +85976,7 @@ async function placeStep(context, { files, isTold, texts }, write) {
     if (returned !== undefined)
         return { stream: returned.number, reason: 'returned', commit: returned.tip };
     const { number, isNew, reason } = await decide(context, known, { files, isTold, texts });
-    const ref = toStreamRef(step_place_placeOf(context), number);
+    const ref = toStreamRef(placeOf(context), number);
     const tip = isNew ? undefined : known.streams.get(number)?.tip;
     const commit = await write({ ref, tip });
     known.streams.set(number, { number, tip: commit, files });
@@ -85972,7 +86045,7 @@ function toKnownBlob(change, id, written) {
     return { kind: 'blob', mode: change.mode ?? '100644', path: change.path, id };
 }
 /** The base that the streams of an attempt belong to. */
-function step_place_placeOf({ snapshot }) {
+function placeOf({ snapshot }) {
     return { taskId: snapshot.taskId, base: snapshot.snapshotRef };
 }
 /** The streams of the base, here and published. Those that cannot be had decide nothing, and are not written over. */
@@ -85983,7 +86056,7 @@ function loadStreams(context) {
 async function findStreams(context) {
     const { fetchStreams, publishedNumbers, workspace } = context;
     const isComplete = await fetchStreams().then(() => true, () => false);
-    const known = await readStreams(workspace.control, step_place_placeOf(context));
+    const known = await readStreams(workspace.control, placeOf(context));
     const highest = Math.max(known.highest, ...publishedNumbers);
     return { ...known, highest, isComplete: isComplete && known.isComplete };
 }
@@ -86085,7 +86158,7 @@ function openStepTimeline(options) {
         moved: () => state.moved,
         async listStreamRefs() {
             const { streams } = await loadStreams(context);
-            return new Set([...streams.keys()].map((number) => toStreamRef(step_place_placeOf(context), number)));
+            return new Set([...streams.keys()].map((number) => toStreamRef(placeOf(context), number)));
         },
     };
 }
@@ -87906,7 +87979,12 @@ async function workAndCapture(context, { snapshot, steps }) {
     await bench.sandbox.stopAll();
     const isFull = await isDiskFull(bench.workspace.path);
     const signature = toSignature(context.startedAt);
-    const capture = await captureScratch(bench.workspace, snapshot, { checkpointId: checkpoint.id, signature });
+    const terminal = desk.terminal();
+    const capture = await captureScratch(bench.workspace, snapshot, {
+        checkpointId: checkpoint.id,
+        signature,
+        mayLand: terminal?.kind === 'success',
+    });
     const { redactor } = surroundings;
     const { violations, hasSecret } = await findViolations(capture, {
         control: context.task.control,
@@ -87916,7 +87994,6 @@ async function workAndCapture(context, { snapshot, steps }) {
         redactor,
         findProtection: context.task.findProtection,
     });
-    const terminal = desk.terminal();
     const seenAt = terminal === undefined ? 'end' : `groundhog.checkpoint_${terminal.kind}`;
     await steps.finish(capture, { seenAt, hasSecret });
     const decided = decideAttempt({
@@ -88228,6 +88305,9 @@ async function runPlan(request, given) {
 }
 async function carryOut(task, request, surroundings) {
     const early = findEarlyStop(task);
+    // A run may die after its last record, with its folders still there: nobody has anything to record of that.
+    if (early?.isSilent === false)
+        await removeDead(task, surroundings);
     // Before the first record, so that a checkout that cannot be worked in leaves nothing behind.
     if (early === undefined) {
         const { control, taskBranch, head, existing } = task;
@@ -88291,10 +88371,14 @@ async function work(task, request, surroundings) {
     const stop = await withKeptLease({ task, surroundings }, (kept) => takeMovesSafely(task, request, kept));
     return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
 }
-/** Removes what runs that died have left here, and says so. */
-async function cleanUp({ contexts }, { runId, folders }) {
+/** Removes what runs that died have left here. */
+async function removeDead({ contexts }, { runId, folders }) {
     const named = await removeLeftovers(contexts, runId);
-    const leftovers = [...named, ...(await removeStranded([...new Set(folders.map(external_node_path_.dirname))], runId))];
+    return [...named, ...(await removeStranded([...new Set(folders.map(external_node_path_.dirname))], runId))];
+}
+/** The same, as it is recorded. */
+async function cleanUp(task, surroundings) {
+    const leftovers = await removeDead(task, surroundings);
     return leftovers.map(({ runId: run_id, paths }) => ({ kind: 'leftovers_removed', run_id, paths: [...paths] }));
 }
 /** What must be put right on the origin together with the first record. */
