@@ -86,9 +86,9 @@ const endings: Readonly<Record<Ending, { readonly meaning: string; readonly next
     nextStep: 'No step is needed. To ask for more, change the plan.',
   },
   blocked: {
-    meaning: 'Blocked: a checkpoint could not be finished, and the ones after it were not started.',
+    meaning: 'Blocked: a checkpoint could not be finished.',
     nextStep:
-      'Read its failure report. Then give it a fresh budget (groundhog retry), a hint (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.',
+      'Read its failure report. Then give it a fresh budget (groundhog retry), with a hint before it if one helps (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.',
   },
   paused: {
     meaning: 'Paused: stopped with work left. Nothing that landed is lost.',
