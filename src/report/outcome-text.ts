@@ -104,7 +104,8 @@ const endings: Readonly<Record<Ending, { readonly meaning: string; readonly next
       'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, put them back or use another task id.',
   },
   infra_error: {
-    meaning: 'Stopped by a failure of the surroundings (GitHub, git, disk, network or model provider).',
+    meaning:
+      'Stopped by a failure of the surroundings (GitHub, git, disk, network, model provider or the command of the agent).',
     nextStep: 'Start the run again once it is mended; it goes on where it stopped.',
   },
 };
