@@ -258,6 +258,14 @@ describe('nested repositories', () => {
     expect(is).toEqual(was);
   });
 
+  test.concurrent('S6: such names that were there before the attempt do not fail it, and stay', async () => {
+    const before = "echo 1 > 'd\\.git'; ln -s /etc/passwd .gitmodules";
+    const { is, was, captured } = await live({ files, before, agent: 'echo 1 > new' });
+    expect(captured.problems).toEqual([]);
+    expect(captured.changes.map(({ path }) => path)).toEqual(['new']);
+    expect(is).toEqual(was);
+  });
+
   test.concurrent('a file .gitmodules is work like any other', async () => {
     const { captured } = await live({ files, agent: "echo '# none' > .gitmodules" });
     expect(captured.problems).toEqual([]);

@@ -152,7 +152,7 @@ export async function scanWork(workspace: Workspace, snapshot: Snapshot, look: L
   if (unreadable.length > 0) problems.push({ kind: 'unreadable', paths: unreadable });
   const nested = findNestedRepositories(workspace, untracked);
   if (nested.length > 0) problems.push({ kind: 'nested_repository', paths: nested.map(toReadablePath) });
-  const forbidden = untracked.filter(isForbidden);
+  const forbidden = untracked.filter((path) => isForbidden(path) && !snapshot.preserved.has(path));
   if (forbidden.length > 0) problems.push({ kind: 'special_file', paths: forbidden.map(toReadablePath) });
   const isNew = (path: PathBytes) =>
     !path.endsWith('/') &&
