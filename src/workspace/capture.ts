@@ -153,7 +153,6 @@ export async function scanWork(workspace: Workspace, snapshot: Snapshot, look: L
   const nested = findNestedRepositories(workspace, untracked);
   if (nested.length > 0) problems.push({ kind: 'nested_repository', paths: nested.map(toReadablePath) });
   const forbidden = untracked.filter((path) => isForbidden(path) && !snapshot.preserved.has(path));
-  if (forbidden.length > 0) problems.push({ kind: 'special_file', paths: forbidden.map(toReadablePath) });
   const isNew = (path: PathBytes) =>
     !path.endsWith('/') &&
     !isForbidden(path) &&
@@ -163,8 +162,8 @@ export async function scanWork(workspace: Workspace, snapshot: Snapshot, look: L
   for (const path of [...changed, ...untracked.filter(isNew)]) files.set(path, await lookForTree(workspace.path, path));
   const closed = [...files].filter(([, { kind }]) => kind === 'unreadable').map(([path]) => toReadablePath(path));
   if (closed.length > 0) problems.push({ kind: 'unreadable', paths: closed });
-  const special = [...files].filter(([, { kind }]) => kind === 'special').map(([path]) => toReadablePath(path));
-  if (special.length > 0) problems.push({ kind: 'special_file', paths: special });
+  const special = [...forbidden, ...[...files].filter(([, { kind }]) => kind === 'special').map(([path]) => path)];
+  if (special.length > 0) problems.push({ kind: 'special_file', paths: special.map(toReadablePath) });
   return { files, look, problems };
 }
 
