@@ -22,6 +22,7 @@ import { findRemoteUrl } from '../../src/git/remote-url.ts';
 import { findCommit, readTreeOf } from '../../src/git/rev-parse.ts';
 import { readStatus } from '../../src/git/status.ts';
 import { findHead, setHead } from '../../src/git/symbolic-ref.ts';
+import { applyToIndex, prepareApply } from '../../src/git/update-index.ts';
 import { updateRefs } from '../../src/git/update-ref.ts';
 import { requireGitVersion } from '../../src/git/version.ts';
 import { listWorktrees } from '../../src/git/worktree-list.ts';
@@ -198,6 +199,27 @@ describe('the work tree', () => {
     for (const [index, id] of ids.entries())
       expect(Buffer.from(await readBlob(git, id)).toString('latin1')).toBe(`${odd[index]}\r\n$Id$\n`);
     expect(await hashFiles(git, [])).toEqual([]);
+  });
+});
+
+describe('changing the index', () => {
+  test.each([
+    ['120000', '.gitmodules'],
+    ['100644', 'd/.GIT\\x'],
+  ])('fails where git passes over a path: %s %s', async (mode, path) => {
+    const id = await hashBytes(git, Buffer.from('x'));
+    const changes = [{ status: 'A', mode, id, path } as const];
+    const failure = { code: 'git_failed', data: { stderr: `Ignoring path ${path}` } };
+    await expect(applyToIndex(git, changes)).rejects.toMatchObject(failure);
+    const early = prepareApply(git);
+    early.start();
+    await expect(early.apply(changes)).rejects.toMatchObject(failure);
+  });
+
+  test('takes a path that only reads like such an answer', async () => {
+    const id = await hashBytes(git, Buffer.from('x'));
+    await applyToIndex(git, [{ status: 'A', mode: '100644', id, path: 'Ignoring path x' }]);
+    expect((await listIndex(git)).map(({ path }) => path)).toContain('Ignoring path x');
   });
 });
 

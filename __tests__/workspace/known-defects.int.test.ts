@@ -229,18 +229,48 @@ describe('nested repositories', () => {
     },
   );
 
-  test.concurrent.each(['.GIT/config', '.Git', 'd/git~1', '.git. /x'])(
-    'S6: %j fails the attempt, since hosts refuse it',
-    async (name) => {
-      const { is, was, captured, names } = await live({
-        files,
-        agent: `mkdir -p "$(dirname '${name}')"; echo 1 > '${name}'`,
-      });
-      expect(captured.problems).toEqual([{ kind: 'special_file', paths: [name] }]);
-      expect(names).toEqual(Object.keys(files));
-      expect(is).toEqual(was);
-    },
-  );
+  test.concurrent.each([
+    ...['.GIT/config', '.Git', 'd/git~1', '.git. /x'],
+    ...['.git\\x', 'git~1\\x', 'd/.GIT\\x', 'd/.g\u200cit'],
+  ])('S6: %j fails the attempt, since hosts refuse it', async (name) => {
+    const { is, was, captured, names } = await live({
+      files,
+      agent: `mkdir -p "$(dirname '${name}')"; echo 1 > '${name}'`,
+    });
+    expect(captured.problems).toEqual([{ kind: 'special_file', paths: [name] }]);
+    expect(names).toEqual(Object.keys(files));
+    expect(is).toEqual(was);
+  });
+
+  test.concurrent.each([
+    ['.gitmodules', {}],
+    ['GITMOD~1', {}],
+    ['.gitmodules::$DATA', {}],
+    ['.gitmodules', { '.gitmodules': '# none\n' }],
+  ])('S6: a link %j fails the attempt, in the place of a tracked file too: %j', async (name, tracked) => {
+    const { is, was, captured, names } = await live({
+      files: { ...files, ...tracked },
+      agent: `ln -sf /etc/passwd '${name}'; echo 1 > git~1; echo 1 > new`,
+    });
+    expect(captured.problems).toEqual([{ kind: 'special_file', paths: ['git~1', name] }]);
+    expect(captured.changes.map(({ path }) => path)).toEqual(['new']);
+    expect(names.sort()).toEqual(Object.keys({ ...files, ...tracked, new: '' }).sort());
+    expect(is).toEqual(was);
+  });
+
+  test.concurrent('S6: such names that were there before the attempt do not fail it, and stay', async () => {
+    const before = "echo 1 > 'd\\.git'; ln -s /etc/passwd .gitmodules";
+    const { is, was, captured } = await live({ files, before, agent: 'echo 1 > new' });
+    expect(captured.problems).toEqual([]);
+    expect(captured.changes.map(({ path }) => path)).toEqual(['new']);
+    expect(is).toEqual(was);
+  });
+
+  test.concurrent('a file .gitmodules is work like any other', async () => {
+    const { captured } = await live({ files, agent: "echo '# none' > .gitmodules" });
+    expect(captured.problems).toEqual([]);
+    expect(captured.changes).toMatchObject([{ status: 'A', path: '.gitmodules' }]);
+  });
 
   test.concurrent.each([
     ['a folder with tracked files', 'cd src'],

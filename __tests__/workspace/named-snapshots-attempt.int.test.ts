@@ -51,6 +51,18 @@ describe("an agent's snapshot", () => {
     expect(await takeInventory(path)).toEqual({ ...before, 'y.log': expect.any(String) });
   });
 
+  test('leaves out a link in the place of .gitmodules, and brings the file back', async () => {
+    const opened = await openWorkspace({ files: { ...FILES, '.gitmodules': '# none\n' } });
+    const { path } = opened.workspace;
+    await startAttempt(opened);
+    const place = await openPlace(opened);
+    await create(place, 'whole');
+    await actAsAgent(path, 'ln -sf a.txt .gitmodules; echo v2 > a.txt');
+    expect(await create(place)).toMatchObject({ leftOut: [{ path: '.gitmodules', why: 'forbidden_name' }] });
+    await restoreNamedSnapshot(place, { name: 'whole' });
+    expect(await readFile(join(path, '.gitmodules'), 'utf8')).toBe('# none\n');
+  });
+
   test('is in the control repository only, and not found by the next attempt', async () => {
     const opened = await openWorkspace({ files: FILES });
     const started = await startAttempt(opened);

@@ -167,6 +167,19 @@ describe('a snapshot', () => {
     expect(await create(place)).toMatchObject({ leftOut: [{ path: 'a.txt', why: 'special_file' }] });
   });
 
+  test('leaves out names that git refuses, and links that it would take for its own file', async () => {
+    const { dir, place } = await open();
+    await actAsAgent(dir, "ln -s /etc/passwd .gitmodules; echo 1 > '.git\\x'; echo 2 > new");
+    const { snapshot, leftOut } = await create(place);
+    expect(leftOut.map(({ path, why }) => `${path} ${why}`).sort()).toEqual([
+      '.git\\x forbidden_name',
+      '.gitmodules forbidden_name',
+    ]);
+    const held = await heldPaths(dir, snapshot.id);
+    expect(held).toContain('new');
+    expect(held.filter((path) => path.startsWith('.git'))).toEqual(['.gitignore']);
+  });
+
   test('is made in repositories without a commit, with SHA-256, and with a submodule', async () => {
     const unborn = await createTempDir('groundhog-unborn');
     await actAsAgent(unborn, 'git init -q --object-format=sha256 .; echo 1 > a');

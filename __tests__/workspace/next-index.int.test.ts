@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { GroundhogError } from '../../src/domain/errors.ts';
 import type { Git } from '../../src/git/git.ts';
 import { buildLandedCommit, land } from '../../src/workspace/land.ts';
+import { makeWorktree } from '../../src/workspace/managed-worktree.ts';
+import { prepareIndex } from '../../src/workspace/next-index.ts';
 import { rewind } from '../../src/workspace/rewind.ts';
 import { createSnapshot } from '../../src/workspace/snapshot.ts';
 import type { Workspace } from '../../src/workspace/workspace.ts';
@@ -17,6 +19,7 @@ import {
   SIGNATURE,
   startAttempt,
   TASK,
+  TASK_BRANCH,
 } from '../helpers/open-workspace.ts';
 import { cleanUp } from '../helpers/temp-repo.ts';
 
@@ -166,6 +169,84 @@ test('an index that was begun from another writing of the one in force is made a
   await git.bytes(['update-index', '--chmod=+x', 'src/b.txt']);
   await land(opened.workspace, snapshot, { ...landed, isUntouched: true });
   expect((await git.text(['ls-files', '-s', 'src/b.txt'])).stdout).toMatch(/^100755 /);
+});
+
+describe('an index that is begun early and comes to nothing', () => {
+  const CHANGE = { status: 'A', mode: '100644', id: '1'.repeat(40), path: 'new' } as const;
+
+  type Bytes = (git: Git, ...asked: Parameters<Git['bytes']>) => ReturnType<Git['bytes']>;
+  const withGit = ({ workspace }: Opened, bytes: Bytes): Workspace => {
+    const wrap = (git: Git): Git => ({
+      ...git,
+      at: (place) => wrap(git.at(place)),
+      bytes: (...asked) => bytes(git, ...asked),
+    });
+    return { ...workspace, git: wrap(workspace.git) };
+  };
+
+  test('leaves no process behind where what is tracked cannot be read', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    let running = 0;
+    const workspace = withGit(opened, async (git, args, call) => {
+      if (args.includes('ls-files')) throw new GroundhogError('internal', { message: 'no list' });
+      running += 1;
+      return git.bytes(args, call).finally(() => {
+        running -= 1;
+      });
+    });
+    const early = await prepareIndex(workspace);
+    early.start();
+    expect(running).toBe(1);
+    await utimes(placeOf(workspace), 1, 1);
+    early.begin([CHANGE]);
+    await early.dismiss();
+    // Whoever prepares the next one waits for the one before.
+    const next = await prepareIndex(workspace);
+    expect(running).toBe(0);
+    await next.dismiss();
+    expect(await listNext(opened)).toEqual([]);
+  });
+
+  const leaveUnremovable = async ({ workspace }: Opened) => {
+    const next = `${placeOf(workspace)}.next`;
+    await rm(next, { force: true });
+    await mkdir(join(next, 'in'), { recursive: true });
+  };
+
+  test('is dismissed although it cannot be removed', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    const early = await prepareIndex(opened.workspace);
+    early.start();
+    await leaveUnremovable(opened);
+    await expect(early.dismiss()).resolves.toBeUndefined();
+  });
+
+  test('is dropped for the next one although it cannot be removed', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    const workspace = withGit(opened, async (git, args, call) => {
+      const answer = await git.bytes(args, call);
+      if (args.includes('--index-info')) await leaveUnremovable(opened);
+      return answer;
+    });
+    (await prepareIndex(workspace)).begin([CHANGE]);
+    await expect(prepareIndex(workspace)).resolves.toBeDefined();
+    expect(await listNext(opened)).toEqual(['private.index.next']);
+  });
+
+  test('is gone with the folder that it was for', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    const { workspace, head } = opened;
+    await leaveUnremovable(opened);
+    await writeFile(`${placeOf(workspace)}.next.lock`, '');
+    await makeWorktree({
+      control: workspace.control,
+      runDir: dirname(placeOf(workspace)),
+      workDir: dirname(workspace.path),
+      taskBranch: TASK_BRANCH,
+      head,
+    });
+    expect(await listNext(opened)).toEqual([]);
+  });
 });
 
 test('git has begun to look before anything else is made for an attempt', async () => {

@@ -99,6 +99,15 @@ describe('the acceptance list: streams', () => {
     );
   });
 
+  test('ContinueWork: what git would refuse is in no step, and keeps none from being made', async () => {
+    const attempt = await start();
+    expect(await attempt.tool("echo x >> a.txt; ln -s a.txt .gitmodules; echo 1 > '.git\\x'")).toBe('1 first');
+    expect(await attempt.tool('ln -sf b.txt .gitmodules')).toBe('unchanged');
+    expect(Object.keys(await treeOf(attempt, 1)).sort()).toEqual(Object.keys(FILES).sort());
+    await attempt.steps.finish(await capture(attempt.opened, attempt.snapshot), { seenAt: 'end', hasSecret: false });
+    expect(attempt.steps.timeline()).toMatchObject({ missed: 0, steps: [{ changed_paths_total: 1 }] });
+  });
+
   test('Deduplication: where nothing has changed no object and no ref is written', async () => {
     const attempt = await start();
     expect(await attempt.tool('true')).toBe('unchanged');

@@ -50,6 +50,11 @@ export function hasUnreachable(stderr: string): boolean {
   return /: (Too many levels of symbolic links|File name too long|Permission denied)$/m.test(stderr);
 }
 
+/** True when git passed over a path of a new index since it refuses the name. */
+export function hasIgnoredPath(stderr: string): boolean {
+  return /^Ignoring path /m.test(stderr);
+}
+
 function toShortText(text: string): string {
   const lines = text
     .split('\n')

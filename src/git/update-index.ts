@@ -1,12 +1,13 @@
 import type { ObjectId } from '../domain/ids.ts';
 import type { TreeDifference } from './diff-tree.ts';
 import { type EarlyCommand, prepareCommand } from './early-command.ts';
-import type { Git } from './git.ts';
+import type { Git, GitAnswer } from './git.ts';
+import { hasIgnoredPath, toGitError } from './git-failure.ts';
 import type { PathBytes } from './path-bytes.ts';
 
 /** Brings just these paths of the index to another tree. What is on disk is neither read nor written. */
 export async function applyToIndex(git: Git, changes: readonly TreeDifference[]): Promise<void> {
-  if (changes.length > 0) await git.bytes(APPLY, { stdin: toIndexInfo(changes) });
+  if (changes.length > 0) requireAll(git, await git.bytes(APPLY, { stdin: toIndexInfo(changes) }));
 }
 
 /** The same by a process that may be started early: it reads the index, and writes none before it is told the changes. */
@@ -20,12 +21,17 @@ export function prepareApply(git: Git): EarlyApply {
   return {
     ...rest,
     async apply(changes) {
-      await tell(toIndexInfo(changes));
+      requireAll(git, await tell(toIndexInfo(changes)));
     },
   };
 }
 
 const APPLY = ['update-index', '-z', '--index-info'];
+
+/** Git passes over a path that it refuses, and ends as if nothing was wrong: the index would not be what it stands for. */
+function requireAll({ redact }: Git, { exitCode, stderr }: GitAnswer<Uint8Array>): void {
+  if (hasIgnoredPath(stderr)) throw toGitError({ args: APPLY, exitCode, stderr, redact });
+}
 
 function toIndexInfo(changes: readonly TreeDifference[]): Uint8Array {
   // Deletions first: a file may make room for a folder of its name.

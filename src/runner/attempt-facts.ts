@@ -98,8 +98,9 @@ function toViolation(problem: CaptureProblem, findProtection: FindBranchProtecti
       };
     case 'special_file':
       return {
-        sentence: `A tracked file became something that git cannot hold: ${listSome(problem.paths)}.`,
-        advice: 'Use plain files and links only.',
+        sentence: `The attempt left something that git cannot hold: ${listSome(problem.paths)}.`,
+        advice:
+          'Use plain files and links, under no name that some system takes for ".git", and make no link of ".gitmodules".',
       };
     case 'unreadable':
       return {

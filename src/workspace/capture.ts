@@ -15,6 +15,7 @@ import { readTreeOf } from '../git/rev-parse.ts';
 import { findAgentHead } from './agent-repository.ts';
 import { describePreserved } from './describe-preserved.ts';
 import { type DiskFile, isWorkspaceThere, lookAt, makeEnterable } from './disk-file.ts';
+import { isForbidden, isForbiddenLink } from './forbidden-names.ts';
 import type { Look } from './look.ts';
 import { findNestedRepositories, lookUnlessPlanted } from './nested-repository.ts';
 import { type EarlyIndex, prepareIndex } from './next-index.ts';
@@ -151,25 +152,25 @@ export async function scanWork(workspace: Workspace, snapshot: Snapshot, look: L
   if (unreadable.length > 0) problems.push({ kind: 'unreadable', paths: unreadable });
   const nested = findNestedRepositories(workspace, untracked);
   if (nested.length > 0) problems.push({ kind: 'nested_repository', paths: nested.map(toReadablePath) });
-  const forbidden = untracked.filter(isForbidden);
-  if (forbidden.length > 0) problems.push({ kind: 'special_file', paths: forbidden.map(toReadablePath) });
+  const forbidden = untracked.filter((path) => isForbidden(path) && !snapshot.preserved.has(path));
   const isNew = (path: PathBytes) =>
     !path.endsWith('/') &&
     !isForbidden(path) &&
     !snapshot.preserved.has(path) &&
     !isIgnoredBy(snapshot.unseen.ignored, path);
   const files = new Map<PathBytes, DiskFile>();
-  for (const path of [...changed, ...untracked.filter(isNew)]) files.set(path, await lookAt(workspace.path, path));
+  for (const path of [...changed, ...untracked.filter(isNew)]) files.set(path, await lookForTree(workspace.path, path));
   const closed = [...files].filter(([, { kind }]) => kind === 'unreadable').map(([path]) => toReadablePath(path));
   if (closed.length > 0) problems.push({ kind: 'unreadable', paths: closed });
-  const special = [...files].filter(([, { kind }]) => kind === 'special').map(([path]) => toReadablePath(path));
-  if (special.length > 0) problems.push({ kind: 'special_file', paths: special });
+  const special = [...forbidden, ...[...files].filter(([, { kind }]) => kind === 'special').map(([path]) => path)];
+  if (special.length > 0) problems.push({ kind: 'special_file', paths: special.map(toReadablePath) });
   return { files, look, problems };
 }
 
-/** Names that some systems take for `.git`: git and its hosts refuse a tree that holds one. */
-export function isForbidden(path: PathBytes): boolean {
-  return /(?:^|\/)(?:\.git|git~1)[. ]*(?:[/:]|$)/i.test(path) && !path.endsWith('/');
+/** What is at a path, as a tree may hold it: a link that would be taken for git's own file is as foreign as a pipe. */
+async function lookForTree(root: string, path: PathBytes): Promise<DiskFile> {
+  const file = await lookAt(root, path);
+  return file.kind === 'symlink' && isForbiddenLink(path) ? { ...file, kind: 'special' } : file;
 }
 
 async function toEmptyCapture(

@@ -13,6 +13,7 @@ import { updateRefs } from '../git/update-ref.ts';
 import { writeAgentRepository } from './agent-repository.ts';
 import { hasFolderTimes, waitForNextSecond } from './file-clock.ts';
 import { readIndexStamp, readTracked, recall } from './folder-walk.ts';
+import { listDraftFiles } from './next-index.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface WorktreeOptions {
@@ -47,8 +48,9 @@ export async function makeWorktree(options: WorktreeOptions): Promise<Workspace>
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = await realpath(folder);
   const indexFile = join(runDir, 'private.index');
-  // Nobody but us writes it: a lock is what a command that died has left.
-  for (const file of [indexFile, `${indexFile}.lock`]) await rm(file, { recursive: true, force: true });
+  // Nobody but us writes them: a lock is what a command that died has left.
+  for (const file of [indexFile, `${indexFile}.lock`, ...listDraftFiles(indexFile)])
+    await rm(file, { recursive: true, force: true });
   const git = control.at({ gitDir: control.place.gitDir, workTree: path, indexFile });
   const workspace: Workspace = { path, control, git };
   const taskRef = toBranchRef(taskBranch);

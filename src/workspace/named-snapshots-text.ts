@@ -19,7 +19,7 @@ const WHY_LEFT_OUT: Readonly<Record<LeftOut['why'], string>> = {
   nested_repository: 'a git repository of its own',
   special_file: 'neither file nor link',
   too_large: 'not tracked and larger than 10 MiB',
-  forbidden_name: 'a name that git refuses',
+  forbidden_name: 'git refuses this name, or a link under it; rename it to have it kept',
 };
 
 export function renderCreated(

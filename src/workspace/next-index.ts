@@ -9,6 +9,7 @@ import type { Workspace } from './workspace.ts';
 export interface NextIndex {
   /** Puts it in force, and brings what is remembered of the workspace with it. */
   accept(): void;
+  /** Never throws. */
   drop(): void;
 }
 
@@ -56,7 +57,7 @@ export async function prepareIndex(workspace: Workspace): Promise<EarlyIndex> {
     },
     async dismiss() {
       await draft?.changing.dismiss();
-      if (draft !== undefined) dropDraft(draft);
+      if (draft !== undefined) dropDraft(workspace);
     },
   };
 }
@@ -108,21 +109,38 @@ function tryToDraft(workspace: Workspace): IndexDraft | undefined {
 function draftIndex(workspace: Workspace): IndexDraft {
   const { git } = workspace;
   const indexFile = findIndexFile(workspace);
-  const file = `${indexFile}.next`;
+  const file = toDraftFile(indexFile);
   const draft = {
     from: readIndexStamp(workspace),
     file,
     changing: prepareApply(git.at({ ...git.place, indexFile: file })),
   };
-  dropDraft(draft);
+  for (const path of listDraftFiles(indexFile)) rmSync(path, { force: true });
   // The same file under a second name, since a copy would have a time of its own, by which git tells what it must read
   // again. Git replaces the name that it is told of and leaves the file.
   linkSync(indexFile, file);
   return draft;
 }
 
-function dropDraft({ file }: IndexDraft): void {
-  for (const path of [file, `${file}.lock`]) rmSync(path, { force: true });
+/** What there may be beside an index of the one that is about to follow it. */
+export function listDraftFiles(indexFile: string): string[] {
+  const file = toDraftFile(indexFile);
+  return [file, `${file}.lock`];
+}
+
+function toDraftFile(indexFile: string): string {
+  return `${indexFile}.next`;
+}
+
+/** Never throws: one that cannot be removed is left, and is in nobody's way before the next one is drafted. */
+function dropDraft(workspace: Workspace): void {
+  for (const path of listDraftFiles(findIndexFile(workspace))) {
+    try {
+      rmSync(path, { force: true });
+    } catch {
+      // Whoever drafts the next one is told.
+    }
+  }
 }
 
 async function finish(workspace: Workspace, draft: IndexDraft, changes: readonly TreeDifference[]): Promise<NextIndex> {
@@ -131,7 +149,9 @@ async function finish(workspace: Workspace, draft: IndexDraft, changes: readonly
     await draft.changing.apply(changes);
     return toNextIndex(workspace, draft, { changes, tracked });
   } catch (error) {
-    dropDraft(draft);
+    // Started and not told, it would wait for ever.
+    await draft.changing.dismiss();
+    dropDraft(workspace);
     throw error;
   }
 }
@@ -142,7 +162,7 @@ function toNextIndex(
   { changes, tracked }: { readonly changes: readonly TreeDifference[]; readonly tracked: TrackedPaths },
 ): NextIndex {
   return {
-    drop: () => dropDraft(draft),
+    drop: () => dropDraft(workspace),
     accept() {
       renameSync(draft.file, findIndexFile(workspace));
       const memory = recall(workspace);

@@ -1,7 +1,7 @@
 import type { ObjectId } from '../domain/ids.ts';
 import { type PathBytes, toReadablePath } from '../git/path-bytes.ts';
-import { isForbidden } from './capture.ts';
 import { type DiskFile, lookAt } from './disk-file.ts';
+import { isForbidden, isForbiddenLink } from './forbidden-names.ts';
 import { refuseSnapshot } from './snapshot-place.ts';
 
 /** A file that is on disk and not in a snapshot, though no rule ignores it. */
@@ -51,8 +51,8 @@ export async function sortByKind(
   return { present, gone, leftOut };
 }
 
-function findReason(path: PathBytes, kind: string, isTooLarge: boolean): LeftOut['why'] | undefined {
-  if (isForbidden(path)) return 'forbidden_name';
+function findReason(path: PathBytes, kind: DiskFile['kind'], isTooLarge: boolean): LeftOut['why'] | undefined {
+  if (isForbidden(path) || (kind === 'symlink' && isForbiddenLink(path))) return 'forbidden_name';
   if (kind === 'special') return 'special_file';
   return isTooLarge ? 'too_large' : undefined;
 }
