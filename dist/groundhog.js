@@ -43945,7 +43945,7 @@ function renderAttempt(attempt) {
     const lines = [`### Day ${attempt.day}`];
     if (report !== null) {
         const text = `Tried: ${report.what_tried}\n\nHappened: ${report.what_happened}\n\nNext: ${report.next_attempt_plan}`;
-        lines.push(`Report by the ${report.source}:`, (0,_domain_safe_block_js__WEBPACK_IMPORTED_MODULE_3__/* .renderDataBlock */ .Cl)(text));
+        lines.push(`Report by ${report.source === 'agent' ? 'the agent' : 'Groundhog'}:`, (0,_domain_safe_block_js__WEBPACK_IMPORTED_MODULE_3__/* .renderDataBlock */ .Cl)(text));
     }
     for (const run of (0,_domain_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .findFailed */ .bq)(attempt.verifier_runs)) {
         // What a judge said comes from a model that has read what an agent wrote.
@@ -44375,7 +44375,7 @@ const criterionSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .discriminatedUnion *
     }),
     zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('semantic'), statement: notBlank }),
 ]);
-/** True for a criterion that the harness can decide without a model or a person. */
+/** True for a criterion that Groundhog can decide without a model or a person. */
 function isMachineCheckable(criterion) {
     return criterion.kind !== 'semantic';
 }
@@ -44697,12 +44697,18 @@ function findSameWork(failed, { tree, snapshotRef }) {
     const same = failed.findLast((attempt) => attempt.outcome === 'failed' && attempt.tree === tree && attempt.snapshot_ref === snapshotRef);
     return same?.day;
 }
-/** The report of an attempt that did again what had failed before. */
-function addSameWork(report, day) {
+/** The report of an attempt that did again what had failed before, be it nothing. */
+function addSameWork(report, { day, isEmpty }) {
+    const [happened, next] = isEmpty
+        ? [`Nothing was changed, as on day ${day}.`, 'Try another way: twice no file was changed.']
+        : [
+            `The files are exactly those that day ${day} had ended with, which failed.`,
+            'Try another way: the same work was tried twice.',
+        ];
     return {
         ...report,
-        what_happened: `${report.what_happened}\nThe files are exactly those that day ${day} had ended with, which failed.`,
-        next_attempt_plan: `${report.next_attempt_plan}\nTry another way: the same work was tried twice.`,
+        what_happened: `${report.what_happened}\n${happened}`,
+        next_attempt_plan: `${report.next_attempt_plan}\n${next}`,
     };
 }
 
@@ -58342,7 +58348,7 @@ const eventErrorTexts = {
     event_unsupported: ({ reason }) => ({
         title: 'Nothing to do for this event.',
         observed: `${reason}`,
-        hint: 'Work starts by hand (workflow_dispatch), by a repository_dispatch "groundhog", by the label on an issue, or by a comment that starts with /groundhog.',
+        hint: 'Work starts by hand (workflow_dispatch), by a schedule, by a repository_dispatch "groundhog", by the label on an issue, or by a comment that starts with /groundhog.',
     }),
 };
 
@@ -58525,8 +58531,8 @@ const catalog = {
     }),
     setting_invalid: ({ name, value, reason, help }) => ({
         title: `The setting "${name}" cannot be used.`,
-        observed: `"${value}" ${reason}.`,
-        hint: `Change the value; what it may be is in ${help === undefined ? 'the action reference.' : `the CLI reference, and in short in: ${help}`}`,
+        observed: `${value === '' ? 'It' : `"${value}"`} ${reason}.`,
+        hint: `${value === '' ? 'Give it' : 'Change the value'}; what it may be is in ${help === undefined ? 'the action reference.' : `the CLI reference, and in short in: ${help}`}`,
     }),
     task_not_found: ({ task, known }) => ({
         title: 'There is no record of this task.',
@@ -59229,7 +59235,7 @@ function describeSource(source) {
         case 'verifier':
             return 'the criteria';
         case 'runner':
-            return 'the runner';
+            return 'Groundhog';
         default:
             return (0,assert_never/* assertNever */.x)(source);
     }
@@ -59422,6 +59428,7 @@ const interruptionSchema = bundle_schemas/* object */.Ikc({
         'provider_settings',
         'provider_credit',
         'disk_full',
+        'command_not_run',
         'surroundings',
     ]),
     /** How long the provider asked to be left alone; null where nobody said. */
@@ -59877,8 +59884,8 @@ const endings = {
         nextStep: 'No step is needed. To ask for more, change the plan.',
     },
     blocked: {
-        meaning: 'Blocked: a checkpoint could not be finished, and the ones after it were not started.',
-        nextStep: 'Read its failure report. Then give it a fresh budget (groundhog retry), a hint (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.',
+        meaning: 'Blocked: a checkpoint could not be finished.',
+        nextStep: 'Read its failure report. Then give it a fresh budget (groundhog retry), with a hint before it if one helps (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.',
     },
     paused: {
         meaning: 'Paused: stopped with work left. Nothing that landed is lost.',
@@ -59893,7 +59900,7 @@ const endings = {
         nextStep: 'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, put them back or use another task id.',
     },
     infra_error: {
-        meaning: 'Stopped by a failure of the surroundings (GitHub, git, disk, network or model provider).',
+        meaning: 'Stopped by a failure of the surroundings (GitHub, git, disk, network, model provider or the command of the agent).',
         nextStep: 'Start the run again once it is mended; it goes on where it stopped.',
     },
 };
@@ -60162,7 +60169,7 @@ function findWayOut(checkpoints) {
         advice: 'read its failure report, then change the plan or decide',
         commands: [
             { words: `retry ${quoteName(stuck.id)}`, effect: 'try again with a fresh budget' },
-            HINT,
+            { ...HINT, effect: 'tell the next attempts something; then give the retry, too' },
             { words: `skip ${quoteName(stuck.id)} <reason>`, effect: 'go on without it' },
         ],
     };
@@ -60249,6 +60256,8 @@ function findHalt(checkpointId, interruptions) {
     const kind = 'interrupted_too_often';
     if (last?.cause === 'disk_full')
         return { kind, ending: 'infra_error', reason: `The disk is full: it ended an attempt at "${checkpointId}".` };
+    if (last?.cause === 'command_not_run')
+        return { kind, ending: 'infra_error', reason: describeNotRun(checkpointId, interruptions.at(-1)?.notes[0]) };
     if (last?.cause === 'provider_settings' || last?.cause === 'provider_credit')
         return { kind, ...describeRefusal(checkpointId, interruptions.at(-1)?.notes[0], last.cause) };
     if (interruptions.length < MAX_INTERRUPTIONS)
@@ -60262,6 +60271,12 @@ function findHalt(checkpointId, interruptions) {
             reason: `Provider: ${times}, at last because the agent's provider was unavailable.`,
         }
         : { kind, ending: 'infra_error', reason: `${times} by failures outside the agent.` };
+}
+/** A command that was not there will not be there the next time: only a person can mend it. */
+function describeNotRun(checkpointId, said) {
+    const seen = said ?? "The agent's command could not be run.";
+    const where = 'A relative path in the command starts in the folder of the attempt, a checkout of the task branch.';
+    return `${seen}\nIt was to work on checkpoint "${checkpointId}". ${where} Mend the command, then run again.`;
 }
 /** What a provider refuses once it refuses again: only a person can mend it. */
 function describeRefusal(checkpointId, said, cause) {
@@ -70476,6 +70491,10 @@ function findUnreadable(stderr) {
 function hasUnreachable(stderr) {
     return /: (Too many levels of symbolic links|File name too long|Permission denied)$/m.test(stderr);
 }
+/** True when git passed over a path of a new index since it refuses the name. */
+function hasIgnoredPath(stderr) {
+    return /^Ignoring path /m.test(stderr);
+}
 function toShortText(text) {
     const lines = text
         .split('\n')
@@ -78750,10 +78769,11 @@ function prepareCommand(git, args, { nothing = '', ...call } = {}) {
 
 ;// CONCATENATED MODULE: ./git/update-index.js
 
+
 /** Brings just these paths of the index to another tree. What is on disk is neither read nor written. */
 async function applyToIndex(git, changes) {
     if (changes.length > 0)
-        await git.bytes(APPLY, { stdin: toIndexInfo(changes) });
+        requireAll(git, await git.bytes(APPLY, { stdin: toIndexInfo(changes) }));
 }
 /** Prepares a change of the index. */
 function prepareApply(git) {
@@ -78761,11 +78781,16 @@ function prepareApply(git) {
     return {
         ...rest,
         async apply(changes) {
-            await tell(toIndexInfo(changes));
+            requireAll(git, await tell(toIndexInfo(changes)));
         },
     };
 }
 const APPLY = ['update-index', '-z', '--index-info'];
+/** Git passes over a path that it refuses, and ends as if nothing was wrong: the index would not be what it stands for. */
+function requireAll({ redact }, { exitCode, stderr }) {
+    if (hasIgnoredPath(stderr))
+        throw toGitError({ args: APPLY, exitCode, stderr, redact });
+}
 function toIndexInfo(changes) {
     // Deletions first: a file may make room for a folder of its name.
     const sorted = [...changes].sort((a, b) => Number(b.status === 'D') - Number(a.status === 'D'));
@@ -81217,6 +81242,33 @@ async function describePreserved(workspace, snapshot, untracked) {
     return notes;
 }
 
+;// CONCATENATED MODULE: ./workspace/forbidden-names.js
+
+const HASHED_MODULES = 'gi7eba';
+// NTFS shortens a name to its first letters and, once those are taken, to as much of a hash as a number leaves room for.
+const SHORT_MODULES = [
+    'gitmod~[1-4]',
+    ...Array.from({ length: 7 }, (_, kept) => `${HASHED_MODULES.slice(0, kept)}~[1-9]\\d{${6 - kept}}`),
+];
+// NTFS drops dots and spaces at the end, has streams behind a colon, and parts names at a backslash too.
+const GIT_ON_NTFS = /(?:^|[\\/])(?:\.git|git~1)[. ]*(?:[\\/:]|$)/i;
+const MODULES_ON_NTFS = new RegExp(`(?:^|[\\\\/])(?:\\.gitmodules|${SHORT_MODULES.join('|')})[. ]*(?::|$)`, 'i');
+// HFS+ passes over these code points; git takes bytes that are no UTF-8 for the end of a name.
+const PASSED_OVER_ON_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+const GIT_ON_HFS = /(?:^|\/)\.git(?:[/\ufffd-\uffff]|$)/i;
+const MODULES_ON_HFS = /(?:^|\/)\.gitmodules(?:[/\ufffd-\uffff]|$)/i;
+/** Tells a path that some system takes for `.git`: git or its hosts refuse a tree that holds one. */
+function isForbidden(path) {
+    return !path.endsWith('/') && (GIT_ON_NTFS.test(path) || GIT_ON_HFS.test(toNameOnHfs(path)));
+}
+/** Tells a path that some system takes for `.gitmodules`: that may be a file, and no link. */
+function isForbiddenLink(path) {
+    return MODULES_ON_NTFS.test(path) || MODULES_ON_HFS.test(toNameOnHfs(path));
+}
+function toNameOnHfs(path) {
+    return toReadablePath(path).replace(PASSED_OVER_ON_HFS, '');
+}
+
 ;// CONCATENATED MODULE: ./workspace/next-index.js
 
 
@@ -81243,7 +81295,7 @@ async function prepareIndex(workspace) {
         async dismiss() {
             await draft?.changing.dismiss();
             if (draft !== undefined)
-                dropDraft(draft);
+                dropDraft(workspace);
         },
     };
 }
@@ -81290,21 +81342,37 @@ function tryToDraft(workspace) {
 function draftIndex(workspace) {
     const { git } = workspace;
     const indexFile = findIndexFile(workspace);
-    const file = `${indexFile}.next`;
+    const file = toDraftFile(indexFile);
     const draft = {
         from: readIndexStamp(workspace),
         file,
         changing: prepareApply(git.at({ ...git.place, indexFile: file })),
     };
-    dropDraft(draft);
+    for (const path of listDraftFiles(indexFile))
+        (0,external_node_fs_.rmSync)(path, { force: true });
     // The same file under a second name, since a copy would have a time of its own, by which git tells what it must read
     // again. Git replaces the name that it is told of and leaves the file.
     (0,external_node_fs_.linkSync)(indexFile, file);
     return draft;
 }
-function dropDraft({ file }) {
-    for (const path of [file, `${file}.lock`])
-        (0,external_node_fs_.rmSync)(path, { force: true });
+/** What there may be beside an index of the one that is about to follow it. */
+function listDraftFiles(indexFile) {
+    const file = toDraftFile(indexFile);
+    return [file, `${file}.lock`];
+}
+function toDraftFile(indexFile) {
+    return `${indexFile}.next`;
+}
+/** Never throws: one that cannot be removed is left, and is in nobody's way before the next one is drafted. */
+function dropDraft(workspace) {
+    for (const path of listDraftFiles(findIndexFile(workspace))) {
+        try {
+            (0,external_node_fs_.rmSync)(path, { force: true });
+        }
+        catch {
+            // Whoever drafts the next one is told.
+        }
+    }
 }
 async function finish(workspace, draft, changes) {
     try {
@@ -81313,13 +81381,15 @@ async function finish(workspace, draft, changes) {
         return toNextIndex(workspace, draft, { changes, tracked });
     }
     catch (error) {
-        dropDraft(draft);
+        // Started and not told, it would wait for ever.
+        await draft.changing.dismiss();
+        dropDraft(workspace);
         throw error;
     }
 }
 function toNextIndex(workspace, draft, { changes, tracked }) {
     return {
-        drop: () => dropDraft(draft),
+        drop: () => dropDraft(workspace),
         accept() {
             (0,external_node_fs_.renameSync)(draft.file, findIndexFile(workspace));
             const memory = recall(workspace);
@@ -81376,6 +81446,7 @@ async function readLargeFile(target) {
 }
 
 ;// CONCATENATED MODULE: ./workspace/capture.js
+
 
 
 
@@ -81464,27 +81535,26 @@ async function scanWork(workspace, snapshot, look) {
     const nested = findNestedRepositories(workspace, untracked);
     if (nested.length > 0)
         problems.push({ kind: 'nested_repository', paths: nested.map(toReadablePath) });
-    const forbidden = untracked.filter(isForbidden);
-    if (forbidden.length > 0)
-        problems.push({ kind: 'special_file', paths: forbidden.map(toReadablePath) });
+    const forbidden = untracked.filter((path) => isForbidden(path) && !snapshot.preserved.has(path));
     const isNew = (path) => !path.endsWith('/') &&
         !isForbidden(path) &&
         !snapshot.preserved.has(path) &&
         !isIgnoredBy(snapshot.unseen.ignored, path);
     const files = new Map();
     for (const path of [...changed, ...untracked.filter(isNew)])
-        files.set(path, await lookAt(workspace.path, path));
+        files.set(path, await lookForTree(workspace.path, path));
     const closed = [...files].filter(([, { kind }]) => kind === 'unreadable').map(([path]) => toReadablePath(path));
     if (closed.length > 0)
         problems.push({ kind: 'unreadable', paths: closed });
-    const special = [...files].filter(([, { kind }]) => kind === 'special').map(([path]) => toReadablePath(path));
+    const special = [...forbidden, ...[...files].filter(([, { kind }]) => kind === 'special').map(([path]) => path)];
     if (special.length > 0)
-        problems.push({ kind: 'special_file', paths: special });
+        problems.push({ kind: 'special_file', paths: special.map(toReadablePath) });
     return { files, look, problems };
 }
-/** Names that some systems take for `.git`: git and its hosts refuse a tree that holds one. */
-function isForbidden(path) {
-    return /(?:^|\/)(?:\.git|git~1)[. ]*(?:[/:]|$)/i.test(path) && !path.endsWith('/');
+/** What is at a path, as a tree may hold it: a link that would be taken for git's own file is as foreign as a pipe. */
+async function lookForTree(root, path) {
+    const file = await lookAt(root, path);
+    return file.kind === 'symlink' && isForbiddenLink(path) ? { ...file, kind: 'special' } : file;
 }
 async function toEmptyCapture({ control }, { snapshotRef }, problems) {
     return {
@@ -82287,6 +82357,8 @@ function toEnded(run, event) {
     return { ...run, ending, ending_reason, pause_cause, ended_at };
 }
 function addAttempt(checkpoint, event) {
+    if (checkpoint.attempts.some(({ day }) => day === event.day))
+        throw new Error(`event ${event.seq}: day ${event.day} was started before`);
     return {
         ...checkpoint,
         started_at: checkpoint.started_at ?? event.at,
@@ -82642,6 +82714,13 @@ function toJson(value) {
     return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
+;// CONCATENATED MODULE: ./git/merge-base.js
+/** True when `ancestor` is reachable from `descendant`, or both are the same. */
+async function isAncestor(git, ancestor, descendant) {
+    const { exitCode } = await git.text(['merge-base', '--is-ancestor', ancestor, descendant], { okExitCodes: [0, 1] });
+    return exitCode === 0;
+}
+
 ;// CONCATENATED MODULE: ./store/create-turns.js
 /** Lets what is asked for at the same time happen one after the other, in the order of asking. */
 function createTurns() {
@@ -82652,6 +82731,29 @@ function createTurns() {
         last = turn.catch(() => undefined);
         return turn;
     };
+}
+
+;// CONCATENATED MODULE: ./store/enclosed.js
+
+/** The commits that must stay reachable with a record. */
+function toKeeps({ scratch, branchTo, resultTo, keeps = [] }) {
+    const spokenOf = [scratch?.commit, branchTo, resultTo ?? undefined, ...keeps];
+    return [...new Set(spokenOf.filter((id) => id !== undefined))];
+}
+/** What a record moves together with the state ref, or not at all. */
+function toMoves({ taskId, taskBranch }, known, enclosed) {
+    const moves = [];
+    const { branchTo, resultTo, scratch } = enclosed;
+    if (branchTo !== undefined)
+        moves.push({ ref: toBranchRef(taskBranch), from: known.branchHead, to: branchTo });
+    if (resultTo !== undefined && (resultTo ?? undefined) !== known.resultHead)
+        moves.push({ ref: toRefName({ kind: 'result', taskId }), from: known.resultHead, to: resultTo ?? undefined });
+    if (scratch !== undefined)
+        moves.push(toScratchMove(toRefName({ kind: 'scratch', taskId, day: scratch.day }), scratch));
+    return [...moves, ...(enclosed.further ?? [])];
+}
+function toScratchMove(ref, { commit, isOver = false }) {
+    return isOver ? { ref, from: commit, to: undefined } : { ref, from: undefined, to: commit };
 }
 
 ;// CONCATENATED MODULE: ./store/held-lease.js
@@ -82706,7 +82808,8 @@ const PAUSES_MS = [250, 1000, 4000];
  * Moves all refs or none. After any answer that leaves a doubt the remote is asked what its refs are, and only what is
  * seen there counts: a push may land and still report a failure. Throws GitError when the remote stays out of reach.
  */
-async function publish({ git, remote, sleep }, moves) {
+async function publish(options, moves) {
+    const { git, remote, sleep, witness } = options;
     let left = moves;
     for (let attempt = 0;; attempt += 1) {
         const answer = await pushRefs(git, remote, left);
@@ -82724,6 +82827,9 @@ async function publish({ git, remote, sleep }, moves) {
             continue;
         // A server that died in the middle has moved some of them: these are not moved again.
         left = moves.filter(({ ref, to }) => found.get(ref) !== to);
+        // All or none: where our push got through, what stands elsewhere was moved by others after it.
+        if (await hasGotThrough(witness, moves, found))
+            left = left.filter(({ ref, from }) => found.get(ref) === from);
         if (left.length === 0)
             return { kind: 'published' };
         const moved = left
@@ -82739,6 +82845,13 @@ async function publish({ git, remote, sleep }, moves) {
             return lookForTorn({ git, remote }, moves, { kind: 'rejected', reason, refs: left.map(({ ref }) => ref) });
         }
     }
+}
+async function hasGotThrough(witness, moves, found) {
+    const move = moves.find(({ ref }) => ref === witness?.ref);
+    const at = move && found.get(move.ref);
+    if (witness === undefined || at === undefined || at === move?.from)
+        return false;
+    return at === move?.to || witness.isBuiltOn(at);
 }
 /** A ref that a server hides from pushes is refused by itself: git does not take the others of the push along. */
 async function lookForTorn({ git, remote }, moves, { reason, refs: refused }) {
@@ -82771,12 +82884,23 @@ async function lookAtRemote({ git, remote, isLastLook }, moves) {
 
 
 
+
+
+
 const MAX_TAKEN_IN = 20;
 /** Opens the journal of a task on what the origin holds. The first record of a new task must create it. */
 function openTaskJournal(options) {
     const { stored, branchHead, resultHead } = options;
     const { state, commit } = stored ?? { state: undefined, commit: undefined };
-    const known = { events: stored?.events ?? [], state, commit, branchHead, resultHead, waiting: [] };
+    const known = {
+        events: stored?.events ?? [],
+        state,
+        commit,
+        branchHead,
+        resultHead,
+        waiting: [],
+        inDoubt: undefined,
+    };
     const inTurn = createTurns();
     const put = async (bodies, enclosed) => {
         for (let round = 0;; round += 1) {
@@ -82820,6 +82944,8 @@ async function takeInNews(options, known) {
         return 'lost';
     const added = newer.events.slice(known.events.length);
     Object.assign(known, { events: newer.events, state: newer.state, commit: newer.commit });
+    if (known.inDoubt !== undefined && (await isAncestor(options.git, known.inDoubt.commit, newer.commit)))
+        settle(known, known.inDoubt);
     options.notifier.progress({ kind: 'record_at', commit: newer.commit });
     await tell(options, known, added);
     return 'taken_in';
@@ -82849,37 +82975,45 @@ async function publishRecord(options, known, { bodies, enclosed }) {
     });
     // Before the push: whoever looks meanwhile must know it for ours.
     notifier.progress({ kind: 'record_at', commit });
-    const answer = await publish(options, toMoves(options, known, { commit, enclosed }));
-    if (answer.kind === 'torn' && answer.refs.includes(toRefName({ kind: 'state', taskId })))
-        Object.assign(known, { events, state, commit, waiting: known.waiting.slice(waiting.length) });
+    const heads = { branchHead: branchTo, resultHead: resultTo ?? undefined };
+    const offered = { commit, heads, taken: waiting.length };
+    const answer = await offer(options, known, { offered, moves: toMoves(options, known, enclosed) });
+    if (answer.kind === 'torn' && answer.refs.includes(toRefName({ kind: 'state', taskId }))) {
+        const { branchHead, resultHead } = known;
+        Object.assign(known, { events, state, commit });
+        settle(known, { ...offered, heads: { branchHead, resultHead } });
+    }
     if (answer.kind !== 'published')
         return answer;
-    const heads = { branchHead: branchTo, resultHead: resultTo ?? undefined };
-    Object.assign(known, { events, state, commit, ...heads, waiting: known.waiting.slice(waiting.length) });
+    Object.assign(known, { events, state, commit });
+    settle(known, offered);
     await tell(options, known, added);
     return answer;
+}
+/** Publishes a record; it got through also where others have built on it before its answer came. */
+async function offer(options, known, { offered, moves }) {
+    const { git, remote, taskId } = options;
+    const ref = toRefName({ kind: 'state', taskId });
+    const all = [{ ref, from: known.commit, to: offered.commit }, ...moves];
+    const isBuiltOn = async (found) => {
+        await fetchRefs(git, remote, { refspecs: [toFetchSpec(found)] });
+        return isAncestor(git, offered.commit, found);
+    };
+    try {
+        return await publish({ ...options, witness: { ref, isBuiltOn } }, all);
+    }
+    catch (error) {
+        known.inDoubt = offered;
+        throw error;
+    }
+}
+/** Notes that a record is there. */
+function settle(known, { heads, taken }) {
+    Object.assign(known, { ...heads, waiting: known.waiting.slice(taken), inDoubt: undefined });
 }
 async function tell({ notifier, plan }, { state }, added) {
     if (state !== undefined && added.length > 0)
         await notifier.recorded(added, { plan, run: state.run, memory: state.memory });
-}
-function toKeeps({ scratch, branchTo, resultTo, keeps = [] }) {
-    const spokenOf = [scratch?.commit, branchTo, resultTo ?? undefined, ...keeps];
-    return [...new Set(spokenOf.filter((id) => id !== undefined))];
-}
-function toMoves({ taskId, taskBranch }, known, { commit, enclosed }) {
-    const moves = [{ ref: toRefName({ kind: 'state', taskId }), from: known.commit, to: commit }];
-    const { branchTo, resultTo, scratch } = enclosed;
-    if (branchTo !== undefined)
-        moves.push({ ref: toBranchRef(taskBranch), from: known.branchHead, to: branchTo });
-    if (resultTo !== undefined && (resultTo ?? undefined) !== known.resultHead)
-        moves.push({ ref: toRefName({ kind: 'result', taskId }), from: known.resultHead, to: resultTo ?? undefined });
-    if (scratch !== undefined)
-        moves.push(toScratchMove(toRefName({ kind: 'scratch', taskId, day: scratch.day }), scratch));
-    return [...moves, ...(enclosed.further ?? [])];
-}
-function toScratchMove(ref, { commit, isOver = false }) {
-    return isOver ? { ref, from: commit, to: undefined } : { ref, from: undefined, to: commit };
 }
 
 ;// CONCATENATED MODULE: ./runner/bring-plan.js
@@ -82934,13 +83068,6 @@ async function listParents(git, commit) {
     return stdout.trim().split(' ').slice(1);
 }
 
-;// CONCATENATED MODULE: ./git/merge-base.js
-/** True when `ancestor` is reachable from `descendant`, or both are the same. */
-async function isAncestor(git, ancestor, descendant) {
-    const { exitCode } = await git.text(['merge-base', '--is-ancestor', ancestor, descendant], { okExitCodes: [0, 1] });
-    return exitCode === 0;
-}
-
 ;// CONCATENATED MODULE: ./runner/compare-branch.js
 
 
@@ -82949,16 +83076,18 @@ async function isAncestor(git, ancestor, descendant) {
 
 
 /** Finds where work goes on: people may add commits to the task branch between two runs, but not take ours away. */
-async function compareBranch(control, { stored, branchHead, resultHead, base }) {
+async function compareBranch(control, { stored, branchHead, resultHead, base, planHash }) {
     if (stored === undefined)
         return { head: branchHead ?? base?.sha ?? '', advance: [], diverged: undefined };
     const { run } = stored.state;
     const { head, base_sha, result, task_branch } = run;
     const stay = { head: result ?? head, advance: [], diverged: undefined };
-    if (await isOwnLanding(control, stored, branchHead))
+    // Work that was captured is checked again for the plan that it was made for, and for no other.
+    const isSamePlan = run.plan_hash === planHash;
+    if (isSamePlan && (await isOwnLanding(control, stored, branchHead)))
         return stay;
     if (await isOwnLanding(control, stored, resultHead))
-        return stay;
+        return isSamePlan ? stay : { ...stay, diverged: sayUnproven(resultHead) };
     if (await lacksLanding(control, stored, { branchHead, resultHead }))
         return { ...stay, missing: stay.head };
     if (result !== null)
@@ -83010,6 +83139,9 @@ async function compareWithResult(control, { run, result, branchHead, resultHead 
         ...stay,
         diverged: `${seen}, while ${result} waits for approval: put the branch back, or merge that commit into it.`,
     };
+}
+function sayUnproven(resultHead) {
+    return `What waits for approval is ${say(resultHead)}, the work of an attempt that was not recorded to its end, and the plan is another one since: go on with the plan as it was, or delete the ref.`;
 }
 function toAdvance(from, to) {
     return { kind: 'branch_advanced', from, to };
@@ -83248,6 +83380,7 @@ function createInPlaceBackend(options) {
 
 
 
+
 const PRIME_FROM = 2000;
 /** Checks the head of the task branch out into a new folder, with a private index, and makes the branch. */
 async function prepareWorktree(options) {
@@ -83265,8 +83398,8 @@ async function makeWorktree(options) {
     await (0,external_node_fs_promises_namespaceObject.mkdir)(folder, { recursive: true, mode: 0o700 });
     const path = await (0,external_node_fs_promises_namespaceObject.realpath)(folder);
     const indexFile = (0,external_node_path_.join)(runDir, 'private.index');
-    // Nobody but us writes it: a lock is what a command that died has left.
-    for (const file of [indexFile, `${indexFile}.lock`])
+    // Nobody but us writes them: a lock is what a command that died has left.
+    for (const file of [indexFile, `${indexFile}.lock`, ...listDraftFiles(indexFile)])
         await (0,external_node_fs_promises_namespaceObject.rm)(file, { recursive: true, force: true });
     const git = control.at({ gitDir: control.place.gitDir, workTree: path, indexFile });
     const workspace = { path, control, git };
@@ -83513,8 +83646,8 @@ async function openTask(request, surroundings) {
     const captured = known === undefined ? undefined : findCaptured(known);
     const spokenOf = [known?.head, known?.result ?? undefined, captured?.scratch_commit];
     await bringCommits(control, origin, [branchHead, resultHead, ...spokenOf]);
-    const place = await compareBranch(control, { stored, branchHead, resultHead, base });
     const planHash = (0,sha256/* sha256Hex */.f)(planIdentity(request.plan));
+    const place = await compareBranch(control, { stored, branchHead, resultHead, base, planHash });
     const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
     const bringing = { control, request, clock: surroundings.clock };
     const planned = await bringPlan(bringing, { known, place, branchHead, resultHead });
@@ -84889,8 +85022,8 @@ function toViolation(problem, findProtection) {
             };
         case 'special_file':
             return {
-                sentence: `A tracked file became something that git cannot hold: ${listSome(problem.paths)}.`,
-                advice: 'Use plain files and links only.',
+                sentence: `The attempt left something that git cannot hold: ${listSome(problem.paths)}.`,
+                advice: 'Use plain files and links, under no name that some system takes for ".git", and make no link of ".gitmodules".',
             };
         case 'unreadable':
             return {
@@ -85138,7 +85271,7 @@ function findForeignHead({ task }, { snapshot }, landed) {
 async function recordCapture(context, work) {
     const { decided, capture, withheld, steps } = work;
     if (decided.kind !== 'verify' || withheld !== undefined)
-        return { kind: 'kept_here', recorded: { kind: 'recorded' } };
+        return { kind: 'kept_here' };
     const { checkpoint, day, task } = context;
     const further = task.steps.toMoves(steps.moved());
     const recorded = await recordEvents(context, [
@@ -85159,9 +85292,9 @@ async function recordCapture(context, work) {
         },
     ], { scratch: { day, commit: capture.commit }, files: toEvidence(context, work), further });
     if (recorded.kind === 'recorded')
-        return { kind: 'published', recorded };
+        return { kind: 'published' };
     // A remote may refuse the commit for what is in it: it is checked all the same, and the end says so.
-    return { kind: recorded.kind === 'rejected' ? 'kept_here' : 'stop', recorded };
+    return recorded.kind === 'rejected' ? { kind: 'kept_here' } : { kind: 'stop', recorded };
 }
 /** What the agent has said and called, for the record. */
 function toEvidence({ day }, { transcript }) {
@@ -85177,7 +85310,8 @@ function toEvidence({ day }, { transcript }) {
  * Decides what an attempt amounts to before any criterion is run. What the attempt did to the workspace comes first,
  * then its terminal verb, which stands even if a limit was hit right after it, and only then how its process ended.
  */
-function decideAttempt({ terminal, stop, cause, isDiskFull, violations }) {
+function decideAttempt(facts) {
+    const { terminal, cause, isDiskFull, violations } = facts;
     if (isDiskFull && terminal?.kind !== 'success')
         return interruptByFullDisk();
     if (violations.length > 0)
@@ -85191,10 +85325,15 @@ function decideAttempt({ terminal, stop, cause, isDiskFull, violations }) {
     }
     if (cause !== undefined)
         return interruptBy(cause);
-    return decideStop(stop);
+    return decideStop(facts);
 }
-function decideStop(stop) {
+function decideStop({ stop, hasActed }) {
     switch (stop.kind) {
+        case 'command_not_run':
+            // One that has acted was there: what it called in the end was not, which is its own affair.
+            return hasActed
+                ? failBy({ kind: 'crashed', detail: stop.detail })
+                : interrupt('command_not_run', `The agent's command could not be run: ${stop.detail}`);
         case 'not_started':
             return interrupt('surroundings', `The agent could not be started: ${stop.detail}`);
         case 'stopped':
@@ -85208,10 +85347,13 @@ function decideStop(stop) {
         case 'wall_clock':
         case 'turn_limit':
         case 'cut_short':
-            return fail(toReport('The agent worked without closing the attempt.', [decide_attempt_toViolation(stop)]));
+            return failBy(stop);
         default:
             return (0,assert_never/* assertNever */.x)(stop);
     }
+}
+function failBy(stop) {
+    return fail(toReport('The agent worked without closing the attempt.', [decide_attempt_toViolation(stop)]));
 }
 /** What the next attempt is told of an agent that came to its end by what it did itself. */
 function decide_attempt_toViolation(stop) {
@@ -85315,7 +85457,7 @@ function toFailureReport(runs) {
     const labels = named.map((run) => toLabel(run.criterion)).join('; ');
     return {
         source: 'verifier',
-        what_tried: `The attempt claimed success; the harness then checked ${countCriteria(runs.length)} on the captured tree.`,
+        what_tried: `The attempt claimed success; Groundhog then checked ${countCriteria(runs.length)} on the captured tree.`,
         what_happened: [
             `${all.length} of ${countCriteria(runs.length)} failed.`,
             ...named.map((run) => renderFailure(run, bytesEach)),
@@ -85689,10 +85831,10 @@ function toNotes(hidden) {
 
 /** Publishes the work of an attempt that claims success, checks it, and records what it came to. */
 async function finishAttempt(context, work) {
-    const { kind, recorded } = await recordCapture(context, work);
-    if (kind === 'stop')
-        return recorded;
-    return checkAttempt(context, work, { isPublished: kind === 'published' });
+    const captured = await recordCapture(context, work);
+    if (captured.kind === 'stop')
+        return captured.recorded;
+    return checkAttempt(context, work, { isPublished: captured.kind === 'published' });
 }
 /** Checks the work of an attempt and records what it came to. Work that is published waits where the check is stopped. */
 async function checkAttempt(context, work, { isPublished }) {
@@ -85716,7 +85858,10 @@ function tellSameWork({ record }, { capture, snapshot }, decision) {
     if (decision.kind !== 'failed')
         return decision;
     const day = (0,stall/* findSameWork */.HR)(record.attempts, { tree: capture.tree, snapshotRef: snapshot.snapshotRef });
-    return day === undefined ? decision : { ...decision, report: (0,stall/* addSameWork */.pj)(decision.report, day) };
+    if (day === undefined)
+        return decision;
+    const isEmpty = capture.changes.length === 0;
+    return { ...decision, report: (0,stall/* addSameWork */.pj)(decision.report, { day, isEmpty }) };
 }
 
 ;// CONCATENATED MODULE: ./workspace/workspace.js
@@ -86895,7 +87040,7 @@ async function sortByKind(root, paths, isOfAnySize) {
     return { present, gone, leftOut };
 }
 function sort_by_kind_findReason(path, kind, isTooLarge) {
-    if (isForbidden(path))
+    if (isForbidden(path) || (kind === 'symlink' && isForbiddenLink(path)))
         return 'forbidden_name';
     if (kind === 'special')
         return 'special_file';
@@ -87638,7 +87783,7 @@ const WHY_LEFT_OUT = {
     nested_repository: 'a git repository of its own',
     special_file: 'neither file nor link',
     too_large: 'not tracked and larger than 10 MiB',
-    forbidden_name: 'a name that git refuses',
+    forbidden_name: 'git refuses this name, or a link under it; rename it to have it kept',
 };
 function renderCreated({ kind, snapshot, leftOut, expired }, { madeRepository } = {}) {
     const lines = [`snapshot ${snapshot.name} ${kind}: ${snapshot.id}`, ...renderLeftOut(leftOut)];
@@ -88001,6 +88146,7 @@ async function workAndCapture(context, { snapshot, steps }) {
         stop: report.stop,
         cause,
         isDiskFull: isFull,
+        hasActed: capture.changes.length > 0 || desk.toolCalls().length > 0,
         violations,
     });
     return {
@@ -88413,11 +88559,14 @@ async function takeMovesSafely(task, request, surroundings) {
 }
 async function recordEnd(task, stop, surroundings) {
     const { ending, reason, pauseCause } = stop;
-    const closed = closeRunningAttempts(task.journal.state().run, {
-        note: 'The run was stopped before the attempt ended.',
-        exceptCaptured: true,
-    });
     try {
+        // A record whose answer never came may be there all the same: what it says is not said twice.
+        if (ending === 'infra_error')
+            await task.journal.refresh();
+        const closed = closeRunningAttempts(task.journal.state().run, {
+            note: 'The run was stopped before the attempt ended.',
+            exceptCaptured: true,
+        });
         const last = {
             kind: 'run_ended',
             ending,
@@ -91523,6 +91672,8 @@ function cli_agent_toReport({ redactor }, { task, result, log, output }) {
 
 /** EX_TEMPFAIL of sysexits.h: what the agent needs is not there now, and may be later. */
 const EXIT_UNAVAILABLE = 75;
+/** What a shell ends with when it may not run a command, or finds none of the name. */
+const EXITS_NOT_RUN = [126, 127];
 /** Any program as an agent: a shell command that gets the brief on standard input and in `GROUNDHOG_BRIEF`. */
 function createCommandAgent(command, redactor) {
     return {
@@ -91558,7 +91709,12 @@ function command_toStop(result, { timeoutMs, words }) {
         return { kind: 'stopped' };
     if (result.exitCode === 0)
         return { kind: 'ended' };
-    return { kind: result.exitCode === EXIT_UNAVAILABLE ? 'unavailable' : 'crashed', detail: words.describe(result) };
+    return { kind: toKind(result.exitCode), detail: words.describe(result) };
+}
+function toKind(exitCode) {
+    if (exitCode === EXIT_UNAVAILABLE)
+        return 'unavailable';
+    return exitCode !== null && EXITS_NOT_RUN.includes(exitCode) ? 'command_not_run' : 'crashed';
 }
 
 ;// CONCATENATED MODULE: ./agent/builtin/provider-facts.js
@@ -92057,14 +92213,21 @@ var price_table = __nccwpck_require__(4710);
 
 const BUILTIN = { who: 'the agent "builtin"', providerSetting: 'provider', modelSetting: 'model' };
 /** Which model, where, and with which key; the key comes from the environment alone. Throws ConfigurationError. */
-function readModelSettings({ provider, model, baseUrl }, env, { who, providerSetting, modelSetting } = BUILTIN) {
-    const name = parseChoice(provider?.trim() ?? '', providerSetting, PROVIDER_NAMES);
+function readModelSettings({ provider, model, baseUrl }, env, user = BUILTIN) {
+    const name = parseProvider(provider, user);
     const modelName = model?.trim() ?? '';
     if (modelName === '')
-        throw invalid(modelSetting, '', `names no model; ${who} needs one`);
+        throw invalid(user.modelSetting, '', `is missing; ${user.who} needs one`);
     const facts = providerFacts[name];
     const key = findKey(name, facts.keyNames, env);
     return { provider: name, model: modelName, apiKey: key?.value, baseUrl: readAddress(name, baseUrl, env) };
+}
+/** Whose model is to be used. Throws ConfigurationError, for one that is missing in words of its own. */
+function parseProvider(text, { who, providerSetting }) {
+    const given = text?.trim() ?? '';
+    if (given === '')
+        throw invalid(providerSetting, '', `is missing; ${who} needs one of: ${PROVIDER_NAMES.join(', ')}`);
+    return parseChoice(given, providerSetting, PROVIDER_NAMES);
 }
 /** The first of some variables that holds a key. Undefined where the provider needs none; throws ConfigurationError otherwise. */
 function findKey(provider, names, env) {
@@ -92160,7 +92323,7 @@ function readCliSettings(adapter, texts, env) {
             throw invalid(own === 'tools' ? 'tools' : 'on-denial', texts[own], 'is for the agent "builtin" only');
     const model = texts.model?.trim() || undefined;
     if (model === undefined && isModelNeeded)
-        throw invalid('model', '', `names no model; the agent "${name}" needs one`);
+        throw invalid('model', '', `is missing; the agent "${name}" needs one`);
     const facts = providerFacts[provider];
     const found = findKey(provider, [...facts.keyNames, ...loginNames], env);
     const key = { name: keyName ?? found?.name ?? 'GROUNDHOG_NO_KEY', value: found?.value ?? 'none' };
@@ -92259,8 +92422,6 @@ function createModelJudge(options) {
 
 
 
-
-
 const JUDGE = { who: 'a judge', providerSetting: 'judge-provider', modelSetting: 'judge-model' };
 /** The judge that a user asks for; undefined when none was. Throws ConfigurationError when something of it is missing. */
 function createJudge(choice, world) {
@@ -92270,7 +92431,7 @@ function createJudge(choice, world) {
         return undefined;
     }
     const own = findAgentProvider(choice);
-    const provider = parseChoice(choice.judgeProvider?.trim() || own || '', 'judge-provider', PROVIDER_NAMES);
+    const provider = parseProvider(choice.judgeProvider?.trim() || own, JUDGE);
     // Another provider is not where the agent's is.
     const baseUrl = own === undefined || own === provider ? choice.baseUrl : undefined;
     const settings = readModelSettings({ provider, model, baseUrl }, world.env, JUDGE);
@@ -92282,7 +92443,7 @@ function createJudge(choice, world) {
 function requireNoRest({ judgeProvider, judgePrice }) {
     const rest = judgeProvider?.trim() || judgePrice?.trim();
     if (rest)
-        throw invalid('judge-model', '', 'names no model; "judge-provider" and "judge-price" need one');
+        throw invalid('judge-model', '', 'is missing; "judge-provider" and "judge-price" need one');
 }
 
 ;// CONCATENATED MODULE: ./entry/merge-settings.js
@@ -93133,7 +93294,7 @@ function renderPullRequestBody(view, { links, issueNumber }) {
         ...(after > 0 ? [`- ${after} more, left out here`] : []),
     ].join('\n');
     const sections = [
-        'Each checked item landed as one commit, after its criteria were run by the harness and not by the agent.',
+        'Each checked item landed as one commit, after Groundhog, and not the agent, had run its criteria.',
         `## Plan\n\n${checklist}`,
         renderApproval(view, links),
         renderIsolation(view),
@@ -93887,7 +94048,7 @@ async function findProtectedBranches({ client, job, warn }) {
 /** The order to run a plan file of the repository. Throws ConfigurationError when it cannot be run. */
 async function loadFileOrder({ path, base, task }, desk) {
     if (path === '')
-        throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'names no file' });
+        throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'is missing' });
     const { plan, text } = await loadPlanFile({ path, base }, desk);
     const taskId = requireTaskId(task, plan, path);
     return { taskId, plan, planText: text, planPath: path, isPlanInline: false, base };
@@ -94228,10 +94389,12 @@ function decideHint(text, { run, by }) {
     if (run.checkpoints.every(isCheckpointDone))
         return decide_operation_refuse('Every checkpoint is done: no attempt is left to read a hint.');
     const last = run.steering.findLast(({ kind }) => kind === 'hint');
+    const stands = chooseNextMove(run).kind === 'blocked' ? ' As the task stands none starts before: groundhog retry' : '';
     if (last?.text === text.trim())
-        return { kind: 'nothing', message: 'This hint was given already.' };
+        return { kind: 'nothing', message: `This hint was given already.${stands}` };
     const body = { kind: 'hint_given', by, text: text.trim() };
-    return { kind: 'record', bodies: [body], message: 'The attempts that start from now on are shown this hint.' };
+    const message = `The attempts that start from now on are shown this hint.${stands}`;
+    return { kind: 'record', bodies: [body], message };
 }
 function decidePause(reason, { run, liveness, by }) {
     const problem = reason === undefined ? undefined : decide_operation_findTextProblem(reason, 'reason');
@@ -94850,6 +95013,13 @@ function decideWork(trigger, inputs) {
             return (0,assert_never/* assertNever */.x)(trigger);
     }
 }
+/** Whether a dry run tries the plan of its input: on any event that asks for nothing of its own, comments excepted. */
+function isTriedOut(trigger, event, { mode, plan }) {
+    if (mode !== 'run' || plan === '')
+        return false;
+    // Anybody can write a comment, and nobody is asked who it was.
+    return trigger.kind === 'sweep' || (trigger.kind === 'ignored' && !event.endsWith('_comment'));
+}
 /** The settings of a run with what a dispatch says in place of inputs that are empty. */
 function fillGiven(given, trigger) {
     if (trigger.kind !== 'dispatch')
@@ -95223,9 +95393,7 @@ async function carry_out_carryOut(own, jobWorld) {
     const trigger = readTrigger(job.event, job.payload, own);
     const inputs = { ...own, given: fillGiven(own.given, trigger) };
     const desk = openDesk(inputs, jobWorld);
-    // A dry run changes nothing, so that it may look at a plan on any event.
-    const isForEvent = trigger.kind !== 'ignored' && (trigger.kind !== 'sweep' || inputs.plan === '');
-    if (inputs.isDryRun && inputs.mode === 'run' && !isForEvent)
+    if (inputs.isDryRun && isTriedOut(trigger, job.event, inputs))
         return doWork({ kind: 'run_plan', path: inputs.plan, task: inputs.task, base: inputs.base }, desk, NOBODY);
     if (trigger.kind === 'ignored')
         return { kind: 'left_alone', reason: trigger.reason };
@@ -97083,7 +97251,7 @@ results      branch groundhog/demo/task
 record       ref refs/groundhog/demo/state: plan.yml, chronicle.jsonl, run.json, memory.json, evidence
 agent        ${agent}
 
-Look around:   cd ${repository} && git log --all --graph --oneline
+Look around:   cd ${repository} && git log --stat groundhog/demo/task
 Your own plan: ${program} validate plan.yml
                ${program} run plan.yml --repo . --agent-command '<any program that changes files and calls the verbs>'
 `;
@@ -97755,14 +97923,14 @@ function addRun(program, io, finish) {
         .option('--max-cost-usd <amount>', 'US dollars of this run, as far as the agent tells them (default: no limit)')
         .option('--deadline-minutes <n>', 'time of this run; then it pauses (default: no limit)')
         .option('--fresh', 'discard the workspace after an attempt that does not land, instead of rewinding it')
-        .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect, [])
+        .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect)
         .option('--step-match <how>', "how lines of an agent's steps are found again: exact or whitespace (default: exact)")
         .option('--lfs', 'work on pointer files where the repository has files in Git LFS')
         .option('--materialize <mode>', 'direct, or approval: what lands waits for "groundhog approve" (default: direct)')
         .option('--json', 'print the result as one JSON document on standard output')
         .action(async (plan, flags) => finish(await run_runCommand(plan, flags, io)));
 }
-function collect(value, others) {
+function collect(value, others = []) {
     return [...others, value];
 }
 function addReaders(program, io, finish) {
