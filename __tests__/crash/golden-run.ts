@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { git } from '../helpers/temp-repo.ts';
 import { type PlacedPoint, placeApiRequests, placeGitRequests, placeHousekeeping, placeMoments } from './boundaries.ts';
-import { CHECKPOINTS, type CrashWorld, openCrashWorld, TASK_BRANCH, type WorldKind } from './crash-world.ts';
+import { CHECKPOINTS, type CrashWorld, openCrashWorld, STATE_REF, TASK_BRANCH, type WorldKind } from './crash-world.ts';
+import { readChronicleLines } from './read-chronicle.ts';
 
 /** What a run comes to, without what must differ between worlds: random names, and the numbers of attempts. */
 export interface Outcome {
@@ -86,11 +87,8 @@ async function readChecks({ github }: CrashWorld, head: string | undefined): Pro
 const checkSchema = z.object({ conclusion: z.string() });
 
 async function readCheckpoints(repo: string): Promise<readonly string[]> {
-  const text = await git(repo, 'cat-file', 'blob', 'refs/groundhog/hello/state:chronicle.jsonl').catch(() => '');
-  const events = text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line): Record<string, unknown> => JSON.parse(line));
+  const lines = await readChronicleLines(repo, STATE_REF);
+  const events = lines.map((line): Record<string, unknown> => JSON.parse(line));
   return CHECKPOINTS.map((id) => {
     const own = events.filter(({ checkpoint_id: other }) => other === id);
     const ends = own.filter(({ kind }) => kind === 'attempt_ended').map(({ outcome }) => outcome);
