@@ -121,6 +121,6 @@ export function listFixed(wanted: Wanted): readonly Schedule[] {
 /** Those by chance. Fixed ones are not among them: the numbers in a path would be others where there are more of them. */
 export function toParameters(wanted: Wanted): fc.Parameters<[Schedule]> {
   const { schedules, seed, path, isShrinking } = wanted;
-  const numRuns = Math.max(1, schedules - listFixed(wanted).length);
+  const numRuns = path === undefined ? Math.max(1, schedules - listFixed(wanted).length) : 1;
   return { numRuns, seed, ...(path === undefined ? {} : { path }), endOnFailure: !isShrinking };
 }
