@@ -392,6 +392,88 @@ onLinux('the checker of the invariants', () => {
     });
   });
 
+  describe('comes with a comparison of all that is said on GitHub, which', () => {
+    type Edit = (text: string) => string;
+
+    /** What differs from the undisturbed run where something else is said. */
+    async function say({ inComments = (text) => text, inPull = (text) => text }: { inComments?: Edit; inPull?: Edit }) {
+      const { comments, pulls, ...facts } = await world.facts();
+      const told = {
+        ...facts,
+        comments: comments.map((comment) => ({ ...comment, body: inComments(comment.body) })),
+        pulls: pulls.map((pull) => ({ ...pull, body: inPull(pull.body) })),
+      };
+      const isSame = [...told.comments, ...told.pulls].every(({ body }) =>
+        [...comments, ...pulls].some((other) => other.body === body),
+      );
+      return { isSame, differences: compareOutcomes(await readOutcome({ ...world, facts: async () => told }), golden) };
+    }
+
+    const interrupted =
+      '| 1 | ⚡\u00a0interrupted | `The run that made this attempt ended before the attempt did.` | 0 ms | – |';
+    const later = (text: string) =>
+      text
+        .replace(/\bday (\d+)/g, (_, day) => `day ${Number(day) + 1}`)
+        .replace(/^\| (\d+) \| (?=.\s(?:passed|failed) \| `)/gmu, (_, day) => `| ${Number(day) + 1} | `)
+        .replace(/^(\| Day .*\n\|.*\n)/m, `$1${interrupted}\n`);
+
+    test.each<[string, { inComments?: Edit; inPull?: Edit }]>([
+      ['an attempt more that was interrupted', { inComments: later }],
+      [
+        'how many were',
+        { inComments: (text) => text.replace(/ of 3(?= attempts used| \|)/, '$&, 2\u00a0not\u00a0counted') },
+      ],
+      ['how many there were', { inComments: (text) => text.replace('Spent: 4 attempts', 'Spent: 6 attempts') }],
+      ['how long it took', { inComments: (text) => text.replace(/\d+\sms/g, '2.5\u00a0s') }],
+      ['the run', { inComments: (text) => text.replace(/runs\/\d+/g, 'runs/9') }],
+      ['the server', { inPull: (text) => text.replace(/127.0.0.1:\d+/g, '127.0.0.1:9') }],
+    ])('does not mind %s', async (_, edits) => {
+      expect(await say(edits)).toEqual({ isSame: false, differences: [] });
+    });
+
+    test.each<[string, RegExp, { inComments?: Edit; inPull?: Edit }]>([
+      ['other bodies', /comments/, { inComments: (text) => `${text.split('\n')[0]}\nAt work on checkpoint 1.\n` }],
+      [
+        'another headline',
+        /comments/,
+        { inComments: (text) => text.replace('3 of 3 `end`: landed', '3 of 3 `end`: at work') },
+      ],
+      [
+        'another next step',
+        /comments/,
+        { inComments: (text) => text.replace(/\*\*Next:\*\* review/, '**Next:** wait, review') },
+      ],
+      ['a criterion less', /comments/, { inComments: (text) => text.replace(/^.*\| file_absent \|.*\n/m, '') }],
+      ['another verdict', /comments/, { inComments: (text) => text.replace(/✅(\spassed \| command)/, '❌$1') }],
+      [
+        'an attempt less that counts',
+        /comments/,
+        { inComments: (text) => text.replace(/^.* ❌\sfailed \| `.*\n/m, '') },
+      ],
+      [
+        'an attempt that there is not',
+        /comments/,
+        { inComments: (text) => text.replace('Criteria on day 3', 'Criteria on day 2') },
+      ],
+      ['no commit', /comments/, { inComments: (text) => text.replace(/\/commit\/\w+/, '/commit/') }],
+      ['an item that is not done', /pulls/, { inPull: (text) => text.replace('- [x] `bye`', '- [ ] `bye`') }],
+      ['a pull request without words', /pulls/, { inPull: () => '' }],
+    ])('finds %s', async (_, where, edits) => {
+      const { isSame, differences } = await say(edits);
+      expect(isSame).toBe(false);
+      expect(differences).toEqual([expect.stringMatching(where)]);
+    });
+
+    test('finds a link to another commit of the task', async () => {
+      const last = await git(world.repo, 'rev-parse', TASK_BRANCH);
+      const inPull = (text: string) => text.replace(/\/commit\/\w+/, `/commit/${last}`);
+      expect(await say({ inPull })).toEqual({
+        isSame: false,
+        differences: [expect.stringMatching(/pulls .*commit-3/)],
+      });
+    });
+  });
+
   test.each(['commits', 'pulls', 'comments', 'checks', 'outcomes', 'ids'] as const)(
     'comes with a comparison that tells an undisturbed run from one with other %s, more or none',
     (key) => {
