@@ -96,11 +96,13 @@ describe('a command as an agent', () => {
     expect((await run('kill -KILL $$')).stop).toEqual({ kind: 'crashed', detail: 'signal SIGKILL' });
   });
 
-  test('that does not exist is crashed, and a folder that is not there means it was not started', async () => {
+  test('that does not exist or may not be run was not run, and a folder that is not there means it was not started', async () => {
     expect((await run('no-such-agent-program')).stop).toMatchObject({
-      kind: 'crashed',
-      detail: expect.stringContaining('exit code 127'),
+      kind: 'command_not_run',
+      detail: expect.stringMatching(/^exit code 127;[\s\S]*no-such-agent-program/),
     });
+    await writeFile(join(folder, 'agent.sh'), 'echo hi\n', { mode: 0o644 });
+    expect((await run('./agent.sh')).stop).toMatchObject({ kind: 'command_not_run' });
     expect((await run('true', { workspacePath: join(folder, 'none') })).stop).toMatchObject({ kind: 'not_started' });
   });
 

@@ -106,7 +106,7 @@ describe('the workflows of these pages', () => {
     expect(findJobsWithoutCheck(first.replace(/^ +checks: .*\n/m, ''))).toEqual(['groundhog']);
   });
 
-  test('let a job of the fan-out wait for another one of its task, wherever that was started', () => {
+  test('let a job of the fan-out wait for one that was given the id of its task by hand, and say of the others what comes', () => {
     const { work } = jobsSchema.parse(parse(read('fan-out.yml'))).jobs;
     const group = (text: string) => concurrencySchema.parse(parse(text)).concurrency.group;
     expect(concurrencySchema.parse(work).concurrency).toEqual({
@@ -114,8 +114,17 @@ describe('the workflows of these pages', () => {
       'cancel-in-progress': false,
       queue: 'max',
     });
-    expect(group(read('dispatch-only.yml'))).toMatch(/^groundhog-\$\{\{ inputs\.task/);
+    expect(group(read('dispatch-only.yml'))).toBe('groundhog-${{ inputs.task || inputs.plan }}');
+    expect(group(read('full-bot.yml'))).toMatch(/'work' \}\}$/);
+    expect(read('fan-out.yml')).toMatch(/plan alone, or by full-bot\.yml, .* ends "refused"\.$/m);
     expect(group(read('fan-out.yml'))).not.toMatch(/^groundhog-/i);
+  });
+
+  test('let a job that waits not be cancelled, in getting started too', () => {
+    expect(concurrencySchema.parse(parse(first)).concurrency).toMatchObject({
+      queue: 'max',
+      'cancel-in-progress': false,
+    });
   });
 
   test('sweep no more often than a sweep may take', () => {

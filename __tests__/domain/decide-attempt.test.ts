@@ -13,6 +13,7 @@ const decide = (facts: Partial<AttemptFacts> = {}) =>
     stop: { kind: 'ended' },
     cause: undefined,
     isDiskFull: false,
+    hasActed: false,
     violations: [],
     ...facts,
   });
@@ -92,6 +93,20 @@ describe('an attempt that nobody failed', () => {
     });
     expect(decide({ stop: unavailable, terminal: failure(false) })).toMatchObject({ kind: 'failed' });
     expect(decide({ stop: unavailable, violations: [violation] })).toMatchObject({ kind: 'failed' });
+  });
+
+  test('is interrupted when its command could not be run, unless it has done anything at all', () => {
+    const stop = { kind: 'command_not_run', detail: 'exit code 127' } as const;
+    expect(decide({ stop })).toEqual({
+      kind: 'interrupted',
+      reason: "The agent's command could not be run: exit code 127",
+      interruption: { cause: 'command_not_run', retry_after_seconds: null },
+    });
+    const report = { what_happened: 'The agent ended with a failure: exit code 127' };
+    expect(decide({ stop, hasActed: true })).toMatchObject({ kind: 'failed', report });
+    expect(decide({ stop, hasActed: true, terminal: success })).toMatchObject({ kind: 'verify' });
+    expect(decide({ stop, violations: [violation] })).toMatchObject({ kind: 'failed' });
+    expect(decide({ stop, cause: { kind: 'cancelled' } })).toMatchObject({ interruption: { cause: 'cancelled' } });
   });
 
   test('is interrupted by a full disk, and still verified when it claims success', () => {

@@ -179,6 +179,18 @@ describe('a hint, a pause and an abort', () => {
     expect(ask(hint('Well done.'), done)).toMatchObject({ kind: 'refuse' });
   });
 
+  test('a hint says that it starts nothing where a checkpoint was given up or the task was', () => {
+    const stands = expect.stringMatching(/none starts before: groundhog retry$/);
+    expect(ask(hint('Look at x.'))).toMatchObject({ kind: 'record', message: stands });
+    expect(ask(hint('Look at x.'), carryOut(hint('Look at x.'), taskOf()))).toEqual({
+      kind: 'nothing',
+      message: stands,
+    });
+    const reopened = carryOut(retry(), taskOf());
+    expect(ask(hint('Look at x.'), reopened)).toMatchObject({ message: expect.stringMatching(/shown this hint\.$/) });
+    expect(ask(hint('Look at x.'), carryOut(abort, reopened))).toMatchObject({ message: stands });
+  });
+
   test('a pause needs a run, and lasts until the next one starts', () => {
     expect(ask(pause)).toEqual({ kind: 'refuse', reason: expect.stringMatching(/no run is at work/) });
     const paused = foldEvents(

@@ -71,9 +71,9 @@ describe('a sweep', () => {
   test('lets a task whose run died say its end, whatever that is, but not for ever', () => {
     const abandoned: EventBody = { kind: 'checkpoint_abandoned', checkpoint_id: 'a', reason: 'used up' };
     expect(sweep([...tried(1), ...tried(2), abandoned])).toEqual({ kind: 'resume', why: 'Its last run died.' });
-    const killed = [RUN_STARTED, ...tried(2, 'interrupted').slice(0, 1)];
-    expect(sweep([...tried(1), ...killed, ...killed])).toMatchObject({ kind: 'resume' });
-    expect(sweep([...tried(1), ...killed, ...killed, ...killed])).toEqual({
+    const killed = (day: number) => [RUN_STARTED, ...tried(day, 'interrupted').slice(0, 1)];
+    expect(sweep([...tried(1), ...killed(2), ...killed(3)])).toMatchObject({ kind: 'resume' });
+    expect(sweep([...tried(1), ...killed(2), ...killed(3), ...killed(4)])).toEqual({
       kind: 'stuck',
       why: '3 runs in a row got nowhere, the last one so: Its last run died.',
     });

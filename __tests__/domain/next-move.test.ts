@@ -53,6 +53,20 @@ describe('the next move', () => {
     expect(move([sketch], { last_day: 3, last_day_before_run: 3 })).toMatchObject({ kind: 'attempt', attempt: 1 });
   });
 
+  test('is to stop at a command that could not be run, with what was seen, and to go on in the next run', () => {
+    const interruption = { cause: 'command_not_run', retry_after_seconds: null } as const;
+    const attempts = [makeAttempt({ outcome: 'interrupted', interruption, notes: ['Not run: exit code 127'] })];
+    const sketch = { checkpoint_id: 'a', baseline, attempt_budget: 1, attempts };
+    expect(move([sketch], { last_day: 1 })).toEqual({
+      kind: 'interrupted_too_often',
+      ending: 'infra_error',
+      reason: expect.stringMatching(
+        /^Not run: exit code 127\n.*"a".*relative path.*Mend the command, then run again\.$/,
+      ),
+    });
+    expect(move([sketch], { last_day: 1, last_day_before_run: 1 })).toMatchObject({ kind: 'attempt', attempt: 1 });
+  });
+
   test.each(['abandoned', 'blocked'] as const)(
     'is to stop at a checkpoint that is %s, and never to pass it by',
     (outcome) => {

@@ -19,7 +19,7 @@ describe('a judge', () => {
   test('is nobody without a model, and a setting of its own without one is refused', () => {
     expect(explain({ provider: 'anthropic', model: 'm' })).toBe('nobody');
     expect(explain({ judgeModel: ' ' })).toBe('nobody');
-    expect(explain({ judgeProvider: 'openai' })).toMatch(/"judge-model"[\s\S]*names no model/);
+    expect(explain({ judgeProvider: 'openai' })).toMatch(/"judge-model"[\s\S]*It is missing;/);
     expect(explain({ judgePrice: '1/1/1' })).toMatch(/"judge-model"/);
   });
 
@@ -28,7 +28,9 @@ describe('a judge', () => {
     expect(explain({ judgeModel: 'm', agent: 'claude-code' })).toBe('a judge');
     expect(explain({ judgeModel: 'm', agent: 'codex' })).toContain('OPENAI_API_KEY is not set');
     expect(explain({ judgeModel: 'm', agent: 'codex', judgeProvider: 'anthropic' })).toBe('a judge');
-    expect(explain({ judgeModel: 'm', agent: 'command' })).toMatch(/"judge-provider"[\s\S]*none of: anthropic/);
+    expect(explain({ judgeModel: 'm', agent: 'command' })).toMatch(
+      /"judge-provider"[\s\S]*It is missing; a judge needs one of: anthropic/,
+    );
     expect(explain({ judgeModel: 'm', judgeProvider: 'anthropic' }, { keys: {} })).toContain(
       'ANTHROPIC_API_KEY is not set',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { decideWork, fillGiven } from '../../src/entry/decide-work.ts';
+import { decideWork, fillGiven, isTriedOut } from '../../src/entry/decide-work.ts';
 import type { WorkInputs } from '../../src/entry/work-inputs.ts';
-import type { ActiveTrigger } from '../../src/github/trigger.ts';
+import type { ActiveTrigger, Trigger } from '../../src/github/trigger.ts';
 
 const NO_INPUTS: WorkInputs = {
   mode: 'run',
@@ -90,5 +90,27 @@ describe('what a job has to do', () => {
     expect(fillGiven(own, trigger)).toEqual(own);
     expect(fillGiven(given, { ...trigger, words: { agent: '', model: '' } })).toEqual(given);
     for (const other of [labelled, command, sweep]) expect(fillGiven(given, other)).toBe(given);
+  });
+});
+
+describe('a dry run', () => {
+  const NOTHING: Trigger = { kind: 'ignored', reason: 'x' };
+  const isTried = (trigger: Trigger, event: string, inputs: Partial<WorkInputs> = { plan: 'a.yml' }) =>
+    isTriedOut(trigger, event, { ...NO_INPUTS, ...inputs });
+
+  test('tries its plan on events that ask for nothing, and on a timer', () => {
+    for (const event of ['pull_request', 'push', 'issues']) expect(isTried(NOTHING, event)).toBe(true);
+    expect(isTried(sweep, 'schedule')).toBe(true);
+  });
+
+  test.each(['issue_comment', 'commit_comment', 'discussion_comment', 'pull_request_review_comment'])(
+    'leaves what asks for nothing alone where it is an %s',
+    (event) => expect(isTried(NOTHING, event)).toBe(false),
+  );
+
+  test('leaves an event to the usual way when it asks for something, when there is no plan, and in another mode', () => {
+    for (const trigger of [dispatch(), labelled, command]) expect(isTried(trigger, 'any')).toBe(false);
+    for (const inputs of [{}, { plan: 'p/*.yml', mode: 'fan-out' }, { plan: 'a.yml', mode: 'sweep' }] as const)
+      for (const trigger of [NOTHING, sweep]) expect(isTried(trigger, 'push', inputs)).toBe(false);
   });
 });

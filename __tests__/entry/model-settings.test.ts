@@ -40,7 +40,8 @@ describe('a model', () => {
 
   test.each([
     [{ provider: 'nobody', model: 'm' }, env, /"nobody" is none of: anthropic, openai/],
-    [{ provider: 'anthropic' }, env, /names no model/],
+    [{ model: 'm' }, env, /It is missing; the agent "builtin" needs one of: anthropic, openai/],
+    [{ provider: 'anthropic' }, env, /It is missing; the agent "builtin" needs one\./],
     [texts, {}, /ANTHROPIC_API_KEY is not set/],
     [texts, { ANTHROPIC_API_KEY: ' ' }, /ANTHROPIC_API_KEY is not set/],
     [{ ...texts, provider: 'google' }, {}, /GEMINI_API_KEY or GOOGLE_/],

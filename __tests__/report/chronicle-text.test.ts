@@ -45,11 +45,20 @@ Isolation: none
 [ ] 2. docs: abandoned
       | no attempts left
 
-Blocked: a checkpoint could not be finished, and the ones after it were not started.
+Blocked: a checkpoint could not be finished.
       | docs was abandoned
-Next: Read its failure report. Then give it a fresh budget (groundhog retry), a hint (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.
+Next: Read its failure report. Then give it a fresh budget (groundhog retry), with a hint before it if one helps (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.
 `);
   });
+});
+
+test.each([
+  ['agent', 'the agent'],
+  ['verifier', 'the criteria'],
+  ['runner', 'Groundhog'],
+] as const)('a report by the %s is told by %s', (source, name) => {
+  const attempts = [makeAttempt({ failure_report: { ...report, source } })];
+  expect(renderChronicleText(makeView([{ checkpoint_id: 'a', attempts }]))).toContain(`told by ${name}\n`);
 });
 
 describe('the lines of a landed attempt', () => {

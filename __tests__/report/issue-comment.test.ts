@@ -43,6 +43,10 @@ describe('renderIssueComment', () => {
     expect(renderIssueComment(blocked, LINKS)).not.toContain('Failure report of day');
   });
 
+  test('says of a hint that it opens nothing again by itself', () => {
+    expect(renderIssueComment(makeSample('blocked', 1), LINKS)).toMatch(/`\/groundhog hint <text>` – .*retry/);
+  });
+
   test('writes a name with spaces as the commands take it', () => {
     const view = makeSample('blocked', 1);
     const rename = <T extends object>(each: T) => ({ ...each, id: 'two words', checkpoint_id: 'two words' });

@@ -21,6 +21,7 @@ describe('renderPullRequestBody', () => {
 - [ ] \`last\` · \`Make last work.\`
 `,
     );
+    expect(body).toMatch(/^Each checked item landed .* Groundhog, and not the agent, had run its criteria\.\n/);
     expect(body).not.toContain('Closes');
   });
 

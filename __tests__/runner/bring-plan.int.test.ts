@@ -51,7 +51,7 @@ async function bringOn(bodies: readonly EventBody[], heads: Heads) {
   const state = fold(events);
   const stored = { state, events, commit: base, planText: '', lease: undefined };
   const branch = { branchHead: heads.branch, resultHead: heads.result, base: undefined };
-  const place = await compareBranch(git, { stored, ...branch });
+  const place = await compareBranch(git, { stored, ...branch, planHash: stored.state.run.plan_hash });
   const ground = { control: git, request: { ...request, materialize: heads.materialize ?? 'direct' }, clock };
   const planned = await bringPlan(ground, { known: state.run, place, ...branch });
   return { place, planned, events };

@@ -105,6 +105,8 @@ interface Row {
   /** Where the refs are; nowhere unless given. */
   readonly branch?: Name;
   readonly result?: Name;
+  /** Given where the plan is another one by now. */
+  readonly plan?: 'another';
   /** Where work goes on, or why it does not. */
   readonly on: string;
 }
@@ -118,6 +120,10 @@ const ROWS: readonly Row[] = [
   { record: 'work that was captured', branch: 'ours', on: 'from base' },
   { record: 'work that was captured', result: 'ours', on: 'from base' },
   { record: 'work that was captured', branch: 'theirs on base', on: 'from theirs on base, which people have added' },
+  { record: 'work that was captured', branch: 'torn', on: 'from base' },
+  { record: 'work that was captured', branch: 'torn', plan: 'another', on: 'not: diverged' },
+  { record: 'work that was captured', result: 'torn', plan: 'another', on: 'not: diverged' },
+  { record: 'work that was captured', plan: 'another', on: 'from base' },
   {
     record: 'work that did not hold when it was checked again',
     branch: 'theirs on base',
@@ -159,14 +165,15 @@ const ROWS: readonly Row[] = [
   { record: 'an approval', branch: 'theirs on base', on: 'not: diverged' },
 ];
 
-function describeRefs({ branch, result }: Row): string {
+function describeRefs({ branch, result, plan }: Row): string {
   const waiting = result === undefined ? '' : `, and "${result}" waiting`;
-  return `${branch === undefined ? 'no branch' : `the branch at "${branch}"`}${waiting}`;
+  const under = plan === undefined ? '' : ', under another plan';
+  return `${branch === undefined ? 'no branch' : `the branch at "${branch}"`}${waiting}${under}`;
 }
 
 test.each(ROWS.map((row) => ({ ...row, refs: describeRefs(row) })))(
   'after $record, with $refs, work goes on $on',
-  async ({ record, branch, result, on }) => {
+  async ({ record, branch, result, plan, on }) => {
     const events = toEvents(...RECORDS[record]());
     const state = foldEvents(events);
     if (state === undefined) throw new Error('no state');
@@ -176,6 +183,7 @@ test.each(ROWS.map((row) => ({ ...row, refs: describeRefs(row) })))(
       branchHead: branch && at(branch),
       resultHead: result && at(result),
       base: undefined,
+      planHash: plan ?? state.run.plan_hash,
     });
     const name = [...commits].find(([, id]) => id === place.head)?.[0];
     const added = place.advance.map(({ kind }) => (kind === 'branch_advanced' ? 'added' : 'approved'));

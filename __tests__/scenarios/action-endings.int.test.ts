@@ -47,7 +47,7 @@ test.each(['../plan.yml', '/etc/passwd', 'plans/../../x.yml', '.git/config', '']
     withHub({}, async ({ run }) => {
       const result = await run({ inputs: { plan } });
       expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
-      expect(result.stdout).toMatch(/plan file was not found|names no file/);
+      expect(result.stdout).toMatch(/plan file was not found|is missing/);
     }),
 );
 

@@ -1,5 +1,8 @@
+import { readdir } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp, commitAll, createTempDir, git, writeFiles } from '../helpers/temp-repo.ts';
+import { toDelivery } from './bot-event.ts';
+import { botJob } from './bot-job.ts';
 import { JOB_TOKEN, toMarkers, withHub } from './job.ts';
 import { agentCommand, createNotes, greetPlan, listRefs, listSubjects, planOfTwo, TASK_BRANCH } from './laptop.ts';
 
@@ -105,11 +108,32 @@ test('a dry run carries the plan out, sets the outputs, and writes nothing anywh
     expect(await github.pulls()).toEqual([]);
   }));
 
+test('a dry run leaves a comment that is no command alone, and without a plan what asks for nothing', () =>
+  withHub({ roles: { wendy: 'write' } }, async (hub) => {
+    const notes = await createNotes();
+    const job = { agent: agentCommand('does-all-steps.sh', notes.file('started')) };
+    const issue = await hub.github.createIssue({ title: 'Greet', author: 'wendy' });
+    const comment = await hub.github.createComment(issue, { author: 'stranger', body: 'Thanks, nice' });
+    const said = { event: 'issue_comment', action: 'created', issue, comment, sender: 'stranger' } as const;
+    const dry = { 'dry-run': 'true' };
+    const told = await botJob(hub, await toDelivery(hub.github, said), {
+      ...job,
+      inputs: { ...dry, plan: 'plan.yml' },
+    });
+    await hub.github.addLabel(issue, { author: 'wendy', name: 'bug' });
+    const labelled = { event: 'issues', action: 'labeled', issue, label: 'bug', sender: 'wendy' } as const;
+    const bare = await botJob(hub, await toDelivery(hub.github, labelled), { ...job, inputs: dry });
+    expect([told.exitCode, bare.exitCode]).toEqual([0, 0]);
+    expect(told.stdout).toMatch(/^::notice::.*no \/groundhog command/m);
+    expect(bare.stdout).toMatch(/^::notice::.*"bug", and not "groundhog"/m);
+    expect(await readdir(notes.dir)).toEqual([]);
+  }));
+
 test('another event gets one notice, and nothing is done', () =>
   withHub({}, async ({ github, run }) => {
     const result = await run({ agent: agentCommand('does-all-steps.sh'), event: 'push' });
     expect(result.exitCode).toBe(0);
-    expect(result.stdout).toMatch(/^::notice::.*does not act on "push"/m);
+    expect(result.stdout).toMatch(/^::notice::.*does not act on "push".* by a schedule,/m);
     expect([github.requests, github.gitRequests]).toEqual([[], []]);
   }));
 

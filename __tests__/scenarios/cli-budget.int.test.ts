@@ -70,3 +70,16 @@ test('the setting for the budget is a fallback: the plan and then the checkpoint
   const both = { head: 'attempt_budget_default: 2\n', more: '    attempt_budget: 1\n' };
   expect(await count(greetPlan(both))).toBe(1);
 });
+
+test('a mistyped command ends the run and uses no budget; one that has changed a file before uses it', async () => {
+  const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
+  const first = await runOnLaptop(dir, { agent: './scripts/agnet.sh --fast' });
+  expect(first).toMatchObject({ leftovers: [], document: { ending: 'infra_error' } });
+  expect(first.document.checkpoints).toMatchObject([{ outcome: 'pending', attempts: [{ outcome: 'interrupted' }] }]);
+  expect(first.document.reason).toMatch(/could not be run: exit code 127;[\s\S]*agnet\.sh[\s\S]*relative path .* Mend/);
+  const second = await runOnLaptop(dir, { agent: 'echo tried >notes.txt; no-such-tool' });
+  expect(second.document).toMatchObject({
+    ending: 'blocked',
+    checkpoints: [{ attempts: [{ outcome: 'interrupted' }, { outcome: 'failed' }] }],
+  });
+});

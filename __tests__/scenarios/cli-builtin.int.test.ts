@@ -142,6 +142,8 @@ test('a tool that is not allowed fails the attempt, and the next one is told', a
     /the tool "bash", which it may not/,
   );
   expect(model.requests[1]?.text).toContain('which it may not use');
+  const again = run.document.checkpoints[0]?.attempts[1]?.failure_report?.what_happened;
+  expect(again).toBe('b\nNothing was changed, as on day 1.');
 });
 
 test('an agent that does the same twice is told so', async () => {
@@ -169,7 +171,7 @@ test('a limit in money stops an agent by the price that was given', async () => 
 
 test.each([
   ['the key', ['--provider', 'anthropic', '--model', 'm'], /ANTHROPIC_API_KEY is not set/],
-  ['the provider', ['--model', 'm'], /none of: anthropic/],
+  ['the provider', ['--model', 'm'], /It is missing; .* needs one of: anthropic/],
   [
     'a price for the limit',
     ['--provider', 'openai-compatible', '--base-url', 'http://localhost:1', '--model', 'm', '--max-cost-usd', '1'],

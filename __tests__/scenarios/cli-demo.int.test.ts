@@ -19,6 +19,8 @@ test('the demo needs nothing but dist, shows each way that an attempt can go, an
   expect([exitCode, stderr]).toEqual([0, '']);
   for (const text of ['greet', 'shout', 'failed', 'satisfied', 'not judged', 'Ending: passed'])
     expect(stdout).toContain(text);
+  // All refs would be mostly state commits.
+  expect(stdout).toMatch(/ && git log (?!.*--all).*groundhog\/demo\/task\n/);
   const left = await readdir(tempDir ?? '');
   expect(left).toHaveLength(1);
   expect([await readdir(home ?? ''), await readdir(cwd ?? ''), await readdir(rootDir)]).toEqual([[], [], ['dist']]);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Git } from '../../src/git/git.ts';
 import type { RefMove } from '../../src/git/push.ts';
 import { toAuthorization } from '../../src/git/remote.ts';
-import { publish } from '../../src/store/publish.ts';
+import { publish, type Witness } from '../../src/store/publish.ts';
 import { type GitHttpServer, startGitHttpServer } from '../helpers/git-http-server.ts';
 import { openDoor } from '../helpers/open-workspace.ts';
 import { cleanUp, commitAll, createBareRemote, createRepo, git as rawGit, writeFiles } from '../helpers/temp-repo.ts';
@@ -43,13 +43,13 @@ const moves = (): RefMove[] => [
   { ref: TASK, from: undefined, to: second },
 ];
 
-function send(list: readonly RefMove[] = moves(), token = 'writer') {
+function send(list: readonly RefMove[] = moves(), token = 'writer', witness?: Witness) {
   const remote = { url: `${server.url}/octo/repo`, authorization: toAuthorization(token) };
   const sleep = (ms: number) => {
     slept.push(ms);
     return onSleep();
   };
-  return publish({ git, remote, sleep }, list);
+  return publish({ git, remote, sleep, ...(witness === undefined ? {} : { witness }) }, list);
 }
 
 const readRemote = async () => (await rawGit(bare, 'for-each-ref', '--format=%(refname)')).split('\n');
@@ -68,6 +68,42 @@ describe('publishing', () => {
     server.fail({ ...POST, fault });
     expect(await send()).toEqual({ kind: 'published' });
     expect(server.requests.filter(({ service }) => service === '/git-receive-pack')).toHaveLength(1);
+  });
+
+  describe('whose answer was lost, while somebody builds on what it has published,', () => {
+    const lose = (onStrike: () => Promise<void>) =>
+      server.fail({ ...POST, fault: { kind: 'answer', hasActed: true, status: 502, onStrike } });
+    const buildOn = async (ref: string) => {
+      const word = await rawGit(bare, 'commit-tree', `${second}^{tree}`, '-p', ref, '-m', 'A word');
+      await rawGit(bare, 'update-ref', ref, word);
+    };
+    const isBuiltOn = async (found: string) =>
+      (await rawGit(bare, 'merge-base', '--all', second, found).catch(() => '')) === second;
+
+    test('counts as done', async () => {
+      lose(() => buildOn(STATE));
+      expect(await send(moves(), 'writer', { ref: STATE, isBuiltOn })).toEqual({ kind: 'published' });
+    });
+
+    test('counts as done where other refs were moved as well', async () => {
+      lose(() => rawGit(bare, 'update-ref', TASK, first).then(() => undefined));
+      expect(await send(moves(), 'writer', { ref: STATE, isBuiltOn })).toEqual({ kind: 'published' });
+      expect(await rawGit(bare, 'rev-parse', TASK)).toBe(first);
+    });
+
+    test('brings the refs that a server has not moved', async () => {
+      lose(async () => {
+        await buildOn(STATE);
+        await rawGit(bare, 'update-ref', '-d', TASK);
+      });
+      expect(await send(moves(), 'writer', { ref: STATE, isBuiltOn })).toEqual({ kind: 'published' });
+      expect(await rawGit(bare, 'rev-parse', TASK)).toBe(second);
+    });
+
+    test('is told as moved where what stands there is not built on it', async () => {
+      lose(() => rawGit(bare, 'update-ref', STATE, first).then(() => undefined));
+      expect(await send(moves(), 'writer', { ref: STATE, isBuiltOn })).toMatchObject({ kind: 'moved' });
+    });
   });
 
   test('is tried again when the push did not arrive', async () => {

@@ -29,6 +29,7 @@ describe('toFailureReport', () => {
       runOf({ kind: 'semantic', statement: 'Reads well.' }, { outcome: 'unjudged' }),
     ]);
     expect(report.source).toBe('verifier');
+    expect(report.what_tried).toMatch(/Groundhog then checked 4 criteria/);
     expect(report.what_happened).toContain('2 of 4 criteria failed.');
     expect(report.what_happened).toMatch(/command criterion.*npm test[^\0]*exited with 1[^\0]*Captured output:\nboom/);
     expect(report.what_happened).toMatch(/file_exists criterion.*src\/a\.ts\nIt does not exist\./);

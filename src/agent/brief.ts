@@ -135,7 +135,7 @@ function renderAttempt(attempt: AttemptRecord): string {
   const lines = [`### Day ${attempt.day}`];
   if (report !== null) {
     const text = `Tried: ${report.what_tried}\n\nHappened: ${report.what_happened}\n\nNext: ${report.next_attempt_plan}`;
-    lines.push(`Report by the ${report.source}:`, renderDataBlock(text));
+    lines.push(`Report by ${report.source === 'agent' ? 'the agent' : 'Groundhog'}:`, renderDataBlock(text));
   }
   for (const run of findFailed(attempt.verifier_runs)) {
     // What a judge said comes from a model that has read what an agent wrote.

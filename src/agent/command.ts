@@ -8,6 +8,8 @@ import { type LastWords, openLastWords } from './last-words.ts';
 
 /** EX_TEMPFAIL of sysexits.h: what the agent needs is not there now, and may be later. */
 const EXIT_UNAVAILABLE = 75;
+/** What a shell ends with when it may not run a command, or finds none of the name. */
+const EXITS_NOT_RUN = [126, 127];
 
 /** Any program as an agent: a shell command that gets the brief on standard input and in `GROUNDHOG_BRIEF`. */
 export function createCommandAgent(command: string, redactor: Redactor): Agent {
@@ -43,5 +45,10 @@ function toStop(
   if (result.timedOut) return { kind: 'wall_clock', seconds: Math.round(timeoutMs / 1000) };
   if (result.aborted) return { kind: 'stopped' };
   if (result.exitCode === 0) return { kind: 'ended' };
-  return { kind: result.exitCode === EXIT_UNAVAILABLE ? 'unavailable' : 'crashed', detail: words.describe(result) };
+  return { kind: toKind(result.exitCode), detail: words.describe(result) };
+}
+
+function toKind(exitCode: number | null): 'unavailable' | 'command_not_run' | 'crashed' {
+  if (exitCode === EXIT_UNAVAILABLE) return 'unavailable';
+  return exitCode !== null && EXITS_NOT_RUN.includes(exitCode) ? 'command_not_run' : 'crashed';
 }

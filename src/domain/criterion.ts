@@ -33,7 +33,7 @@ export type Criterion = z.infer<typeof criterionSchema>;
 export type CriterionKind = Criterion['kind'];
 export type CriterionOf<K extends CriterionKind> = Extract<Criterion, { kind: K }>;
 
-/** True for a criterion that the harness can decide without a model or a person. */
+/** True for a criterion that Groundhog can decide without a model or a person. */
 export function isMachineCheckable(criterion: Criterion): boolean {
   return criterion.kind !== 'semantic';
 }

@@ -10,6 +10,8 @@ export type AgentStop =
   | { readonly kind: 'ended' }
   /** It ended by itself with a failure, or was killed by somebody else. */
   | { readonly kind: 'crashed'; readonly detail: string }
+  /** It ended by itself as a shell does that finds no such command, or may not run it. */
+  | { readonly kind: 'command_not_run'; readonly detail: string }
   | { readonly kind: 'wall_clock'; readonly seconds: number }
   | { readonly kind: 'turn_limit'; readonly turns: number }
   /** It ended by itself because what it depends on is down or has asked it to wait. */
@@ -42,6 +44,8 @@ export interface AttemptFacts {
   /** Why the run stops; undefined while it goes on. */
   readonly cause: StopCause | undefined;
   readonly isDiskFull: boolean;
+  /** A file was changed, or a verb called. */
+  readonly hasActed: boolean;
   readonly violations: readonly Violation[];
 }
 
@@ -49,7 +53,8 @@ export interface AttemptFacts {
  * Decides what an attempt amounts to before any criterion is run. What the attempt did to the workspace comes first,
  * then its terminal verb, which stands even if a limit was hit right after it, and only then how its process ended.
  */
-export function decideAttempt({ terminal, stop, cause, isDiskFull, violations }: AttemptFacts): AttemptDecision {
+export function decideAttempt(facts: AttemptFacts): AttemptDecision {
+  const { terminal, cause, isDiskFull, violations } = facts;
   if (isDiskFull && terminal?.kind !== 'success') return interruptByFullDisk();
   if (violations.length > 0) return fail(toReport(describeWork(terminal), violations));
   if (terminal?.kind === 'success') return { kind: 'verify', summary: terminal.claim.summary };
@@ -59,11 +64,16 @@ export function decideAttempt({ terminal, stop, cause, isDiskFull, violations }:
     return { kind: 'failed', report, isRetryPointless: retry_pointless };
   }
   if (cause !== undefined) return interruptBy(cause);
-  return decideStop(stop);
+  return decideStop(facts);
 }
 
-function decideStop(stop: AgentStop): AttemptDecision {
+function decideStop({ stop, hasActed }: AttemptFacts): AttemptDecision {
   switch (stop.kind) {
+    case 'command_not_run':
+      // One that has acted was there: what it called in the end was not, which is its own affair.
+      return hasActed
+        ? failBy({ kind: 'crashed', detail: stop.detail })
+        : interrupt('command_not_run', `The agent's command could not be run: ${stop.detail}`);
     case 'not_started':
       return interrupt('surroundings', `The agent could not be started: ${stop.detail}`);
     case 'stopped':
@@ -80,13 +90,17 @@ function decideStop(stop: AgentStop): AttemptDecision {
     case 'wall_clock':
     case 'turn_limit':
     case 'cut_short':
-      return fail(toReport('The agent worked without closing the attempt.', [toViolation(stop)]));
+      return failBy(stop);
     default:
       return assertNever(stop);
   }
 }
 
 type OwnEnd = Extract<AgentStop, { kind: 'ended' | 'crashed' | 'wall_clock' | 'turn_limit' | 'cut_short' }>;
+
+function failBy(stop: OwnEnd): AttemptDecision {
+  return fail(toReport('The agent worked without closing the attempt.', [toViolation(stop)]));
+}
 
 /** What the next attempt is told of an agent that came to its end by what it did itself. */
 function toViolation(stop: OwnEnd): Violation {

@@ -106,9 +106,12 @@ function decideHint(text: string, { run, by }: OperationFacts): Decision {
   if (run.checkpoints.every(isCheckpointDone))
     return refuse('Every checkpoint is done: no attempt is left to read a hint.');
   const last = run.steering.findLast(({ kind }) => kind === 'hint');
-  if (last?.text === text.trim()) return { kind: 'nothing', message: 'This hint was given already.' };
+  const stands =
+    chooseNextMove(run).kind === 'blocked' ? ' As the task stands none starts before: groundhog retry' : '';
+  if (last?.text === text.trim()) return { kind: 'nothing', message: `This hint was given already.${stands}` };
   const body: EventBody = { kind: 'hint_given', by, text: text.trim() };
-  return { kind: 'record', bodies: [body], message: 'The attempts that start from now on are shown this hint.' };
+  const message = `The attempts that start from now on are shown this hint.${stands}`;
+  return { kind: 'record', bodies: [body], message };
 }
 
 function decidePause(reason: string | undefined, { run, liveness, by }: OperationFacts): Decision {

@@ -103,8 +103,8 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
   }),
   setting_invalid: ({ name, value, reason, help }) => ({
     title: `The setting "${name}" cannot be used.`,
-    observed: `"${value}" ${reason}.`,
-    hint: `Change the value; what it may be is in ${help === undefined ? 'the action reference.' : `the CLI reference, and in short in: ${help}`}`,
+    observed: `${value === '' ? 'It' : `"${value}"`} ${reason}.`,
+    hint: `${value === '' ? 'Give it' : 'Change the value'}; what it may be is in ${help === undefined ? 'the action reference.' : `the CLI reference, and in short in: ${help}`}`,
   }),
   task_not_found: ({ task, known }) => ({
     title: 'There is no record of this task.',

@@ -30,6 +30,6 @@ export const eventErrorTexts = {
   event_unsupported: ({ reason }: ErrorData) => ({
     title: 'Nothing to do for this event.',
     observed: `${reason}`,
-    hint: 'Work starts by hand (workflow_dispatch), by a repository_dispatch "groundhog", by the label on an issue, or by a comment that starts with /groundhog.',
+    hint: 'Work starts by hand (workflow_dispatch), by a schedule, by a repository_dispatch "groundhog", by the label on an issue, or by a comment that starts with /groundhog.',
   }),
 };

@@ -10,6 +10,7 @@ export const interruptionSchema = z.object({
     'provider_settings',
     'provider_credit',
     'disk_full',
+    'command_not_run',
     'surroundings',
   ]),
   /** How long the provider asked to be left alone; null where nobody said. */

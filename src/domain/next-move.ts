@@ -66,6 +66,8 @@ function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']
   const kind = 'interrupted_too_often';
   if (last?.cause === 'disk_full')
     return { kind, ending: 'infra_error', reason: `The disk is full: it ended an attempt at "${checkpointId}".` };
+  if (last?.cause === 'command_not_run')
+    return { kind, ending: 'infra_error', reason: describeNotRun(checkpointId, interruptions.at(-1)?.notes[0]) };
   if (last?.cause === 'provider_settings' || last?.cause === 'provider_credit')
     return { kind, ...describeRefusal(checkpointId, interruptions.at(-1)?.notes[0], last.cause) };
   if (interruptions.length < MAX_INTERRUPTIONS) return undefined;
@@ -78,6 +80,13 @@ function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']
         reason: `Provider: ${times}, at last because the agent's provider was unavailable.`,
       }
     : { kind, ending: 'infra_error', reason: `${times} by failures outside the agent.` };
+}
+
+/** A command that was not there will not be there the next time: only a person can mend it. */
+function describeNotRun(checkpointId: string, said: string | undefined): string {
+  const seen = said ?? "The agent's command could not be run.";
+  const where = 'A relative path in the command starts in the folder of the attempt, a checkout of the task branch.';
+  return `${seen}\nIt was to work on checkpoint "${checkpointId}". ${where} Mend the command, then run again.`;
 }
 
 /** What a provider refuses once it refuses again: only a person can mend it. */

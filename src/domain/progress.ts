@@ -190,6 +190,8 @@ function toEnded(run: GroundhogRun, event: ChronicleEvent & EventOf<'run_ended'>
 }
 
 function addAttempt(checkpoint: CheckpointRun, event: ChronicleEvent & EventOf<'attempt_started'>): CheckpointRun {
+  if (checkpoint.attempts.some(({ day }) => day === event.day))
+    throw new Error(`event ${event.seq}: day ${event.day} was started before`);
   return {
     ...checkpoint,
     started_at: checkpoint.started_at ?? event.at,

@@ -42,11 +42,20 @@ export function findSameWork(
   return same?.day;
 }
 
-/** The report of an attempt that did again what had failed before. */
-export function addSameWork(report: FailureReport, day: number): FailureReport {
+/** The report of an attempt that did again what had failed before, be it nothing. */
+export function addSameWork(
+  report: FailureReport,
+  { day, isEmpty }: { readonly day: number; readonly isEmpty: boolean },
+): FailureReport {
+  const [happened, next] = isEmpty
+    ? [`Nothing was changed, as on day ${day}.`, 'Try another way: twice no file was changed.']
+    : [
+        `The files are exactly those that day ${day} had ended with, which failed.`,
+        'Try another way: the same work was tried twice.',
+      ];
   return {
     ...report,
-    what_happened: `${report.what_happened}\nThe files are exactly those that day ${day} had ended with, which failed.`,
-    next_attempt_plan: `${report.next_attempt_plan}\nTry another way: the same work was tried twice.`,
+    what_happened: `${report.what_happened}\n${happened}`,
+    next_attempt_plan: `${report.next_attempt_plan}\n${next}`,
   };
 }

@@ -4,7 +4,7 @@ import { takeLabel } from '../github/issue-labels.ts';
 import { type Passage, passGate } from '../github/pass-gate.ts';
 import { type ActiveTrigger, readTrigger } from '../github/trigger.ts';
 import { carryOutCommand } from './carry-out-command.ts';
-import { decideWork, fillGiven, type Work } from './decide-work.ts';
+import { decideWork, fillGiven, isTriedOut, type Work } from './decide-work.ts';
 import { fanOut } from './fan-out.ts';
 import type { Inputs } from './inputs.ts';
 import { type JobDesk, type JobOutcome, type JobWorld, openDesk } from './job-world.ts';
@@ -21,9 +21,7 @@ export async function carryOut(own: Inputs, jobWorld: JobWorld): Promise<JobOutc
   const trigger = readTrigger(job.event, job.payload, own);
   const inputs = { ...own, given: fillGiven(own.given, trigger) };
   const desk = openDesk(inputs, jobWorld);
-  // A dry run changes nothing, so that it may look at a plan on any event.
-  const isForEvent = trigger.kind !== 'ignored' && (trigger.kind !== 'sweep' || inputs.plan === '');
-  if (inputs.isDryRun && inputs.mode === 'run' && !isForEvent)
+  if (inputs.isDryRun && isTriedOut(trigger, job.event, inputs))
     return doWork({ kind: 'run_plan', path: inputs.plan, task: inputs.task, base: inputs.base }, desk, NOBODY);
   if (trigger.kind === 'ignored') return { kind: 'left_alone', reason: trigger.reason };
   const passage = await pass(trigger, desk);

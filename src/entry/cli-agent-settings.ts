@@ -30,7 +30,7 @@ export function readCliSettings(adapter: CliAdapter, texts: ModelTexts, env: Env
     if (texts[own]?.trim())
       throw invalid(own === 'tools' ? 'tools' : 'on-denial', texts[own], 'is for the agent "builtin" only');
   const model = texts.model?.trim() || undefined;
-  if (model === undefined && isModelNeeded) throw invalid('model', '', `names no model; the agent "${name}" needs one`);
+  if (model === undefined && isModelNeeded) throw invalid('model', '', `is missing; the agent "${name}" needs one`);
   const facts: ProviderFacts = providerFacts[provider];
   const found = findKey(provider, [...facts.keyNames, ...loginNames], env);
   const key = { name: keyName ?? found?.name ?? 'GROUNDHOG_NO_KEY', value: found?.value ?? 'none' };

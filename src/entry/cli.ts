@@ -103,7 +103,7 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--max-cost-usd <amount>', 'US dollars of this run, as far as the agent tells them (default: no limit)')
     .option('--deadline-minutes <n>', 'time of this run; then it pauses (default: no limit)')
     .option('--fresh', 'discard the workspace after an attempt that does not land, instead of rewinding it')
-    .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect, [])
+    .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect)
     .option('--step-match <how>', "how lines of an agent's steps are found again: exact or whitespace (default: exact)")
     .option('--lfs', 'work on pointer files where the repository has files in Git LFS')
     .option('--materialize <mode>', 'direct, or approval: what lands waits for "groundhog approve" (default: direct)')
@@ -111,7 +111,7 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .action(async (plan: string, flags: RunFlags) => finish(await runCommand(plan, flags, io)));
 }
 
-function collect(value: string, others: readonly string[]): readonly string[] {
+function collect(value: string, others: readonly string[] = []): readonly string[] {
   return [...others, value];
 }
 

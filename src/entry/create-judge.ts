@@ -1,10 +1,8 @@
-import { PROVIDER_NAMES } from '../agent/builtin/provider-facts.ts';
 import { createModelJudge } from '../agent/judge/model-judge.ts';
 import type { Judge } from '../domain/judge.ts';
 import { findAgentProvider } from './cli-agent-settings.ts';
 import type { AgentChoice, AgentWorld } from './create-agent.ts';
-import { invalid, type ModelUser, parsePrice, readModelSettings } from './model-settings.ts';
-import { parseChoice } from './settings.ts';
+import { invalid, type ModelUser, parsePrice, parseProvider, readModelSettings } from './model-settings.ts';
 import { systemClock } from './system-clock.ts';
 
 /** The settings of a judge as they were given. */
@@ -24,7 +22,7 @@ export function createJudge(choice: AgentChoice & JudgeTexts, world: AgentWorld)
     return undefined;
   }
   const own = findAgentProvider(choice);
-  const provider = parseChoice(choice.judgeProvider?.trim() || own || '', 'judge-provider', PROVIDER_NAMES);
+  const provider = parseProvider(choice.judgeProvider?.trim() || own, JUDGE);
   // Another provider is not where the agent's is.
   const baseUrl = own === undefined || own === provider ? choice.baseUrl : undefined;
   const settings = readModelSettings({ provider, model, baseUrl }, world.env, JUDGE);
@@ -39,5 +37,5 @@ export function createJudge(choice: AgentChoice & JudgeTexts, world: AgentWorld)
 /** A setting of a judge without a judge is a mistake that would go unnoticed. */
 function requireNoRest({ judgeProvider, judgePrice }: JudgeTexts): void {
   const rest = judgeProvider?.trim() || judgePrice?.trim();
-  if (rest) throw invalid('judge-model', '', 'names no model; "judge-provider" and "judge-price" need one');
+  if (rest) throw invalid('judge-model', '', 'is missing; "judge-provider" and "judge-price" need one');
 }

@@ -70,6 +70,13 @@ export function decideWork(trigger: ActiveTrigger, inputs: WorkInputs): Work {
   }
 }
 
+/** Whether a dry run tries the plan of its input: on any event that asks for nothing of its own, comments excepted. */
+export function isTriedOut(trigger: Trigger, event: string, { mode, plan }: WorkInputs): boolean {
+  if (mode !== 'run' || plan === '') return false;
+  // Anybody can write a comment, and nobody is asked who it was.
+  return trigger.kind === 'sweep' || (trigger.kind === 'ignored' && !event.endsWith('_comment'));
+}
+
 /** The settings of a run with what a dispatch says in place of inputs that are empty. */
 export function fillGiven(given: GivenSettings, trigger: Trigger): GivenSettings {
   if (trigger.kind !== 'dispatch') return given;

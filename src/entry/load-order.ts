@@ -22,8 +22,7 @@ export async function loadFileOrder(
   { path, base, task }: PlanPlace & { readonly task: string | undefined },
   desk: JobDesk,
 ): Promise<TaskOrder> {
-  if (path === '')
-    throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'names no file' });
+  if (path === '') throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'is missing' });
   const { plan, text } = await loadPlanFile({ path, base }, desk);
   const taskId = requireTaskId(task, plan, path);
   return { taskId, plan, planText: text, planPath: path, isPlanInline: false, base };

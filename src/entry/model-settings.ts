@@ -37,14 +37,21 @@ const BUILTIN: ModelUser = { who: 'the agent "builtin"', providerSetting: 'provi
 export function readModelSettings(
   { provider, model, baseUrl }: Pick<ModelTexts, 'provider' | 'model' | 'baseUrl'>,
   env: Env,
-  { who, providerSetting, modelSetting }: ModelUser = BUILTIN,
+  user: ModelUser = BUILTIN,
 ): ModelSettings {
-  const name = parseChoice(provider?.trim() ?? '', providerSetting, PROVIDER_NAMES);
+  const name = parseProvider(provider, user);
   const modelName = model?.trim() ?? '';
-  if (modelName === '') throw invalid(modelSetting, '', `names no model; ${who} needs one`);
+  if (modelName === '') throw invalid(user.modelSetting, '', `is missing; ${user.who} needs one`);
   const facts: ProviderFacts = providerFacts[name];
   const key = findKey(name, facts.keyNames, env);
   return { provider: name, model: modelName, apiKey: key?.value, baseUrl: readAddress(name, baseUrl, env) };
+}
+
+/** Whose model is to be used. Throws ConfigurationError, for one that is missing in words of its own. */
+export function parseProvider(text: string | undefined, { who, providerSetting }: ModelUser): ProviderName {
+  const given = text?.trim() ?? '';
+  if (given === '') throw invalid(providerSetting, '', `is missing; ${who} needs one of: ${PROVIDER_NAMES.join(', ')}`);
+  return parseChoice(given, providerSetting, PROVIDER_NAMES);
 }
 
 /** The first of some variables that holds a key. Undefined where the provider needs none; throws ConfigurationError otherwise. */

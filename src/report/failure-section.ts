@@ -37,7 +37,7 @@ export function describeSource(source: FailureReport['source']): string {
     case 'verifier':
       return 'the criteria';
     case 'runner':
-      return 'the runner';
+      return 'Groundhog';
     default:
       return assertNever(source);
   }

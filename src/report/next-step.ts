@@ -99,7 +99,7 @@ function findWayOut(checkpoints: readonly CheckpointFacts[]): NextStep {
     advice: 'read its failure report, then change the plan or decide',
     commands: [
       { words: `retry ${quoteName(stuck.id)}`, effect: 'try again with a fresh budget' },
-      HINT,
+      { ...HINT, effect: 'tell the next attempts something; then give the retry, too' },
       { words: `skip ${quoteName(stuck.id)} <reason>`, effect: 'go on without it' },
     ],
   };

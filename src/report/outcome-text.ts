@@ -86,9 +86,9 @@ const endings: Readonly<Record<Ending, { readonly meaning: string; readonly next
     nextStep: 'No step is needed. To ask for more, change the plan.',
   },
   blocked: {
-    meaning: 'Blocked: a checkpoint could not be finished, and the ones after it were not started.',
+    meaning: 'Blocked: a checkpoint could not be finished.',
     nextStep:
-      'Read its failure report. Then give it a fresh budget (groundhog retry), a hint (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.',
+      'Read its failure report. Then give it a fresh budget (groundhog retry), with a hint before it if one helps (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.',
   },
   paused: {
     meaning: 'Paused: stopped with work left. Nothing that landed is lost.',
@@ -104,7 +104,8 @@ const endings: Readonly<Record<Ending, { readonly meaning: string; readonly next
       'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, put them back or use another task id.',
   },
   infra_error: {
-    meaning: 'Stopped by a failure of the surroundings (GitHub, git, disk, network or model provider).',
+    meaning:
+      'Stopped by a failure of the surroundings (GitHub, git, disk, network, model provider or the command of the agent).',
     nextStep: 'Start the run again once it is mended; it goes on where it stopped.',
   },
 };

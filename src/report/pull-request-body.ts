@@ -37,7 +37,7 @@ export function renderPullRequestBody(view: TaskView, { links, issueNumber }: Pu
     ...(after > 0 ? [`- ${after} more, left out here`] : []),
   ].join('\n');
   const sections = [
-    'Each checked item landed as one commit, after its criteria were run by the harness and not by the agent.',
+    'Each checked item landed as one commit, after Groundhog, and not the agent, had run its criteria.',
     `## Plan\n\n${checklist}`,
     renderApproval(view, links),
     renderIsolation(view),

@@ -19,6 +19,8 @@ export interface BranchFacts {
   readonly resultHead: ObjectId | undefined;
   /** The base of a new task. */
   readonly base: Base | undefined;
+  /** The plan to go on with. */
+  readonly planHash: string;
 }
 
 /** Where work goes on. */
@@ -34,14 +36,17 @@ export interface BranchPlace {
 /** Finds where work goes on: people may add commits to the task branch between two runs, but not take ours away. */
 export async function compareBranch(
   control: Git,
-  { stored, branchHead, resultHead, base }: BranchFacts,
+  { stored, branchHead, resultHead, base, planHash }: BranchFacts,
 ): Promise<BranchPlace> {
   if (stored === undefined) return { head: branchHead ?? base?.sha ?? '', advance: [], diverged: undefined };
   const { run } = stored.state;
   const { head, base_sha, result, task_branch } = run;
   const stay = { head: result ?? head, advance: [], diverged: undefined };
-  if (await isOwnLanding(control, stored, branchHead)) return stay;
-  if (await isOwnLanding(control, stored, resultHead)) return stay;
+  // Work that was captured is checked again for the plan that it was made for, and for no other.
+  const isSamePlan = run.plan_hash === planHash;
+  if (isSamePlan && (await isOwnLanding(control, stored, branchHead))) return stay;
+  if (await isOwnLanding(control, stored, resultHead))
+    return isSamePlan ? stay : { ...stay, diverged: sayUnproven(resultHead) };
   if (await lacksLanding(control, stored, { branchHead, resultHead })) return { ...stay, missing: stay.head };
   if (result !== null) return compareWithResult(control, { run, result, branchHead, resultHead });
   const isNotMadeYet = branchHead === undefined && head === base_sha;
@@ -98,6 +103,10 @@ async function compareWithResult(
     ...stay,
     diverged: `${seen}, while ${result} waits for approval: put the branch back, or merge that commit into it.`,
   };
+}
+
+function sayUnproven(resultHead: ObjectId | undefined): string {
+  return `What waits for approval is ${say(resultHead)}, the work of an attempt that was not recorded to its end, and the plan is another one since: go on with the plan as it was, or delete the ref.`;
 }
 
 function toAdvance(from: ObjectId, to: ObjectId): EventBody {

@@ -9,9 +9,9 @@ import { type Settled, settleAttempt } from './settle-attempt.ts';
 
 /** Publishes the work of an attempt that claims success, checks it, and records what it came to. */
 export async function finishAttempt(context: AttemptContext, work: AttemptWork): Promise<Recorded> {
-  const { kind, recorded } = await recordCapture(context, work);
-  if (kind === 'stop') return recorded;
-  return checkAttempt(context, work, { isPublished: kind === 'published' });
+  const captured = await recordCapture(context, work);
+  if (captured.kind === 'stop') return captured.recorded;
+  return checkAttempt(context, work, { isPublished: captured.kind === 'published' });
 }
 
 /** Checks the work of an attempt and records what it came to. Work that is published waits where the check is stopped. */
@@ -44,5 +44,7 @@ function tellSameWork(
 ): Settled['decision'] {
   if (decision.kind !== 'failed') return decision;
   const day = findSameWork(record.attempts, { tree: capture.tree, snapshotRef: snapshot.snapshotRef });
-  return day === undefined ? decision : { ...decision, report: addSameWork(decision.report, day) };
+  if (day === undefined) return decision;
+  const isEmpty = capture.changes.length === 0;
+  return { ...decision, report: addSameWork(decision.report, { day, isEmpty }) };
 }

@@ -72,8 +72,8 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
   const captured = known === undefined ? undefined : findCaptured(known);
   const spokenOf = [known?.head, known?.result ?? undefined, captured?.scratch_commit];
   await bringCommits(control, origin, [branchHead, resultHead, ...spokenOf]);
-  const place = await compareBranch(control, { stored, branchHead, resultHead, base });
   const planHash = sha256Hex(planIdentity(request.plan));
+  const place = await compareBranch(control, { stored, branchHead, resultHead, base, planHash });
   const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
   const bringing = { control, request, clock: surroundings.clock };
   const planned = await bringPlan(bringing, { known, place, branchHead, resultHead });

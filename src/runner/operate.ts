@@ -16,11 +16,12 @@ import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { isAncestor } from '../git/merge-base.ts';
 import { bringCommits, createControlRepository } from '../store/control-repository.ts';
+import type { Enclosed } from '../store/enclosed.ts';
 import { type HeldLease, toFreeLease } from '../store/held-lease.ts';
 import type { Origin } from '../store/origin.ts';
 import { requirePlan } from '../store/require-plan.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
-import { type Enclosed, openTaskJournal } from '../store/task-journal.ts';
+import { openTaskJournal } from '../store/task-journal.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
 import type { LeaseTerms } from './run-options.ts';
 

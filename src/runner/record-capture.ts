@@ -5,16 +5,16 @@ import { type Recorded, recordEvents } from './recorded.ts';
 import type { AttemptWork } from './run-attempt.ts';
 
 export type CaptureRecord =
-  | { readonly kind: 'published'; readonly recorded: Recorded }
+  | { readonly kind: 'published' }
   /** There is nothing to check, or the scratch commit may not leave this machine. */
-  | { readonly kind: 'kept_here'; readonly recorded: Recorded }
+  | { readonly kind: 'kept_here' }
   /** The record did not get through: the attempt is no longer ours. */
   | { readonly kind: 'stop'; readonly recorded: Recorded };
 
 /** Publishes what an attempt claims before it is checked: whatever happens now, the agent's work is not lost. */
 export async function recordCapture(context: AttemptContext, work: AttemptWork): Promise<CaptureRecord> {
   const { decided, capture, withheld, steps } = work;
-  if (decided.kind !== 'verify' || withheld !== undefined) return { kind: 'kept_here', recorded: { kind: 'recorded' } };
+  if (decided.kind !== 'verify' || withheld !== undefined) return { kind: 'kept_here' };
   const { checkpoint, day, task } = context;
   const further = task.steps.toMoves(steps.moved());
   const recorded = await recordEvents(
@@ -38,9 +38,9 @@ export async function recordCapture(context: AttemptContext, work: AttemptWork):
     ],
     { scratch: { day, commit: capture.commit }, files: toEvidence(context, work), further },
   );
-  if (recorded.kind === 'recorded') return { kind: 'published', recorded };
+  if (recorded.kind === 'recorded') return { kind: 'published' };
   // A remote may refuse the commit for what is in it: it is checked all the same, and the end says so.
-  return { kind: recorded.kind === 'rejected' ? 'kept_here' : 'stop', recorded };
+  return recorded.kind === 'rejected' ? { kind: 'kept_here' } : { kind: 'stop', recorded };
 }
 
 /** What the agent has said and called, for the record. */

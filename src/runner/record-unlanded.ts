@@ -1,5 +1,5 @@
 import type { EventBody, EventOf } from '../domain/chronicle-event.ts';
-import type { Enclosed } from '../store/task-journal.ts';
+import type { Enclosed } from '../store/enclosed.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { toChangedPaths } from './attempt-facts.ts';
 import type { AttemptResult } from './attempt-result.ts';

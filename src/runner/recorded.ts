@@ -3,8 +3,8 @@ import type { ObjectId } from '../domain/ids.ts';
 import { redactDeep } from '../domain/redact-deep.ts';
 import { toBranchRef } from '../domain/ref-name.ts';
 import type { RefMove } from '../git/push.ts';
+import type { Enclosed } from '../store/enclosed.ts';
 import type { MovedRef, Publication } from '../store/publish.ts';
-import type { Enclosed } from '../store/task-journal.ts';
 import type { OpenTask } from './open-task.ts';
 import type { RunSurroundings } from './run-options.ts';
 

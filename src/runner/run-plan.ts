@@ -7,7 +7,7 @@ import { type Claim, describeHolder } from '../domain/lease.ts';
 import { chooseNextMove } from '../domain/next-move.ts';
 import type { TaskView } from '../domain/notifier.ts';
 import { toGroundhogError } from '../domain/to-groundhog-error.ts';
-import type { Enclosed } from '../store/task-journal.ts';
+import type { Enclosed } from '../store/enclosed.ts';
 import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/run-leftovers.ts';
 import { dropLeftBranches } from './check-branch.ts';
 import { withKeptLease } from './keep-lease.ts';
@@ -155,11 +155,13 @@ async function takeMovesSafely(task: OpenTask, request: RunRequest, surroundings
 
 async function recordEnd(task: OpenTask, stop: Stop, surroundings: RunSurroundings): Promise<Stop> {
   const { ending, reason, pauseCause } = stop;
-  const closed = closeRunningAttempts(task.journal.state().run, {
-    note: 'The run was stopped before the attempt ended.',
-    exceptCaptured: true,
-  });
   try {
+    // A record whose answer never came may be there all the same: what it says is not said twice.
+    if (ending === 'infra_error') await task.journal.refresh();
+    const closed = closeRunningAttempts(task.journal.state().run, {
+      note: 'The run was stopped before the attempt ended.',
+      exceptCaptured: true,
+    });
     const last: EventBody = {
       kind: 'run_ended',
       ending,

@@ -29,13 +29,22 @@ export interface PublishOptions {
   readonly git: Git;
   readonly remote: Remote;
   readonly sleep: (ms: number) => Promise<void>;
+  readonly witness?: Witness;
+}
+
+/** One of the refs by which it can be told that a push got through, though somebody has built on it since. */
+export interface Witness {
+  readonly ref: RefName;
+  /** Whether what is found there now stands on what was to be published. */
+  isBuiltOn(found: ObjectId): Promise<boolean>;
 }
 
 /**
  * Moves all refs or none. After any answer that leaves a doubt the remote is asked what its refs are, and only what is
  * seen there counts: a push may land and still report a failure. Throws GitError when the remote stays out of reach.
  */
-export async function publish({ git, remote, sleep }: PublishOptions, moves: readonly RefMove[]): Promise<Publication> {
+export async function publish(options: PublishOptions, moves: readonly RefMove[]): Promise<Publication> {
+  const { git, remote, sleep, witness } = options;
   let left = moves;
   for (let attempt = 0; ; attempt += 1) {
     const answer = await pushRefs(git, remote, left);
@@ -48,6 +57,8 @@ export async function publish({ git, remote, sleep }: PublishOptions, moves: rea
     if (found === undefined) continue;
     // A server that died in the middle has moved some of them: these are not moved again.
     left = moves.filter(({ ref, to }) => found.get(ref) !== to);
+    // All or none: where our push got through, what stands elsewhere was moved by others after it.
+    if (await hasGotThrough(witness, moves, found)) left = left.filter(({ ref, from }) => found.get(ref) === from);
     if (left.length === 0) return { kind: 'published' };
     const moved = left
       .filter(({ ref, from }) => found.get(ref) !== from)
@@ -60,6 +71,17 @@ export async function publish({ git, remote, sleep }: PublishOptions, moves: rea
       return lookForTorn({ git, remote }, moves, { kind: 'rejected', reason, refs: left.map(({ ref }) => ref) });
     }
   }
+}
+
+async function hasGotThrough(
+  witness: Witness | undefined,
+  moves: readonly RefMove[],
+  found: ReadonlyMap<string, ObjectId>,
+): Promise<boolean> {
+  const move = moves.find(({ ref }) => ref === witness?.ref);
+  const at = move && found.get(move.ref);
+  if (witness === undefined || at === undefined || at === move?.from) return false;
+  return at === move?.to || witness.isBuiltOn(at);
 }
 
 /** A ref that a server hides from pushes is refused by itself: git does not take the others of the push along. */

@@ -4,16 +4,19 @@ import type { ObjectId, TaskId } from '../domain/ids.ts';
 import type { Notifier } from '../domain/notifier.ts';
 import type { Plan } from '../domain/plan.ts';
 import { applyEvent, type TaskState } from '../domain/progress.ts';
-import { type RefName, toBranchRef, toRefName } from '../domain/ref-name.ts';
+import { toRefName } from '../domain/ref-name.ts';
+import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import type { Git } from '../git/git.ts';
+import { isAncestor } from '../git/merge-base.ts';
 import type { RefMove } from '../git/push.ts';
 import type { Remote } from '../git/remote.ts';
 import { createTurns } from './create-turns.ts';
+import { type Enclosed, type TaskHeads, toKeeps, toMoves } from './enclosed.ts';
 import { type HeldLease, leaseNow } from './held-lease.ts';
 import { findNewerState, isContinuation } from './newer-state.ts';
 import { type Publication, publish } from './publish.ts';
 import { toSignature } from './signature.ts';
-import { type StateFile, type StoredTask, writeState } from './state-commit.ts';
+import { type StoredTask, writeState } from './state-commit.ts';
 
 const MAX_TAKEN_IN = 20;
 
@@ -35,23 +38,6 @@ export interface JournalOptions {
   readonly resultHead: ObjectId | undefined;
   /** The right to work on the task, claimed with the first record. Undefined for somebody who only adds a word. */
   readonly lease: HeldLease | undefined;
-}
-
-/** What is published together with events. */
-export interface Enclosed {
-  /** Moves the task branch. */
-  readonly branchTo?: ObjectId;
-  /** Moves what waits for approval; null when nothing waits any more. */
-  readonly resultTo?: ObjectId | null;
-  /** Publishes the scratch commit of an attempt, or takes back one that was published. */
-  readonly scratch?: { readonly day: number; readonly commit: ObjectId; readonly isOver?: boolean };
-  /** Further commits that the record speaks of, and that must stay reachable. */
-  readonly keeps?: readonly ObjectId[];
-  readonly files?: readonly StateFile[];
-  /** Refs that move along, or not at all. */
-  readonly further?: readonly RefMove[];
-  /** Gives the lease back. */
-  readonly isLast?: boolean;
 }
 
 /** The one writer of a task: what it records is published before anybody is told. One record after the other. */
@@ -79,7 +65,15 @@ export interface TaskJournal {
 export function openTaskJournal(options: JournalOptions): TaskJournal {
   const { stored, branchHead, resultHead } = options;
   const { state, commit } = stored ?? { state: undefined, commit: undefined };
-  const known: KnownTask = { events: stored?.events ?? [], state, commit, branchHead, resultHead, waiting: [] };
+  const known: KnownTask = {
+    events: stored?.events ?? [],
+    state,
+    commit,
+    branchHead,
+    resultHead,
+    waiting: [],
+    inDoubt: undefined,
+  };
   const inTurn = createTurns();
   const put = async (bodies: readonly EventBody[], enclosed: Enclosed): Promise<Publication> => {
     for (let round = 0; ; round += 1) {
@@ -114,6 +108,16 @@ interface KnownTask {
   resultHead: ObjectId | undefined;
   /** Comes with the next record. */
   waiting: readonly EventBody[];
+  /** A record that may have got through although the remote was given up. */
+  inDoubt: Offered | undefined;
+}
+
+/** A record on its way, with what holds once it is there. */
+interface Offered {
+  readonly commit: ObjectId;
+  readonly heads: TaskHeads;
+  /** How many of those that wait it has taken along. */
+  readonly taken: number;
 }
 
 function toEvents({ events }: KnownTask, bodies: readonly EventBody[], at: Date): readonly ChronicleEvent[] {
@@ -133,6 +137,8 @@ async function takeInNews(options: JournalOptions, known: KnownTask): Promise<'s
   if (lease === undefined || newer === undefined || !isContinuation(newer, known.events, lease)) return 'lost';
   const added = newer.events.slice(known.events.length);
   Object.assign(known, { events: newer.events, state: newer.state, commit: newer.commit });
+  if (known.inDoubt !== undefined && (await isAncestor(options.git, known.inDoubt.commit, newer.commit)))
+    settle(known, known.inDoubt);
   options.notifier.progress({ kind: 'record_at', commit: newer.commit });
   await tell(options, known, added);
   return 'taken_in';
@@ -171,14 +177,45 @@ async function publishRecord(
   });
   // Before the push: whoever looks meanwhile must know it for ours.
   notifier.progress({ kind: 'record_at', commit });
-  const answer = await publish(options, toMoves(options, known, { commit, enclosed }));
-  if (answer.kind === 'torn' && answer.refs.includes(toRefName({ kind: 'state', taskId })))
-    Object.assign(known, { events, state, commit, waiting: known.waiting.slice(waiting.length) });
-  if (answer.kind !== 'published') return answer;
   const heads = { branchHead: branchTo, resultHead: resultTo ?? undefined };
-  Object.assign(known, { events, state, commit, ...heads, waiting: known.waiting.slice(waiting.length) });
+  const offered: Offered = { commit, heads, taken: waiting.length };
+  const answer = await offer(options, known, { offered, moves: toMoves(options, known, enclosed) });
+  if (answer.kind === 'torn' && answer.refs.includes(toRefName({ kind: 'state', taskId }))) {
+    const { branchHead, resultHead } = known;
+    Object.assign(known, { events, state, commit });
+    settle(known, { ...offered, heads: { branchHead, resultHead } });
+  }
+  if (answer.kind !== 'published') return answer;
+  Object.assign(known, { events, state, commit });
+  settle(known, offered);
   await tell(options, known, added);
   return answer;
+}
+
+/** Publishes a record; it got through also where others have built on it before its answer came. */
+async function offer(
+  options: JournalOptions,
+  known: KnownTask,
+  { offered, moves }: { readonly offered: Offered; readonly moves: readonly RefMove[] },
+): Promise<Publication> {
+  const { git, remote, taskId } = options;
+  const ref = toRefName({ kind: 'state', taskId });
+  const all = [{ ref, from: known.commit, to: offered.commit }, ...moves];
+  const isBuiltOn = async (found: ObjectId) => {
+    await fetchRefs(git, remote, { refspecs: [toFetchSpec(found)] });
+    return isAncestor(git, offered.commit, found);
+  };
+  try {
+    return await publish({ ...options, witness: { ref, isBuiltOn } }, all);
+  } catch (error) {
+    known.inDoubt = offered;
+    throw error;
+  }
+}
+
+/** Notes that a record is there. */
+function settle(known: KnownTask, { heads, taken }: Offered): void {
+  Object.assign(known, { ...heads, waiting: known.waiting.slice(taken), inDoubt: undefined });
 }
 
 async function tell(
@@ -188,28 +225,4 @@ async function tell(
 ): Promise<void> {
   if (state !== undefined && added.length > 0)
     await notifier.recorded(added, { plan, run: state.run, memory: state.memory });
-}
-
-function toKeeps({ scratch, branchTo, resultTo, keeps = [] }: Enclosed): ObjectId[] {
-  const spokenOf = [scratch?.commit, branchTo, resultTo ?? undefined, ...keeps];
-  return [...new Set(spokenOf.filter((id) => id !== undefined))];
-}
-
-function toMoves(
-  { taskId, taskBranch }: JournalOptions,
-  known: KnownTask,
-  { commit, enclosed }: { readonly commit: ObjectId; readonly enclosed: Enclosed },
-): RefMove[] {
-  const moves: RefMove[] = [{ ref: toRefName({ kind: 'state', taskId }), from: known.commit, to: commit }];
-  const { branchTo, resultTo, scratch } = enclosed;
-  if (branchTo !== undefined) moves.push({ ref: toBranchRef(taskBranch), from: known.branchHead, to: branchTo });
-  if (resultTo !== undefined && (resultTo ?? undefined) !== known.resultHead)
-    moves.push({ ref: toRefName({ kind: 'result', taskId }), from: known.resultHead, to: resultTo ?? undefined });
-  if (scratch !== undefined)
-    moves.push(toScratchMove(toRefName({ kind: 'scratch', taskId, day: scratch.day }), scratch));
-  return [...moves, ...(enclosed.further ?? [])];
-}
-
-function toScratchMove(ref: RefName, { commit, isOver = false }: NonNullable<Enclosed['scratch']>): RefMove {
-  return isOver ? { ref, from: commit, to: undefined } : { ref, from: undefined, to: commit };
 }

@@ -19,7 +19,7 @@ export function toFailureReport(runs: readonly CriterionRun[]): FailureReport {
   const labels = named.map((run) => toLabel(run.criterion)).join('; ');
   return {
     source: 'verifier',
-    what_tried: `The attempt claimed success; the harness then checked ${countCriteria(runs.length)} on the captured tree.`,
+    what_tried: `The attempt claimed success; Groundhog then checked ${countCriteria(runs.length)} on the captured tree.`,
     what_happened: [
       `${all.length} of ${countCriteria(runs.length)} failed.`,
       ...named.map((run) => renderFailure(run, bytesEach)),

@@ -80,7 +80,7 @@ results      branch groundhog/demo/task
 record       ref refs/groundhog/demo/state: plan.yml, chronicle.jsonl, run.json, memory.json, evidence
 agent        ${agent}
 
-Look around:   cd ${repository} && git log --all --graph --oneline
+Look around:   cd ${repository} && git log --stat groundhog/demo/task
 Your own plan: ${program} validate plan.yml
                ${program} run plan.yml --repo . --agent-command '<any program that changes files and calls the verbs>'
 `;

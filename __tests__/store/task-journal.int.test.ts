@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { EventBody } from '../../src/domain/chronicle-event.ts';
+import { silentNotifier } from '../../src/domain/notifier.ts';
+import { toAuthorization } from '../../src/git/remote.ts';
+import { readState } from '../../src/store/state-commit.ts';
+import { openTaskJournal, type TaskJournal } from '../../src/store/task-journal.ts';
+import { type GitHttpServer, startGitHttpServer } from '../helpers/git-http-server.ts';
+import { attemptEnded, attemptStarted, CREATED, planSet } from '../helpers/make-events.ts';
+import { openDoor, TASK, TASK_BRANCH } from '../helpers/open-workspace.ts';
+import { cleanUp, createBareRemote, createRepo, git as rawGit } from '../helpers/temp-repo.ts';
+
+let server: GitHttpServer;
+let journal: TaskJournal;
+/** Whether the server answers, loses the answer to the next push and is gone from then on, or is gone. */
+let mode: 'up' | 'loses' | 'down' = 'up';
+let told: string[] = [];
+let readKinds: () => Promise<string[]>;
+
+beforeEach(async () => {
+  const { dir } = await createRepo();
+  const bare = await createBareRemote(dir);
+  server = await startGitHttpServer({
+    repositories: { 'octo/repo': bare },
+    tokens: { writer: { read: true, write: true } },
+    async onRequest({ method, isWrite }) {
+      if (mode === 'down') return { kind: 'drop', hasActed: false };
+      if (mode === 'up' || method !== 'POST' || !isWrite) return undefined;
+      mode = 'down';
+      return { kind: 'drop', hasActed: true };
+    },
+  });
+  mode = 'up';
+  told = [];
+  const git = (await openDoor(dir)).at({ gitDir: join(dir, '.git') });
+  const holder = { run_id: 'run', place: { kind: 'unknown' } } as const;
+  journal = openTaskJournal({
+    git,
+    remote: { url: `${server.url}/octo/repo`, authorization: toAuthorization('writer') },
+    clock: { now: () => new Date(0), monotonicMs: () => 0 },
+    sleep: () => Promise.resolve(),
+    notifier: {
+      ...silentNotifier,
+      recorded: async (events) => void told.push(...events.map(({ kind }) => kind)),
+    },
+    ...{ taskId: TASK, taskBranch: TASK_BRANCH, plan: { checkpoints: [] }, planText: 'checkpoints: []\n' },
+    ...{ stored: undefined, branchHead: undefined, resultHead: undefined },
+    lease: { generation: 1, holder, ttlMs: 1000, now: () => Promise.resolve(new Date(0)) },
+  });
+  readKinds = async () => {
+    await rawGit(dir, 'fetch', '--quiet', bare, 'refs/groundhog/demo/state');
+    const { events } = await readState(git, await rawGit(dir, 'rev-parse', 'FETCH_HEAD'));
+    return events.map(({ kind }) => kind);
+  };
+  expect(await journal.record([CREATED, planSet({ a: ['h', 9] })])).toEqual({ kind: 'published' });
+});
+
+afterEach(async () => {
+  await server.close();
+  await cleanUp();
+});
+
+const END: EventBody = { kind: 'run_ended', ending: 'infra_error', reason: 'x' };
+
+test('what a record has taken along that got through without an answer is not said again', async () => {
+  await journal.record([attemptStarted('a', 1)]);
+  journal.addToNext([attemptEnded('a', 1)]);
+  mode = 'loses';
+  await expect(journal.record([attemptStarted('a', 2)])).rejects.toMatchObject({ code: 'remote_unreachable' });
+  mode = 'up';
+  expect(await journal.refresh()).toBe('ours');
+  expect(journal.state().run.checkpoints[0]?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'running']);
+  expect(await journal.record([END])).toEqual({ kind: 'published' });
+  const kinds = ['task_created', 'plan_set', 'attempt_started', 'attempt_ended', 'attempt_started', 'run_ended'];
+  expect(await readKinds()).toEqual(kinds);
+  expect(told).toEqual(kinds);
+});
+
+test('what a record was to take along that did not get through comes with the next one', async () => {
+  await journal.record([attemptStarted('a', 1)]);
+  journal.addToNext([attemptEnded('a', 1)]);
+  mode = 'down';
+  await expect(journal.record([attemptStarted('a', 2)])).rejects.toMatchObject({ code: 'remote_unreachable' });
+  mode = 'up';
+  expect(await journal.record([END])).toEqual({ kind: 'published' });
+  expect(await readKinds()).toEqual(['task_created', 'plan_set', 'attempt_started', 'attempt_ended', 'run_ended']);
+});
