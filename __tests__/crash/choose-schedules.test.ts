@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { boundaries, placeMoments } from './boundaries.ts';
+import { placeMoments } from './boundaries.ts';
 import { chooseSchedules, countByBoundary, listSpared } from './choose-schedules.ts';
 import type { GoldenRun } from './golden-run.ts';
 
@@ -38,11 +38,29 @@ test('each write of what waits has a death of its own before points are chosen b
   for (const n of [1, 2, 3]) for (const side of ['before', 'after']) expect([...single]).toContain(`push-${side}-${n}`);
 });
 
-test('a boundary that no job died at is named', () => {
+test('a side of a boundary that no job died at is named', () => {
   const golden = toGolden(['--version', waiting, approval]);
-  const counts = countByBoundary([golden], [{ kind: 'approval', point: 'push-after-2' }]);
-  const spared = listSpared(counts);
-  expect(spared).toHaveLength(boundaries.length - 1);
-  expect(spared).toContain('no job died at B25 publish: what waits for approval, and state');
-  expect(spared.join()).not.toContain('B26');
+  const moments = [{ label: 'agent-mid', n: 1, detail: '', atMs: 9 }];
+  const run = { ...golden, points: [...golden.points, ...placeMoments(moments)] };
+  const all = run.points.map(({ point }) => point);
+  const spare = (...spared: readonly string[]) => {
+    const kills = all.filter((point) => !spared.includes(point)).map((point) => ({ kind: run.kind, point }));
+    return listSpared([run], countByBoundary([run], kills)).filter((line) => !line.startsWith('no job can die'));
+  };
+  expect(spare()).toEqual([]);
+  const [waits, approves] = ['B25 publish: what waits for approval, and state', 'B26 the approval'];
+  expect(spare('push-before-1')).toEqual([`no job died before ${waits}`]);
+  expect(spare('push-after-1')).toEqual([`no job died after ${waits}`]);
+  expect(spare('push-before-2', 'push-after-2')).toEqual([
+    expect.stringContaining(`no job died before ${approves}`),
+    expect.stringContaining(`no job died after ${approves}`),
+  ]);
+  // Where an undisturbed run has no point of a side, none is missed.
+  expect(spare('agent-mid-1')).toEqual(['no job died during B09 the agent works']);
+});
+
+test('a boundary at which no job can die is named', () => {
+  const spared = listSpared([toGolden(['--version', waiting, approval])], new Map());
+  expect(spared).toContain('no job can die at B17 publish: branch and state');
+  expect(spared.join()).not.toContain('can die at B26');
 });

@@ -76,11 +76,17 @@ export function countByBoundary(
   return counts;
 }
 
-/** Says of each boundary that no job died at that it was left out. */
-export function listSpared(counts: ReadonlyMap<Boundary, BoundaryCount>): readonly string[] {
-  const isSpared = ([id]: (typeof boundaries)[number]) => {
-    const { before, after, during } = counts.get(id) ?? { before: 0, after: 0, during: 0 };
-    return before + after + during === 0;
-  };
-  return boundaries.filter(isSpared).map(([id, name]) => `no job died at ${id} ${name}`);
+const SIDES = ['before', 'after', 'during'] as const;
+
+/** Says of each boundary, and of each side of it at which an undisturbed run has points, that no job died there. */
+export function listSpared(
+  golden: readonly GoldenRun[],
+  counts: ReadonlyMap<Boundary, BoundaryCount>,
+): readonly string[] {
+  const points = golden.flatMap((run) => run.points);
+  return boundaries.flatMap(([id, name]) => {
+    const sides = SIDES.filter((side) => points.some((point) => point.boundary === id && point.side === side));
+    if (sides.length === 0) return [`no job can die at ${id} ${name}`];
+    return sides.filter((side) => !counts.get(id)?.[side]).map((side) => `no job died ${side} ${id} ${name}`);
+  });
 }

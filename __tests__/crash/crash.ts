@@ -95,7 +95,7 @@ function tellProblems({ schedule, problems }: ScheduleResult): void {
   for (const problem of problems) console.log(`  ${problem}`);
 }
 
-/** Gives what is wrong with the counts: a full run leaves no boundary out. */
+/** Gives what is wrong with the counts: a full run leaves out no side of a boundary that has any point. */
 function printTable(golden: readonly GoldenRun[]): readonly string[] {
   const kills = results.flatMap(({ schedule, killed }) => killed.map((point) => ({ kind: schedule.kind, point })));
   const counts = countByBoundary(golden, kills);
@@ -107,5 +107,5 @@ function printTable(golden: readonly GoldenRun[]): readonly string[] {
   }
   for (const line of ABSENT) console.log(line);
   const isFull = wanted >= FULL_KILLS && values.point === undefined && values.world === undefined;
-  return isFull ? listSpared(counts) : [];
+  return isFull ? listSpared(golden, counts) : [];
 }

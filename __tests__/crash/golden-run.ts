@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { git } from '../helpers/temp-repo.ts';
+import { findFirstDifference, toComparable } from './as-told.ts';
 import { type PlacedPoint, placeApiRequests, placeGitRequests, placeHousekeeping, placeMoments } from './boundaries.ts';
-import { CHECKPOINTS, type CrashWorld, openCrashWorld, TASK_BRANCH, type WorldKind } from './crash-world.ts';
+import { CHECKPOINTS, type CrashWorld, openCrashWorld, STATE_REF, TASK_BRANCH, type WorldKind } from './crash-world.ts';
+import { readChronicleLines } from './read-chronicle.ts';
 
 /** What a run comes to, without what must differ between worlds: random names, and the numbers of attempts. */
 export interface Outcome {
@@ -11,6 +13,7 @@ export interface Outcome {
   /** The commits' own ids with the numbers of their attempts: the same numbers must give the same ids. */
   readonly ids: readonly string[];
   readonly days: readonly string[];
+  /** What pull requests are and say, and what comments say, in full, without what a death may change. */
   readonly pulls: readonly string[];
   readonly comments: readonly string[];
   /** How the checks of ours at the head of the task concluded. */
@@ -71,8 +74,11 @@ export async function readOutcome(world: CrashWorld): Promise<Outcome> {
     commits,
     ids,
     days,
-    pulls: pulls.map(({ head, base, isDraft, state }) => `${head} -> ${base}, ${state}${isDraft ? ', draft' : ''}`),
-    comments: comments.map(({ body }) => body.split('\n', 1)[0]?.replace(/^<!-- groundhog:1:[^:]+:/, '') ?? '').sort(),
+    pulls: pulls.map(({ head, base, isDraft, state, title, body }) => {
+      const facts = `${head} -> ${base}, ${state}${isDraft ? ', draft' : ''}`;
+      return [facts, title, toComparable(body, [world.base, ...ids])].join('\n');
+    }),
+    comments: comments.map(({ body }) => toComparable(body, [world.base, ...ids])).sort(),
     checks: await readChecks(world, ids.at(-1)),
     outcomes: await readCheckpoints(world.repo),
   };
@@ -86,11 +92,8 @@ async function readChecks({ github }: CrashWorld, head: string | undefined): Pro
 const checkSchema = z.object({ conclusion: z.string() });
 
 async function readCheckpoints(repo: string): Promise<readonly string[]> {
-  const text = await git(repo, 'cat-file', 'blob', 'refs/groundhog/hello/state:chronicle.jsonl').catch(() => '');
-  const events = text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line): Record<string, unknown> => JSON.parse(line));
+  const lines = await readChronicleLines(repo, STATE_REF);
+  const events = lines.map((line): Record<string, unknown> => JSON.parse(line));
   return CHECKPOINTS.map((id) => {
     const own = events.filter(({ checkpoint_id: other }) => other === id);
     const ends = own.filter(({ kind }) => kind === 'attempt_ended').map(({ outcome }) => outcome);
@@ -102,9 +105,13 @@ async function readCheckpoints(repo: string): Promise<readonly string[]> {
 /** Says in what an outcome differs from the undisturbed one. */
 export function compareOutcomes(found: Outcome, golden: Outcome): readonly string[] {
   const differences: string[] = [];
-  for (const key of ['commits', 'pulls', 'comments', 'checks', 'outcomes'] as const) {
+  for (const key of ['commits', 'checks', 'outcomes'] as const) {
     const [is, should] = [found[key].join('; '), golden[key].join('; ')];
     if (is !== should) differences.push(`oracle: ${key} are "${is}" and undisturbed "${should}"`);
+  }
+  for (const key of ['pulls', 'comments'] as const) {
+    const [is, should] = findFirstDifference(found[key].join('\n'), golden[key].join('\n')) ?? [];
+    if (is !== undefined) differences.push(`oracle: ${key} say "${is}" and undisturbed "${should}"`);
   }
   for (const [index, id] of golden.ids.entries()) {
     if (found.days[index] !== golden.days[index]) break;

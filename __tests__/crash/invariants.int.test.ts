@@ -3,12 +3,15 @@ import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventBodySchema } from '../../src/domain/chronicle-event.ts';
+import { parseChronicle, renderChronicleFiles } from '../../src/store/chronicle.ts';
 import { cleanUp, createRepo, createTempDir, git, gitEnv } from '../helpers/temp-repo.ts';
 import { createCrashJob } from './crash-job.ts';
 import { CANARIES, type CrashWorld, openCrashWorld, STATE_REF, TASK_BRANCH } from './crash-world.ts';
 import { compareOutcomes, type Outcome, readOutcome } from './golden-run.ts';
 import type { Intrusion } from './intruder.ts';
-import { checkedInvariants, findBroken, type Scenario } from './invariants.ts';
+import { checkedInvariants, eventSchema, findBroken, type Scenario } from './invariants.ts';
+import { readChronicleLines } from './read-chronicle.ts';
 import { readRefs } from './read-refs.ts';
 import { openTraps } from './traps.ts';
 
@@ -40,6 +43,21 @@ const alone = async ({ git: ask }: Spoilt) => [await ask('rev-parse', TASK_BRANC
 const change = (find: RegExp, replace: string) => (lines: string[]) => {
   const at = lines.findIndex((line) => find.test(line));
   lines[at] = (lines[at] ?? '').replace(find, replace);
+};
+
+/** Adds what is said in full here, with the next number. */
+const addEvents =
+  (...events: readonly object[]) =>
+  (lines: string[]) => {
+    for (const event of events) lines.push(JSON.stringify({ seq: lines.length + 1, at: AT, ...event }));
+  };
+
+const AT = '2026-01-02T03:04:05.000Z';
+
+/** Adds an event that is there already once more. */
+const repeat = (kind: string) => (lines: string[]) => {
+  const line = lines.find((each) => each.includes(`"kind":"${kind}"`)) ?? '{}';
+  addEvents({ ...JSON.parse(line), seq: lines.length + 1 })(lines);
 };
 
 /** An agent that nobody watches over, in a repository of its own: its traps lie where git looks, its strays live. */
@@ -278,11 +296,182 @@ onLinux('the checker of the invariants', () => {
     Object.entries(each).map(([title, spoil]) => ({ id, title, spoil })),
   );
   test.each(cases)('finds with $id $title', async ({ id, spoil }) => {
-    const repo = join(await createTempDir('groundhog-crash-spoilt'), 'spoilt.git');
-    await cp(clean.repo, repo, { recursive: true });
+    const repo = await copy(clean.repo);
     const told = await spoil(openSpoilt(repo), { ...clean, repo });
     const broken = await findBroken({ ...clean, repo, ...(typeof told === 'object' ? told : {}) });
     expect(broken.map((each) => each.id)).toContain(id);
+  });
+
+  test('names each attempt that has twice what comes once, and the one that goes on when the next one starts', async () => {
+    const kinds = ['attempt_started', 'attempt_captured', 'attempt_ended', 'checkpoint_landed'];
+    const starts = [98, 99].map((day) => ({ kind: 'attempt_started', day, checkpoint_id: 'end' }));
+    const repo = await copy(clean.repo);
+    const edit = editChronicle((lines) => {
+      for (const kind of kinds) repeat(kind)(lines);
+      addEvents(...starts)(lines);
+    });
+    await openSpoilt(repo).rewriteState(edit);
+    const details = (await findBroken({ ...clean, repo })).filter(({ id }) => id === 'I8').map(({ detail }) => detail);
+    expect(details).toEqual(expect.arrayContaining(kinds.map((kind) => `day 1 has ${kind} 2 times`)));
+    expect(details.filter((detail) => detail.includes(' started'))).toEqual([
+      'day 98 was not ended when day 99 started',
+    ]);
+  });
+
+  test('reads of a pause and an end that somebody has asked for without a reason', async () => {
+    const repo = await copy(clean.repo);
+    const kinds = ['pause_requested', 'task_aborted'];
+    const events = kinds.map((kind) => ({ kind, by: 'alice', reason: null }));
+    await openSpoilt(repo).rewriteState(editChronicle(addEvents(...events)));
+    const known = parseChronicle(`${(await readChronicleLines(repo, STATE_REF)).join('\n')}\n`);
+    expect(known.slice(-2)).toMatchObject(events);
+    expect(await findBroken({ ...clean, repo })).toEqual([]);
+  });
+
+  test('reads whatever may be nothing in an event', () => {
+    const refused = eventBodySchema.options.flatMap(({ shape }) => {
+      const fields: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> = shape;
+      const known = Object.entries(eventSchema.shape).filter(([name]) => fields[name]?.safeParse(null).success);
+      return known
+        .filter(([, field]) => !field.safeParse(null).success)
+        .map(([name]) => `${shape.kind.value}: ${name}`);
+    });
+    expect(refused).toEqual([]);
+  });
+
+  describe('where the record has more events than one file of it holds', () => {
+    const FURTHER = 'chronicle/0001.jsonl';
+    let long: Scenario;
+    let count: number;
+
+    beforeAll(async () => {
+      const repo = await copy(clean.repo);
+      const lines = [...(await readChronicleLines(repo, STATE_REF))];
+      addEvents(...Array.from({ length: 100 }, () => ({ kind: 'hint_given', by: 'alice', text: 'Think.' })))(lines);
+      const events = parseChronicle(`${lines.join('\n')}\n`);
+      await openSpoilt(repo).rewriteState((files) => {
+        for (const { path, text } of renderChronicleFiles(events, 0)) files.set(path, text);
+      });
+      [long, count] = [{ ...clean, repo }, lines.length];
+    });
+
+    /** Writes a state whose further file is another. */
+    async function spoil(edit: (lines: string[]) => void): Promise<Scenario> {
+      const repo = await copy(long.repo);
+      await openSpoilt(repo).rewriteState((files) => {
+        const lines = (files.get(FURTHER) ?? '').trimEnd().split('\n');
+        edit(lines);
+        files.set(FURTHER, `${lines.join('\n')}\n`);
+      });
+      return { ...long, repo };
+    }
+
+    test('reads all of them', async () => {
+      const lines = await readChronicleLines(long.repo, STATE_REF);
+      expect(lines).toHaveLength(count);
+      expect(lines.at(-1)).toContain(`"seq":${count},`);
+      expect(await findBroken(long)).toEqual([]);
+      expect(compareOutcomes(await readOutcome({ ...world, repo: long.repo }), golden)).toEqual([]);
+    });
+
+    const late = (event: object) => (lines: string[]) =>
+      void lines.push(JSON.stringify({ seq: count + 1, at: AT, checkpoint_id: 'end', day: 99, ...event }));
+
+    test.each([
+      ['I5', 'a state that changes what was recorded', change(/Think/, 'Do not think')],
+      ['I15', 'an attempt that nobody has ended', late({ kind: 'attempt_started' })],
+      ['I17', 'a gap', (lines: string[]) => lines.splice(-2, 1)],
+    ] as const)('finds with %s %s in a further file', async (id, _, edit) => {
+      expect((await findBroken(await spoil(edit))).map((each) => each.id)).toContain(id);
+    });
+
+    test('comes with a comparison that sees an attempt in a further file', async () => {
+      const { repo } = await spoil(late({ kind: 'attempt_ended', outcome: 'failed' }));
+      const differences = compareOutcomes(await readOutcome({ ...world, repo }), golden);
+      expect(differences).toEqual([expect.stringMatching(/^oracle: outcomes /)]);
+    });
+  });
+
+  describe('comes with a comparison of all that is said on GitHub, which', () => {
+    type Edit = (text: string) => string;
+
+    /** What differs from the undisturbed run where something else is said. */
+    async function say({ inComments = (text) => text, inPull = (text) => text }: { inComments?: Edit; inPull?: Edit }) {
+      const { comments, pulls, ...facts } = await world.facts();
+      const told = {
+        ...facts,
+        comments: comments.map((comment) => ({ ...comment, body: inComments(comment.body) })),
+        pulls: pulls.map((pull) => ({ ...pull, body: inPull(pull.body) })),
+      };
+      const isSame = [...told.comments, ...told.pulls].every(({ body }) =>
+        [...comments, ...pulls].some((other) => other.body === body),
+      );
+      return { isSame, differences: compareOutcomes(await readOutcome({ ...world, facts: async () => told }), golden) };
+    }
+
+    const interrupted =
+      '| 1 | ⚡\u00a0interrupted | `The run that made this attempt ended before the attempt did.` | 0 ms | – |';
+    const later = (text: string) =>
+      text
+        .replace(/\bday (\d+)/g, (_, day) => `day ${Number(day) + 1}`)
+        .replace(/^\| (\d+) \| (?=.\s(?:passed|failed) \| `)/gmu, (_, day) => `| ${Number(day) + 1} | `)
+        .replace(/^(\| Day .*\n\|.*\n)/m, `$1${interrupted}\n`);
+
+    test.each<[string, { inComments?: Edit; inPull?: Edit }]>([
+      ['an attempt more that was interrupted', { inComments: later }],
+      [
+        'how many were',
+        { inComments: (text) => text.replace(/ of 3(?= attempts used| \|)/, '$&, 2\u00a0not\u00a0counted') },
+      ],
+      ['how many there were', { inComments: (text) => text.replace('Spent: 4 attempts', 'Spent: 6 attempts') }],
+      ['how long it took', { inComments: (text) => text.replace(/\d+\sms/g, '2.5\u00a0s') }],
+      ['the run', { inComments: (text) => text.replace(/runs\/\d+/g, 'runs/9') }],
+      ['the server', { inPull: (text) => text.replace(/127.0.0.1:\d+/g, '127.0.0.1:9') }],
+    ])('does not mind %s', async (_, edits) => {
+      expect(await say(edits)).toEqual({ isSame: false, differences: [] });
+    });
+
+    test.each<[string, RegExp, { inComments?: Edit; inPull?: Edit }]>([
+      ['other bodies', /comments/, { inComments: (text) => `${text.split('\n')[0]}\nAt work on checkpoint 1.\n` }],
+      [
+        'another headline',
+        /comments/,
+        { inComments: (text) => text.replace('3 of 3 `end`: landed', '3 of 3 `end`: at work') },
+      ],
+      [
+        'another next step',
+        /comments/,
+        { inComments: (text) => text.replace(/\*\*Next:\*\* review/, '**Next:** wait, review') },
+      ],
+      ['a criterion less', /comments/, { inComments: (text) => text.replace(/^.*\| file_absent \|.*\n/m, '') }],
+      ['another verdict', /comments/, { inComments: (text) => text.replace(/✅(\spassed \| command)/, '❌$1') }],
+      [
+        'an attempt less that counts',
+        /comments/,
+        { inComments: (text) => text.replace(/^.* ❌\sfailed \| `.*\n/m, '') },
+      ],
+      [
+        'an attempt that there is not',
+        /comments/,
+        { inComments: (text) => text.replace('Criteria on day 3', 'Criteria on day 2') },
+      ],
+      ['no commit', /comments/, { inComments: (text) => text.replace(/\/commit\/\w+/, '/commit/') }],
+      ['an item that is not done', /pulls/, { inPull: (text) => text.replace('- [x] `bye`', '- [ ] `bye`') }],
+      ['a pull request without words', /pulls/, { inPull: () => '' }],
+    ])('finds %s', async (_, where, edits) => {
+      const { isSame, differences } = await say(edits);
+      expect(isSame).toBe(false);
+      expect(differences).toEqual([expect.stringMatching(where)]);
+    });
+
+    test('finds a link to another commit of the task', async () => {
+      const last = await git(world.repo, 'rev-parse', TASK_BRANCH);
+      const inPull = (text: string) => text.replace(/\/commit\/\w+/, `/commit/${last}`);
+      expect(await say({ inPull })).toEqual({
+        isSame: false,
+        differences: [expect.stringMatching(/pulls .*commit-3/)],
+      });
+    });
   });
 
   test.each(['commits', 'pulls', 'comments', 'checks', 'outcomes', 'ids'] as const)(
@@ -304,6 +493,13 @@ onLinux('the checker of the invariants', () => {
     expect(differences).toEqual(['oracle: checks are "success; failure" and undisturbed "success"']);
   });
 });
+
+/** A copy of a repository, to be spoiled. */
+async function copy(repo: string): Promise<string> {
+  const spoilt = join(await createTempDir('groundhog-crash-spoilt'), 'spoilt.git');
+  await cp(repo, spoilt, { recursive: true });
+  return spoilt;
+}
 
 function openSpoilt(repo: string): Spoilt {
   const ask = (...args: readonly string[]) => git(repo, ...args);

@@ -1,10 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { gitEnv } from '../helpers/temp-repo.ts';
+import { readBlobs, readChronicles } from './read-chronicle.ts';
 
 const run = promisify(execFile);
 
@@ -62,7 +62,8 @@ export interface BrokenInvariant {
   readonly detail: string;
 }
 
-const eventSchema = z.looseObject({
+/** What the checker reads of a line of the chronicle, whatever else is in it. */
+export const eventSchema = z.looseObject({
   kind: z.string(),
   seq: z.int(),
   at: z.string().optional(),
@@ -81,7 +82,7 @@ const eventSchema = z.looseObject({
   plan_id: z.string().optional(),
   schema_version: z.int().optional(),
   lineage: z.string().optional(),
-  reason: z.string().optional(),
+  reason: z.string().nullish(),
   ending: z.string().optional(),
   verifier_runs: z.array(z.looseObject({ outcome: z.string() })).optional(),
   checkpoints: z.array(z.looseObject({ checkpoint_id: z.string(), attempt_budget: z.int() })).optional(),
@@ -177,9 +178,9 @@ interface Place {
 async function readStates({ git, repo }: Place, tip: string | undefined): Promise<Seen['states'] | string> {
   if (tip === undefined) return [];
   const commits = await readCommits(git, tip, '--first-parent');
-  const chronicles = await readBlobs(
+  const chronicles = await readChronicles(
     repo,
-    commits.map(({ id }) => `${id}:chronicle.jsonl`),
+    commits.map(({ id }) => id),
   );
   const leases = await readBlobs(
     repo,
@@ -187,30 +188,13 @@ async function readStates({ git, repo }: Place, tip: string | undefined): Promis
   );
   const states: State[] = [];
   for (const [index, commit] of commits.entries()) {
-    const text = chronicles[index];
+    const lines = chronicles[index];
     // The first parent of the first state may be a commit of the repository.
-    if (text === undefined && states.length === 0 && commit.id !== tip) continue;
-    if (text === undefined) return `state ${commit.id} has no chronicle`;
-    states.push({ commit, lines: text.split('\n').filter((line) => line !== ''), lease: leases[index] });
+    if (lines === undefined && states.length === 0 && commit.id !== tip) continue;
+    if (lines === undefined) return `state ${commit.id} has no chronicle`;
+    states.push({ commit, lines, lease: leases[index] });
   }
   return states;
-}
-
-/** Files by their names in git, in one go; undefined for what is not there. */
-async function readBlobs(repo: string, names: readonly string[]): Promise<readonly (string | undefined)[]> {
-  const child = spawn('git', ['--no-replace-objects', 'cat-file', '--batch'], { cwd: repo, env: { ...gitEnv } });
-  child.stdin.end(names.map((name) => `${name}\n`).join(''));
-  let rest = await buffer(child.stdout);
-  return names.map((name) => {
-    const head = rest.subarray(0, rest.indexOf('\n')).toString('utf8');
-    rest = rest.subarray(Buffer.byteLength(head) + 1);
-    const [, size] = / blob (\d+)$/.exec(head) ?? [];
-    if (size === undefined && !head.endsWith(' missing')) throw new Error(`git said "${head}" of ${name}`);
-    if (size === undefined) return undefined;
-    const text = rest.subarray(0, Number(size)).toString('utf8');
-    rest = rest.subarray(Number(size) + 1);
-    return text;
-  });
 }
 
 function createReach(git: Seen['git']): Seen['reach'] {
@@ -270,6 +254,25 @@ function* findLostCaptures(events: readonly Event[]): Generator<string> {
     if (next === undefined || CLOSES_CAPTURED.has(next.kind) || isOvertakenByPerson(events, next)) continue;
     if (next.kind !== 'attempt_ended' || next.day !== day || next.outcome === 'interrupted')
       yield `day ${day} was captured and did not get its verdict`;
+  }
+}
+
+const ONCE_A_DAY = ['attempt_started', 'attempt_captured', 'attempt_ended', 'checkpoint_landed'];
+
+/** An attempt starts once, is captured and lands at most once, and has one end before the next one starts. */
+function* findRepeatedDays(events: readonly Event[]): Generator<string> {
+  for (const kind of ONCE_A_DAY) {
+    const days = events.flatMap((event) => (event.kind === kind ? [event.day] : []));
+    for (const day of new Set(days.filter((each, index) => days.indexOf(each) !== index)))
+      yield `day ${day} has ${kind} ${days.filter((each) => each === day).length} times`;
+  }
+  const starts = events.filter(({ kind }) => kind === 'attempt_started');
+  for (const [index, { day, seq }] of starts.entries()) {
+    const next = starts[index + 1];
+    if (next === undefined) continue;
+    const between = events.slice(seq, next.seq - 1);
+    if (!between.some((other) => ENDS_OR_WAITS.test(other.kind) && other.day === day))
+      yield `day ${day} was not ended when day ${next.day} started`;
   }
 }
 
@@ -407,6 +410,7 @@ const checks: Readonly<Record<string, Check>> = {
       if (used > budget) yield `${id} used ${used} of ${budget} attempts`;
     }
     yield* findLostCaptures(events);
+    yield* findRepeatedDays(events);
     let interruptions = new Map<string, number>();
     for (const { kind, outcome, checkpoint_id: id = '' } of events) {
       if (kind === 'run_started') interruptions = new Map();

@@ -15,6 +15,7 @@ import {
 import { compareOutcomes, type Outcome, readOutcome } from './golden-run.ts';
 import { chooseIntrusion, type Intrusion, intrude } from './intruder.ts';
 import { type BrokenInvariant, findBroken, type Scenario } from './invariants.ts';
+import { readChronicleLines } from './read-chronicle.ts';
 import { readRefs } from './read-refs.ts';
 
 /** Jobs that die one after the other, each in a new place; the last one is left alone. */
@@ -170,9 +171,7 @@ const lineSchema = z.looseObject({
 
 /** The events of the task; none when there is no record yet. */
 async function readChronicle(repo: string): Promise<z.infer<typeof lineSchema>[]> {
-  const text = await git(repo, 'cat-file', 'blob', `${STATE_REF}:chronicle.jsonl`).catch(() => '');
-  const lines = text.split('\n').filter((line) => line !== '');
-  return lines.map((line) => lineSchema.parse(JSON.parse(line)));
+  return (await readChronicleLines(repo, STATE_REF)).map((line) => lineSchema.parse(JSON.parse(line)));
 }
 
 function isOver({ ending }: JobEnd): boolean {

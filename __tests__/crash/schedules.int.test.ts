@@ -8,17 +8,28 @@ import type { FaultRule } from '../helpers/http-faults.ts';
 import { runCli } from '../helpers/run-built.ts';
 import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
 import { type CrashWorld, type JobEnd, openCrashWorld, RESULT_REF, STATE_REF, TASK_BRANCH } from './crash-world.ts';
-import { INTRUSIONS, type Intrusion, intrude } from './intruder.ts';
+import { type Intrusion, intrude } from './intruder.ts';
 import { checkWorld, runOnceMore } from './kill-schedule.ts';
-import { DEEDS, invitePerson, type Person } from './person.ts';
+import { invitePerson, type Person } from './person.ts';
 import { readRefs } from './read-refs.ts';
+import {
+  type fault,
+  isLong,
+  listFixed,
+  type Schedule,
+  type Step,
+  schedule,
+  toParameters,
+  type Wanted,
+} from './schedule-arbitrary.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 // GROUNDHOG_SCHEDULES=200 npm test -- __tests__/crash/schedules; a failure names seed and path, for GROUNDHOG_SEED and
 // GROUNDHOG_PATH; GROUNDHOG_SHRINK=1 looks for the shortest schedule that fails.
-const { GROUNDHOG_SCHEDULES: wanted = '2', GROUNDHOG_SEED: seed = '20260102', GROUNDHOG_PATH: path } = process.env;
+const { GROUNDHOG_SCHEDULES: schedules = '2', GROUNDHOG_SEED: seed = '20260102', GROUNDHOG_PATH: path } = process.env;
 const { GROUNDHOG_SHRINK: shrink } = process.env;
+const wanted: Wanted = { schedules: Number(schedules), seed: Number(seed), path, isShrinking: shrink !== undefined };
 
 const PLAN = `task: hello
 setup: crash-point setup
@@ -47,97 +58,6 @@ leave-traps
 crash-point agent-mid
 groundhog verb checkpoint-success --summary "Do $GROUNDHOG_CHECKPOINT"
 `;
-
-const mode = fc.constantFrom('passes', 'passes', 'fails', 'ends');
-const nth = (most: number) => fc.integer({ min: 1, max: most });
-const point = fc.oneof(
-  fc.tuple(fc.constantFrom('git-before', 'git-after'), nth(100)),
-  fc.tuple(fc.constantFrom('push-before', 'push-after', 'http-push-before', 'http-push-after'), nth(14)),
-  fc.tuple(fc.constantFrom('http-git-before', 'http-git-after'), nth(34)),
-  fc.tuple(fc.constantFrom('http-api-before', 'http-api-after'), nth(12)),
-  fc.tuple(fc.constantFrom('setup', 'agent-start', 'agent-mid', 'criterion'), nth(3)),
-  fc.tuple(fc.constantFrom('cancel-setup', 'cancel-agent-start', 'cancel-agent-mid', 'cancel-criterion'), nth(2)),
-);
-const fault = fc.record({
-  side: fc.constantFrom('git', 'api'),
-  skip: fc.integer({ min: 0, max: 20 }),
-  status: fc.constantFrom(0, 401, 429, 500, 502),
-  hasActed: fc.boolean(),
-});
-const words = fc.constantFrom(
-  ['retry'],
-  ['retry', 'bye'],
-  ['skip', 'bye', 'not needed'],
-  ['hint', 'think twice'],
-  ['pause'],
-  ['abort'],
-  ['approve'],
-);
-
-const deed = fc.constantFrom(...DEEDS);
-/** What a person does to the branch, or to the lease, while a job is at work. */
-const meanwhile = fc.record({
-  deed,
-  at: fc
-    .tuple(fc.constantFrom('setup', 'agent-start', 'agent-mid', 'criterion'), nth(3))
-    .map(([label, n]) => `${label}-${n}`),
-});
-
-/** What happens to a task: a job with an agent that passes or fails, disturbed or not, and what people do between. */
-const step = fc.oneof(
-  fc.record({ kind: fc.constant('job'), mode }),
-  fc.record({ kind: fc.constant('job'), mode, point: point.map(([at, n]) => `${at}-${n}`) }),
-  fc.record({ kind: fc.constant('job'), mode, point: point.map(([at, n]) => `${at}-${n}`) }),
-  fc.record({ kind: fc.constant('job'), mode, fault }),
-  fc.record({ kind: fc.constant('job'), mode, meanwhile }),
-  fc.record({
-    kind: fc.constant('freeze'),
-    mode,
-    at: fc.constantFrom('setup-1', 'agent-mid-1', 'agent-mid-2', 'criterion-1'),
-  }),
-  fc.record({ kind: fc.constant('branch'), deed }),
-  fc.record({ kind: fc.constant('operation'), words }),
-  fc.record({ kind: fc.constant('intrusion'), by: fc.constantFrom(...INTRUSIONS) }),
-);
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-
-interface Schedule {
-  /** Whether what lands waits for a person. */
-  readonly materialize: 'direct' | 'approval';
-  readonly steps: Step[];
-}
-
-const schedule: fc.Arbitrary<Schedule> = fc.record({
-  materialize: fc.constantFrom('direct', 'direct', 'approval'),
-  steps: fc.array(step, { minLength: 1, maxLength: 4 }),
-});
-
-const passing = { kind: 'job', mode: 'passes' } as const;
-
-/** First of all, and the same each time: people who do not wait until a job is over, and one who may not ask. */
-const ALWAYS: Schedule = {
-  materialize: 'direct',
-  steps: [
-    { ...passing, meanwhile: { deed: 'unlock', at: 'agent-mid-1' } },
-    { ...passing, meanwhile: { deed: 'push', at: 'agent-mid-2' } },
-    { kind: 'intrusion', by: 'comment' },
-    { ...passing, meanwhile: { deed: 'force', at: 'criterion-1' } },
-  ],
-};
-/** The same each time where there is time for more: work that waits, is approved, and is merged by hand; a frozen job. */
-const AT_LENGTH: readonly Schedule[] = [
-  {
-    materialize: 'approval',
-    steps: [
-      { ...passing, meanwhile: { deed: 'unlock', at: 'criterion-1' } },
-      { ...passing, point: 'cancel-agent-mid-2' },
-      { kind: 'operation', words: ['approve'] },
-      passing,
-      { kind: 'branch', deed: 'push' },
-    ],
-  },
-  { materialize: 'direct', steps: [{ kind: 'freeze', mode: 'passes', at: 'agent-mid-1' }, passing] },
-];
 
 /** What was played, and how often; `done` is what also came about. */
 const tally = createTally();
@@ -299,21 +219,15 @@ onLinux('whatever happens to a task, and in whatever order', () => {
   test(
     'nothing is lost or done twice, and it can be brought to its end',
     async () => {
-      const runs = Number(wanted);
-      const isLong = runs > AT_LENGTH.length + 1;
-      const examples = isLong ? [ALWAYS, ...AT_LENGTH] : [ALWAYS];
-      const parameters = {
-        numRuns: runs,
-        seed: Number(seed),
-        ...(path === undefined ? {} : { path }),
-        examples: examples.map((each): [Schedule] => [each]),
-        // Looking for the shortest failing schedule takes as long as it takes, so it is asked for.
-        endOnFailure: shrink === undefined,
-      };
-      await fc.assert(fc.asyncProperty(schedule, carryOut), parameters);
+      for (const [index, fixed] of listFixed(wanted).entries())
+        await carryOut(fixed).catch((cause: unknown) => {
+          throw new Error(`fixed schedule ${index + 1}: ${JSON.stringify(fixed)}`, { cause });
+        });
+      await fc.assert(fc.asyncProperty(schedule, carryOut), toParameters(wanted));
       process.stdout.write(`${tally.print()}\n`);
       // A replay of one schedule plays nothing else.
-      if (path === undefined) expect(tally.missing(isLong ? ['unlock', 'approve', 'freeze'] : ['unlock'])).toEqual([]);
+      if (path === undefined)
+        expect(tally.missing(isLong(wanted) ? ['unlock', 'approve', 'freeze'] : ['unlock'])).toEqual([]);
     },
     24 * 60 * 60_000,
   );

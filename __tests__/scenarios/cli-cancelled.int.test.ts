@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { readChronicleLines } from '../crash/read-chronicle.ts';
 import { cancelAsRunner, findProcessesWith, pause } from '../helpers/runner-cancel.ts';
 import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
 import { createPlanRepo, listSubjects, runOnLaptop, startOnLaptop } from './laptop.ts';
@@ -10,6 +11,9 @@ const SEED = Number(process.env.GROUNDHOG_TEST_SEED ?? 19);
 const TIMES = 20;
 const LANES = 4;
 const LATEST_MS = 4000;
+
+/** What is promised: the runner asks again after 7.5 s, and by then a cancelled run has long said how it ended. */
+const RECORDED_WITHIN_MS = 5000;
 
 const PLAN = `setup: sleep 0.3
 attempt_budget_default: 1
@@ -47,7 +51,17 @@ async function listOutcomes(dir: string, task: string): Promise<readonly string[
   );
 }
 
-test(`a run that is cancelled at ${TIMES} random times loses nothing and leaves nothing running (seed ${SEED})`, async () => {
+const eventSchema = z.object({ kind: z.string(), at: z.iso.datetime() });
+
+/** When the record of a task says that its run has ended; `never` where it does not, none where there is no record. */
+async function readEnd(dir: string, task: string): Promise<number | 'never' | undefined> {
+  const lines = await readChronicleLines(dir, `refs/groundhog/${task}/state`);
+  const last = lines.map((line) => eventSchema.parse(JSON.parse(line))).at(-1);
+  if (last === undefined) return undefined;
+  return last.kind === 'run_ended' ? Date.parse(last.at) : 'never';
+}
+
+test(`a run that is cancelled at ${TIMES} random times loses nothing, leaves nothing running and has recorded its end within 5 s (seed ${SEED})`, async () => {
   const random = createRandom(SEED);
   const delays = Array.from({ length: TIMES }, () => Math.round(random() * LATEST_MS));
   // Side by side, since each mostly sleeps.
@@ -56,7 +70,7 @@ test(`a run that is cancelled at ${TIMES} random times loses nothing and leaves 
   );
   const seen = (await Promise.all(lanes)).flat();
   // Otherwise nothing was in the way of any signal.
-  expect(seen).toEqual(expect.arrayContaining(['paused', 'interrupted']));
+  expect(seen).toEqual(expect.arrayContaining(['paused', 'interrupted', 'recorded after the signal']));
 }, 400_000);
 
 /** Cancels a run after each delay and looks what stayed; gives the words for how runs and attempts ended. */
@@ -70,10 +84,17 @@ async function cancelEach(delays: readonly number[]): Promise<readonly string[]>
     // What is said before its signals are listened for would end it as any program.
     await started.waitForOutput(/Isolation/);
     await pause(delayMs);
+    const cancelledAt = Date.now();
     await cancelAsRunner(started.child);
     const { exitCode, signal, document } = await started.finished;
     expect({ time, delayMs, exitCode, signal }).toMatchObject({ exitCode: 0, signal: null });
     expect(await findProcessesWith(tempDir)).toEqual([]);
+    const endedAt = await readEnd(dir, `t${time}`);
+    expect({ time, delayMs, endedAt }).not.toMatchObject({ endedAt: 'never' });
+    // By the record's own clock, which is also this one's.
+    const lateMs = typeof endedAt === 'number' ? endedAt - cancelledAt : 0;
+    expect(lateMs).toBeLessThanOrEqual(RECORDED_WITHIN_MS);
+    if (lateMs > 0) seen.push('recorded after the signal');
     const outcomes = await listOutcomes(dir, `t${time}`);
     expect(outcomes.filter((outcome) => !['passed', 'interrupted', 'waits'].includes(outcome))).toEqual([]);
     seen.push(document.ending, ...outcomes);

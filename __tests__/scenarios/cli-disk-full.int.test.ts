@@ -5,6 +5,8 @@ import { cleanUp } from '../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan, runOnLaptop } from './laptop.ts';
 
 const onSmallDisk = canMount ? describe : describe.skip;
+// The titles of a file that is skipped as a whole are not printed.
+if (!canMount) process.stdout.write('skipped: full disks, since only root on Linux may mount a small one\n');
 
 onSmallDisk('a run whose agent fills the disk', () => {
   afterEach(cleanUp);
