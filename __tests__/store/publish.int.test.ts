@@ -169,6 +169,19 @@ describe('publishing', () => {
     expect(await send(moves().filter(({ ref }) => ref === refused))).toEqual({ kind: 'rejected', reason });
   });
 
+  test('tells what a server moved that hides the rest, though somebody has built on it since', async () => {
+    await rawGit(bare, 'config', 'receive.hideRefs', 'refs/heads/groundhog');
+    await mkdir(join(bare, 'hooks'), { recursive: true });
+    await writeFile(
+      join(bare, 'hooks/post-receive'),
+      `#!/bin/sh\nword=$(git -c user.name=a -c user.email=a@b.invalid commit-tree ${second}^{tree} -p ${second} -m word)\ngit update-ref ${STATE} $word\n`,
+      { mode: 0o755 },
+    );
+    const answer = await send(moves(), 'writer', { ref: STATE, isBuiltOn: () => Promise.resolve(true) });
+    expect(answer).toMatchObject({ kind: 'torn', refs: [STATE] });
+    expect(await rawGit(bare, 'rev-parse', STATE)).not.toBe(second);
+  });
+
   test('is refused where a server hides a ref that is there, and moves nothing', async () => {
     await send();
     await rawGit(bare, 'config', 'receive.hideRefs', STATE);

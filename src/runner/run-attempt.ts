@@ -86,7 +86,7 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
     stop: report.stop,
     cause,
     isDiskFull: isFull,
-    hasActed: capture.changes.length > 0 || desk.toolCalls().length > 0,
+    hasActed: capture.changes.length + desk.toolCalls().length + steps.timeline().steps.length > 0,
     violations,
   });
   return {

@@ -157,7 +157,7 @@ async function recordEnd(task: OpenTask, stop: Stop, surroundings: RunSurroundin
   const { ending, reason, pauseCause } = stop;
   try {
     // A record whose answer never came may be there all the same: what it says is not said twice.
-    if (ending === 'infra_error') await task.journal.refresh();
+    await task.journal.settle();
     const closed = closeRunningAttempts(task.journal.state().run, {
       note: 'The run was stopped before the attempt ended.',
       exceptCaptured: true,

@@ -32,14 +32,15 @@ export async function findNewerState({
 }
 
 /** Whether a newer state is ours with words of others added to it: the lease stands, and nothing of ours was changed. */
-export function isContinuation(
-  { events, lease }: StoredTask,
-  known: readonly ChronicleEvent[],
-  { generation, holder }: HeldLease,
-): boolean {
-  if (lease?.generation !== generation || lease.holder?.run_id !== holder.run_id) return false;
-  if (events.length < known.length) return false;
+export function isContinuation(newer: StoredTask, known: readonly ChronicleEvent[], lease: HeldLease): boolean {
+  const { events } = newer;
+  if (!isHeldBy(newer, lease) || events.length < known.length) return false;
   const [theirs, ours] = [events[known.length - 1], known.at(-1)];
   // What was read and what was just written have their keys in another order.
   return theirs !== undefined && ours !== undefined && canonicalJson(theirs) === canonicalJson(ours);
+}
+
+/** Whether a record has this very lease in force. */
+export function isHeldBy({ lease }: StoredTask, { generation, holder }: HeldLease): boolean {
+  return lease?.generation === generation && lease.holder?.run_id === holder.run_id;
 }

@@ -5,6 +5,7 @@ import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { type PushAnswer, pushRefs, type RefMove } from '../git/push.ts';
 import type { Remote } from '../git/remote.ts';
+import { PAUSES_MS } from './ask-again.ts';
 
 export interface MovedRef {
   readonly ref: string;
@@ -23,7 +24,6 @@ export type Publication =
 
 // The same token will be told the same again.
 const REFUSALS: ReadonlySet<ErrorCode> = new Set(['remote_unauthorised', 'token_rejected']);
-const PAUSES_MS = [250, 1000, 4000];
 
 export interface PublishOptions {
   readonly git: Git;
@@ -49,7 +49,7 @@ export async function publish(options: PublishOptions, moves: readonly RefMove[]
   for (let attempt = 0; ; attempt += 1) {
     const answer = await pushRefs(git, remote, left);
     if (answer.kind === 'pushed') return { kind: 'published' };
-    if (answer.kind === 'rejected') return lookForTorn({ git, remote }, moves, answer);
+    if (answer.kind === 'rejected') return lookForTorn(options, moves, answer);
     const pause = PAUSES_MS[attempt];
     if (answer.kind === 'unclear' && REFUSALS.has(answer.error.code)) throw answer.error;
     if (answer.kind === 'unclear' && pause !== undefined) await sleep(pause);
@@ -68,7 +68,7 @@ export async function publish(options: PublishOptions, moves: readonly RefMove[]
     // A server that hides a ref from pushes refuses it in these words.
     if (answer.kind === 'stale' && pause === undefined) {
       const reason = `${answer.reason}, although it is there: the server may hide it from pushes`;
-      return lookForTorn({ git, remote }, moves, { kind: 'rejected', reason, refs: left.map(({ ref }) => ref) });
+      return lookForTorn(options, moves, { kind: 'rejected', reason, refs: left.map(({ ref }) => ref) });
     }
   }
 }
@@ -86,14 +86,16 @@ async function hasGotThrough(
 
 /** A ref that a server hides from pushes is refused by itself: git does not take the others of the push along. */
 async function lookForTorn(
-  { git, remote }: Pick<PublishOptions, 'git' | 'remote'>,
+  { git, remote, witness }: PublishOptions,
   moves: readonly RefMove[],
   { reason, refs: refused }: PushAnswer & { readonly kind: 'rejected' },
 ): Promise<Publication> {
   const others = moves.filter(({ ref, from, to }) => from !== to && !refused.includes(ref));
   if (others.length === 0) return { kind: 'rejected', reason };
   const found = await lookAtRemote({ git, remote, isLastLook: true }, others);
-  const refs = others.filter(({ ref, to }) => found?.get(ref) === to).map(({ ref }) => ref);
+  const hasWitness = found !== undefined && (await hasGotThrough(witness, others, found));
+  const isThere = ({ ref, to }: RefMove) => found?.get(ref) === to || (hasWitness && ref === witness?.ref);
+  const refs = others.filter(isThere).map(({ ref }) => ref);
   return refs.length === 0 ? { kind: 'rejected', reason } : { kind: 'torn', reason, refs };
 }
 

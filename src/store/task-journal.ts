@@ -10,13 +10,14 @@ import type { Git } from '../git/git.ts';
 import { isAncestor } from '../git/merge-base.ts';
 import type { RefMove } from '../git/push.ts';
 import type { Remote } from '../git/remote.ts';
+import { askAgain } from './ask-again.ts';
 import { createTurns } from './create-turns.ts';
 import { type Enclosed, type TaskHeads, toKeeps, toMoves } from './enclosed.ts';
 import { type HeldLease, leaseNow } from './held-lease.ts';
-import { findNewerState, isContinuation } from './newer-state.ts';
+import { findNewerState, isContinuation, isHeldBy } from './newer-state.ts';
 import { type Publication, publish } from './publish.ts';
 import { toSignature } from './signature.ts';
-import { type StoredTask, writeState } from './state-commit.ts';
+import { readState, type StoredTask, writeState } from './state-commit.ts';
 
 const MAX_TAKEN_IN = 20;
 
@@ -57,6 +58,8 @@ export interface TaskJournal {
   addToNext(bodies: readonly EventBody[]): void;
   /** Takes in what others have added. `lost` when the task is somebody else's by now. */
   refresh(): Promise<'ours' | 'lost'>;
+  /** Finds out whether a record got through on which the remote was given up; asks nothing where there is none. */
+  settle(): Promise<void>;
   /** Makes the lease last longer, without an event. */
   renew(): Promise<Publication>;
 }
@@ -72,7 +75,7 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
     branchHead,
     resultHead,
     waiting: [],
-    inDoubt: undefined,
+    inDoubt: [],
   };
   const inTurn = createTurns();
   const put = async (bodies: readonly EventBody[], enclosed: Enclosed): Promise<Publication> => {
@@ -95,6 +98,10 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
       known.waiting = [...known.waiting, ...bodies];
     },
     refresh: () => inTurn(async () => ((await takeInNews(options, known)) === 'lost' ? 'lost' : 'ours')),
+    settle: () =>
+      inTurn(async () => {
+        if (known.inDoubt.length > 0) await askAgain(options.sleep, () => takeInNews(options, known));
+      }),
     renew: () => inTurn(() => put([], {})),
   };
 }
@@ -108,8 +115,8 @@ interface KnownTask {
   resultHead: ObjectId | undefined;
   /** Comes with the next record. */
   waiting: readonly EventBody[];
-  /** A record that may have got through although the remote was given up. */
-  inDoubt: Offered | undefined;
+  /** Records that may have got through although the remote was given up: one of them at most. */
+  inDoubt: readonly Offered[];
 }
 
 /** A record on its way, with what holds once it is there. */
@@ -118,6 +125,8 @@ interface Offered {
   readonly heads: TaskHeads;
   /** How many of those that wait it has taken along. */
   readonly taken: number;
+  /** It gives the lease back. */
+  readonly isLast: boolean;
 }
 
 function toEvents({ events }: KnownTask, bodies: readonly EventBody[], at: Date): readonly ChronicleEvent[] {
@@ -137,8 +146,8 @@ async function takeInNews(options: JournalOptions, known: KnownTask): Promise<'s
   if (lease === undefined || newer === undefined || !isContinuation(newer, known.events, lease)) return 'lost';
   const added = newer.events.slice(known.events.length);
   Object.assign(known, { events: newer.events, state: newer.state, commit: newer.commit });
-  if (known.inDoubt !== undefined && (await isAncestor(options.git, known.inDoubt.commit, newer.commit)))
-    settle(known, known.inDoubt);
+  for (const offered of known.inDoubt)
+    if (await isAncestor(options.git, offered.commit, newer.commit)) settle(known, offered);
   options.notifier.progress({ kind: 'record_at', commit: newer.commit });
   await tell(options, known, added);
   return 'taken_in';
@@ -178,7 +187,7 @@ async function publishRecord(
   // Before the push: whoever looks meanwhile must know it for ours.
   notifier.progress({ kind: 'record_at', commit });
   const heads = { branchHead: branchTo, resultHead: resultTo ?? undefined };
-  const offered: Offered = { commit, heads, taken: waiting.length };
+  const offered: Offered = { commit, heads, taken: waiting.length, isLast };
   const answer = await offer(options, known, { offered, moves: toMoves(options, known, enclosed) });
   if (answer.kind === 'torn' && answer.refs.includes(toRefName({ kind: 'state', taskId }))) {
     const { branchHead, resultHead } = known;
@@ -198,24 +207,26 @@ async function offer(
   known: KnownTask,
   { offered, moves }: { readonly offered: Offered; readonly moves: readonly RefMove[] },
 ): Promise<Publication> {
-  const { git, remote, taskId } = options;
+  const { git, remote, taskId, lease } = options;
   const ref = toRefName({ kind: 'state', taskId });
   const all = [{ ref, from: known.commit, to: offered.commit }, ...moves];
   const isBuiltOn = async (found: ObjectId) => {
-    await fetchRefs(git, remote, { refspecs: [toFetchSpec(found)] });
-    return isAncestor(git, offered.commit, found);
+    await askAgain(options.sleep, () => fetchRefs(git, remote, { refspecs: [toFetchSpec(found)] }));
+    if (!(await isAncestor(git, offered.commit, found))) return false;
+    // Who has taken the task over goes on from our record; nothing more of it is ours to move or to tell.
+    return lease === undefined || offered.isLast || isHeldBy(await readState(git, found), lease);
   };
   try {
     return await publish({ ...options, witness: { ref, isBuiltOn } }, all);
   } catch (error) {
-    known.inDoubt = offered;
+    known.inDoubt = [...known.inDoubt, offered];
     throw error;
   }
 }
 
 /** Notes that a record is there. */
 function settle(known: KnownTask, { heads, taken }: Offered): void {
-  Object.assign(known, { ...heads, waiting: known.waiting.slice(taken), inDoubt: undefined });
+  Object.assign(known, { ...heads, waiting: known.waiting.slice(taken), inDoubt: [] });
 }
 
 async function tell(
