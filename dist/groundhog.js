@@ -82721,6 +82721,25 @@ async function isAncestor(git, ancestor, descendant) {
     return exitCode === 0;
 }
 
+;// CONCATENATED MODULE: ./store/ask-again.js
+
+/** How long a remote that gives no clear answer is left alone before it is asked again, in milliseconds. */
+const PAUSES_MS = [250, 1000, 4000];
+/** Asks a remote, and again after each of the pauses while it is out of reach. */
+async function askAgain(sleep, ask) {
+    for (const pause of PAUSES_MS) {
+        try {
+            return await ask();
+        }
+        catch (error) {
+            if (!(error instanceof GitError) || error.code !== 'remote_unreachable')
+                throw error;
+        }
+        await sleep(pause);
+    }
+    return ask();
+}
+
 ;// CONCATENATED MODULE: ./store/create-turns.js
 /** Lets what is asked for at the same time happen one after the other, in the order of asking. */
 function createTurns() {
@@ -82787,23 +82806,26 @@ async function findNewerState({ git, remote, taskId, known, }) {
     return readState(git, found);
 }
 /** Whether a newer state is ours with words of others added to it: the lease stands, and nothing of ours was changed. */
-function isContinuation({ events, lease }, known, { generation, holder }) {
-    if (lease?.generation !== generation || lease.holder?.run_id !== holder.run_id)
-        return false;
-    if (events.length < known.length)
+function isContinuation(newer, known, lease) {
+    const { events } = newer;
+    if (!isHeldBy(newer, lease) || events.length < known.length)
         return false;
     const [theirs, ours] = [events[known.length - 1], known.at(-1)];
     // What was read and what was just written have their keys in another order.
     return theirs !== undefined && ours !== undefined && canonicalJson(theirs) === canonicalJson(ours);
+}
+/** Whether a record has this very lease in force. */
+function isHeldBy({ lease }, { generation, holder }) {
+    return lease?.generation === generation && lease.holder?.run_id === holder.run_id;
 }
 
 ;// CONCATENATED MODULE: ./store/publish.js
 
 
 
+
 // The same token will be told the same again.
 const REFUSALS = new Set(['remote_unauthorised', 'token_rejected']);
-const PAUSES_MS = [250, 1000, 4000];
 /**
  * Moves all refs or none. After any answer that leaves a doubt the remote is asked what its refs are, and only what is
  * seen there counts: a push may land and still report a failure. Throws GitError when the remote stays out of reach.
@@ -82816,7 +82838,7 @@ async function publish(options, moves) {
         if (answer.kind === 'pushed')
             return { kind: 'published' };
         if (answer.kind === 'rejected')
-            return lookForTorn({ git, remote }, moves, answer);
+            return lookForTorn(options, moves, answer);
         const pause = PAUSES_MS[attempt];
         if (answer.kind === 'unclear' && REFUSALS.has(answer.error.code))
             throw answer.error;
@@ -82842,7 +82864,7 @@ async function publish(options, moves) {
         // A server that hides a ref from pushes refuses it in these words.
         if (answer.kind === 'stale' && pause === undefined) {
             const reason = `${answer.reason}, although it is there: the server may hide it from pushes`;
-            return lookForTorn({ git, remote }, moves, { kind: 'rejected', reason, refs: left.map(({ ref }) => ref) });
+            return lookForTorn(options, moves, { kind: 'rejected', reason, refs: left.map(({ ref }) => ref) });
         }
     }
 }
@@ -82854,12 +82876,14 @@ async function hasGotThrough(witness, moves, found) {
     return at === move?.to || witness.isBuiltOn(at);
 }
 /** A ref that a server hides from pushes is refused by itself: git does not take the others of the push along. */
-async function lookForTorn({ git, remote }, moves, { reason, refs: refused }) {
+async function lookForTorn({ git, remote, witness }, moves, { reason, refs: refused }) {
     const others = moves.filter(({ ref, from, to }) => from !== to && !refused.includes(ref));
     if (others.length === 0)
         return { kind: 'rejected', reason };
     const found = await lookAtRemote({ git, remote, isLastLook: true }, others);
-    const refs = others.filter(({ ref, to }) => found?.get(ref) === to).map(({ ref }) => ref);
+    const hasWitness = found !== undefined && (await hasGotThrough(witness, others, found));
+    const isThere = ({ ref, to }) => found?.get(ref) === to || (hasWitness && ref === witness?.ref);
+    const refs = others.filter(isThere).map(({ ref }) => ref);
     return refs.length === 0 ? { kind: 'rejected', reason } : { kind: 'torn', reason, refs };
 }
 /** The remote's refs; undefined when it was out of reach and there is another try. */
@@ -82887,6 +82911,7 @@ async function lookAtRemote({ git, remote, isLastLook }, moves) {
 
 
 
+
 const MAX_TAKEN_IN = 20;
 /** Opens the journal of a task on what the origin holds. The first record of a new task must create it. */
 function openTaskJournal(options) {
@@ -82899,7 +82924,7 @@ function openTaskJournal(options) {
         branchHead,
         resultHead,
         waiting: [],
-        inDoubt: undefined,
+        inDoubt: [],
     };
     const inTurn = createTurns();
     const put = async (bodies, enclosed) => {
@@ -82924,6 +82949,10 @@ function openTaskJournal(options) {
             known.waiting = [...known.waiting, ...bodies];
         },
         refresh: () => inTurn(async () => ((await takeInNews(options, known)) === 'lost' ? 'lost' : 'ours')),
+        settle: () => inTurn(async () => {
+            if (known.inDoubt.length > 0)
+                await askAgain(options.sleep, () => takeInNews(options, known));
+        }),
         renew: () => inTurn(() => put([], {})),
     };
 }
@@ -82944,8 +82973,9 @@ async function takeInNews(options, known) {
         return 'lost';
     const added = newer.events.slice(known.events.length);
     Object.assign(known, { events: newer.events, state: newer.state, commit: newer.commit });
-    if (known.inDoubt !== undefined && (await isAncestor(options.git, known.inDoubt.commit, newer.commit)))
-        settle(known, known.inDoubt);
+    for (const offered of known.inDoubt)
+        if (await isAncestor(options.git, offered.commit, newer.commit))
+            settle(known, offered);
     options.notifier.progress({ kind: 'record_at', commit: newer.commit });
     await tell(options, known, added);
     return 'taken_in';
@@ -82976,7 +83006,7 @@ async function publishRecord(options, known, { bodies, enclosed }) {
     // Before the push: whoever looks meanwhile must know it for ours.
     notifier.progress({ kind: 'record_at', commit });
     const heads = { branchHead: branchTo, resultHead: resultTo ?? undefined };
-    const offered = { commit, heads, taken: waiting.length };
+    const offered = { commit, heads, taken: waiting.length, isLast };
     const answer = await offer(options, known, { offered, moves: toMoves(options, known, enclosed) });
     if (answer.kind === 'torn' && answer.refs.includes(toRefName({ kind: 'state', taskId }))) {
         const { branchHead, resultHead } = known;
@@ -82992,24 +83022,27 @@ async function publishRecord(options, known, { bodies, enclosed }) {
 }
 /** Publishes a record; it got through also where others have built on it before its answer came. */
 async function offer(options, known, { offered, moves }) {
-    const { git, remote, taskId } = options;
+    const { git, remote, taskId, lease } = options;
     const ref = toRefName({ kind: 'state', taskId });
     const all = [{ ref, from: known.commit, to: offered.commit }, ...moves];
     const isBuiltOn = async (found) => {
-        await fetchRefs(git, remote, { refspecs: [toFetchSpec(found)] });
-        return isAncestor(git, offered.commit, found);
+        await askAgain(options.sleep, () => fetchRefs(git, remote, { refspecs: [toFetchSpec(found)] }));
+        if (!(await isAncestor(git, offered.commit, found)))
+            return false;
+        // Who has taken the task over goes on from our record; nothing more of it is ours to move or to tell.
+        return lease === undefined || offered.isLast || isHeldBy(await readState(git, found), lease);
     };
     try {
         return await publish({ ...options, witness: { ref, isBuiltOn } }, all);
     }
     catch (error) {
-        known.inDoubt = offered;
+        known.inDoubt = [...known.inDoubt, offered];
         throw error;
     }
 }
 /** Notes that a record is there. */
 function settle(known, { heads, taken }) {
-    Object.assign(known, { ...heads, waiting: known.waiting.slice(taken), inDoubt: undefined });
+    Object.assign(known, { ...heads, waiting: known.waiting.slice(taken), inDoubt: [] });
 }
 async function tell({ notifier, plan }, { state }, added) {
     if (state !== undefined && added.length > 0)
@@ -88146,7 +88179,7 @@ async function workAndCapture(context, { snapshot, steps }) {
         stop: report.stop,
         cause,
         isDiskFull: isFull,
-        hasActed: capture.changes.length > 0 || desk.toolCalls().length > 0,
+        hasActed: capture.changes.length + desk.toolCalls().length + steps.timeline().steps.length > 0,
         violations,
     });
     return {
@@ -88561,8 +88594,7 @@ async function recordEnd(task, stop, surroundings) {
     const { ending, reason, pauseCause } = stop;
     try {
         // A record whose answer never came may be there all the same: what it says is not said twice.
-        if (ending === 'infra_error')
-            await task.journal.refresh();
+        await task.journal.settle();
         const closed = closeRunningAttempts(task.journal.state().run, {
             note: 'The run was stopped before the attempt ended.',
             exceptCaptured: true,
