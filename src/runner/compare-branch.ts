@@ -2,6 +2,7 @@ import { findCaptured } from '../domain/captured.ts';
 import type { ChronicleEvent, EventBody, EventKind, EventOf } from '../domain/chronicle-event.ts';
 import { parseTrailers } from '../domain/commit-message.ts';
 import type { ObjectId } from '../domain/ids.ts';
+import { toRefName } from '../domain/ref-name.ts';
 import type { GroundhogRun } from '../domain/run-record.ts';
 import type { Git } from '../git/git.ts';
 import { listParents } from '../git/list-parents.ts';
@@ -46,7 +47,7 @@ export async function compareBranch(
   const isSamePlan = run.plan_hash === planHash;
   if (isSamePlan && (await isOwnLanding(control, stored, branchHead))) return stay;
   if (await isOwnLanding(control, stored, resultHead))
-    return isSamePlan ? stay : { ...stay, diverged: sayUnproven(resultHead) };
+    return isSamePlan ? stay : { ...stay, diverged: sayUnproven(run, resultHead) };
   if (await lacksLanding(control, stored, { branchHead, resultHead })) return { ...stay, missing: stay.head };
   if (result !== null) return compareWithResult(control, { run, result, branchHead, resultHead });
   const isNotMadeYet = branchHead === undefined && head === base_sha;
@@ -105,8 +106,8 @@ async function compareWithResult(
   };
 }
 
-function sayUnproven(resultHead: ObjectId | undefined): string {
-  return `What waits for approval is ${say(resultHead)}, the work of an attempt that was not recorded to its end, and the plan is another one since: go on with the plan as it was, or delete the ref.`;
+function sayUnproven({ task_id: taskId }: GroundhogRun, resultHead: ObjectId | undefined): string {
+  return `What waits for approval is ${say(resultHead)}, the work of an attempt that was not recorded to its end, and the plan is another one since: go on with the plan as it was, or delete ${toRefName({ kind: 'result', taskId })} on the remote.`;
 }
 
 function toAdvance(from: ObjectId, to: ObjectId): EventBody {
