@@ -83108,6 +83108,7 @@ async function listParents(git, commit) {
 
 
 
+
 /** Finds where work goes on: people may add commits to the task branch between two runs, but not take ours away. */
 async function compareBranch(control, { stored, branchHead, resultHead, base, planHash }) {
     if (stored === undefined)
@@ -83120,7 +83121,7 @@ async function compareBranch(control, { stored, branchHead, resultHead, base, pl
     if (isSamePlan && (await isOwnLanding(control, stored, branchHead)))
         return stay;
     if (await isOwnLanding(control, stored, resultHead))
-        return isSamePlan ? stay : { ...stay, diverged: sayUnproven(resultHead) };
+        return isSamePlan ? stay : { ...stay, diverged: sayUnproven(run, resultHead) };
     if (await lacksLanding(control, stored, { branchHead, resultHead }))
         return { ...stay, missing: stay.head };
     if (result !== null)
@@ -83173,8 +83174,8 @@ async function compareWithResult(control, { run, result, branchHead, resultHead 
         diverged: `${seen}, while ${result} waits for approval: put the branch back, or merge that commit into it.`,
     };
 }
-function sayUnproven(resultHead) {
-    return `What waits for approval is ${say(resultHead)}, the work of an attempt that was not recorded to its end, and the plan is another one since: go on with the plan as it was, or delete the ref.`;
+function sayUnproven({ task_id: taskId }, resultHead) {
+    return `What waits for approval is ${say(resultHead)}, the work of an attempt that was not recorded to its end, and the plan is another one since: go on with the plan as it was, or delete ${toRefName({ kind: 'result', taskId })} on the remote.`;
 }
 function toAdvance(from, to) {
     return { kind: 'branch_advanced', from, to };
