@@ -1,7 +1,8 @@
 // Says which invariants a repository breaks. Needs nothing of Groundhog itself:
 //   node --import ./scripts/typescript-hooks.mjs __tests__/crash/check-invariants.ts <scenario.json>
 import { readFile } from 'node:fs/promises';
-import { findBroken, scenarioSchema } from './invariants.ts';
+import { findBroken } from './invariants.ts';
+import { scenarioSchema } from './scenario.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('usage: check-invariants.ts <scenario.json>');

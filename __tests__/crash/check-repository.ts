@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { TASK_BRANCH } from './crash-world.ts';
-import { type BrokenInvariant, findBroken, type Scenario } from './invariants.ts';
+import { type BrokenInvariant, findBroken } from './invariants.ts';
 import { readRefs } from './read-refs.ts';
+import type { Scenario } from './scenario.ts';
 
 /** What the checker finds in a repository on this machine, whose task is `hello` and whose only other branch is `main`. */
 export async function checkRepository(

@@ -1,7 +1,7 @@
 import { type Delivery, toDelivery } from '../scenarios/bot-event.ts';
 import type { CrashWorld, JobEnd, JobTrigger } from './crash-world.ts';
-import type { Scenario } from './invariants.ts';
 import { readRefs } from './read-refs.ts';
+import type { Scenario } from './scenario.ts';
 
 /** A comment of somebody who may read, a label by somebody who may sort issues, a run that they start again. */
 export const INTRUSIONS = ['comment', 'label', 'rerun'] as const;

@@ -10,9 +10,11 @@ import { createCrashJob } from './crash-job.ts';
 import { CANARIES, type CrashWorld, openCrashWorld, STATE_REF, TASK_BRANCH } from './crash-world.ts';
 import { compareOutcomes, type Outcome, readOutcome } from './golden-run.ts';
 import type { Intrusion } from './intruder.ts';
-import { checkedInvariants, eventSchema, findBroken, type Scenario } from './invariants.ts';
+import { checkedInvariants, findBroken } from './invariants.ts';
 import { readChronicleLines } from './read-chronicle.ts';
 import { readRefs } from './read-refs.ts';
+import { eventSchema } from './read-seen.ts';
+import type { Scenario } from './scenario.ts';
 import { openTraps } from './traps.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;

@@ -1,234 +1,25 @@
-import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { z } from 'zod';
-import { gitEnv } from '../helpers/temp-repo.ts';
-import { readBlobs, readChronicles } from './read-chronicle.ts';
-
-const run = promisify(execFile);
-
-const sightSchema = z.object({
-  refs: z.record(z.string(), z.string()),
-  /** How many requests so far may have changed something. */
-  writes: z.int(),
-  comments: z.int(),
-});
-
-const intrusionSchema = z.object({
-  what: z.string(),
-  ending: z.string(),
-  before: sightSchema,
-  after: sightSchema,
-  /** How many agents it has started. */
-  agents: z.int(),
-});
-
-/** Everything that the checker is told: what can be seen of a task from outside, and what was seen of it before. */
-export const scenarioSchema = z.object({
-  /** The repository whose refs are the truth. */
-  repo: z.string(),
-  taskId: z.string(),
-  /** In full, `refs/heads/…`. */
-  taskBranch: z.string(),
-  /** Every ref before the first run, by name. */
-  refsBefore: z.record(z.string(), z.string()).default({}),
-  /** Commits that were ever seen on the task branch. */
-  seenOnBranch: z.array(z.string()).default([]),
-  /** A person has taken commits of the task off the branch: then only what was seen since has to be there. */
-  isRewritten: z.boolean().default(false),
-  /** Texts that must be nowhere. */
-  canaries: z.array(z.string()).default([]),
-  /** The comments of the task's pull request. */
-  comments: z.array(z.object({ author: z.string(), body: z.string() })).default([]),
-  pulls: z.array(z.object({ head: z.string(), headCommit: z.string() })).default([]),
-  /** Programs of an agent's that were started; `mark` says in whose name. */
-  sprung: z.array(z.object({ trap: z.string(), mark: z.string(), process: z.string() })).default([]),
-  /** Processes of an agent's that were alive when its work was looked at, or after a job. */
-  alive: z.array(z.string()).default([]),
-  /** What a task has been asked by people who may not. */
-  intrusions: z.array(intrusionSchema).default([]),
-  /** Whether what lands has to be approved by a person. */
-  isApprovalAsked: z.boolean().default(false),
-  /** Whether GitHub is there to be told. */
-  isToldOnGitHub: z.boolean().default(false),
-  /** Whether the last run said that it has ended. */
-  isEnded: z.boolean().default(true),
-});
-export type Scenario = z.infer<typeof scenarioSchema>;
+import { type Event, readSeen, type Seen, toResultRef, trailer } from './read-seen.ts';
+import type { Scenario } from './scenario.ts';
 
 export interface BrokenInvariant {
   readonly id: string;
   readonly detail: string;
 }
 
-/** What the checker reads of a line of the chronicle, whatever else is in it. */
-export const eventSchema = z.looseObject({
-  kind: z.string(),
-  seq: z.int(),
-  at: z.string().optional(),
-  checkpoint_id: z.string().optional(),
-  day: z.int().optional(),
-  outcome: z.string().optional(),
-  tree: z.string().nullish(),
-  scratch_commit: z.string().nullish(),
-  committed_ref: z.string().nullish(),
-  snapshot_ref: z.string().optional(),
-  to: z.string().optional(),
-  landed_on: z.string().optional(),
-  plan_hash: z.string().optional(),
-  base_sha: z.string().optional(),
-  head: z.string().optional(),
-  plan_id: z.string().optional(),
-  schema_version: z.int().optional(),
-  lineage: z.string().optional(),
-  reason: z.string().nullish(),
-  ending: z.string().optional(),
-  verifier_runs: z.array(z.looseObject({ outcome: z.string() })).optional(),
-  checkpoints: z.array(z.looseObject({ checkpoint_id: z.string(), attempt_budget: z.int() })).optional(),
-});
-type Event = z.infer<typeof eventSchema>;
-
 const maxInterruptionsPerRun = 3;
-
-interface Commit {
-  readonly id: string;
-  readonly tree: string;
-  readonly parents: readonly string[];
-  readonly message: string;
-}
-
-interface State {
-  readonly commit: Commit;
-  readonly lines: readonly string[];
-  readonly lease: string | undefined;
-}
-
-interface Seen {
-  readonly scenario: Scenario;
-  readonly git: (...args: readonly string[]) => Promise<string>;
-  readonly refs: ReadonlyMap<string, string>;
-  /** The chain of states, oldest first, each with the lines of its chronicle and its lease. */
-  readonly states: readonly State[];
-  /** The commits that can be reached from another. */
-  readonly reach: (from: string) => Promise<ReadonlySet<string>>;
-  readonly events: readonly Event[];
-  /** Commits of the task branch above the base, oldest first. */
-  readonly landed: readonly Commit[];
-  /** Commits that wait for approval, oldest first. */
-  readonly waiting: readonly Commit[];
-}
 
 type Check = (seen: Seen) => AsyncGenerator<string>;
 
 /** Reads a repository and says which invariants do not hold. Knows nothing of the product's code. */
 export async function findBroken(scenario: Scenario): Promise<readonly BrokenInvariant[]> {
-  const git = async (...args: readonly string[]) => {
-    const options = { cwd: scenario.repo, env: { ...gitEnv }, maxBuffer: 1 << 28 };
-    return (await run('git', ['--no-replace-objects', ...args], options)).stdout.replace(/\n$/, '');
-  };
-  const refs = await readRefs(git);
+  const seen = await readSeen(scenario);
+  if (typeof seen === 'string') return [{ id: 'I17', detail: seen }];
   const broken: BrokenInvariant[] = [];
-  const states = await readStates({ git, repo: scenario.repo }, refs.get(`refs/groundhog/${scenario.taskId}/state`));
-  if (typeof states === 'string') return [{ id: 'I17', detail: states }];
-  const events = readEvents(states.at(-1)?.lines ?? []);
-  if (typeof events === 'string') return [{ id: 'I17', detail: events }];
-  const base = events.find(({ kind }) => kind === 'task_created')?.base_sha;
-  const head = refs.get(scenario.taskBranch);
-  const landed = head === undefined || base === undefined ? [] : await readCommits(git, `${base}..${head}`);
-  const result = refs.get(toResultRef(scenario));
-  const waiting =
-    result === undefined || base === undefined ? [] : await readCommits(git, result, `^${head ?? base}`, `^${base}`);
-  const seen: Seen = { scenario, git, refs, states, events, landed, waiting, reach: createReach(git) };
   for (const [id, check] of Object.entries(checks)) for await (const detail of check(seen)) broken.push({ id, detail });
   return broken;
-}
-
-function toResultRef({ taskId }: Scenario): string {
-  return `refs/groundhog/${taskId}/result`;
-}
-
-async function readRefs(git: Seen['git']): Promise<ReadonlyMap<string, string>> {
-  const text = await git('for-each-ref', '--format=%(objectname) %(refname)');
-  return new Map(
-    text
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => [line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))]),
-  );
-}
-
-async function readCommits(git: Seen['git'], range: string, ...flags: readonly string[]): Promise<Commit[]> {
-  const text = await git('log', '--reverse', '--topo-order', '--format=%H%x00%T%x00%P%x00%B%x00%x1e', ...flags, range);
-  return text
-    .split('\u001e')
-    .map((entry) => entry.replace(/^\n/, ''))
-    .filter((entry) => entry !== '')
-    .map((entry) => {
-      const [id = '', tree = '', parents = '', message = ''] = entry.split('\0');
-      return { id, tree, parents: parents.split(' ').filter((parent) => parent !== ''), message };
-    });
-}
-
-interface Place {
-  readonly git: Seen['git'];
-  readonly repo: string;
-}
-
-async function readStates({ git, repo }: Place, tip: string | undefined): Promise<Seen['states'] | string> {
-  if (tip === undefined) return [];
-  const commits = await readCommits(git, tip, '--first-parent');
-  const chronicles = await readChronicles(
-    repo,
-    commits.map(({ id }) => id),
-  );
-  const leases = await readBlobs(
-    repo,
-    commits.map(({ id }) => `${id}:lease.json`),
-  );
-  const states: State[] = [];
-  for (const [index, commit] of commits.entries()) {
-    const lines = chronicles[index];
-    // The first parent of the first state may be a commit of the repository.
-    if (lines === undefined && states.length === 0 && commit.id !== tip) continue;
-    if (lines === undefined) return `state ${commit.id} has no chronicle`;
-    states.push({ commit, lines, lease: leases[index] });
-  }
-  return states;
-}
-
-function createReach(git: Seen['git']): Seen['reach'] {
-  const known = new Map<string, Promise<ReadonlySet<string>>>();
-  return (from) => {
-    const found = known.get(from) ?? git('rev-list', from).then((text) => new Set(text.split('\n')));
-    known.set(from, found);
-    return found;
-  };
-}
-
-function readEvents(lines: readonly string[]): Event[] | string {
-  const events: Event[] = [];
-  for (const [index, line] of lines.entries()) {
-    const parsed = eventSchema.safeParse(safeJson(line));
-    if (!parsed.success) return `line ${index + 1} of the chronicle cannot be read`;
-    const { kind, seq, schema_version: version } = parsed.data;
-    if (seq !== index + 1) return `line ${index + 1} of the chronicle has number ${seq}`;
-    if (kind === 'task_created' && version !== 1) return `the state has the unknown schema version ${version}`;
-    events.push(parsed.data);
-  }
-  return events;
-}
-
-function safeJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function trailer({ message }: Commit, name: string): string | undefined {
-  return [...message.matchAll(new RegExp(`^Groundhog-${name}: (.*)$`, 'gm'))].at(-1)?.[1];
 }
 
 const SAID_BY_PEOPLE = new Set([

@@ -14,9 +14,10 @@ import {
 } from './crash-world.ts';
 import { compareOutcomes, type Outcome, readOutcome } from './golden-run.ts';
 import { chooseIntrusion, type Intrusion, intrude } from './intruder.ts';
-import { type BrokenInvariant, findBroken, type Scenario } from './invariants.ts';
+import { type BrokenInvariant, findBroken } from './invariants.ts';
 import { readChronicleLines } from './read-chronicle.ts';
 import { readRefs } from './read-refs.ts';
+import type { Scenario } from './scenario.ts';
 
 /** Jobs that die one after the other, each in a new place; the last one is left alone. */
 export interface KillSchedule {
