@@ -10,7 +10,11 @@ function fromGitBytes(bytes: Uint8Array): PathBytes {
 
 /** The path for a call of `node:fs`, below a root. */
 export function toDiskPath(root: string, path: PathBytes): Buffer {
-  return Buffer.concat([Buffer.from(`${root}/`, 'utf8'), Buffer.from(path, 'latin1')]);
+  const start = Buffer.byteLength(root, 'utf8') + 1;
+  const at = Buffer.allocUnsafe(start + path.length);
+  at.write(`${root}/`, 'utf8');
+  at.write(path, start, 'latin1');
+  return at;
 }
 
 /** The path as people read it: UTF-8, with a replacement character for bytes that are none. */

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  type Dirent,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -91,13 +92,26 @@ export interface FolderEntry {
 
 /** What is in a folder, by one look at its names. */
 export function readFolder(root: string, folder: PathBytes): FolderEntry[] {
-  const names = readdirSync(toDiskPath(root, folder), { encoding: 'buffer', withFileTypes: true });
-  return names.map((entry) => {
-    const name = entry.name.toString('latin1');
-    const path = folder === '' ? name : `${folder}/${name}`;
+  return listEntries(toDiskPath(root, folder)).map((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) return { path, kind: 'folder' };
     return { path, kind: entry.isFile() || entry.isSymbolicLink() ? 'other' : 'special' };
   });
+}
+
+type NamedEntry = Pick<Dirent, 'name' | 'isDirectory' | 'isFile' | 'isSymbolicLink'>;
+
+function listEntries(folder: Buffer): readonly NamedEntry[] {
+  try {
+    return readdirSync(folder, { encoding: 'latin1', withFileTypes: true });
+  } catch (error) {
+    // Where a file system does not say what a name is, Node looks at it, and finds it by bytes only.
+    if (!isErrno(error, 'ERR_INVALID_ARG_TYPE')) throw error;
+    const names = readdirSync(folder, { encoding: 'latin1' });
+    return names.map((name) =>
+      Object.assign(lstatSync(Buffer.concat([folder, Buffer.from(`/${name}`, 'latin1')])), { name }),
+    );
+  }
 }
 
 /** True while the workspace is a folder and no link to another one. */

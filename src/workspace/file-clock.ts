@@ -32,8 +32,11 @@ export async function waitForNextSecond(folder: string): Promise<void> {
   while (readFileClock(folder) / 1_000_000_000n === startedAt) await sleep(20);
 }
 
-/** True when the file system gives a folder a new time for each kind of change to the names in it. */
-export function hasFolderTimes(parent: string): boolean {
+/**
+ * How many milliseconds after its last change the time of a folder is sure to be another one with the next change;
+ * undefined where the file system does not give a folder a new time for each kind of change to the names in it.
+ */
+export function readSettlingTime(parent: string): number | undefined {
   const folder = mkdtempSync(join(parent, 'groundhog-probe-'));
   const changes = [
     () => writeFileSync(join(folder, 'file'), ''),
@@ -42,12 +45,20 @@ export function hasFolderTimes(parent: string): boolean {
     () => rmSync(join(folder, 'folder'), { recursive: true }),
   ];
   try {
-    return changes.every((change) => {
+    const changedAt = changes.map((change) => {
       utimesSync(folder, 1_000_000_000, 1_000_000_000);
       change();
-      return lstatSync(folder).mtimeMs > 1_000_000_000_000;
+      return lstatSync(folder, { bigint: true });
     });
+    if (changedAt.some(({ mtimeMs }) => mtimeMs < 1_000_000_000_001n)) return undefined;
+    const hasFractions = changedAt.some(({ ctimeNs }) => ctimeNs % 1_000_000_000n > 0n);
+    return hasFractions ? FINE_MS : COARSE_MS;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Times with fractions of a second are those of the system's clock, which moves on a hundred times a second or more. */
+const FINE_MS = 200;
+/** The coarsest times that file systems keep. */
+const COARSE_MS = 2_000;

@@ -5,9 +5,6 @@ import { lookAt, parentsOf, readFolder } from './disk-file.ts';
 import { readFileClock } from './file-clock.ts';
 import type { Unseen, Workspace } from './workspace.ts';
 
-/** A folder that changed later than this before it was read may have changed again without a new time. */
-const SETTLED_NS = 2_000_000_000n;
-
 /** What the folders of a workspace hold besides tracked files, outside of those that are ignored as a whole. */
 export interface Walk {
   /** Files and links that are not tracked. */
@@ -20,9 +17,13 @@ export interface Walk {
 }
 
 interface FolderRecord {
-  readonly ino: bigint;
-  readonly ctimeNs: bigint;
-  readonly mtimeNs: bigint;
+  readonly at: Buffer;
+  /** The last walk that has seen it; 0 once we have changed something in it. */
+  seenIn: number;
+  readonly ino: number;
+  // To less than a microsecond: a settled folder that changes is given a time that is seconds later.
+  readonly ctimeMs: number;
+  readonly mtimeMs: number;
   readonly isSettled: boolean;
   readonly isEmpty: boolean;
   readonly folders: readonly PathBytes[];
@@ -39,9 +40,10 @@ export interface TrackedPaths {
 /** What is known of a workspace from the last look; each part is checked against a time before it is used again. */
 export interface WorkspaceMemory {
   readonly records: Map<PathBytes, FolderRecord>;
-  /** Folders that the last walk has seen, without those that we have changed something in since. */
-  readonly quiet: Set<PathBytes>;
-  hasFolderTimes: boolean;
+  /** The number of the last walk; what it has seen need not be looked at again while nothing but us runs. */
+  walk: number;
+  /** A folder that changed less than this before it was read may change again without a new time; as `readSettlingTime`. */
+  settlingMs: number | undefined;
   index: { stamp: string; tracked: TrackedPaths } | undefined;
   unseen: Unseen | undefined;
   /** What a landing should have left unseen, where clearing the workspace was put off. */
@@ -57,8 +59,8 @@ export function recall(workspace: Workspace): WorkspaceMemory {
   if (known !== undefined) return known;
   const memory: WorkspaceMemory = {
     records: new Map(),
-    quiet: new Set(),
-    hasFolderTimes: false,
+    walk: 0,
+    settlingMs: undefined,
     index: undefined,
     unseen: undefined,
     uncleared: undefined,
@@ -96,10 +98,16 @@ export function readIndexStamp(workspace: Workspace): string {
 
 /** Says that we have changed something at a path: its folders are not as the last walk has seen them. */
 export function noteChange(workspace: Workspace, path: PathBytes): void {
-  const { quiet } = recall(workspace);
-  quiet.delete('');
-  quiet.delete(path.endsWith('/') ? path.slice(0, -1) : path);
-  for (const folder of parentsOf(path)) quiet.delete(folder);
+  const { records } = recall(workspace);
+  for (const folder of ['', ...parentsOf(path), path.endsWith('/') ? path.slice(0, -1) : path]) {
+    const record = records.get(folder);
+    if (record !== undefined) record.seenIn = 0;
+  }
+}
+
+/** Says that more may have changed than was noted: no folder is as the last walk has seen it. */
+export function forgetWalk(workspace: Workspace): void {
+  recall(workspace).walk += 1;
 }
 
 /**
@@ -112,14 +120,13 @@ export async function walkFolders(
   trust: 'quiet' | 'nothing' = 'nothing',
 ): Promise<Walk> {
   const tracked = await readTracked(workspace);
-  const memory = recall(workspace);
-  if (trust === 'nothing') memory.quiet.clear();
+  if (trust === 'nothing') forgetWalk(workspace);
   const strays = new Set<PathBytes>();
   for (const path of tracked.submodules) {
     const { kind } = await lookAt(workspace.path, path);
     if (kind !== 'folder' && kind !== 'missing') strays.add(path);
   }
-  const now = readFileClock(workspace.control.place.gitDir);
+  const now = Number(readFileClock(workspace.control.place.gitDir) / 1_000_000n);
   const others: PathBytes[] = [];
   const repositories: PathBytes[] = [];
   const closed: PathBytes[] = [];
@@ -152,24 +159,26 @@ export async function walkFolders(
 function readRecord(
   workspace: Workspace,
   folder: PathBytes,
-  { now, tracked }: { readonly now: bigint; readonly tracked: ReadonlySet<PathBytes> },
+  { now, tracked }: { readonly now: number; readonly tracked: ReadonlySet<PathBytes> },
 ): FolderRecord | undefined {
   const memory = recall(workspace);
+  const known = memory.records.get(folder);
+  if (known?.seenIn === memory.walk) return known;
   try {
-    const known = memory.records.get(folder);
-    if (known !== undefined && memory.quiet.has(folder)) return known;
-    const { ino, ctimeNs, mtimeNs } = lstatSync(toDiskPath(workspace.path, folder), { bigint: true });
-    memory.quiet.add(folder);
-    const isSame = known?.ctimeNs === ctimeNs && known.mtimeNs === mtimeNs && known.ino === ino;
-    if (known?.isSettled === true && isSame) return known;
+    const at = known?.at ?? toDiskPath(workspace.path, folder);
+    const { ino, ctimeMs, mtimeMs } = lstatSync(at);
+    if (known?.isSettled === true && known.ctimeMs === ctimeMs && known.mtimeMs === mtimeMs && known.ino === ino) {
+      known.seenIn = memory.walk;
+      return known;
+    }
     // Its own clock: a program can set a file's time of modification, and not that of its last change.
-    const isSettled = memory.hasFolderTimes && ctimeNs < now - SETTLED_NS;
-    const record = { ino, ctimeNs, mtimeNs, isSettled, ...sortEntries(workspace.path, folder, tracked) };
+    const isSettled = memory.settlingMs !== undefined && ctimeMs < now - memory.settlingMs;
+    const entries = sortEntries(workspace.path, folder, tracked);
+    const record = { at, seenIn: memory.walk, ino, ctimeMs, mtimeMs, isSettled, ...entries };
     memory.records.set(folder, record);
     return record;
   } catch {
     memory.records.delete(folder);
-    memory.quiet.delete(folder);
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ import { setHead } from '../git/symbolic-ref.ts';
 import { primeIndex } from '../git/update-index.ts';
 import { updateRefs } from '../git/update-ref.ts';
 import { writeAgentRepository } from './agent-repository.ts';
-import { hasFolderTimes, waitForNextSecond } from './file-clock.ts';
+import { readSettlingTime, waitForNextSecond } from './file-clock.ts';
 import { readIndexStamp, readTracked, recall } from './folder-walk.ts';
 import { listDraftFiles } from './next-index.ts';
 import type { Workspace } from './workspace.ts';
@@ -67,9 +67,9 @@ async function prime(
   { workDir, primeFrom }: { readonly workDir: string; readonly primeFrom: number },
 ): Promise<void> {
   const memory = recall(workspace);
-  memory.hasFolderTimes = hasFolderTimes(workDir);
+  memory.settlingMs = readSettlingTime(workDir);
   const tracked = await readTracked(workspace);
-  if (!memory.hasFolderTimes || tracked.files.size < primeFrom) return;
+  if (memory.settlingMs === undefined || tracked.files.size < primeFrom) return;
   await waitForNextSecond(workspace.control.place.gitDir);
   await primeIndex(workspace.git);
   memory.index = { stamp: readIndexStamp(workspace), tracked };

@@ -12,7 +12,7 @@ import {
   removeFromDisk,
   storeFiles,
 } from './disk-file.ts';
-import { noteChange, recall } from './folder-walk.ts';
+import { forgetWalk, noteChange } from './folder-walk.ts';
 import { type Look, takeLook, toCleanLook } from './look.ts';
 import { lookUnlessPlanted } from './nested-repository.ts';
 import { isIgnoreRule } from './strays.ts';
@@ -103,7 +103,7 @@ async function writePaths(workspace: Workspace, paths: readonly PathBytes[], loo
     await writeBack(workspace, paths, look);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    recall(workspace).quiet.clear();
+    forgetWalk(workspace);
     await openFolders(workspace.path);
     await writeBack(workspace, paths, look);
   }
