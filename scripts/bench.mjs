@@ -1,6 +1,6 @@
 // Measures what Groundhog's use of git costs, as ratios to the floor: one plain `git status` of the same tree in the same
 // rounds. Prints medians; asserts end states, and nothing about time. docs/performance.md says how to read it.
-//   npm run bench -- git [--files N] [--changes N] [--repo DIR] [--rounds N] [--untracked-cache off] [--peers off] [--verbose]
+//   npm run bench -- git [--files N] [--changes N] [--shape flat | --repo DIR] [--rounds N] [--untracked-cache off] [--peers off] [--verbose]
 //   npm run bench -- git --table    # every table of docs/performance.md, in about ten minutes on a quiet machine
 //   npm run bench -- racy [--rounds 200]
 //   npm run bench -- load [--checkpoints 1000] [--rounds N]
@@ -26,6 +26,7 @@ const { values: options, positionals } = parseArgs({
     checkpoints: { type: 'string', default: '1000' },
     rounds: { type: 'string' },
     repo: { type: 'string' },
+    shape: { type: 'string', default: 'usual' },
     peers: { type: 'string', default: 'on' },
     'untracked-cache': { type: 'string', default: 'on' },
     table: { type: 'boolean', default: false },
@@ -60,7 +61,7 @@ async function measureRequests() {
 
 async function measureGit() {
   const files = kind === 'racy' ? 3000 : Number(options.files);
-  const repository = await makeRepository({ scratch, repo: options.repo, files });
+  const repository = await makeRepository({ scratch, repo: options.repo, files, shape: options.shape });
   const world = { scratch, repository, spawns, load: source.load, rounds, changes: Number(options.changes) };
   const hasCache = options['untracked-cache'] !== 'off';
   if (kind === 'racy') {

@@ -63,7 +63,10 @@ function findCommand(args) {
 
 /** Compiles src into a folder that is removed again, and loads modules from it. */
 export async function compileSource() {
-  const compiled = await mkdtemp(join(projectFolder, 'lib-bench-'));
+  // Where the packages are found, and where a folder that was left behind is in nobody's way.
+  const cache = join(projectFolder, 'node_modules', '.cache');
+  await mkdir(cache, { recursive: true });
+  const compiled = await mkdtemp(join(cache, 'groundhog-bench-'));
   const tsc = join(projectFolder, 'node_modules', 'typescript', 'bin', 'tsc');
   const compiler = spawn(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', compiled], {
     cwd: projectFolder,
@@ -78,19 +81,36 @@ export async function compileSource() {
   return { load: (path) => import(pathToFileURL(join(compiled, path)).href), remove };
 }
 
-/** Clones a repository, or makes one of the given size with 50 files in a folder. */
-export async function makeRepository({ scratch, repo, files }) {
+// How a generated repository is laid out, and the names in it.
+const SHAPES = {
+  // About as tc39/test262, the flattest of ten public repositories that were counted: 2 to 27 files in a folder, paths
+  // of 27 to 94 characters.
+  usual: {
+    perFolder: 25,
+    toPath: (at, place) => [
+      `packages/package-${Math.floor(place / 20)}/source/section-${place % 20}`,
+      `component-number-${at}.txt`,
+    ],
+  },
+  // Flatter and with shorter names than any of them: there git's own work is least.
+  flat: { perFolder: 50, toPath: (at, place) => [`d${Math.floor(place / 20)}/e${place % 20}`, `f${at % 50}.txt`] },
+};
+
+/** Clones a repository, or makes one of the given size. */
+export async function makeRepository({ scratch, repo, files, shape = 'usual' }) {
   const folder = join(scratch, 'repository');
   if (repo !== undefined) {
     await git(scratch, ['clone', '--quiet', '--no-local', '--', repo, folder]);
     return folder;
   }
+  if (!Object.hasOwn(SHAPES, shape)) throw new Error(`--shape is one of: ${Object.keys(SHAPES).join(', ')}`);
   await mkdir(folder);
   await git(folder, ['init', '--quiet', '--initial-branch=main']);
+  const { perFolder, toPath } = SHAPES[shape];
   for (let at = 0; at < files; at += 1) {
-    const parent = join(folder, `d${Math.floor(at / 1000)}`, `e${Math.floor(at / 50) % 20}`);
-    if (at % 50 === 0) await mkdir(parent, { recursive: true });
-    await writeFile(join(parent, `f${at % 50}.txt`), `file ${at}\n`.repeat(20));
+    const [parent, name] = toPath(at, Math.floor(at / perFolder));
+    if (at % perFolder === 0) await mkdir(join(folder, parent), { recursive: true });
+    await writeFile(join(folder, parent, name), `file ${at}\n`.repeat(20));
   }
   await git(folder, ['add', '--all']);
   await git(folder, ['commit', '--quiet', '-m', 'base']);

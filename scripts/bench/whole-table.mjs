@@ -14,9 +14,10 @@ const PLAN = [
   { files: 50_000, rounds: 5, peers: 0, changes: 1, column: '1 change' },
   { files: 50_000, rounds: 5, peers: 0, changes: 100, column: '100 changes' },
   { files: 50_000, rounds: 2, peers: 0, changes: 10_000, column: '10,000 changes' },
+  { files: 50_000, rounds: 7, peers: 0, column: '50,000, flat', shape: 'flat' },
   { files: 100_000, rounds: 5, peers: 0, column: '100,000 files' },
 ];
-const SIZES = ['200 files', '1,000 files', '50,000 files', '50,000, no cache', '100,000 files'];
+const SIZES = ['200 files', '1,000 files', '50,000 files', '50,000, no cache', '50,000, flat', '100,000 files'];
 const CHANGES = ['1 change', '50,000 files', '100 changes', '10,000 changes'];
 
 /** Measures everything that docs/performance.md shows and prints its tables. */
@@ -24,16 +25,16 @@ export async function printWholeTable({ scratch, spawns, load }) {
   console.log(`${describeMachine()}; 10 files edited and 5 new unless said otherwise; medians\n`);
   const ours = new Map();
   const peers = new Map();
-  let made = { files: 0, folder: '' };
-  for (const { files, rounds, changes = 10, hasCache = true, column, peers: peerRounds } of PLAN) {
+  let made = { ground: '', folder: '' };
+  for (const { files, rounds, changes = 10, hasCache = true, shape, column, peers: peerRounds } of PLAN) {
     const startedAt = performance.now();
     const run = join(scratch, `run-${ours.size}`);
     await mkdir(run);
-    if (made.files !== files) {
+    const ground = join(scratch, `ground-${files}-${shape}`);
+    if (made.ground !== ground) {
       if (made.folder !== '') await rm(made.folder, { recursive: true, force: true });
-      const ground = join(scratch, `ground-${files}`);
       await mkdir(ground);
-      made = { files, folder: await makeRepository({ scratch: ground, files }) };
+      made = { ground, folder: await makeRepository({ scratch: ground, files, shape }) };
     }
     const world = { scratch: run, repository: made.folder, spawns, load, changes };
     const measured = await measureOurs({ ...world, rounds, hasCache });
