@@ -78125,7 +78125,11 @@ function fromGitBytes(bytes) {
 }
 /** The path for a call of `node:fs`, below a root. */
 function toDiskPath(root, path) {
-    return Buffer.concat([Buffer.from(`${root}/`, 'utf8'), Buffer.from(path, 'latin1')]);
+    const start = Buffer.byteLength(root, 'utf8') + 1;
+    const at = Buffer.allocUnsafe(start + path.length);
+    at.write(`${root}/`, 'utf8');
+    at.write(path, start, 'latin1');
+    return at;
 }
 /** The path as people read it: UTF-8, with a replacement character for bytes that are none. */
 function toReadablePath(path) {
@@ -79228,14 +79232,24 @@ function parentsOf(path) {
 }
 /** What is in a folder, by one look at its names. */
 function readFolder(root, folder) {
-    const names = (0,external_node_fs_.readdirSync)(toDiskPath(root, folder), { encoding: 'buffer', withFileTypes: true });
-    return names.map((entry) => {
-        const name = entry.name.toString('latin1');
-        const path = folder === '' ? name : `${folder}/${name}`;
+    return listEntries(toDiskPath(root, folder)).map((entry) => {
+        const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
         if (entry.isDirectory())
             return { path, kind: 'folder' };
         return { path, kind: entry.isFile() || entry.isSymbolicLink() ? 'other' : 'special' };
     });
+}
+function listEntries(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder, { encoding: 'latin1', withFileTypes: true });
+    }
+    catch (error) {
+        // Where a file system does not say what a name is, Node looks at it, and finds it by bytes only.
+        if (!isErrno(error, 'ERR_INVALID_ARG_TYPE'))
+            throw error;
+        const names = (0,external_node_fs_.readdirSync)(folder, { encoding: 'latin1' });
+        return names.map((name) => Object.assign((0,external_node_fs_.lstatSync)(Buffer.concat([folder, Buffer.from(`/${name}`, 'latin1')])), { name }));
+    }
 }
 /** True while the workspace is a folder and no link to another one. */
 async function isWorkspaceThere({ path }) {
@@ -79386,8 +79400,11 @@ async function waitForNextSecond(folder) {
     while (readFileClock(folder) / 1000000000n === startedAt)
         await (0,promises_namespaceObject.setTimeout)(20);
 }
-/** True when the file system gives a folder a new time for each kind of change to the names in it. */
-function hasFolderTimes(parent) {
+/**
+ * How many milliseconds after its last change the time of a folder is sure to be another one with the next change;
+ * undefined where the file system does not give a folder a new time for each kind of change to the names in it.
+ */
+function readSettlingTime(parent) {
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(parent, 'groundhog-probe-'));
     const changes = [
         () => (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'file'), ''),
@@ -79396,16 +79413,24 @@ function hasFolderTimes(parent) {
         () => (0,external_node_fs_.rmSync)((0,external_node_path_.join)(folder, 'folder'), { recursive: true }),
     ];
     try {
-        return changes.every((change) => {
+        const changedAt = changes.map((change) => {
             (0,external_node_fs_.utimesSync)(folder, 1_000_000_000, 1_000_000_000);
             change();
-            return (0,external_node_fs_.lstatSync)(folder).mtimeMs > 1_000_000_000_000;
+            return (0,external_node_fs_.lstatSync)(folder, { bigint: true });
         });
+        if (changedAt.some(({ mtimeMs }) => mtimeMs < 1000000000001n))
+            return undefined;
+        const hasFractions = changedAt.some(({ ctimeNs }) => ctimeNs % 1000000000n > 0n);
+        return hasFractions ? FINE_MS : COARSE_MS;
     }
     finally {
         (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
     }
 }
+/** Times with fractions of a second are those of the system's clock, which moves on a hundred times a second or more. */
+const FINE_MS = 200;
+/** The coarsest times that file systems keep. */
+const COARSE_MS = 2_000;
 
 ;// CONCATENATED MODULE: ./workspace/folder-walk.js
 
@@ -79413,8 +79438,6 @@ function hasFolderTimes(parent) {
 
 
 
-/** A folder that changed later than this before it was read may have changed again without a new time. */
-const SETTLED_NS = 2000000000n;
 // By identity, since a workspace is a plain value that others make too: one nobody knows is read in full.
 const memories = new WeakMap();
 /** What is known of a workspace. */
@@ -79424,8 +79447,8 @@ function recall(workspace) {
         return known;
     const memory = {
         records: new Map(),
-        quiet: new Set(),
-        hasFolderTimes: false,
+        walk: 0,
+        settlingMs: undefined,
         index: undefined,
         unseen: undefined,
         uncleared: undefined,
@@ -79460,11 +79483,16 @@ function readIndexStamp(workspace) {
 }
 /** Says that we have changed something at a path: its folders are not as the last walk has seen them. */
 function noteChange(workspace, path) {
-    const { quiet } = recall(workspace);
-    quiet.delete('');
-    quiet.delete(path.endsWith('/') ? path.slice(0, -1) : path);
-    for (const folder of parentsOf(path))
-        quiet.delete(folder);
+    const { records } = recall(workspace);
+    for (const folder of ['', ...parentsOf(path), path.endsWith('/') ? path.slice(0, -1) : path]) {
+        const record = records.get(folder);
+        if (record !== undefined)
+            record.seenIn = 0;
+    }
+}
+/** Says that more may have changed than was noted: no folder is as the last walk has seen it. */
+function forgetWalk(workspace) {
+    recall(workspace).walk += 1;
 }
 /**
  * Goes through the folders, no link followed; only folders that changed since the last time are read. With `quiet` the
@@ -79472,16 +79500,15 @@ function noteChange(workspace, path) {
  */
 async function walkFolders(workspace, ignored, trust = 'nothing') {
     const tracked = await readTracked(workspace);
-    const memory = recall(workspace);
     if (trust === 'nothing')
-        memory.quiet.clear();
+        forgetWalk(workspace);
     const strays = new Set();
     for (const path of tracked.submodules) {
         const { kind } = await lookAt(workspace.path, path);
         if (kind !== 'folder' && kind !== 'missing')
             strays.add(path);
     }
-    const now = readFileClock(workspace.control.place.gitDir);
+    const now = Number(readFileClock(workspace.control.place.gitDir) / 1000000n);
     const others = [];
     const repositories = [];
     const closed = [];
@@ -79521,24 +79548,25 @@ async function walkFolders(workspace, ignored, trust = 'nothing') {
 }
 function readRecord(workspace, folder, { now, tracked }) {
     const memory = recall(workspace);
+    const known = memory.records.get(folder);
+    if (known?.seenIn === memory.walk)
+        return known;
     try {
-        const known = memory.records.get(folder);
-        if (known !== undefined && memory.quiet.has(folder))
+        const at = known?.at ?? toDiskPath(workspace.path, folder);
+        const { ino, ctimeMs, mtimeMs } = (0,external_node_fs_.lstatSync)(at);
+        if (known?.isSettled === true && known.ctimeMs === ctimeMs && known.mtimeMs === mtimeMs && known.ino === ino) {
+            known.seenIn = memory.walk;
             return known;
-        const { ino, ctimeNs, mtimeNs } = (0,external_node_fs_.lstatSync)(toDiskPath(workspace.path, folder), { bigint: true });
-        memory.quiet.add(folder);
-        const isSame = known?.ctimeNs === ctimeNs && known.mtimeNs === mtimeNs && known.ino === ino;
-        if (known?.isSettled === true && isSame)
-            return known;
+        }
         // Its own clock: a program can set a file's time of modification, and not that of its last change.
-        const isSettled = memory.hasFolderTimes && ctimeNs < now - SETTLED_NS;
-        const record = { ino, ctimeNs, mtimeNs, isSettled, ...sortEntries(workspace.path, folder, tracked) };
+        const isSettled = memory.settlingMs !== undefined && ctimeMs < now - memory.settlingMs;
+        const entries = sortEntries(workspace.path, folder, tracked);
+        const record = { at, seenIn: memory.walk, ino, ctimeMs, mtimeMs, isSettled, ...entries };
         memory.records.set(folder, record);
         return record;
     }
     catch {
         memory.records.delete(folder);
-        memory.quiet.delete(folder);
         return undefined;
     }
 }
@@ -80145,7 +80173,7 @@ async function writePaths(workspace, paths, look) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        recall(workspace).quiet.clear();
+        forgetWalk(workspace);
         await disk_file_openFolders(workspace.path);
         await writeBack(workspace, paths, look);
     }
@@ -83447,9 +83475,9 @@ async function makeWorktree(options) {
 /** Now or never: as long as only git has written the files, their times can be believed. */
 async function prime(workspace, { workDir, primeFrom }) {
     const memory = recall(workspace);
-    memory.hasFolderTimes = hasFolderTimes(workDir);
+    memory.settlingMs = readSettlingTime(workDir);
     const tracked = await readTracked(workspace);
-    if (!memory.hasFolderTimes || tracked.files.size < primeFrom)
+    if (memory.settlingMs === undefined || tracked.files.size < primeFrom)
         return;
     await waitForNextSecond(workspace.control.place.gitDir);
     await primeIndex(workspace.git);
