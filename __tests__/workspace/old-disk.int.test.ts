@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { readFolder } from '../../src/workspace/disk-file.ts';
 import { readSettlingTime } from '../../src/workspace/file-clock.ts';
-import { canMountImage, withOldDisk } from '../helpers/old-disk.ts';
+import { whyNoOldDisk, withOldDisk } from '../helpers/old-disk.ts';
 import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
 
-const onOldDisk = canMountImage ? describe : describe.skip;
+const onOldDisk = whyNoOldDisk === undefined ? describe : describe.skip;
 // The titles of a file that is skipped as a whole are not printed.
-if (!canMountImage) process.stdout.write('skipped: old file systems, since only root on Linux may mount an image\n');
+if (whyNoOldDisk !== undefined)
+  process.stdout.write(`skipped: old file systems, which cannot be mounted: ${whyNoOldDisk}\n`);
 
 afterAll(cleanUp);
 
@@ -33,10 +35,21 @@ onOldDisk('on a file system with times in whole seconds, and names that do not s
 
   test('a folder is believed two seconds after its last change', () =>
     withOldDisk(async (dir) => {
-      expect(readSettlingTime(dir)).toBe(2_000);
+      expect(readSettlingTime(dir, dir)).toBe(2_000);
     }));
 });
 
 test('a folder is believed a fifth of a second after its last change where times have fractions', async () => {
-  expect(readSettlingTime(await createTempDir('groundhog-clock'))).toBe(200);
+  const dir = await createTempDir('groundhog-clock');
+  expect(readSettlingTime(dir, dir)).toBe(200);
+});
+
+onOldDisk('with the clock of another file system', () => {
+  test('a folder is believed two seconds after its last change, though its own times have fractions', () =>
+    withOldDisk(async (dir) => {
+      const dirOfOurs = await createTempDir('groundhog-clock');
+      // Near a whole second both clocks say the same.
+      while (Math.abs((Date.now() % 1000) - 500) > 200) await sleep(10);
+      expect(readSettlingTime(dirOfOurs, dir)).toBe(2_000);
+    }));
 });

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { lstat, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -80,7 +80,7 @@ test('a folder is not believed right after its last change, though its time was 
   const { workspace } = await openWorkspace({ files: FILES });
   const { gitDir } = workspace.control.place;
   const path = join(workspace.path, 'src', 'new');
-  const settlingNs = BigInt(recall(workspace).settlingMs ?? 0) * 1_000_000n;
+  const settlingNs = BigInt(recall(workspace).settlingMs ?? 2_000) * 1_000_000n;
   let changedAt: bigint;
   // Once more on a machine that was too busy to look in time.
   do {
@@ -105,4 +105,30 @@ test('a folder that changes right after it was read is read again, though its ti
     if (!others.includes(`src/b${round}`)) missed.push(round);
   }
   expect(missed).toEqual([]);
+});
+
+test('a folder that is put in the place of another one is read, though its times are the same', async () => {
+  const { workspace } = await openWorkspace({ files: FILES });
+  const outside = join(workspace.path, '..', 'outside');
+  const timesOf = (path: string) => {
+    const { ctimeNs, mtimeNs } = lstatSync(path, { bigint: true });
+    return `${ctimeNs} ${mtimeNs}`;
+  };
+  const makeTwins = (name: string): boolean => {
+    const [here, there] = [join(workspace.path, name, 'x'), join(outside, name, 'x')];
+    for (const path of [here, there]) mkdirSync(path, { recursive: true });
+    mkdirSync(join(there, '.git'));
+    mkdirSync(join(here, 'git'));
+    return timesOf(here) === timesOf(there);
+  };
+  let name = 'p0';
+  for (let number = 0; !makeTwins(name) && number < 1000; number += 1) name = `p${number + 1}`;
+  expect(timesOf(join(outside, name, 'x'))).toBe(timesOf(join(workspace.path, name, 'x')));
+  await sleep((recall(workspace).settlingMs ?? 0) + 50);
+  const before = await walkFolders(workspace, new Set());
+  expect(before.repositories).toEqual([]);
+  expect(recall(workspace).records.get(`${name}/x`)).toMatchObject({ isSettled: true });
+  renameSync(join(workspace.path, name), join(outside, 'before'));
+  renameSync(join(outside, name), join(workspace.path, name));
+  expect((await walkFolders(workspace, new Set())).repositories).toEqual([`${name}/x`]);
 });

@@ -26,7 +26,7 @@ export async function printWholeTable({ scratch, spawns, load }) {
   const ours = new Map();
   const peers = new Map();
   let made = { ground: '', folder: '' };
-  for (const { files, rounds, changes = 10, hasCache = true, shape, column, peers: peerRounds } of PLAN) {
+  for (const { files, rounds, changes = 10, hasCache = true, shape = 'usual', column, peers: peerRounds } of PLAN) {
     const startedAt = performance.now();
     const run = join(scratch, `run-${ours.size}`);
     await mkdir(run);

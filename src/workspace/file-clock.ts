@@ -33,10 +33,10 @@ export async function waitForNextSecond(folder: string): Promise<void> {
 }
 
 /**
- * How many milliseconds after its last change the time of a folder is sure to be another one with the next change;
- * undefined where the file system does not give a folder a new time for each kind of change to the names in it.
+ * How many milliseconds after its last change the time of a folder is another one with the next change, by the clock of
+ * `clockFolder`; undefined where the file system does not give a folder a new time for each kind of change to its names.
  */
-export function readSettlingTime(parent: string): number | undefined {
+export function readSettlingTime(parent: string, clockFolder: string): number | undefined {
   const folder = mkdtempSync(join(parent, 'groundhog-probe-'));
   const changes = [
     () => writeFileSync(join(folder, 'file'), ''),
@@ -45,20 +45,25 @@ export function readSettlingTime(parent: string): number | undefined {
     () => rmSync(join(folder, 'folder'), { recursive: true }),
   ];
   try {
+    const from = readFileClock(clockFolder) - TICK_NS;
     const changedAt = changes.map((change) => {
       utimesSync(folder, 1_000_000_000, 1_000_000_000);
       change();
       return lstatSync(folder, { bigint: true });
     });
+    const to = readFileClock(clockFolder) + TICK_NS;
     if (changedAt.some(({ mtimeMs }) => mtimeMs < 1_000_000_000_001n)) return undefined;
+    const isOneClock = changedAt.every(({ ctimeNs }) => ctimeNs >= from && ctimeNs <= to);
     const hasFractions = changedAt.some(({ ctimeNs }) => ctimeNs % 1_000_000_000n > 0n);
-    return hasFractions ? FINE_MS : COARSE_MS;
+    return isOneClock && hasFractions ? FINE_MS : COARSE_MS;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Times with fractions of a second are those of the system's clock, which moves on a hundred times a second or more. */
+/** The clock by which files get their times moves on a hundred times a second or more. */
+const TICK_NS = 20_000_000n;
+/** Enough where times have fractions of a second and are those of one clock. */
 const FINE_MS = 200;
 /** The coarsest times that file systems keep. */
 const COARSE_MS = 2_000;

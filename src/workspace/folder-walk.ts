@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, type Stats } from 'node:fs';
 import { listIndex } from '../git/ls-files.ts';
 import { type PathBytes, toDiskPath } from '../git/path-bytes.ts';
 import { lookAt, parentsOf, readFolder } from './disk-file.ts';
@@ -20,8 +20,9 @@ interface FolderRecord {
   readonly at: Buffer;
   /** The last walk that has seen it; 0 once we have changed something in it. */
   seenIn: number;
+  readonly dev: number;
   readonly ino: number;
-  // To less than a microsecond: a settled folder that changes is given a time that is seconds later.
+  // To less than a microsecond: a settled folder that changes is given a time that is a fifth of a second later or more.
   readonly ctimeMs: number;
   readonly mtimeMs: number;
   readonly isSettled: boolean;
@@ -40,7 +41,7 @@ export interface TrackedPaths {
 /** What is known of a workspace from the last look; each part is checked against a time before it is used again. */
 export interface WorkspaceMemory {
   readonly records: Map<PathBytes, FolderRecord>;
-  /** The number of the last walk; what it has seen need not be looked at again while nothing but us runs. */
+  /** The number of the last walk, from 1; what it has seen need not be looked at again while nothing but us runs. */
   walk: number;
   /** A folder that changed less than this before it was read may change again without a new time; as `readSettlingTime`. */
   settlingMs: number | undefined;
@@ -59,7 +60,7 @@ export function recall(workspace: Workspace): WorkspaceMemory {
   if (known !== undefined) return known;
   const memory: WorkspaceMemory = {
     records: new Map(),
-    walk: 0,
+    walk: 1,
     settlingMs: undefined,
     index: undefined,
     unseen: undefined,
@@ -166,21 +167,29 @@ function readRecord(
   if (known?.seenIn === memory.walk) return known;
   try {
     const at = known?.at ?? toDiskPath(workspace.path, folder);
-    const { ino, ctimeMs, mtimeMs } = lstatSync(at);
-    if (known?.isSettled === true && known.ctimeMs === ctimeMs && known.mtimeMs === mtimeMs && known.ino === ino) {
+    const seen = lstatSync(at);
+    if (known?.isSettled === true && isSame(known, seen)) {
       known.seenIn = memory.walk;
       return known;
     }
+    const { dev, ino, ctimeMs, mtimeMs } = seen;
     // Its own clock: a program can set a file's time of modification, and not that of its last change.
-    const isSettled = memory.settlingMs !== undefined && ctimeMs < now - memory.settlingMs;
+    const isOld = memory.settlingMs !== undefined && ctimeMs < now - memory.settlingMs;
+    // Larger ones are rounded: they do not tell one folder from another.
+    const isSettled = isOld && Number.isSafeInteger(ino);
     const entries = sortEntries(workspace.path, folder, tracked);
-    const record = { at, seenIn: memory.walk, ino, ctimeMs, mtimeMs, isSettled, ...entries };
+    const record = { at, seenIn: memory.walk, dev, ino, ctimeMs, mtimeMs, isSettled, ...entries };
     memory.records.set(folder, record);
     return record;
   } catch {
     memory.records.delete(folder);
     return undefined;
   }
+}
+
+/** The same folder, as it was: another one that is moved to its place keeps its own times. */
+function isSame(known: FolderRecord, { dev, ino, ctimeMs, mtimeMs }: Stats): boolean {
+  return known.ctimeMs === ctimeMs && known.mtimeMs === mtimeMs && known.ino === ino && known.dev === dev;
 }
 
 function sortEntries(root: string, folder: PathBytes, tracked: ReadonlySet<PathBytes>) {

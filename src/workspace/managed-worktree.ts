@@ -67,7 +67,7 @@ async function prime(
   { workDir, primeFrom }: { readonly workDir: string; readonly primeFrom: number },
 ): Promise<void> {
   const memory = recall(workspace);
-  memory.settlingMs = readSettlingTime(workDir);
+  memory.settlingMs = readSettlingTime(workDir, workspace.control.place.gitDir);
   const tracked = await readTracked(workspace);
   if (memory.settlingMs === undefined || tracked.files.size < primeFrom) return;
   await waitForNextSecond(workspace.control.place.gitDir);
