@@ -79401,10 +79401,10 @@ async function waitForNextSecond(folder) {
         await (0,promises_namespaceObject.setTimeout)(20);
 }
 /**
- * How many milliseconds after its last change the time of a folder is sure to be another one with the next change;
- * undefined where the file system does not give a folder a new time for each kind of change to the names in it.
+ * How many milliseconds after its last change the time of a folder is another one with the next change, by the clock of
+ * `clockFolder`; undefined where the file system does not give a folder a new time for each kind of change to its names.
  */
-function readSettlingTime(parent) {
+function readSettlingTime(parent, clockFolder) {
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(parent, 'groundhog-probe-'));
     const changes = [
         () => (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'file'), ''),
@@ -79413,21 +79413,26 @@ function readSettlingTime(parent) {
         () => (0,external_node_fs_.rmSync)((0,external_node_path_.join)(folder, 'folder'), { recursive: true }),
     ];
     try {
+        const from = readFileClock(clockFolder) - TICK_NS;
         const changedAt = changes.map((change) => {
             (0,external_node_fs_.utimesSync)(folder, 1_000_000_000, 1_000_000_000);
             change();
             return (0,external_node_fs_.lstatSync)(folder, { bigint: true });
         });
+        const to = readFileClock(clockFolder) + TICK_NS;
         if (changedAt.some(({ mtimeMs }) => mtimeMs < 1000000000001n))
             return undefined;
+        const isOneClock = changedAt.every(({ ctimeNs }) => ctimeNs >= from && ctimeNs <= to);
         const hasFractions = changedAt.some(({ ctimeNs }) => ctimeNs % 1000000000n > 0n);
-        return hasFractions ? FINE_MS : COARSE_MS;
+        return isOneClock && hasFractions ? FINE_MS : COARSE_MS;
     }
     finally {
         (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
     }
 }
-/** Times with fractions of a second are those of the system's clock, which moves on a hundred times a second or more. */
+/** The clock by which files get their times moves on a hundred times a second or more. */
+const TICK_NS = 20000000n;
+/** Enough where times have fractions of a second and are those of one clock. */
 const FINE_MS = 200;
 /** The coarsest times that file systems keep. */
 const COARSE_MS = 2_000;
@@ -79447,7 +79452,7 @@ function recall(workspace) {
         return known;
     const memory = {
         records: new Map(),
-        walk: 0,
+        walk: 1,
         settlingMs: undefined,
         index: undefined,
         unseen: undefined,
@@ -79553,15 +79558,18 @@ function readRecord(workspace, folder, { now, tracked }) {
         return known;
     try {
         const at = known?.at ?? toDiskPath(workspace.path, folder);
-        const { ino, ctimeMs, mtimeMs } = (0,external_node_fs_.lstatSync)(at);
-        if (known?.isSettled === true && known.ctimeMs === ctimeMs && known.mtimeMs === mtimeMs && known.ino === ino) {
+        const seen = (0,external_node_fs_.lstatSync)(at);
+        if (known?.isSettled === true && isSame(known, seen)) {
             known.seenIn = memory.walk;
             return known;
         }
+        const { dev, ino, ctimeMs, mtimeMs } = seen;
         // Its own clock: a program can set a file's time of modification, and not that of its last change.
-        const isSettled = memory.settlingMs !== undefined && ctimeMs < now - memory.settlingMs;
+        const isOld = memory.settlingMs !== undefined && ctimeMs < now - memory.settlingMs;
+        // Larger ones are rounded: they do not tell one folder from another.
+        const isSettled = isOld && Number.isSafeInteger(ino);
         const entries = sortEntries(workspace.path, folder, tracked);
-        const record = { at, seenIn: memory.walk, ino, ctimeMs, mtimeMs, isSettled, ...entries };
+        const record = { at, seenIn: memory.walk, dev, ino, ctimeMs, mtimeMs, isSettled, ...entries };
         memory.records.set(folder, record);
         return record;
     }
@@ -79569,6 +79577,10 @@ function readRecord(workspace, folder, { now, tracked }) {
         memory.records.delete(folder);
         return undefined;
     }
+}
+/** The same folder, as it was: another one that is moved to its place keeps its own times. */
+function isSame(known, { dev, ino, ctimeMs, mtimeMs }) {
+    return known.ctimeMs === ctimeMs && known.mtimeMs === mtimeMs && known.ino === ino && known.dev === dev;
 }
 function sortEntries(root, folder, tracked) {
     const folders = [];
@@ -80606,7 +80618,7 @@ async function guardGitDir({ gitDir, commonDir }) {
                 if (!known.has(path))
                     await (0,external_node_fs_promises_namespaceObject.rm)(path, { recursive: true, force: true });
             const now = await readEntries(roots);
-            const changed = [...new Set([...before.keys(), ...now.keys()])].filter((path) => !isSame(before.get(path), now.get(path)));
+            const changed = [...new Set([...before.keys(), ...now.keys()])].filter((path) => !git_dir_guard_isSame(before.get(path), now.get(path)));
             for (const path of changed)
                 await putEntryBack(path, before.get(path));
             return changed.map((path) => path.slice((0,external_node_path_.dirname)(commonDir).length + 1)).sort();
@@ -80645,7 +80657,7 @@ async function findEntry(path) {
         return { kind: 'other' };
     return { kind: 'file', bytes: await (0,external_node_fs_promises_namespaceObject.readFile)(path), mode: stat.mode & 0o777 };
 }
-function isSame(a, b) {
+function git_dir_guard_isSame(a, b) {
     if (a?.kind === 'file' && b?.kind === 'file')
         return a.mode === b.mode && a.bytes.equals(b.bytes);
     if (a?.kind === 'link' && b?.kind === 'link')
@@ -83475,7 +83487,7 @@ async function makeWorktree(options) {
 /** Now or never: as long as only git has written the files, their times can be believed. */
 async function prime(workspace, { workDir, primeFrom }) {
     const memory = recall(workspace);
-    memory.settlingMs = readSettlingTime(workDir);
+    memory.settlingMs = readSettlingTime(workDir, workspace.control.place.gitDir);
     const tracked = await readTracked(workspace);
     if (memory.settlingMs === undefined || tracked.files.size < primeFrom)
         return;
