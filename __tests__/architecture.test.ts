@@ -73,7 +73,7 @@ describe('the rules', () => {
     ['timing', 'src/runner/a.ts', 'const { now } = performance;'],
     ['timing', 'src/git/a.ts', "import { performance as p } from 'node:perf_hooks';"],
     ['timing', 'src/git/a.ts', 'const t = process.hrtime();'],
-    ['timing', 'src/github/client.ts', 'const t = performance.now() - performance.now();'],
+    ['timing', 'src/github/client/client.ts', 'const t = performance.now() - performance.now();'],
     ['name', 'src/domain/utils.ts', 'export const a = 1;'],
     ['name', 'src/domain/git-helper.ts', 'export const a = 1;'],
     ['name', 'src/git/services/a.ts', 'export const a = 1;'],

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import MarkdownIt from 'markdown-it';
-import { listSamples } from '../__tests__/report/sample-pages.ts';
+import { listSamples } from '../__tests__/report/pages/sample-pages.ts';
 
 // Pictures that show several things, one below the other.
 const COMPOSED = { 'status-1-and-60': ['status-blocked-1', 'status-running-60'] };

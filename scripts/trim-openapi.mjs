@@ -1,4 +1,4 @@
-// Cuts GitHub's OpenAPI description down to the operations that Groundhog uses, for __tests__/helpers/openapi-check.ts.
+// Cuts GitHub's OpenAPI description down to the operations that Groundhog uses, for __tests__/helpers/http/openapi-check.ts.
 //
 // The description is published as the npm package @octokit/openapi (MIT), which is 385 MB unpacked and therefore no
 // dependency of this project. To make the fixture again:

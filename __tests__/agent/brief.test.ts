@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type BriefFacts, renderBrief } from '../../src/agent/brief.ts';
-import { memorySchema } from '../../src/domain/memory.ts';
-import { planSchema } from '../../src/domain/plan.ts';
+import { planSchema } from '../../src/domain/plan/plan.ts';
+import { memorySchema } from '../../src/domain/record/memory.ts';
 import { makeAttempt, makeCriterionRun, SCRATCH, SNAPSHOT } from '../report/make-view.ts';
 
 const plan = planSchema.parse({

@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type ModelEndpoint, startModelEndpoint } from '../helpers/model-endpoint.ts';
+import { type ModelEndpoint, startModelEndpoint } from '../helpers/agents/model-endpoint.ts';
 import { playCheckpoint } from '../helpers/play-checkpoint.ts';
 import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan, readAllObjects, readRecord, TASK_BRANCH } from '../scenarios/laptop.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { placeMoments } from './boundaries.ts';
 import { chooseSchedules, countByBoundary, listSpared } from './choose-schedules.ts';
-import type { GoldenRun } from './golden-run.ts';
+import type { GoldenRun } from './invariants/golden-run.ts';
 
 const [state, result, branch] = ['state', 'result']
   .map((name) => `refs/groundhog/hello/${name}`)

@@ -1,5 +1,5 @@
 import { type Boundary, boundaries } from './boundaries.ts';
-import type { GoldenRun } from './golden-run.ts';
+import type { GoldenRun } from './invariants/golden-run.ts';
 import type { KillSchedule } from './kill-schedule.ts';
 
 /** A generator of numbers from 0 to 1 that gives the same ones for the same seed. */

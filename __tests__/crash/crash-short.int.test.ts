@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanUp } from '../helpers/temp-repo.ts';
 import { type Boundary, boundaries } from './boundaries.ts';
 import { type WorldKind, worldKinds } from './crash-world.ts';
-import { type GoldenRun, makeGoldenRun } from './golden-run.ts';
+import { type GoldenRun, makeGoldenRun } from './invariants/golden-run.ts';
 import { carryOutSchedule, type ScheduleResult } from './kill-schedule.ts';
 
 // What is killed is found by its environment, in /proc.

@@ -9,7 +9,7 @@ import { cleanUp } from '../helpers/temp-repo.ts';
 import { ABSENT, boundaries } from './boundaries.ts';
 import { chooseSchedules, countByBoundary, listSpared } from './choose-schedules.ts';
 import { type WorldKind, worldKinds } from './crash-world.ts';
-import { type GoldenRun, makeGoldenRun } from './golden-run.ts';
+import { type GoldenRun, makeGoldenRun } from './invariants/golden-run.ts';
 import { carryOutSchedule, type KillSchedule, type ScheduleResult } from './kill-schedule.ts';
 
 const FULL_KILLS = 500;

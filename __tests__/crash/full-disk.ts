@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { runCli } from '../helpers/run-built.ts';
 import { createRepo, createTempDir } from '../helpers/temp-repo.ts';
-import { checkRepository } from './check-repository.ts';
+import { checkRepository } from './invariants/check-repository.ts';
 
 const run = promisify(execFile);
 

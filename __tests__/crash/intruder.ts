@@ -1,6 +1,6 @@
-import { type Delivery, toDelivery } from '../scenarios/bot-event.ts';
+import { type Delivery, toDelivery } from '../scenarios/bot/bot-event.ts';
 import type { CrashWorld, JobEnd, JobTrigger } from './crash-world.ts';
-import { readRefs } from './read-refs.ts';
+import { readRefs } from './invariants/read-refs.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A comment of somebody who may read, a label by somebody who may sort issues, a run that they start again. */

@@ -12,11 +12,11 @@ import {
   TASK_BRANCH,
   type WorldKind,
 } from './crash-world.ts';
-import { compareOutcomes, type Outcome, readOutcome } from './golden-run.ts';
 import { chooseIntrusion, type Intrusion, intrude } from './intruder.ts';
-import { type BrokenInvariant, findBroken } from './invariants.ts';
-import { readChronicleLines } from './read-chronicle.ts';
-import { readRefs } from './read-refs.ts';
+import { compareOutcomes, type Outcome, readOutcome } from './invariants/golden-run.ts';
+import { type BrokenInvariant, findBroken } from './invariants/invariants.ts';
+import { readChronicleLines } from './invariants/read-chronicle.ts';
+import { readRefs } from './invariants/read-refs.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Jobs that die one after the other, each in a new place; the last one is left alone. */

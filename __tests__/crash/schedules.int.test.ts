@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { FaultRule } from '../helpers/http-faults.ts';
+import type { FaultRule } from '../helpers/http/http-faults.ts';
 import { runCli } from '../helpers/run-built.ts';
 import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
 import { type CrashWorld, type JobEnd, openCrashWorld, RESULT_REF, STATE_REF, TASK_BRANCH } from './crash-world.ts';
 import { type Intrusion, intrude } from './intruder.ts';
+import { readRefs } from './invariants/read-refs.ts';
 import { checkWorld, runOnceMore } from './kill-schedule.ts';
 import { invitePerson, type Person } from './person.ts';
-import { readRefs } from './read-refs.ts';
 import {
   type fault,
   isLong,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { FaultRule, HttpFault } from '../helpers/http-faults.ts';
+import type { FaultRule, HttpFault } from '../helpers/http/http-faults.ts';
 import { cleanUp } from '../helpers/temp-repo.ts';
 import { type CrashWorld, type JobEnd, openCrashWorld } from './crash-world.ts';
-import { compareOutcomes, type GoldenRun, makeGoldenRun, readOutcome } from './golden-run.ts';
+import { compareOutcomes, type GoldenRun, makeGoldenRun, readOutcome } from './invariants/golden-run.ts';
+import { readRefs } from './invariants/read-refs.ts';
 import { checkWorld, finish, runOnceMore } from './kill-schedule.ts';
-import { readRefs } from './read-refs.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 

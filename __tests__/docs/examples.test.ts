@@ -4,9 +4,9 @@ import { describe, expect, test } from '@jest/globals';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { lintPlan } from '../../src/domain/lint-plan.ts';
-import { parsePlan } from '../../src/domain/parse-plan.ts';
-import { verbPayloads } from '../../src/domain/verb.ts';
+import { verbPayloads } from '../../src/domain/attempt/verb.ts';
+import { lintPlan } from '../../src/domain/plan/lint-plan.ts';
+import { parsePlan } from '../../src/domain/plan/parse-plan.ts';
 import { readActionMetadata } from '../helpers/action-metadata.ts';
 import { findCodeBlocks, projectFolder, readPage, readPages, sectionOf } from './pages.ts';
 

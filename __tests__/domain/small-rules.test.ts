@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { findVacuous, isSatisfied } from '../../src/domain/baseline.ts';
-import { conclusionOf, endingSchema, exitCodeOf } from '../../src/domain/ending.ts';
-import { renderError } from '../../src/domain/error-catalog.ts';
-import { ConfigurationError, errorCodes, GitError, GroundhogError, toError } from '../../src/domain/errors.ts';
-import { redactDeep } from '../../src/domain/redact-deep.ts';
-import { mergeSideEffects, type SideEffect, sideEffectSchema } from '../../src/domain/side-effect.ts';
-import { isPass } from '../../src/domain/verdict.ts';
+import { findVacuous, isSatisfied } from '../../src/domain/attempt/baseline.ts';
+import { mergeSideEffects, type SideEffect, sideEffectSchema } from '../../src/domain/attempt/side-effect.ts';
+import { isPass } from '../../src/domain/attempt/verdict.ts';
+import { renderError } from '../../src/domain/errors/error-catalog.ts';
+import { ConfigurationError, errorCodes, GitError, GroundhogError, toError } from '../../src/domain/errors/errors.ts';
+import { conclusionOf, endingSchema, exitCodeOf } from '../../src/domain/record/ending.ts';
+import { redactDeep } from '../../src/domain/text/redact-deep.ts';
 import { makeCriterionRun } from '../report/make-view.ts';
 
 describe('the criteria on the clean tree', () => {
@@ -66,7 +66,7 @@ describe('the ending of a run', () => {
 /** A value for each name that a text of the catalogue asks for. */
 const EVERYTHING = Object.fromEntries(
   ['error-catalog', 'agent-error-texts', 'event-error-texts', 'github-error-texts'].flatMap((name) =>
-    [...readFileSync(`src/domain/${name}.ts`, 'utf8').matchAll(/\(\{ ([^}]*) \}(?:: ErrorData)?\)/g)].flatMap(
+    [...readFileSync(`src/domain/errors/${name}.ts`, 'utf8').matchAll(/\(\{ ([^}]*) \}(?:: ErrorData)?\)/g)].flatMap(
       ([, names = '']) =>
         names
           .split(',')

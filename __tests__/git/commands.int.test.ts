@@ -26,7 +26,7 @@ import { applyToIndex, prepareApply } from '../../src/git/update-index.ts';
 import { updateRefs } from '../../src/git/update-ref.ts';
 import { requireGitVersion } from '../../src/git/version.ts';
 import { listWorktrees } from '../../src/git/worktree-list.ts';
-import { actAsAgent } from '../helpers/act-as-agent.ts';
+import { actAsAgent } from '../helpers/agents/act-as-agent.ts';
 import { openDoor, SIGNATURE, toDisk } from '../helpers/open-workspace.ts';
 import { cleanUp, commitAll, createRepo, createTempDir, git as rawGit, writeFiles } from '../helpers/temp-repo.ts';
 

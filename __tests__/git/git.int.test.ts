@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { type CommandSpec, runCommand } from '../../src/exec/run-command.ts';
 import { openGit } from '../../src/git/git.ts';
 import { readStatus } from '../../src/git/status.ts';
-import { actAsAgent } from '../helpers/act-as-agent.ts';
+import { actAsAgent } from '../helpers/agents/act-as-agent.ts';
 import { createCanary, openDoor } from '../helpers/open-workspace.ts';
 import { cleanUp, createRepo, createTempDir, gitEnv, git as rawGit } from '../helpers/temp-repo.ts';
 

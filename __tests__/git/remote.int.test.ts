@@ -6,7 +6,7 @@ import { type Git, openGit } from '../../src/git/git.ts';
 import { findRemoteHead, listRemoteRefs } from '../../src/git/ls-remote.ts';
 import { pushRefs, type RefMove } from '../../src/git/push.ts';
 import { toAuthorization, toRemote, toRemoteEnvironment } from '../../src/git/remote.ts';
-import { type GitHttpServer, startGitHttpServer } from '../helpers/git-http-server.ts';
+import { type GitHttpServer, startGitHttpServer } from '../helpers/http/git-http-server.ts';
 import { createCanary, openDoor } from '../helpers/open-workspace.ts';
 import {
   cleanUp,

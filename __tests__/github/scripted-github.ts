@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { createGitHubClient, type GitHubClient, type GitHubClientOptions } from '../../src/github/client.ts';
+import { createGitHubClient, type GitHubClient, type GitHubClientOptions } from '../../src/github/client/client.ts';
 
 export const OWNER = 'acme';
 export const REPO = 'widgets';

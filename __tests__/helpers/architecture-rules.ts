@@ -65,9 +65,9 @@ export const allowedCasts: Readonly<Record<string, { readonly count: number; rea
 /** Rooms below entry that time their own work, by file, with how often they read the clock. Everything else is given one. */
 export const allowedTimings: Readonly<Record<string, number>> = {
   'src/exec/run-command.ts': 2,
-  'src/github/client.ts': 1,
+  'src/github/client/client.ts': 1,
   'src/verifier/verify.ts': 3,
-  'src/workspace/begin-beside.ts': 2,
+  'src/workspace/files/overlap-status.ts': 2,
 };
 
 const MAX_LINES = 250;

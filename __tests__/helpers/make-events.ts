@@ -1,5 +1,5 @@
-import { type ChronicleEvent, chronicleEventSchema, type EventBody } from '../../src/domain/chronicle-event.ts';
 import { taskIdSchema } from '../../src/domain/ids.ts';
+import { type ChronicleEvent, chronicleEventSchema, type EventBody } from '../../src/domain/record/chronicle-event.ts';
 
 export const BASE = 'b'.repeat(40);
 export const LANDED = 'd'.repeat(40);

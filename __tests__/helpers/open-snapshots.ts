@@ -1,6 +1,6 @@
 import { openGit } from '../../src/git/git.ts';
-import type { SnapshotPlace } from '../../src/workspace/snapshot-place.ts';
-import { openUserSnapshots } from '../../src/workspace/user-snapshots.ts';
+import type { SnapshotPlace } from '../../src/workspace/named-snapshots/snapshot-context.ts';
+import { openUserSnapshots } from '../../src/workspace/named-snapshots/user-snapshots.ts';
 import { createTempDir, gitEnv } from './temp-repo.ts';
 
 export interface SnapshotOptions {

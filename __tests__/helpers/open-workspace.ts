@@ -7,11 +7,11 @@ import { type TaskId, taskIdSchema } from '../../src/domain/ids.ts';
 import { type Git, openGit } from '../../src/git/git.ts';
 import { bringCommits, createControlRepository } from '../../src/store/control-repository.ts';
 import { openLocalOrigin } from '../../src/store/origin.ts';
-import { type Capture, captureScratch } from '../../src/workspace/capture.ts';
-import { findCheckout, openInPlace } from '../../src/workspace/in-place.ts';
-import { buildLandedCommit, land } from '../../src/workspace/land.ts';
-import { prepareWorktree } from '../../src/workspace/managed-worktree.ts';
-import { createSnapshot, type Snapshot } from '../../src/workspace/snapshot.ts';
+import { type Capture, captureScratch } from '../../src/workspace/attempt/capture.ts';
+import { buildLandedCommit, land } from '../../src/workspace/attempt/land.ts';
+import { createSnapshot, type Snapshot } from '../../src/workspace/attempt/snapshot.ts';
+import { prepareWorktree } from '../../src/workspace/backend/managed-worktree.ts';
+import { findCheckout, openInPlace } from '../../src/workspace/in-place/in-place.ts';
 import type { Workspace } from '../../src/workspace/workspace.ts';
 import { createRepo, createTempDir, git, gitEnv } from './temp-repo.ts';
 

@@ -1,7 +1,7 @@
+import type { ModelScript } from './agents/model-endpoint.ts';
+import { call, type ModelTurn, type OfferedTool, say } from './agents/model-turn.ts';
 import type { JsonObject } from './json.ts';
 import { isJsonObject } from './json.ts';
-import type { ModelScript } from './model-endpoint.ts';
-import { call, type ModelTurn, type OfferedTool, say } from './model-turn.ts';
 
 /**
  * A model that does a checkpoint with whatever tools a CLI offers it: tells a side effect by the verb, writes the file,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
 import {
   type Door,
   openBuiltinDoor,
@@ -7,7 +6,8 @@ import {
   openShellDoor,
   type ServedDesk,
   serveDesk,
-} from '../helpers/verb-doors.ts';
+} from '../helpers/agents/verb-doors.ts';
+import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
 
 const SUCCESS = { summary: 'Done.' };
 const FAILURE = { what_tried: 'T', what_happened: 'H', next_attempt_plan: 'N' };

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { verbPayloads } from '../../src/domain/verb.ts';
+import { verbPayloads } from '../../src/domain/attempt/verb.ts';
+import { connectMcp, serveDesk } from '../helpers/agents/verb-doors.ts';
 import { runCli } from '../helpers/run-built.ts';
 import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
-import { connectMcp, serveDesk } from '../helpers/verb-doors.ts';
 
 afterEach(cleanUp);
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { parsePlan } from '../../src/domain/parse-plan.ts';
+import { parsePlan } from '../../src/domain/plan/parse-plan.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 

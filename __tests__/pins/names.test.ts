@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { conclusionOf, endingSchema, exitCodeOf } from '../../src/domain/ending.ts';
-import { errorCodes } from '../../src/domain/errors.ts';
+import { verbPayloads } from '../../src/domain/attempt/verb.ts';
+import { errorCodes } from '../../src/domain/errors/errors.ts';
 import { taskIdSchema } from '../../src/domain/ids.ts';
-import { defaultTaskBranch, parseTaskRef, taskNamespace, toRefName } from '../../src/domain/ref-name.ts';
-import { verbPayloads } from '../../src/domain/verb.ts';
-import { VERSION } from '../../src/entry/version.ts';
-import { renderMarker } from '../../src/report/marker.ts';
+import { conclusionOf, endingSchema, exitCodeOf } from '../../src/domain/record/ending.ts';
+import { defaultTaskBranch, parseTaskRef, taskNamespace, toRefName } from '../../src/domain/refs/ref-name.ts';
+import { VERSION } from '../../src/entry/compose/version.ts';
+import { renderMarker } from '../../src/report/text/marker.ts';
 
 test('the version is the one of the package', () => {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
-import { type AttemptRecord, attemptRecordSchema } from '../../src/domain/attempt.ts';
-import type { TaskView } from '../../src/domain/notifier.ts';
-import { type Plan, planSchema } from '../../src/domain/plan.ts';
-import { type CheckpointRun, type GroundhogRun, runRecordSchema } from '../../src/domain/run-record.ts';
-import { type CriterionRun, criterionRunSchema } from '../../src/domain/verdict.ts';
+import { type AttemptRecord, attemptRecordSchema } from '../../src/domain/attempt/attempt.ts';
+import { type CriterionRun, criterionRunSchema } from '../../src/domain/attempt/verdict.ts';
+import { type Plan, planSchema } from '../../src/domain/plan/plan.ts';
+import type { TaskView } from '../../src/domain/record/notifier.ts';
+import { type CheckpointRun, type GroundhogRun, runRecordSchema } from '../../src/domain/record/run-record.ts';
 
 export const BASE = 'b'.repeat(40);
 export const SNAPSHOT = 'a'.repeat(40);

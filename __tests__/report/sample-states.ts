@@ -1,7 +1,7 @@
-import type { AttemptRecord } from '../../src/domain/attempt.ts';
-import type { TaskView } from '../../src/domain/notifier.ts';
-import type { CheckpointRun, GroundhogRun } from '../../src/domain/run-record.ts';
-import type { CriterionRun } from '../../src/domain/verdict.ts';
+import type { AttemptRecord } from '../../src/domain/attempt/attempt.ts';
+import type { CriterionRun } from '../../src/domain/attempt/verdict.ts';
+import type { TaskView } from '../../src/domain/record/notifier.ts';
+import type { CheckpointRun, GroundhogRun } from '../../src/domain/record/run-record.ts';
 import { type CheckpointSketch, makeAttempt, makeCriterionRun, makeView } from './make-view.ts';
 
 /** The states that a reader can find a task in. */

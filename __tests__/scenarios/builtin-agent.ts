@@ -1,5 +1,5 @@
-import type { ModelEndpoint, ModelScript } from '../helpers/model-endpoint.ts';
-import { call, type ModelProtocol, type ModelTurn } from '../helpers/model-turn.ts';
+import type { ModelEndpoint, ModelScript } from '../helpers/agents/model-endpoint.ts';
+import { call, type ModelProtocol, type ModelTurn } from '../helpers/agents/model-turn.ts';
 import { type LaptopOptions, type LaptopRun, runOnLaptop } from './laptop.ts';
 
 /** A key as a test recognises it anywhere; of no vendor's shape. */

@@ -7,8 +7,8 @@ import {
   type LoopbackGitHubOptions,
   type SeenRequest,
   startLoopbackGitHub,
-} from '../helpers/loopback-github.ts';
-import type { LoopbackToken } from '../helpers/loopback-identity.ts';
+} from '../helpers/loopback/loopback-github.ts';
+import type { LoopbackToken } from '../helpers/loopback/loopback-identity.ts';
 import { type ActionOptions, type ActionResult, startAction } from '../helpers/run-built.ts';
 import { createBareRemote, createTempDir, git } from '../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan } from './laptop.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { EventBody } from '../../src/domain/chronicle-event.ts';
+import type { EventBody } from '../../src/domain/record/chronicle-event.ts';
 import { parseChronicle, renderChronicle } from '../../src/store/chronicle.ts';
 import { attemptEnded, attemptStarted, CREATED, landed, planSet, toEvents } from '../helpers/make-events.ts';
 

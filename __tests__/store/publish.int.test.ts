@@ -5,7 +5,7 @@ import type { Git } from '../../src/git/git.ts';
 import type { RefMove } from '../../src/git/push.ts';
 import { toAuthorization } from '../../src/git/remote.ts';
 import { publish, type Witness } from '../../src/store/publish.ts';
-import { type GitHttpServer, startGitHttpServer } from '../helpers/git-http-server.ts';
+import { type GitHttpServer, startGitHttpServer } from '../helpers/http/git-http-server.ts';
 import { openDoor } from '../helpers/open-workspace.ts';
 import { cleanUp, commitAll, createBareRemote, createRepo, git as rawGit, writeFiles } from '../helpers/temp-repo.ts';
 

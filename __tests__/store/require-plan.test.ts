@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { requirePlan } from '../../src/store/require-plan.ts';
-import { FULL_PLAN } from '../domain/plan-samples.ts';
+import { FULL_PLAN } from '../domain/plan/plan-samples.ts';
 
 const commit = '1'.repeat(40);
 

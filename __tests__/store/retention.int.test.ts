@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { EventBody } from '../../src/domain/chronicle-event.ts';
-import { renderCaptureMessage } from '../../src/domain/commit-message.ts';
+import { decideRefs } from '../../src/domain/decisions/retention.ts';
 import { taskIdSchema } from '../../src/domain/ids.ts';
-import { foldEvents } from '../../src/domain/progress.ts';
-import { decideRefs } from '../../src/domain/retention.ts';
+import type { EventBody } from '../../src/domain/record/chronicle-event.ts';
+import { foldEvents } from '../../src/domain/record/fold-events.ts';
+import { renderCaptureMessage } from '../../src/domain/refs/commit-message.ts';
 import type { Git } from '../../src/git/git.ts';
 import { deleteRefs, deleteRemoteRefs, surveyRefs } from '../../src/store/retention.ts';
 import { writeState } from '../../src/store/state-commit.ts';

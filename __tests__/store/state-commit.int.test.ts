@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { taskIdSchema } from '../../src/domain/ids.ts';
-import { foldEvents } from '../../src/domain/progress.ts';
+import { foldEvents } from '../../src/domain/record/fold-events.ts';
 import type { Git } from '../../src/git/git.ts';
 import { initBare } from '../../src/git/init.ts';
 import { findTask, listTasks } from '../../src/store/read-tasks.ts';
 import { type NewState, readState, writeState } from '../../src/store/state-commit.ts';
-import { actAsAgent } from '../helpers/act-as-agent.ts';
+import { actAsAgent } from '../helpers/agents/act-as-agent.ts';
 import { attemptEnded, attemptStarted, CREATED, landed, planSet, toEvents } from '../helpers/make-events.ts';
 import { openDoor, SIGNATURE } from '../helpers/open-workspace.ts';
 import { cleanUp, createTempDir, gitWithEnv, git as rawGit } from '../helpers/temp-repo.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { EventBody } from '../../src/domain/chronicle-event.ts';
-import { silentNotifier } from '../../src/domain/notifier.ts';
+import type { EventBody } from '../../src/domain/record/chronicle-event.ts';
+import { silentNotifier } from '../../src/domain/record/notifier.ts';
 import { toAuthorization } from '../../src/git/remote.ts';
 import { readState, type StoredTask } from '../../src/store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../../src/store/task-journal.ts';
-import { type GitHttpServer, startGitHttpServer } from '../helpers/git-http-server.ts';
+import { type GitHttpServer, startGitHttpServer } from '../helpers/http/git-http-server.ts';
 import { attemptEnded, attemptStarted, CREATED, planSet, RUN_STARTED } from '../helpers/make-events.ts';
 import { openDoor, TASK, TASK_BRANCH } from '../helpers/open-workspace.ts';
 import { cleanUp, createBareRemote, createRepo, git as rawGit } from '../helpers/temp-repo.ts';

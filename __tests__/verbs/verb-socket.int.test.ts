@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { VerbReply } from '../../src/domain/verb.ts';
+import type { VerbReply } from '../../src/domain/attempt/verb.ts';
 import { callVerb, serveVerbs, type VerbServer } from '../../src/verbs/verb-socket.ts';
 import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
 

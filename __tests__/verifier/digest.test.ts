@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Criterion } from '../../src/domain/criterion.ts';
-import type { CriterionRun } from '../../src/domain/verdict.ts';
+import type { CriterionRun } from '../../src/domain/attempt/verdict.ts';
+import type { Criterion } from '../../src/domain/plan/criterion.ts';
 import { toFailureReport } from '../../src/verifier/digest.ts';
 
 const command = (text: string): Criterion => ({ kind: 'command', command: text, expect_exit: 0, timeout_seconds: 300 });

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Criterion, criterionSchema } from '../../src/domain/criterion.ts';
-import { GitError } from '../../src/domain/errors.ts';
-import { type CriterionRun, isPass } from '../../src/domain/verdict.ts';
+import { type CriterionRun, isPass } from '../../src/domain/attempt/verdict.ts';
+import { GitError } from '../../src/domain/errors/errors.ts';
+import { type Criterion, criterionSchema } from '../../src/domain/plan/criterion.ts';
 import { createRedactor } from '../../src/exec/redact.ts';
 import { createNoSandbox } from '../../src/sandbox/no-sandbox.ts';
 import { toFailureReport } from '../../src/verifier/digest.ts';

@@ -10,7 +10,7 @@ groundhog verb checkpoint-success --summary "Do $GROUNDHOG_CHECKPOINT"`;
  * issue (`label`). Nothing is waited for between writes, so that as little as possible is told together.
  */
 export async function countRequests(startedBy) {
-  const { startLoopbackGitHub } = await import('../../__tests__/helpers/loopback-github.ts');
+  const { startLoopbackGitHub } = await import('../../__tests__/helpers/loopback/loopback-github.ts');
   const { runAction } = await import('../../__tests__/helpers/run-built.ts');
   const { cleanUp, createBareRemote, createRepo } = await import('../../__tests__/helpers/temp-repo.ts');
   const { dir, commit } = await createRepo({ files: { 'plan.yml': toPlan() } });
@@ -47,7 +47,7 @@ const DISPATCHED = {
 };
 
 async function labelIssue(github) {
-  const { toDelivery } = await import('../../__tests__/scenarios/bot-event.ts');
+  const { toDelivery } = await import('../../__tests__/scenarios/bot/bot-event.ts');
   const issue = await github.createIssue({ title: 'Ten', body: 'Plan: plan.yml', author: 'octo' });
   await github.addLabel(issue, { author: 'octo', name: 'groundhog' });
   return toDelivery(github, { event: 'issues', action: 'labeled', issue, label: 'groundhog', sender: 'octo' });

@@ -1,6 +1,6 @@
-import type { ToolCallRecord, Usage } from '../domain/attempt.ts';
-import type { AgentStop } from '../domain/decide-attempt.ts';
-import type { VerbReply } from '../domain/verb.ts';
+import type { ToolCallRecord, Usage } from '../domain/attempt/attempt.ts';
+import type { VerbReply } from '../domain/attempt/verb.ts';
+import type { AgentStop } from '../domain/decisions/decide-attempt.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 
 /** What an agent is given for one attempt. */

@@ -1,12 +1,12 @@
-import type { AttemptRecord } from '../domain/attempt.ts';
-import type { GroundhogMemory } from '../domain/memory.ts';
-import { toPlainText } from '../domain/plain-text.ts';
-import type { Checkpoint, Plan } from '../domain/plan.ts';
-import { renderCriteria, renderPlan } from '../domain/render-plan.ts';
-import type { Steering } from '../domain/run-record.ts';
-import { renderDataBlock } from '../domain/safe-block.ts';
-import { mergeSideEffects, type SideEffect } from '../domain/side-effect.ts';
-import { findFailed } from '../domain/verdict.ts';
+import type { AttemptRecord } from '../domain/attempt/attempt.ts';
+import { mergeSideEffects, type SideEffect } from '../domain/attempt/side-effect.ts';
+import { findFailed } from '../domain/attempt/verdict.ts';
+import type { Checkpoint, Plan } from '../domain/plan/plan.ts';
+import { renderCriteria, renderPlan } from '../domain/plan/render-plan.ts';
+import type { GroundhogMemory } from '../domain/record/memory.ts';
+import type { Steering } from '../domain/record/run-record.ts';
+import { toPlainText } from '../domain/text/plain-text.ts';
+import { renderDataBlock } from '../domain/text/safe-block.ts';
 
 const OUTPUT_TAIL_CHARACTERS = 2000;
 const MAX_HINT_CHARACTERS = 8 * 1024;

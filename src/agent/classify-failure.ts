@@ -1,4 +1,4 @@
-import type { AgentStop } from '../domain/decide-attempt.ts';
+import type { AgentStop } from '../domain/decisions/decide-attempt.ts';
 
 /** What a provider said when it failed. */
 export interface ProviderFailure {

@@ -1,10 +1,10 @@
-import { NO_USAGE } from '../domain/attempt.ts';
-import type { AgentStop } from '../domain/decide-attempt.ts';
+import { NO_USAGE } from '../domain/attempt/attempt.ts';
+import type { AgentStop } from '../domain/decisions/decide-attempt.ts';
 import { toShell } from '../exec/find-shell.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { Agent } from './agent.ts';
-import { type LastWords, openLastWords } from './last-words.ts';
+import { type LastWords, openLastWords } from './last-output.ts';
 
 /** EX_TEMPFAIL of sysexits.h: what the agent needs is not there now, and may be later. */
 const EXIT_UNAVAILABLE = 75;

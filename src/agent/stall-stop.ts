@@ -1,4 +1,4 @@
-import type { AgentStop } from '../domain/decide-attempt.ts';
+import type { AgentStop } from '../domain/decisions/decide-attempt.ts';
 
 /** The stop of an agent that was ended because it got nowhere; `what` is what `findStall` says of it. */
 export function toStallStop(what: string): AgentStop {

@@ -1,24 +1,24 @@
 import { Command, CommanderError } from 'commander';
 import { createRedactor } from '../exec/redact.ts';
-import { addAgentOptions } from './add-agent-options.ts';
-import { addOperations } from './add-operations.ts';
-import { addSnapshots } from './add-snapshots.ts';
-import { addSteps } from './add-steps.ts';
-import { addVerbs } from './add-verbs.ts';
+import { addAgentOptions } from './commands/add-agent-options.ts';
+import { addOperations } from './commands/add-operations.ts';
+import { addSnapshots } from './commands/add-snapshots.ts';
+import { addSteps } from './commands/add-steps.ts';
+import { addVerbs } from './commands/add-verbs.ts';
 import { chronicleCommand, type ReadFlags, statusCommand } from './commands/chronicle.ts';
 import { demoCommand } from './commands/demo.ts';
+import { ALL_TASKS, repoFlag, taskFlag } from './commands/flags.ts';
 import { type GcFlags, gcCommand } from './commands/gc.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { type RunFlags, runCommand } from './commands/run.ts';
 import { validateCommand } from './commands/validate.ts';
-import type { World } from './compose.ts';
-import { processConsole } from './console.ts';
-import { findSecretsInEnv } from './find-secrets-in-env.ts';
-import { ALL_TASKS, repoFlag, taskFlag } from './flags.ts';
-import type { Io } from './io.ts';
-import { keepHeapSmall } from './keep-heap-small.ts';
-import { isWorkAbandoned } from './signals.ts';
-import { VERSION } from './version.ts';
+import type { World } from './compose/compose.ts';
+import { processConsole } from './compose/console.ts';
+import type { Io } from './compose/io.ts';
+import { keepHeapSmall } from './compose/keep-heap-small.ts';
+import { isWorkAbandoned } from './compose/signals.ts';
+import { VERSION } from './compose/version.ts';
+import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 
 /** Runs the command line and sets the exit code of the process. */
 export async function runCli(argv: readonly string[]): Promise<void> {

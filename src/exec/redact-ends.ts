@@ -1,4 +1,4 @@
-import { toPlainText } from '../domain/plain-text.ts';
+import { toPlainText } from '../domain/text/plain-text.ts';
 import { cutAfterCharacter, cutBeforeCharacter } from './output-ends.ts';
 import type { Redactor } from './redact.ts';
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { toError } from '../domain/errors.ts';
+import { toError } from '../domain/errors/errors.ts';
 import { signalGroup, trackGroup } from './signal-group.ts';
 
 const DEFAULT_GRACE_MS = 5_000;

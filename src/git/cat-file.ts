@@ -1,5 +1,5 @@
 import type { ObjectId } from '../domain/ids.ts';
-import { type EarlyCommand, prepareCommand } from './early-command.ts';
+import { type EarlyCommand, prepareCommand } from './deferred-stdin.ts';
 import type { Git } from './git.ts';
 
 /** The bytes of a blob. */

@@ -1,5 +1,5 @@
-import { type ChangedPath, changedPathSchema } from '../domain/changed-path.ts';
 import type { ObjectId } from '../domain/ids.ts';
+import { type ChangedPath, changedPathSchema } from '../domain/paths/changed-path.ts';
 import type { Git } from './git.ts';
 import { type PathBytes, splitNul } from './path-bytes.ts';
 

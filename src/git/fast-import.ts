@@ -1,6 +1,6 @@
 import type { ObjectId } from '../domain/ids.ts';
-import type { RefName } from '../domain/ref-name.ts';
-import { type EarlyCommand, prepareCommand } from './early-command.ts';
+import type { RefName } from '../domain/refs/ref-name.ts';
+import { type EarlyCommand, prepareCommand } from './deferred-stdin.ts';
 import type { Git, GitAnswer } from './git.ts';
 import { type PathBytes, quotePath } from './path-bytes.ts';
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, GitError } from '../domain/errors.ts';
+import { type ErrorCode, GitError } from '../domain/errors/errors.ts';
 
 interface FailedGit {
   readonly args: readonly string[];

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { type SimpleGitOptions, simpleGit } from 'simple-git';
-import { GitError } from '../domain/errors.ts';
+import { GitError } from '../domain/errors/errors.ts';
 import { toFixedPath } from '../exec/find-shell.ts';
 import { type CommandInput, type CommandRunner, runCommand } from '../exec/run-command.ts';
 import { toGitError, toTooLong } from './git-failure.ts';

@@ -1,4 +1,4 @@
-import type { FileChange, Hunk } from '../domain/attribution.ts';
+import type { FileChange, Hunk } from '../domain/attempt/attribution.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 

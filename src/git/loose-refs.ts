@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ObjectId } from '../domain/ids.ts';
-import type { RefName } from '../domain/ref-name.ts';
+import type { RefName } from '../domain/refs/ref-name.ts';
 import type { Git } from './git.ts';
 import { setHead } from './symbolic-ref.ts';
 import { updateRefs } from './update-ref.ts';

@@ -1,6 +1,6 @@
-import { GitError } from '../domain/errors.ts';
+import { GitError } from '../domain/errors/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
-import type { RefName } from '../domain/ref-name.ts';
+import type { RefName } from '../domain/refs/ref-name.ts';
 import type { Git, GitAnswer } from './git.ts';
 import { toGitError } from './git-failure.ts';
 import { type Remote, toReceivePack, toRemoteEnvironment } from './remote.ts';

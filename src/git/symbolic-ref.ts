@@ -1,4 +1,4 @@
-import type { RefName } from '../domain/ref-name.ts';
+import type { RefName } from '../domain/refs/ref-name.ts';
 import type { Git } from './git.ts';
 
 /** Points HEAD to a branch without touching index or files. */

@@ -1,6 +1,6 @@
 import type { ObjectId } from '../domain/ids.ts';
+import { type EarlyCommand, prepareCommand } from './deferred-stdin.ts';
 import type { TreeDifference } from './diff-tree.ts';
-import { type EarlyCommand, prepareCommand } from './early-command.ts';
 import type { Git, GitAnswer } from './git.ts';
 import { hasIgnoredPath, toGitError } from './git-failure.ts';
 import type { PathBytes } from './path-bytes.ts';

@@ -1,4 +1,4 @@
-import { GitError } from '../domain/errors.ts';
+import { GitError } from '../domain/errors/errors.ts';
 import type { Git } from './git.ts';
 
 const NEEDED: readonly [number, number] = [2, 38];

@@ -1,5 +1,5 @@
 import type { ObjectId } from '../domain/ids.ts';
-import type { RefName } from '../domain/ref-name.ts';
+import type { RefName } from '../domain/refs/ref-name.ts';
 import type { Git } from './git.ts';
 import { setHead } from './symbolic-ref.ts';
 

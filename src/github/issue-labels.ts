@@ -1,7 +1,7 @@
-import { LABEL_COLOURS, TASK_LABELS, type TaskLabel } from '../domain/task-label.ts';
-import { hasStatus, isDoubtful } from './request-failure.ts';
-import type { RepositoryAccess } from './seen-text.ts';
-import { toGitHubError } from './to-github-error.ts';
+import { LABEL_COLOURS, TASK_LABELS, type TaskLabel } from '../domain/decisions/task-label.ts';
+import { hasStatus, isDoubtful } from './client/request-failure.ts';
+import { toGitHubError } from './client/to-github-error.ts';
+import type { RepositoryAccess } from './events/compare-event-text.ts';
 
 const PERMISSION = 'issues: write';
 

@@ -1,5 +1,5 @@
-import type { GitHubClient, RepositoryName } from './client.ts';
-import { toGitHubError } from './to-github-error.ts';
+import type { GitHubClient, RepositoryName } from './client/client.ts';
+import { toGitHubError } from './client/to-github-error.ts';
 
 /** The names of all branches that a rule protects. Throws GitHubError, also when the token may not read them. */
 export async function listProtectedBranches(client: GitHubClient, repository: RepositoryName): Promise<string[]> {

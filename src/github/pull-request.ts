@@ -1,7 +1,7 @@
-import type { GitHubClient, RepositoryName } from './client.ts';
-import { findRateLimitWait } from './rate-limit.ts';
-import { hasStatus, isDoubtful, readRequestFailure } from './request-failure.ts';
-import { toGitHubError } from './to-github-error.ts';
+import type { GitHubClient, RepositoryName } from './client/client.ts';
+import { findRateLimitWait } from './client/rate-limit.ts';
+import { hasStatus, isDoubtful, readRequestFailure } from './client/request-failure.ts';
+import { toGitHubError } from './client/to-github-error.ts';
 
 /** A pull request as far as we need it. */
 export interface PullRequest {

@@ -8,8 +8,8 @@ import {
   ListToolsRequestSchema,
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { VerbReply } from '../domain/verb.ts';
-import { findVerbTool, type VerbTool, verbTools } from '../domain/verb-tool.ts';
+import type { VerbReply } from '../domain/attempt/verb.ts';
+import { findVerbTool, type VerbTool, verbTools } from '../domain/attempt/verb-tool.ts';
 
 export interface McpServerOptions {
   readonly version: string;

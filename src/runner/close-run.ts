@@ -1,8 +1,8 @@
 import type { Clock } from '../domain/clock.ts';
-import { endDeadRun } from '../domain/dead-run.ts';
 import type { TaskId } from '../domain/ids.ts';
-import { silentNotifier } from '../domain/notifier.ts';
-import { toRefName } from '../domain/ref-name.ts';
+import { endDeadRun } from '../domain/record/dead-run.ts';
+import { silentNotifier } from '../domain/record/notifier.ts';
+import { toRefName } from '../domain/refs/ref-name.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { bringCommits, createControlRepository } from '../store/control-repository.ts';

@@ -1,25 +1,25 @@
 import { dirname } from 'node:path';
-import type { EventBody, EventOf } from '../domain/chronicle-event.ts';
-import { conclusionOf, type Ending } from '../domain/ending.ts';
-import { renderError } from '../domain/error-catalog.ts';
-import { closeRunningAttempts } from '../domain/interrupted.ts';
-import { type Claim, describeHolder } from '../domain/lease.ts';
-import { chooseNextMove } from '../domain/next-move.ts';
-import type { TaskView } from '../domain/notifier.ts';
-import { toGroundhogError } from '../domain/to-groundhog-error.ts';
-import type { Enclosed } from '../store/enclosed.ts';
-import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/run-leftovers.ts';
-import { dropLeftBranches } from './check-branch.ts';
-import { withKeptLease } from './keep-lease.ts';
-import { openCheckout } from './open-checkout.ts';
-import { type OpenTask, openTask } from './open-task.ts';
-import { recordEvents } from './recorded.ts';
-import { findCheckCriteria, requireChecks } from './require-checks.ts';
-import { requireLfsChoice } from './require-lfs-choice.ts';
-import type { RunRequest, RunSurroundings } from './run-options.ts';
-import { findStop, type Stop, say, toStop } from './stop.ts';
-import { stopOnAbort } from './stop-on-abort.ts';
-import { takeMoves } from './take-moves.ts';
+import { chooseNextMove } from '../domain/decisions/next-action.ts';
+import { renderError } from '../domain/errors/error-catalog.ts';
+import { toGroundhogError } from '../domain/errors/to-groundhog-error.ts';
+import type { EventBody, EventOf } from '../domain/record/chronicle-event.ts';
+import { closeRunningAttempts } from '../domain/record/close-open-attempts.ts';
+import { conclusionOf, type Ending } from '../domain/record/ending.ts';
+import { type Claim, describeHolder } from '../domain/record/lease.ts';
+import type { TaskView } from '../domain/record/notifier.ts';
+import type { Enclosed } from '../store/record-push.ts';
+import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/backend/run-leftovers.ts';
+import { dropLeftBranches } from './checks/check-branch.ts';
+import { findCheckCriteria, requireChecks } from './checks/require-checks.ts';
+import type { RunRequest, RunSurroundings } from './context/run-context.ts';
+import { openCheckout } from './open/open-checkout.ts';
+import { type OpenTask, openTask } from './open/open-task.ts';
+import { requireLfsChoice } from './open/require-lfs-choice.ts';
+import { withKeptLease } from './pacing/keep-lease.ts';
+import { stopOnAbort } from './pacing/stop-on-abort.ts';
+import { recordEvents } from './record/record-events.ts';
+import { findStop, type Stop, say, toStop } from './record/run-end.ts';
+import { takeMoves } from './run-loop.ts';
 
 /** How a run ended, and all that is known of its task. `view` is undefined when nothing was ever recorded. */
 export interface RunResult {

@@ -1,6 +1,6 @@
+import { PROCESS_MARK, stopMarked } from '../exec/kill-marked.ts';
 import { runCommand } from '../exec/run-command.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
-import { PROCESS_MARK, stopMarked } from '../exec/stop-processes.ts';
 
 export interface NoSandboxOptions {
   /** What works in this folder when `stopAll` is called is stopped, marked or not; absent where others work, too. */

@@ -1,4 +1,4 @@
-import { type ChronicleEvent, chronicleEventSchema } from '../domain/chronicle-event.ts';
+import { type ChronicleEvent, chronicleEventSchema } from '../domain/record/chronicle-event.ts';
 
 /** Events in one file: what is full is never written again, so that a long task costs no more than a short one. */
 const EVENTS_PER_FILE = 100;

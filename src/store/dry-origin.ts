@@ -1,5 +1,5 @@
 import { toObjectFormat } from '../domain/ids.ts';
-import { toBranchRef } from '../domain/ref-name.ts';
+import { toBranchRef } from '../domain/refs/ref-name.ts';
 import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import type { Git } from '../git/git.ts';
 import { initBare } from '../git/init.ts';

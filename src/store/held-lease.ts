@@ -1,4 +1,4 @@
-import { type Lease, type LeaseHolder, toLease } from '../domain/lease.ts';
+import { type Lease, type LeaseHolder, toLease } from '../domain/record/lease.ts';
 
 /** The lease of a run: what it has claimed, and how it is kept. */
 export interface HeldLease {

@@ -1,7 +1,7 @@
-import { canonicalJson } from '../domain/canonical-json.ts';
-import type { ChronicleEvent } from '../domain/chronicle-event.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
-import { toRefName } from '../domain/ref-name.ts';
+import type { ChronicleEvent } from '../domain/record/chronicle-event.ts';
+import { toRefName } from '../domain/refs/ref-name.ts';
+import { canonicalJson } from '../domain/text/canonical-json.ts';
 import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';

@@ -1,8 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigurationError } from '../domain/errors.ts';
+import { ConfigurationError } from '../domain/errors/errors.ts';
 import { type ObjectId, objectIdSchema } from '../domain/ids.ts';
-import { toBranchRef } from '../domain/ref-name.ts';
+import { toBranchRef } from '../domain/refs/ref-name.ts';
 import { findGitDir } from '../git/find-git-dir.ts';
 import type { Git } from '../git/git.ts';
 import { findRemoteHead, listRemoteRefs } from '../git/ls-remote.ts';

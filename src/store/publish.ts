@@ -1,11 +1,11 @@
-import { type ErrorCode, GitError } from '../domain/errors.ts';
+import { type ErrorCode, GitError } from '../domain/errors/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
-import type { RefName } from '../domain/ref-name.ts';
+import type { RefName } from '../domain/refs/ref-name.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { type PushAnswer, pushRefs, type RefMove } from '../git/push.ts';
 import type { Remote } from '../git/remote.ts';
-import { PAUSES_MS } from './ask-again.ts';
+import { PAUSES_MS } from './retry-remote.ts';
 
 export interface MovedRef {
   readonly ref: string;

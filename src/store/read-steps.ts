@@ -1,7 +1,7 @@
+import type { FoundStep } from '../domain/attempt/step.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
-import { taskNamespace, toStreamName } from '../domain/ref-name.ts';
-import type { GroundhogRun } from '../domain/run-record.ts';
-import type { FoundStep } from '../domain/step.ts';
+import type { GroundhogRun } from '../domain/record/run-record.ts';
+import { taskNamespace, toStreamName } from '../domain/refs/ref-name.ts';
 import { listFirstParents } from '../git/first-parents.ts';
 import { listRefs } from '../git/for-each-ref.ts';
 import type { Git } from '../git/git.ts';

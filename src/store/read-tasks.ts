@@ -1,6 +1,6 @@
 import type { TaskId } from '../domain/ids.ts';
-import type { TaskView } from '../domain/notifier.ts';
-import { parseTaskRef, toRefName } from '../domain/ref-name.ts';
+import type { TaskView } from '../domain/record/notifier.ts';
+import { parseTaskRef, toRefName } from '../domain/refs/ref-name.ts';
 import { listRefs } from '../git/for-each-ref.ts';
 import type { Git } from '../git/git.ts';
 import { requirePlan } from './require-plan.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { GroundhogError } from '../domain/errors.ts';
+import type { GroundhogError } from '../domain/errors/errors.ts';
+import { toGroundhogError } from '../domain/errors/to-groundhog-error.ts';
 import { type ObjectId, type TaskId, toObjectFormat } from '../domain/ids.ts';
-import { parseTaskRef } from '../domain/ref-name.ts';
-import { toGroundhogError } from '../domain/to-groundhog-error.ts';
+import { parseTaskRef } from '../domain/refs/ref-name.ts';
 import { readBlob } from '../git/cat-file.ts';
 import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import type { Git } from '../git/git.ts';

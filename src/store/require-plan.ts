@@ -1,6 +1,6 @@
-import { GroundhogError } from '../domain/errors.ts';
-import { parsePlan } from '../domain/parse-plan.ts';
-import type { Plan } from '../domain/plan.ts';
+import { GroundhogError } from '../domain/errors/errors.ts';
+import { parsePlan } from '../domain/plan/parse-plan.ts';
+import type { Plan } from '../domain/plan/plan.ts';
 import type { StoredTask } from './state-commit.ts';
 
 /** The plan that a record holds. Throws `state_unreadable` when this version cannot read it. */

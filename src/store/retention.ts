@@ -1,8 +1,20 @@
-import { isCaptureMessage } from '../domain/commit-message.ts';
-import { GitError, GroundhogError } from '../domain/errors.ts';
+import {
+  type BranchFacts,
+  type FoundRef,
+  parseRetained,
+  type RefVerdict,
+  type TaskLife,
+} from '../domain/decisions/retention.ts';
+import { GitError, GroundhogError } from '../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
-import { parseTaskRef, type RefName, scratchBranchNamespace, taskNamespace, toRefName } from '../domain/ref-name.ts';
-import { type BranchFacts, type FoundRef, parseRetained, type RefVerdict, type TaskLife } from '../domain/retention.ts';
+import { isCaptureMessage } from '../domain/refs/commit-message.ts';
+import {
+  parseTaskRef,
+  type RefName,
+  scratchBranchNamespace,
+  taskNamespace,
+  toRefName,
+} from '../domain/refs/ref-name.ts';
 import { type DatedRef, listDatedRefs, listRefs } from '../git/for-each-ref.ts';
 import type { Git } from '../git/git.ts';
 import { listCommits } from '../git/list-commits.ts';

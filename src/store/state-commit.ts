@@ -1,9 +1,9 @@
-import type { ChronicleEvent } from '../domain/chronicle-event.ts';
-import { GroundhogError, toError } from '../domain/errors.ts';
+import { GroundhogError, toError } from '../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
-import { type Lease, leaseSchema } from '../domain/lease.ts';
-import { foldEvents, type TaskState } from '../domain/progress.ts';
-import { toRefName } from '../domain/ref-name.ts';
+import type { ChronicleEvent } from '../domain/record/chronicle-event.ts';
+import { foldEvents, type TaskState } from '../domain/record/fold-events.ts';
+import { type Lease, leaseSchema } from '../domain/record/lease.ts';
+import { toRefName } from '../domain/refs/ref-name.ts';
 import { readBlob, readSmallBlobs } from '../git/cat-file.ts';
 import { importCommit, type Signature, type TreeChange } from '../git/fast-import.ts';
 import type { Git } from '../git/git.ts';

@@ -1,4 +1,4 @@
-import { NO_USAGE, type Usage } from '../domain/attempt.ts';
+import { NO_USAGE, type Usage } from '../domain/attempt/attempt.ts';
 
 /** What an agent tells of its usage in one call: of the whole attempt so far. */
 export type ToldUsage = { readonly [Name in keyof Usage]?: number | undefined };

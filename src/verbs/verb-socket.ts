@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import type { VerbReply } from '../domain/verb.ts';
+import type { VerbReply } from '../domain/attempt/verb.ts';
 
 const MAX_REQUEST_BYTES = 1024 * 1024;
 const MAX_REPLY_BYTES = 32 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { CriterionOf } from '../domain/criterion.ts';
-import type { CriterionRun } from '../domain/verdict.ts';
+import type { CriterionRun } from '../domain/attempt/verdict.ts';
+import type { CriterionOf } from '../domain/plan/criterion.ts';
 import { toShell } from '../exec/find-shell.ts';
 import { createOutputEnds, type OutputEndsLimits } from '../exec/output-ends.ts';
 import type { Redactor } from '../exec/redact.ts';

@@ -1,6 +1,6 @@
-import type { Criterion } from '../domain/criterion.ts';
-import type { JudgeUse } from '../domain/judge.ts';
-import type { CriterionOutcome, CriterionRun } from '../domain/verdict.ts';
+import type { JudgeUse } from '../domain/attempt/judge.ts';
+import type { CriterionOutcome, CriterionRun } from '../domain/attempt/verdict.ts';
+import type { Criterion } from '../domain/plan/criterion.ts';
 
 /** What a check of a criterion observed, in one sentence. */
 export interface Observation {

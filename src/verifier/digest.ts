@@ -1,8 +1,8 @@
-import { countCriteria } from '../domain/count-criteria.ts';
-import type { Criterion } from '../domain/criterion.ts';
-import { describeCriterion } from '../domain/describe-criterion.ts';
-import type { FailureReport } from '../domain/failure-report.ts';
-import { type CriterionRun, findFailed } from '../domain/verdict.ts';
+import type { FailureReport } from '../domain/attempt/failure-report.ts';
+import { type CriterionRun, findFailed } from '../domain/attempt/verdict.ts';
+import { countCriteria } from '../domain/plan/count-criteria.ts';
+import type { Criterion } from '../domain/plan/criterion.ts';
+import { describeCriterion } from '../domain/plan/describe-criterion.ts';
 import { cutAfterCharacter, cutBeforeCharacter } from '../exec/output-ends.ts';
 
 const MAX_FAILURES_BYTES = 7_000;

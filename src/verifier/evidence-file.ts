@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { toError } from '../domain/errors.ts';
+import { toError } from '../domain/errors/errors.ts';
 
 const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
 

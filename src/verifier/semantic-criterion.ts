@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { JudgeAnswer } from '../domain/judge.ts';
+import type { JudgeAnswer } from '../domain/attempt/judge.ts';
 import type { Observation } from './criterion-outcome.ts';
 import { createEvidenceFile } from './evidence-file.ts';
 

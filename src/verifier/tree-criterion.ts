@@ -1,7 +1,7 @@
 import { assertNever } from '../domain/assert-never.ts';
-import type { CriterionOf } from '../domain/criterion.ts';
-import { matchesAny } from '../domain/path-policy.ts';
-import { compilePattern } from '../domain/plan-pattern.ts';
+import { matchesAny } from '../domain/paths/path-policy.ts';
+import type { CriterionOf } from '../domain/plan/criterion.ts';
+import { compilePattern } from '../domain/plan/plan-pattern.ts';
 import { failed, type Observation, passed } from './criterion-outcome.ts';
 import { type Resolution, resolveInTree } from './resolve-in-tree.ts';
 import type { TreeReader } from './tree-reader.ts';

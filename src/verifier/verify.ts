@@ -1,7 +1,7 @@
 import { assertNever } from '../domain/assert-never.ts';
-import type { Criterion } from '../domain/criterion.ts';
-import { GroundhogError, toError } from '../domain/errors.ts';
-import type { CriterionRun } from '../domain/verdict.ts';
+import type { CriterionRun } from '../domain/attempt/verdict.ts';
+import { GroundhogError, toError } from '../domain/errors/errors.ts';
+import type { Criterion } from '../domain/plan/criterion.ts';
 import { type CommandSurroundings, checkCommand } from './command-criterion.ts';
 import { failed, type Observation, toCriterionRun } from './criterion-outcome.ts';
 import { checkStatement, type StatementSurroundings } from './semantic-criterion.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { splitBrief } from '../../../src/agent/brief.ts';
+import { playTurns } from '../../helpers/agents/model-endpoint.ts';
+import { call } from '../../helpers/agents/model-turn.ts';
 import { at, objectsOf } from '../../helpers/json.ts';
-import { playTurns } from '../../helpers/model-endpoint.ts';
-import { call } from '../../helpers/model-turn.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { runAgent } from './run-agent.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { playTurns } from '../../helpers/model-endpoint.ts';
-import { call, type ModelProtocol, type ModelTurn } from '../../helpers/model-turn.ts';
+import { playTurns } from '../../helpers/agents/model-endpoint.ts';
+import { call, type ModelProtocol, type ModelTurn } from '../../helpers/agents/model-turn.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { runAgent } from './run-agent.ts';
 

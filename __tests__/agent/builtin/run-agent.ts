@@ -1,10 +1,10 @@
 import type { AgentTask } from '../../../src/agent/agent.ts';
 import { type BuiltinOptions, createBuiltinAgent } from '../../../src/agent/builtin/builtin-agent.ts';
-import type { VerbReply } from '../../../src/domain/verb.ts';
+import type { VerbReply } from '../../../src/domain/attempt/verb.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
-import { type ModelEndpoint, type ModelScript, startModelEndpoint } from '../../helpers/model-endpoint.ts';
-import type { ModelProtocol } from '../../helpers/model-turn.ts';
+import { type ModelEndpoint, type ModelScript, startModelEndpoint } from '../../helpers/agents/model-endpoint.ts';
+import type { ModelProtocol } from '../../helpers/agents/model-turn.ts';
 import { createTempDir } from '../../helpers/temp-repo.ts';
 
 const PROVIDERS = {

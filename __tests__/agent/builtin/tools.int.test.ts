@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { AgentTask } from '../../../src/agent/agent.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
-import { playTurns } from '../../helpers/model-endpoint.ts';
-import { call, type ModelCall, type ModelTurn, say } from '../../helpers/model-turn.ts';
+import { playTurns } from '../../helpers/agents/model-endpoint.ts';
+import { call, type ModelCall, type ModelTurn, say } from '../../helpers/agents/model-turn.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 import { type AgentRunOptions, runAgent } from './run-agent.ts';
 

@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createModelJudge, type ModelJudgeOptions } from '../../../src/agent/judge/model-judge.ts';
-import type { JudgeQuestion } from '../../../src/domain/judge.ts';
+import type { JudgeQuestion } from '../../../src/domain/attempt/judge.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
-import { type ModelEndpoint, type ModelScript, playTurns, startModelEndpoint } from '../../helpers/model-endpoint.ts';
-import { call, type ModelProtocol, type ModelTurn, say } from '../../helpers/model-turn.ts';
+import {
+  type ModelEndpoint,
+  type ModelScript,
+  playTurns,
+  startModelEndpoint,
+} from '../../helpers/agents/model-endpoint.ts';
+import { call, type ModelProtocol, type ModelTurn, say } from '../../helpers/agents/model-turn.ts';
 
 const SECRET = 'canary-of-a-secret-4711-0815';
 const PROTOCOLS = [

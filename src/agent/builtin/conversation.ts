@@ -1,8 +1,8 @@
 import type { ModelMessage } from 'ai';
-import type { Usage } from '../../domain/attempt.ts';
+import type { Usage } from '../../domain/attempt/attempt.ts';
+import { findStall, STALL_LIMITS, type TurnLook } from '../../domain/attempt/stall.ts';
 import type { Clock } from '../../domain/clock.ts';
-import type { AgentStop } from '../../domain/decide-attempt.ts';
-import { findStall, STALL_LIMITS, type TurnLook } from '../../domain/stall.ts';
+import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { AgentTask } from '../agent.ts';
 import { splitBrief } from '../brief.ts';

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { findPlace } from './place-of-path.ts';
+import { findPlace } from './resolve-path.ts';
 import { accept, makeTool, refuse, type Tool, type ToolAnswer } from './tool.ts';
 
 const MAX_READ_BYTES = 10 * 1024 * 1024;

@@ -2,10 +2,10 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { compileGlobs, findGlobProblem } from '../../domain/glob.ts';
+import { compileGlobs, findGlobProblem } from '../../domain/paths/glob.ts';
 import { findOnPath } from '../../exec/find-shell.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
-import { findPlace } from './place-of-path.ts';
+import { findPlace } from './resolve-path.ts';
 import { accept, makeTool, refuse, type Tool, type ToolPlace } from './tool.ts';
 
 const MAX_LISTED = 500;

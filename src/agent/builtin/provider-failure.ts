@@ -1,5 +1,5 @@
 import { APICallError, RetryError } from 'ai';
-import type { AgentStop } from '../../domain/decide-attempt.ts';
+import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { classifyFailure, type ProviderFailure } from '../classify-failure.ts';
 
 const MAX_WORDS = 600;

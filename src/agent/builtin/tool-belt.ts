@@ -1,4 +1,4 @@
-import type { ToolCallRecord } from '../../domain/attempt.ts';
+import type { ToolCallRecord } from '../../domain/attempt/attempt.ts';
 import type { DenialChoice } from '../../domain/setting-choices.ts';
 import type { Tool, ToolAnswer, ToolPlace } from './tool.ts';
 

@@ -1,4 +1,4 @@
-import type { Usage } from '../../domain/attempt.ts';
+import type { Usage } from '../../domain/attempt/attempt.ts';
 import { type Price, type TokenCount, toCost } from './price-table.ts';
 
 /** Adds up what the turns of an attempt have used. */

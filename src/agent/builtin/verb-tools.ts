@@ -1,4 +1,4 @@
-import { verbTools as offered } from '../../domain/verb-tool.ts';
+import { verbTools as offered } from '../../domain/attempt/verb-tool.ts';
 import type { Tool } from './tool.ts';
 
 /** The verbs as tools, in the words that every agent is told them in. They are always there. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigurationError } from '../../domain/errors.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { findOnPath } from '../../exec/find-shell.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
 import type { CliAgentOptions } from './cli-agent-options.ts';

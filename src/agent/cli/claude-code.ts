@@ -1,4 +1,4 @@
-import { type JsonObject, numberAt, objectsAt, textAt, valueAt } from '../../domain/json-object.ts';
+import { type JsonObject, numberAt, objectsAt, textAt, valueAt } from '../../domain/text/json-object.ts';
 import { byteLength } from './byte-length.ts';
 import { BRIDGE, type CliAdapter, type CliEvent } from './cli-adapter.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../domain/json-object.ts';
+import type { JsonObject } from '../../domain/text/json-object.ts';
 import type { ProviderName } from '../builtin/provider-facts.ts';
 
 /** Which model a CLI agent uses, where, and with which key. */

@@ -1,11 +1,11 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { NO_USAGE } from '../../domain/attempt.ts';
-import { isJsonObject } from '../../domain/json-object.ts';
+import { NO_USAGE } from '../../domain/attempt/attempt.ts';
+import { isJsonObject } from '../../domain/text/json-object.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import type { Agent, AgentReport, AgentTask } from '../agent.ts';
 import { openTranscript } from '../builtin/transcript.ts';
-import { openLastWords } from '../last-words.ts';
+import { openLastWords } from '../last-output.ts';
 import { findProgram, requireCli } from './check-cli.ts';
 import type { CliAdapter, CliDecoder, CliPlace } from './cli-adapter.ts';
 import type { CliAgentOptions } from './cli-agent-options.ts';

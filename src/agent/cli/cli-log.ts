@@ -1,4 +1,4 @@
-import type { ToolCallRecord, Usage } from '../../domain/attempt.ts';
+import type { ToolCallRecord, Usage } from '../../domain/attempt/attempt.ts';
 import type { AgentTask } from '../agent.ts';
 import { openUsageCount } from '../builtin/usage-count.ts';
 import type { CliEvent } from './cli-adapter.ts';

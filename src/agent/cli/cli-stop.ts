@@ -1,7 +1,7 @@
-import type { AgentStop } from '../../domain/decide-attempt.ts';
+import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import { classifyFailure } from '../classify-failure.ts';
-import type { LastWords } from '../last-words.ts';
+import type { LastWords } from '../last-output.ts';
 import { toStallStop } from '../stall-stop.ts';
 import type { CliLog } from './cli-log.ts';
 

@@ -1,4 +1,4 @@
-import { type JsonObject, numberAt, textAt, valueAt } from '../../domain/json-object.ts';
+import { type JsonObject, numberAt, textAt, valueAt } from '../../domain/text/json-object.ts';
 import { byteLength } from './byte-length.ts';
 import { BRIDGE, type CliAdapter, type CliEvent, type CliPlace, type CliSettings } from './cli-adapter.ts';
 

@@ -1,4 +1,4 @@
-import { findStall, STALL_LIMITS, type TurnLook } from '../../domain/stall.ts';
+import { findStall, STALL_LIMITS, type TurnLook } from '../../domain/attempt/stall.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { FilesLook } from '../agent.ts';
 

@@ -1,4 +1,4 @@
-import type { ToolCallRecord } from '../../domain/attempt.ts';
+import type { ToolCallRecord } from '../../domain/attempt/attempt.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { CliEvent } from './cli-adapter.ts';
 

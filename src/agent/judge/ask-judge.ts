@@ -1,5 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
-import type { AgentStop } from '../../domain/decide-attempt.ts';
+import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import { type ModelTurn, toBriefMessage } from '../builtin/model-turn.ts';
 import { type ModelReach, openTurns } from '../builtin/open-turns.ts';

@@ -1,6 +1,6 @@
-import type { JudgeQuestion } from '../../domain/judge.ts';
-import { renderCriteria } from '../../domain/render-plan.ts';
-import { countHidden, renderDataBlock, renderVisibleBlock } from '../../domain/safe-block.ts';
+import type { JudgeQuestion } from '../../domain/attempt/judge.ts';
+import { renderCriteria } from '../../domain/plan/render-plan.ts';
+import { countHidden, renderDataBlock, renderVisibleBlock } from '../../domain/text/safe-block.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import { redactEnds } from '../../exec/redact-ends.ts';
 

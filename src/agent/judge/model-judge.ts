@@ -1,4 +1,4 @@
-import type { Judge } from '../../domain/judge.ts';
+import type { Judge } from '../../domain/attempt/judge.ts';
 import type { ModelTurn } from '../builtin/model-turn.ts';
 import type { Price } from '../builtin/price-table.ts';
 import { openUsageCount } from '../builtin/usage-count.ts';

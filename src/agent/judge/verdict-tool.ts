@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toPlainText } from '../../domain/plain-text.ts';
+import { toPlainText } from '../../domain/text/plain-text.ts';
 import type { ModelTurn } from '../builtin/model-turn.ts';
 import { toParameters } from '../builtin/tool.ts';
 

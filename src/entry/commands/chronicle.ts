@@ -1,13 +1,13 @@
-import { exitCodeOf } from '../../domain/ending.ts';
 import type { TaskId } from '../../domain/ids.ts';
+import { exitCodeOf } from '../../domain/record/ending.ts';
 import type { Git } from '../../git/git.ts';
-import { renderChronicleText, renderStatusText } from '../../report/chronicle-text.ts';
+import { renderChronicleText, renderStatusText } from '../../report/terminal/chronicle-text.ts';
 import { findTask, listTasks } from '../../store/read-tasks.ts';
-import { requireTask } from '../choose-task.ts';
-import { type World, withGit } from '../compose.ts';
-import type { Console } from '../console.ts';
-import { toFailure } from '../fail.ts';
-import { openRecords } from '../open-records.ts';
+import { type World, withGit } from '../compose/compose.ts';
+import type { Console } from '../compose/console.ts';
+import { openRecords } from '../compose/open-records.ts';
+import { toFailure } from '../compose/to-failure.ts';
+import { requireTask } from '../events/choose-task.ts';
 
 export interface ReadFlags {
   readonly repo: string;

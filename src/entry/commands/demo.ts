@@ -1,17 +1,17 @@
 import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitCodeOf } from '../../domain/ending.ts';
+import { exitCodeOf } from '../../domain/record/ending.ts';
 import { renderCommit, renderGraph } from '../../git/log.ts';
 import { makeRepository } from '../../git/make-repository.ts';
-import { renderChronicleText } from '../../report/chronicle-text.ts';
+import { renderChronicleText } from '../../report/terminal/chronicle-text.ts';
 import type { RunResult } from '../../runner/run-plan.ts';
 import { toSignature } from '../../store/signature.ts';
-import { type World, withGit } from '../compose.ts';
-import type { Console } from '../console.ts';
-import { DEMO_AGENT, DEMO_FILES } from '../demo-world.ts';
-import { toFailure } from '../fail.ts';
-import { systemClock } from '../system-clock.ts';
+import { type World, withGit } from '../compose/compose.ts';
+import type { Console } from '../compose/console.ts';
+import { systemClock } from '../compose/system-clock.ts';
+import { toFailure } from '../compose/to-failure.ts';
+import { DEMO_AGENT, DEMO_FILES } from './demo-repository.ts';
 import { runLocally } from './run.ts';
 
 interface DemoIo {

@@ -1,17 +1,17 @@
-import { exitCodeOf } from '../../domain/ending.ts';
-import { ConfigurationError } from '../../domain/errors.ts';
+import { decideRefs, type RefVerdict } from '../../domain/decisions/retention.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
-import { decideRefs, type RefVerdict } from '../../domain/retention.ts';
+import { exitCodeOf } from '../../domain/record/ending.ts';
 import type { Git } from '../../git/git.ts';
-import { renderHousekeeping, renderHousekeepingJson } from '../../report/housekeeping.ts';
+import { renderHousekeeping, renderHousekeepingJson } from '../../report/terminal/housekeeping.ts';
 import { listTasks } from '../../store/read-tasks.ts';
 import { deleteRefs, deleteRemoteRefs, surveyRefs } from '../../store/retention.ts';
-import { type World, withGit } from '../compose.ts';
-import type { Console } from '../console.ts';
-import { toFailure } from '../fail.ts';
-import { openRecords } from '../open-records.ts';
-import { parseAge, parseTaskId } from '../settings.ts';
-import { sleep, systemClock } from '../system-clock.ts';
+import { type World, withGit } from '../compose/compose.ts';
+import type { Console } from '../compose/console.ts';
+import { openRecords } from '../compose/open-records.ts';
+import { sleep, systemClock } from '../compose/system-clock.ts';
+import { toFailure } from '../compose/to-failure.ts';
+import { parseAge, parseTaskId } from '../settings/settings.ts';
 
 export interface GcFlags {
   readonly repo: string;

@@ -1,6 +1,6 @@
-import { callAttempt, NO_ATTEMPT } from '../call-attempt.ts';
-import type { Io } from '../io.ts';
-import { VERSION } from '../version.ts';
+import type { Io } from '../compose/io.ts';
+import { VERSION } from '../compose/version.ts';
+import { callAttempt, NO_ATTEMPT } from '../job/call-attempt.ts';
 
 /** Serves the verbs of the attempt that this process belongs to by MCP on standard input and output. */
 export async function mcpCommand({ world, console }: Io): Promise<number> {

@@ -1,22 +1,22 @@
 import { userInfo } from 'node:os';
-import { exitCodeOf } from '../../domain/ending.ts';
-import { ConfigurationError } from '../../domain/errors.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
-import { silentNotifier } from '../../domain/notifier.ts';
-import type { Operation } from '../../domain/operation.ts';
+import type { Operation } from '../../domain/operations/operation.ts';
+import { exitCodeOf } from '../../domain/record/ending.ts';
+import { silentNotifier } from '../../domain/record/notifier.ts';
 import type { Git } from '../../git/git.ts';
-import { renderOperationJson } from '../../report/operation-json.ts';
-import { toOneLine } from '../../report/safe-text.ts';
+import { renderOperationJson } from '../../report/terminal/operation-json.ts';
+import { toOneLine } from '../../report/text/safe-text.ts';
 import { type OperationResult, operate } from '../../runner/operate.ts';
 import { type Origin, openLocalOrigin, openRemoteOrigin } from '../../store/origin.ts';
 import { listTasks } from '../../store/read-tasks.ts';
-import { chooseTask } from '../choose-task.ts';
-import { type World, withGit } from '../compose.ts';
-import type { Console } from '../console.ts';
-import { toFailure } from '../fail.ts';
-import { openRecords } from '../open-records.ts';
-import { toRemoteLease } from '../remote-lease.ts';
-import { sleep, systemClock } from '../system-clock.ts';
+import { type World, withGit } from '../compose/compose.ts';
+import type { Console } from '../compose/console.ts';
+import { openRecords } from '../compose/open-records.ts';
+import { toRemoteLease } from '../compose/remote-lease.ts';
+import { sleep, systemClock } from '../compose/system-clock.ts';
+import { toFailure } from '../compose/to-failure.ts';
+import { chooseTask } from '../events/choose-task.ts';
 
 export interface OperationFlags {
   readonly repo: string;

@@ -1,25 +1,25 @@
 import { realpath } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { exitCodeOf } from '../../domain/ending.ts';
-import type { RunConfig } from '../../domain/run-config.ts';
+import type { RunConfig } from '../../domain/config/run-config.ts';
+import { exitCodeOf } from '../../domain/record/ending.ts';
 import { findWorkTree } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
-import { renderChronicleText } from '../../report/chronicle-text.ts';
-import { renderRunJson } from '../../report/run-json.ts';
+import { renderChronicleText } from '../../report/terminal/chronicle-text.ts';
+import { renderRunJson } from '../../report/terminal/run-json.ts';
 import type { RunResult } from '../../runner/run-plan.ts';
 import { openLocalOrigin } from '../../store/origin.ts';
-import { composeRun, type World, withGit } from '../compose.ts';
-import type { Console } from '../console.ts';
-import { findExcludesPlaces } from '../excludes-places.ts';
-import { toFailure } from '../fail.ts';
-import { readConfigAt } from '../load-config.ts';
-import { loadPlan, requireTaskId } from '../load-plan.ts';
-import { toLocalLease } from '../local-lease.ts';
-import { prepareRun } from '../prepare-run.ts';
-import { type GivenSettings, readRunSettings } from '../run-settings.ts';
-import { parseBranchGlobs } from '../settings.ts';
-import { LATE_REASON, withCancellation } from '../signals.ts';
-import { createTerminalNotifier } from '../terminal-notifier.ts';
+import { composeRun, type World, withGit } from '../compose/compose.ts';
+import type { Console } from '../compose/console.ts';
+import { findExcludesPlaces } from '../compose/find-excludes-files.ts';
+import { loadPlan, requireTaskId } from '../compose/load-plan.ts';
+import { toLocalLease } from '../compose/local-lease.ts';
+import { prepareRun } from '../compose/prepare-run.ts';
+import { LATE_REASON, withCancellation } from '../compose/signals.ts';
+import { toFailure } from '../compose/to-failure.ts';
+import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
+import { readConfigAt } from '../settings/load-config.ts';
+import { type GivenSettings, readRunSettings } from '../settings/run-settings.ts';
+import { parseBranchGlobs } from '../settings/settings.ts';
 
 /** The flags of `groundhog run`, as they were given. */
 export interface RunFlags extends Omit<GivenSettings, 'protectedBranches'> {

@@ -1,13 +1,13 @@
-import { exitCodeOf } from '../../domain/ending.ts';
-import { ConfigurationError } from '../../domain/errors.ts';
-import { parseSnapshotCall, type SnapshotVerbName } from '../../domain/verb.ts';
-import { carryOutSnapshotCall } from '../../workspace/named-snapshots-desk.ts';
-import { openUserSnapshots } from '../../workspace/user-snapshots.ts';
-import { type World, withGit } from '../compose.ts';
-import type { Console } from '../console.ts';
-import { findExcludesPlaces } from '../excludes-places.ts';
-import { toFailure } from '../fail.ts';
-import { systemClock } from '../system-clock.ts';
+import { parseSnapshotCall, type SnapshotVerbName } from '../../domain/attempt/verb.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { exitCodeOf } from '../../domain/record/ending.ts';
+import { carryOutSnapshotCall } from '../../workspace/named-snapshots/snapshot-verbs.ts';
+import { openUserSnapshots } from '../../workspace/named-snapshots/user-snapshots.ts';
+import { type World, withGit } from '../compose/compose.ts';
+import type { Console } from '../compose/console.ts';
+import { findExcludesPlaces } from '../compose/find-excludes-files.ts';
+import { systemClock } from '../compose/system-clock.ts';
+import { toFailure } from '../compose/to-failure.ts';
 import { verbCommand } from './verb.ts';
 
 export interface SnapshotRequest {

@@ -1,27 +1,32 @@
-import { exitCodeOf } from '../../domain/ending.ts';
-import { ConfigurationError } from '../../domain/errors.ts';
+import type { FoundStep } from '../../domain/attempt/step.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
-import type { GroundhogRun } from '../../domain/run-record.ts';
-import type { FoundStep } from '../../domain/step.ts';
+import { exitCodeOf } from '../../domain/record/ending.ts';
+import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { renderTreeDiff } from '../../git/diff-text.ts';
 import { findGitDir } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
-import { explainLoss, renderStep, renderSteps, renderStepsJson } from '../../report/steps-text.ts';
+import { explainLoss, renderStep, renderSteps, renderStepsJson } from '../../report/terminal/steps-text.ts';
 import { readSteps } from '../../store/read-steps.ts';
 import { findTask, listTasks } from '../../store/read-tasks.ts';
-import { restoreState } from '../../workspace/named-snapshots-restore.ts';
-import { renderDiff, renderRestored, type Said, toRestoredData } from '../../workspace/named-snapshots-text.ts';
-import type { SnapshotPlace } from '../../workspace/snapshot-place.ts';
-import { writeTreeOfNow } from '../../workspace/tree-of-now.ts';
-import { openUserSnapshots } from '../../workspace/user-snapshots.ts';
-import { chooseTask } from '../choose-task.ts';
-import { type World, withGit } from '../compose.ts';
-import type { Console } from '../console.ts';
-import { findExcludesPlaces } from '../excludes-places.ts';
-import { toFailure } from '../fail.ts';
-import { parseWholeNumber } from '../settings.ts';
-import { systemClock } from '../system-clock.ts';
+import { restoreState } from '../../workspace/named-snapshots/restore-named-snapshot.ts';
+import type { SnapshotPlace } from '../../workspace/named-snapshots/snapshot-context.ts';
+import {
+  renderDiff,
+  renderRestored,
+  type Said,
+  toRestoredData,
+} from '../../workspace/named-snapshots/snapshot-text.ts';
+import { openUserSnapshots } from '../../workspace/named-snapshots/user-snapshots.ts';
+import { writeTreeOfNow } from '../../workspace/named-snapshots/write-worktree-tree.ts';
+import { type World, withGit } from '../compose/compose.ts';
+import type { Console } from '../compose/console.ts';
+import { findExcludesPlaces } from '../compose/find-excludes-files.ts';
+import { systemClock } from '../compose/system-clock.ts';
+import { toFailure } from '../compose/to-failure.ts';
+import { chooseTask } from '../events/choose-task.ts';
+import { parseWholeNumber } from '../settings/settings.ts';
 
 /** What is asked about the steps of a task. */
 export type StepsQuestion = { readonly kind: 'list' } | StepQuestion;

@@ -1,11 +1,11 @@
-import { renderError } from '../../domain/error-catalog.ts';
-import { ConfigurationError } from '../../domain/errors.ts';
-import { lintPlan } from '../../domain/lint-plan.ts';
-import { attemptBudgetOf, type Plan } from '../../domain/plan.ts';
-import { formatPlural } from '../../report/format-duration.ts';
-import { toOneLine } from '../../report/safe-text.ts';
-import type { Console } from '../console.ts';
-import { loadPlan } from '../load-plan.ts';
+import { renderError } from '../../domain/errors/error-catalog.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { lintPlan } from '../../domain/plan/lint-plan.ts';
+import { attemptBudgetOf, type Plan } from '../../domain/plan/plan.ts';
+import { formatPlural } from '../../report/text/format-duration.ts';
+import { toOneLine } from '../../report/text/safe-text.ts';
+import type { Console } from '../compose/console.ts';
+import { loadPlan } from '../compose/load-plan.ts';
 
 /** Checks a plan: all problems with file, line and column and exit 1, or a summary with what to mind. */
 export async function validateCommand(path: string, console: Console): Promise<number> {

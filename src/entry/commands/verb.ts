@@ -1,8 +1,8 @@
-import { toError } from '../../domain/errors.ts';
-import type { VerbReply } from '../../domain/verb.ts';
-import { callAttempt, NO_ATTEMPT } from '../call-attempt.ts';
-import type { World } from '../compose.ts';
-import type { Console } from '../console.ts';
+import type { VerbReply } from '../../domain/attempt/verb.ts';
+import { toError } from '../../domain/errors/errors.ts';
+import type { World } from '../compose/compose.ts';
+import type { Console } from '../compose/console.ts';
+import { callAttempt, NO_ATTEMPT } from '../job/call-attempt.ts';
 
 export interface VerbCall {
   readonly name: string;

@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import type { TerminalVerb } from '../../../src/domain/attempt/verb.ts';
+import { type AgentStop, type AttemptFacts, decideAttempt } from '../../../src/domain/decisions/decide-attempt.ts';
+
+const success: TerminalVerb = { kind: 'success', claim: { summary: 'It works.', side_effects: [] } };
+const failure = (retry_pointless: boolean): TerminalVerb => ({
+  kind: 'failure',
+  claim: { what_tried: 'T', what_happened: 'H', next_attempt_plan: 'N', retry_pointless },
+});
+const decide = (facts: Partial<AttemptFacts> = {}) =>
+  decideAttempt({
+    terminal: undefined,
+    stop: { kind: 'ended' },
+    cause: undefined,
+    isDiskFull: false,
+    hasActed: false,
+    violations: [],
+    ...facts,
+  });
+const violation = { sentence: 'It moved HEAD.', advice: 'Stay.' };
+
+describe('an attempt', () => {
+  const stops: readonly AgentStop[] = [
+    { kind: 'ended' },
+    { kind: 'crashed', detail: 'exit code 3' },
+    { kind: 'wall_clock', seconds: 9 },
+    { kind: 'stopped' },
+    { kind: 'not_started', detail: 'ENOENT' },
+  ];
+
+  test.each(stops)('that claimed success is verified however its process ended: %j', (stop) => {
+    expect(decide({ terminal: success, stop })).toEqual({ kind: 'verify', summary: 'It works.' });
+    expect(decide({ terminal: success, stop, cause: { kind: 'cancelled' } })).toEqual({
+      kind: 'verify',
+      summary: 'It works.',
+    });
+  });
+
+  test('that claimed failure fails with the report of the agent', () => {
+    expect(decide({ terminal: failure(false) })).toEqual({
+      kind: 'failed',
+      report: { source: 'agent', what_tried: 'T', what_happened: 'H', next_attempt_plan: 'N' },
+      isRetryPointless: false,
+    });
+    expect(decide({ terminal: failure(true) })).toMatchObject({ isRetryPointless: true });
+  });
+
+  test('that did what is forbidden fails whatever it claims, and cannot make itself the last', () => {
+    const other = { sentence: 'It wrote a secret.', advice: 'Keep it.' };
+    for (const terminal of [success, failure(true), undefined]) {
+      expect(decide({ terminal, violations: [violation, other] })).toMatchObject({
+        kind: 'failed',
+        isRetryPointless: false,
+        report: {
+          source: 'runner',
+          what_happened: 'It moved HEAD.\nIt wrote a secret.',
+          next_attempt_plan: 'Stay.\nKeep it.',
+        },
+      });
+    }
+    expect(decide({ terminal: success, violations: [violation] })).toMatchObject({
+      report: { what_tried: 'The agent claimed success: It works.' },
+    });
+  });
+
+  test.each([
+    [{ kind: 'ended' }, 'without a terminal verb'],
+    [{ kind: 'crashed', detail: 'exit code 3' }, 'exit code 3'],
+    [{ kind: 'wall_clock', seconds: 9 }, 'within 9 s'],
+  ] as const)('without a verb fails by how its process ended: %j', (stop, text) => {
+    expect(decide({ stop })).toMatchObject({
+      kind: 'failed',
+      report: { source: 'runner', what_happened: expect.stringContaining(text) },
+    });
+  });
+
+  test('without a verb is interrupted when it never ran, was stopped, or the run was cancelled', () => {
+    expect(decide({ stop: { kind: 'not_started', detail: 'ENOENT' } })).toMatchObject({ kind: 'interrupted' });
+    expect(decide({ stop: { kind: 'stopped' } })).toMatchObject({ kind: 'interrupted' });
+    expect(decide({ stop: { kind: 'crashed', detail: 'x' }, cause: { kind: 'cancelled' } })).toMatchObject({
+      kind: 'interrupted',
+    });
+  });
+});
+
+describe('an attempt that nobody failed', () => {
+  const unavailable = { kind: 'unavailable', detail: '503', retryAfterMs: 4000 } as const;
+
+  test('is interrupted by its provider, unless it has closed itself or done what is forbidden', () => {
+    expect(decide({ stop: unavailable })).toMatchObject({
+      kind: 'interrupted',
+      interruption: { cause: 'provider', retry_after_seconds: 4 },
+    });
+    expect(decide({ stop: unavailable, terminal: failure(false) })).toMatchObject({ kind: 'failed' });
+    expect(decide({ stop: unavailable, violations: [violation] })).toMatchObject({ kind: 'failed' });
+  });
+
+  test('is interrupted when its command could not be run, unless it has done anything at all', () => {
+    const stop = { kind: 'command_not_run', detail: 'exit code 127' } as const;
+    expect(decide({ stop })).toEqual({
+      kind: 'interrupted',
+      reason: "The agent's command could not be run: exit code 127",
+      interruption: { cause: 'command_not_run', retry_after_seconds: null },
+    });
+    const report = { what_happened: 'The agent ended with a failure: exit code 127' };
+    expect(decide({ stop, hasActed: true })).toMatchObject({ kind: 'failed', report });
+    expect(decide({ stop, hasActed: true, terminal: success })).toMatchObject({ kind: 'verify' });
+    expect(decide({ stop, violations: [violation] })).toMatchObject({ kind: 'failed' });
+    expect(decide({ stop, cause: { kind: 'cancelled' } })).toMatchObject({ interruption: { cause: 'cancelled' } });
+  });
+
+  test('is interrupted by a full disk, and still verified when it claims success', () => {
+    expect(decide({ stop: { kind: 'crashed', detail: 'x' }, isDiskFull: true })).toMatchObject({
+      kind: 'interrupted',
+      interruption: { cause: 'disk_full' },
+    });
+    expect(decide({ terminal: success, isDiskFull: true })).toMatchObject({ kind: 'verify' });
+  });
+});

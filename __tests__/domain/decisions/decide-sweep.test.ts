@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals';
+import { decideSweep } from '../../../src/domain/decisions/decide-sweep.ts';
+import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
+import { foldEvents } from '../../../src/domain/record/fold-events.ts';
+import type { Claim } from '../../../src/domain/record/lease.ts';
+import type { PauseCause } from '../../../src/domain/record/pause-cause.ts';
+import { countFruitlessRuns } from '../../../src/domain/record/unproductive-runs.ts';
+import {
+  attemptEnded,
+  attemptStarted,
+  CREATED,
+  landed,
+  planSet,
+  RUN_STARTED,
+  toEvents,
+} from '../../helpers/make-events.ts';
+
+const PLAN = planSet({ a: ['h', 2] });
+const tried = (day: number, outcome: 'passed' | 'failed' | 'interrupted' = 'failed') => [
+  attemptStarted('a', day, 2),
+  attemptEnded('a', day, outcome),
+];
+const paused = (pause_cause?: PauseCause): EventBody => ({
+  kind: 'run_ended',
+  ending: 'paused',
+  reason: 'Said so.',
+  ...(pause_cause === undefined ? {} : { pause_cause }),
+});
+const ended = (ending: 'passed' | 'blocked' | 'infra_error' | 'conflict'): EventBody => ({
+  kind: 'run_ended',
+  ending,
+  reason: 'Said so.',
+});
+const FREE: Claim = { kind: 'free', generation: 2 };
+
+function sweep(bodies: readonly EventBody[], claim: Claim = FREE) {
+  const events = toEvents(CREATED, RUN_STARTED, PLAN, ...bodies);
+  const state = foldEvents(events);
+  if (state === undefined) throw new Error('there is no task');
+  return decideSweep({ run: state.run, events, claim });
+}
+
+describe('a sweep', () => {
+  test('goes on with a task whose run died, and with one that paused for what passes by itself', () => {
+    expect(sweep(tried(1))).toEqual({ kind: 'resume', why: 'Its last run died.' });
+    for (const cause of ['deadline', 'provider', 'job_ended', 'taken'] as const)
+      expect(sweep([...tried(1), paused(cause)])).toEqual({ kind: 'resume', why: 'Said so.' });
+    expect(sweep([...tried(1), ended('infra_error')])).toMatchObject({ kind: 'resume' });
+  });
+
+  test.each(['budget', 'cancelled', 'account', 'asked', 'approval', undefined] as const)(
+    'leaves a task to people that paused for: %s',
+    (cause) => {
+      expect(sweep([...tried(1), paused(cause)])).toEqual({ kind: 'stuck', why: 'Said so.' });
+    },
+  );
+
+  test('leaves what is blocked or in conflict to people, until one has opened it again', () => {
+    const bodies = [
+      ...tried(1),
+      ...tried(2),
+      { kind: 'checkpoint_abandoned', checkpoint_id: 'a', reason: 'used up' },
+      ended('blocked'),
+    ] as const;
+    expect(sweep(bodies)).toMatchObject({ kind: 'stuck', why: expect.stringContaining('used up') });
+    const retried: EventBody = { kind: 'checkpoint_reopened', checkpoint_id: 'a', by: 'octo' };
+    expect(sweep([...bodies, retried])).toMatchObject({ kind: 'resume' });
+    expect(sweep([...tried(1), ended('conflict')])).toMatchObject({ kind: 'stuck' });
+  });
+
+  test('lets a task whose run died say its end, whatever that is, but not for ever', () => {
+    const abandoned: EventBody = { kind: 'checkpoint_abandoned', checkpoint_id: 'a', reason: 'used up' };
+    expect(sweep([...tried(1), ...tried(2), abandoned])).toEqual({ kind: 'resume', why: 'Its last run died.' });
+    const killed = (day: number) => [RUN_STARTED, ...tried(day, 'interrupted').slice(0, 1)];
+    expect(sweep([...tried(1), ...killed(2), ...killed(3)])).toMatchObject({ kind: 'resume' });
+    expect(sweep([...tried(1), ...killed(2), ...killed(3), ...killed(4)])).toEqual({
+      kind: 'stuck',
+      why: '3 runs in a row got nowhere, the last one so: Its last run died.',
+    });
+  });
+
+  test('does nothing about a task that is done, or that somebody works on', () => {
+    expect(sweep([...tried(1, 'passed'), landed('a', 1), ended('passed')])).toEqual({ kind: 'done' });
+    const holder = { run_id: 'other', place: { kind: 'unknown' } } as const;
+    const lease = { schema_version: 1, generation: 1, holder, expires_at: '2026-01-02T04:00:00.000Z' } as const;
+    expect(sweep(tried(1), { kind: 'held', lease, holder })).toEqual({ kind: 'busy', why: 'run other works on it' });
+  });
+
+  test('gives up a task on which three runs in a row got nowhere, and takes it up again after somebody did something', () => {
+    const idle = [RUN_STARTED, ...tried(2, 'interrupted').slice(0, 1), paused('deadline')];
+    const bodies = [...tried(1), paused('deadline'), RUN_STARTED, paused('deadline'), RUN_STARTED, paused('deadline')];
+    expect(sweep(bodies)).toMatchObject({ kind: 'resume' });
+    expect(sweep([...bodies, ...idle])).toEqual({
+      kind: 'stuck',
+      why: '3 runs in a row got nowhere, the last one so: Said so.',
+    });
+    expect(sweep([...bodies, ...idle, { kind: 'hint_given', by: 'octo', text: 'x' }])).toMatchObject({
+      kind: 'resume',
+    });
+  });
+});
+
+describe('runs that got nowhere', () => {
+  const count = (...bodies: readonly EventBody[]) => countFruitlessRuns(toEvents(CREATED, RUN_STARTED, ...bodies));
+
+  test('are those that ended without an attempt that passed or failed, a settled checkpoint or a person', () => {
+    expect(count()).toBe(0);
+    expect(count(paused('deadline'))).toBe(1);
+    expect(count(PLAN, paused('deadline'))).toBe(0);
+    expect(count(PLAN, paused('deadline'), RUN_STARTED, ...tried(1, 'interrupted'), paused('deadline'))).toBe(1);
+    expect(count(PLAN, paused('deadline'), RUN_STARTED, ...tried(1), paused('deadline'))).toBe(0);
+    expect(count(PLAN, ...tried(1), paused('deadline'), RUN_STARTED, paused('deadline'), RUN_STARTED)).toBe(1);
+    expect(count(PLAN, RUN_STARTED, RUN_STARTED)).toBe(1);
+  });
+
+  test('are counted anew after a person has done something between two runs', () => {
+    const hint: EventBody = { kind: 'hint_given', by: 'octo', text: 'x' };
+    expect(count(PLAN, paused('deadline'), RUN_STARTED, paused('deadline'), hint)).toBe(0);
+    expect(count(PLAN, paused('deadline'), hint, RUN_STARTED, paused('deadline'))).toBe(1);
+  });
+});

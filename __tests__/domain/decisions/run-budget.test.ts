@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { planPause } from '../../../src/domain/decisions/retry-backoff.ts';
+import {
+  findSpent,
+  findWarnings,
+  hasUsefulTime,
+  listBudgetWarnings,
+  sumSpent,
+} from '../../../src/domain/decisions/run-budget.ts';
+import { makeAttempt, makeView } from '../../report/make-view.ts';
+
+const limits = { maxTokens: 100, maxCostUsd: 0.3, deadlineMs: 600_000 };
+const spent = { tokens: 0, costUsd: 0, elapsedMs: 0 };
+
+describe('the budget of a run', () => {
+  test('is used by the ended attempts of this run and by the one under way, not by those of earlier runs', () => {
+    const usage = { turns: 1, input_tokens: 30, output_tokens: 10, cost_usd: 0.1 };
+    const attempts = [
+      makeAttempt({ day: 1, usage }),
+      makeAttempt({ day: 2, usage, outcome: 'interrupted' }),
+      makeAttempt({ day: 3, usage, outcome: 'running' }),
+    ];
+    const { run } = makeView([{ checkpoint_id: 'a', attempts }], { last_day_before_run: 1 });
+    expect(sumSpent(run, undefined)).toEqual({ tokens: 40, costUsd: 0.1 });
+    expect(sumSpent(run, { ...usage, output_tokens: null, cost_usd: null })).toEqual({ tokens: 70, costUsd: 0.1 });
+  });
+
+  test('is spent when all of it is used, and under way only when more is', () => {
+    const full = { ...spent, tokens: 100 };
+    expect(findSpent(limits, full, 'between attempts')).toMatchObject({ kind: 'budget' });
+    expect(findSpent(limits, full, 'under way')).toBeUndefined();
+    expect(findSpent(limits, { ...spent, tokens: 101 }, 'under way')).toMatchObject({ kind: 'budget' });
+    expect(findSpent(limits, { ...spent, elapsedMs: 600_000 }, 'under way')).toEqual({ kind: 'deadline', minutes: 10 });
+    expect(findSpent({ ...limits, maxTokens: undefined }, full, 'between attempts')).toBeUndefined();
+  });
+
+  test('counts cents that do not add up in binary', () => {
+    expect(findSpent(limits, { ...spent, costUsd: 0.1 + 0.2 }, 'between attempts')).toMatchObject({ kind: 'budget' });
+    expect(findSpent(limits, { ...spent, costUsd: 0.1 * 3 - 1e-16 }, 'between attempts')).toBeDefined();
+  });
+
+  test('is warned of once, from four fifths on and while something is left', () => {
+    expect(findWarnings(limits, { ...spent, tokens: 79 }, [])).toEqual([]);
+    const [warning] = findWarnings(limits, { ...spent, tokens: 80 }, []);
+    expect(warning).toEqual({ limit: 'max_tokens', used: 80, max: 100 });
+    expect(findWarnings(limits, { ...spent, tokens: 90 }, warning === undefined ? [] : [warning])).toEqual([]);
+    expect(findWarnings(limits, { ...spent, tokens: 100 }, [])).toEqual([]);
+  });
+
+  test('is shown with what is used by now while the run goes on, and as what it was when the run has ended', () => {
+    const usage = { turns: 1, input_tokens: 60, output_tokens: 25, cost_usd: 0.25 };
+    const budget_warnings = [
+      { limit: 'max_tokens' as const, used: 80, max: 100 },
+      { limit: 'deadline_minutes' as const, used: 8, max: 10 },
+    ];
+    const { run } = makeView([{ checkpoint_id: 'a', attempts: [makeAttempt({ usage })] }], { budget_warnings });
+    expect(listBudgetWarnings({ ...run, ending: null })).toEqual([
+      'This run has used 85 of 100 tokens (max-tokens); at the limit it pauses.',
+      'This run has used 8 of 10 minutes (deadline-minutes); at the limit it pauses.',
+    ]);
+    expect(listBudgetWarnings({ ...run, ending: 'paused' })[0]).toBe(
+      'The last run has used 85 of 100 tokens (max-tokens).',
+    );
+    expect(listBudgetWarnings({ ...run, budget_warnings: [] })).toEqual([]);
+  });
+
+  test('leaves no useful time in the last minute, or in the last tenth of a short deadline', () => {
+    expect(hasUsefulTime({ ...limits, deadlineMs: 3_600_000 }, 3_540_001)).toBe(false);
+    expect(hasUsefulTime({ ...limits, deadlineMs: 3_600_000 }, 3_540_000)).toBe(true);
+    expect(hasUsefulTime({ ...limits, deadlineMs: 1000 }, 900)).toBe(true);
+    expect(hasUsefulTime({ ...limits, deadlineMs: 1000 }, 901)).toBe(false);
+    expect(hasUsefulTime({ ...limits, deadlineMs: undefined }, 1e12)).toBe(true);
+  });
+});
+
+describe('the pause after an interruption', () => {
+  const facts = { interruptions: 1, last: null, backoffMs: 1000, jitter: 0.5, remainingMs: undefined };
+  const provider = (seconds: number | null) => ({ cause: 'provider' as const, retry_after_seconds: seconds });
+
+  test('is none without one, short after one, ten times as long for a provider, and as long as it asks', () => {
+    expect(planPause({ ...facts, interruptions: 0 })).toEqual({ kind: 'wait', ms: 0 });
+    expect(planPause(facts)).toEqual({ kind: 'wait', ms: 1000 });
+    expect(planPause({ ...facts, last: provider(null) })).toEqual({ kind: 'wait', ms: 10_000 });
+    expect(planPause({ ...facts, last: provider(30) })).toEqual({ kind: 'wait', ms: 31_500 });
+    expect(planPause({ ...facts, last: provider(0) })).toEqual({ kind: 'wait', ms: 1050 });
+  });
+
+  test('stops the run when it would go past the deadline or is longer than a quarter of an hour', () => {
+    expect(planPause({ ...facts, last: provider(900) })).toMatchObject({ kind: 'wait' });
+    expect(planPause({ ...facts, last: provider(901) })).toMatchObject({ kind: 'stop' });
+    expect(planPause({ ...facts, last: provider(30), remainingMs: 31_000 })).toMatchObject({ kind: 'stop' });
+  });
+});

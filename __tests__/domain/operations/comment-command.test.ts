@@ -1,0 +1,95 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { COMMAND_FORMS } from '../../../src/domain/operations/command-grammar.ts';
+import { type CommandParsing, findCommandLine, parseCommand } from '../../../src/domain/operations/comment-command.ts';
+
+const operate = (operation: unknown, task?: string) => ({
+  kind: 'command',
+  command: { kind: 'operate', operation },
+  task,
+});
+
+describe('a command line', () => {
+  test.each([
+    ['/groundhog run', 'run'],
+    ['/groundhog   retry step-1  \r\nthank you', '  retry step-1'],
+    ['/groundhog', ''],
+  ])('is the first line: %j', (body, line) => {
+    expect(findCommandLine(body)).toBe(line);
+  });
+
+  test.each([
+    ['quoted', '> /groundhog run'],
+    ['fenced', '```\n/groundhog run\n```'],
+    ['fenced by tildes', '~~~\n/groundhog run\n~~~'],
+    ['indented', '    /groundhog run'],
+    ['after a space', ' /groundhog run'],
+    ['on a later line', 'Please:\n/groundhog run'],
+    ['after an empty line', '\n/groundhog run'],
+    ['in an HTML comment', '<!--\n/groundhog run\n-->'],
+    ['in the middle', 'try /groundhog run'],
+    ['part of a longer word', '/groundhogs run'],
+    ['in capital letters', '/GROUNDHOG run'],
+    ['code', '`/groundhog run`'],
+    ['missing', ''],
+  ])('is none when it is %s', (_, body) => {
+    expect(findCommandLine(body)).toBeUndefined();
+  });
+
+  test.each([
+    ['status', { kind: 'command', command: { kind: 'status' } }],
+    ['help', { kind: 'command', command: { kind: 'help' } }],
+    ['run task=issue-7', { kind: 'command', command: { kind: 'run' }, task: 'issue-7' }],
+    ['retry', operate({ kind: 'retry' })],
+    ['retry task=a step-1', operate({ kind: 'retry', checkpoint: 'step-1' }, 'a')],
+    ['retry "step one"', operate({ kind: 'retry', checkpoint: 'step one' })],
+    [
+      'skip step-1  not wanted  any more',
+      operate({ kind: 'skip', checkpoint: 'step-1', reason: 'not wanted  any more' }),
+    ],
+    ['skip "step one" not wanted', operate({ kind: 'skip', checkpoint: 'step one', reason: 'not wanted' })],
+    ['pause', operate({ kind: 'pause' })],
+    ['abort a mistake', operate({ kind: 'abort', reason: 'a mistake' })],
+    ['approve', operate({ kind: 'approve' })],
+    ['approve 0a1b2c3', operate({ kind: 'approve', target: '0a1b2c3' })],
+    ['hint use task=x for it', operate({ kind: 'hint', text: 'use task=x for it' })],
+    ['unlock 3', operate({ kind: 'unlock', generation: '3' })],
+  ])('is read: %s', (line, parsing) => {
+    expect(parseCommand(line)).toEqual(expect.objectContaining(parsing));
+  });
+
+  test.each([
+    ['', /names no command/],
+    ['rty', /no command "rty"/],
+    ['retyr', /Did you mean "retry"/],
+    ['RUN', /no command/],
+    ['run now', /written \/groundhog run, and "now" follows it/],
+    ['status please', /follows it/],
+    ['retry a b', /\[checkpoint\]/],
+    ['skip a', /<checkpoint> <reason>/],
+    ['skip', /nothing follows it/],
+    ['hint', /<text>/],
+    ['unlock', /<generation>/],
+    ['unlock 0', /<generation>/],
+    ['unlock 3 now', /<generation>/],
+    ['run task=', /no task id/],
+    ['run task=../x', /no task id/],
+    ['__proto__', /no command/],
+    [`hint ${'x'.repeat(6000)}`, /at most 5000/],
+  ])('is refused with what is wrong: %s', (line, reason) => {
+    expect(parseCommand(line)).toEqual({ kind: 'wrong', reason: expect.stringMatching(reason) });
+  });
+
+  test('never breaks, and never gives a command that has no form', () => {
+    const kinds = new Set<string>(COMMAND_FORMS.map(({ name }) => name));
+    const nameOf = (parsing: CommandParsing & { kind: 'command' }) =>
+      parsing.command.kind === 'operate' ? parsing.command.operation.kind : parsing.command.kind;
+    const start = fc.constantFrom(...kinds, 'x', '');
+    fc.assert(
+      fc.property(start, fc.string(), (name, rest) => {
+        const parsing = parseCommand(`${name} ${rest}`);
+        return parsing.kind === 'wrong' || kinds.has(nameOf(parsing));
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { findIssuePlan, toIssuePlace } from '../../../src/domain/plan/plan-from-issue.ts';
+
+describe('the plan of an issue', () => {
+  test.each([
+    ['a fence', 'Hi\n\n```groundhog\na: 1\n```\n', { text: 'a: 1\n', line: 4, indent: 0 }],
+    ['a fence with a language', '```yaml groundhog\na: 1\n```', { text: 'a: 1\n', line: 2, indent: 0 }],
+    ['tildes', '~~~ groundhog\na: 1\n~~~', { text: 'a: 1\n', line: 2, indent: 0 }],
+    ['a longer fence', '````groundhog\n```\na: 1\n````', { text: '```\na: 1\n', line: 2, indent: 0 }],
+    ['an indented fence', '  ```groundhog\n  a:\n    - 1\n x\n  ```', { text: 'a:\n  - 1\nx\n', line: 2, indent: 2 }],
+    ['line ends of Windows', 'Hi\r\n```groundhog\r\na: 1\r\n```', { text: 'a: 1\n', line: 3, indent: 0 }],
+    ['an example beside it', '```yaml\nb: 1\n```\n```groundhog\na: 1\n```', { text: 'a: 1\n', line: 5, indent: 0 }],
+  ])('is found in %s', (_, body, found) => {
+    expect(findIssuePlan(body)).toEqual({ kind: 'inline', ...found });
+  });
+
+  test.each([
+    ['Do it.\n\nPlan: plans/a.yml\n', 'plans/a.yml'],
+    ['plan: `plans/a.yml`', 'plans/a.yml'],
+    ['```\nPlan: b.yml\n```\nPlan: a.yml', 'a.yml'],
+  ])('is found by its path: %j', (body, path) => {
+    expect(findIssuePlan(body)).toEqual({ kind: 'path', path });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a quotation', '> ```groundhog\n> a: 1\n> ```\n> Plan: a.yml'],
+    ['an HTML comment', '<!-- write it so:\n```groundhog\na: 1\n```\nPlan: a.yml\n-->'],
+    ['another block', '````md\n```groundhog\na: 1\n```\nPlan: a.yml\n````'],
+    ['code by indentation', '    ```groundhog\n    a: 1\n    ```'],
+    ['another word', '```groundhogs\na: 1\n```'],
+    ['a sentence', 'The Plan: do a and b'],
+  ])('is not found in %s', (_, body) => {
+    expect(findIssuePlan(body)).toEqual({ kind: 'none' });
+  });
+
+  test.each([
+    ['two blocks', '```groundhog\na: 1\n```\n```groundhog\nb: 1\n```', 4, /second plan; the first one is on line 1/],
+    ['a block and a path', 'Plan: a.yml\n```groundhog\na: 1\n```', 2, /second plan/],
+    ['a block without its end', 'Hi\n```groundhog\na: 1', 2, /not closed/],
+  ])('is refused where it is unclear: %s', (...[, body, line, message]) => {
+    const problem = { line, column: 1, message: expect.stringMatching(message) };
+    expect(findIssuePlan(body)).toEqual({ kind: 'wrong', problem });
+  });
+
+  test('has its problems where a reader of the issue finds them', () => {
+    const plan = findIssuePlan('Hi\n\n  ```groundhog\n  a: 1\n  ```');
+    if (plan.kind !== 'inline') throw new Error('no plan was found');
+    expect(toIssuePlace({ line: 1, column: 4, message: 'wrong' }, plan)).toEqual({ line: 4, column: 6 });
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
+import { toSettled } from '../../../src/domain/record/dead-run.ts';
+import { foldEvents, type TaskState } from '../../../src/domain/record/fold-events.ts';
+import { attemptEnded, attemptStarted, CREATED, planSet, RUN_STARTED, toEvents } from '../../helpers/make-events.ts';
+
+const events = toEvents(CREATED, RUN_STARTED, planSet({ a: ['h', 2] }), attemptStarted('a', 1, 2));
+
+function fold(of = events): TaskState {
+  const state = foldEvents(of);
+  if (state === undefined) throw new Error('there is no task');
+  return state;
+}
+
+test('a run that died in an attempt is shown as paused since its last word, and the attempt as interrupted', () => {
+  const { run } = toSettled(fold(), events);
+  expect(run).toMatchObject({ ending: 'paused', pause_cause: 'job_ended', ended_at: events.at(-1)?.at });
+  expect(run.checkpoints[0]?.attempts).toMatchObject([{ outcome: 'interrupted', workspace_reverted: true }]);
+});
+
+test('a task whose run has ended is shown as it is', () => {
+  const ended: EventBody = { kind: 'run_ended', ending: 'blocked', reason: 'x' };
+  const all = toEvents(
+    CREATED,
+    RUN_STARTED,
+    planSet({ a: ['h', 2] }),
+    attemptStarted('a', 1, 2),
+    attemptEnded('a', 1),
+    ended,
+  );
+  const state = fold(all);
+  expect(toSettled(state, all)).toBe(state);
+});

@@ -1,0 +1,299 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { StepRecord } from '../../../src/domain/attempt/step.ts';
+import { taskIdSchema } from '../../../src/domain/ids.ts';
+import { type EventBody, eventBodySchema } from '../../../src/domain/record/chronicle-event.ts';
+import { closeRunningAttempts } from '../../../src/domain/record/close-open-attempts.ts';
+import { findUnreverted } from '../../../src/domain/record/find-unreverted.ts';
+import { applyEvent, foldEvents, type TaskState } from '../../../src/domain/record/fold-events.ts';
+import { runRecordSchema } from '../../../src/domain/record/run-record.ts';
+import type { WorkspaceContext } from '../../../src/domain/record/workspace-context.ts';
+import {
+  attemptEnded,
+  attemptStarted,
+  BASE,
+  CREATED,
+  LANDED,
+  landed,
+  planSet,
+  toEvents,
+} from '../../helpers/make-events.ts';
+
+const RUN: EventBody = {
+  kind: 'run_started',
+  run_id: 'r',
+  groundhog_version: '1',
+  isolation: 'sandbox',
+  lease_generation: 1,
+};
+
+function fold(...bodies: readonly EventBody[]): TaskState {
+  const state = foldEvents(toEvents(CREATED, ...bodies));
+  if (state === undefined) throw new Error('no state');
+  return state;
+}
+
+const outcomes = (state: TaskState) =>
+  state.run.checkpoints.map(({ checkpoint_id, outcome }) => `${checkpoint_id} ${outcome}`);
+const completed = (state: TaskState) => state.memory.completed.map(({ checkpoint_id }) => checkpoint_id);
+
+describe('the state of a task', () => {
+  test('is undefined without events and begins with its creation', () => {
+    expect(foldEvents([])).toBeUndefined();
+    expect(() => foldEvents(toEvents(RUN))).toThrow('event 1: the task was not created yet');
+    expect(() => fold(CREATED)).toThrow('event 2: a task is created once');
+  });
+
+  test('is the same whether it is folded at once or event by event, and always fits its schema', () => {
+    const bodies = [
+      RUN,
+      planSet({ a: ['h', 2], b: ['h', 2] }),
+      attemptStarted('a', 1),
+      attemptEnded('a', 1),
+      landed('b', 2),
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(bodies, { minLength: 0 }), (list) => {
+        const events = toEvents(CREATED, planSet({ a: ['h', 2], b: ['h', 2] }), ...list);
+        const stepwise = events.reduce<TaskState | undefined>(applyEvent, undefined);
+        expect(stepwise).toEqual(foldEvents(events));
+        expect(runRecordSchema.parse(stepwise?.run)).toEqual(stepwise?.run);
+      }),
+    );
+  });
+
+  test('refuses an event for a checkpoint that the plan does not have', () => {
+    expect(() => fold(planSet({ a: ['h', 1] }), attemptStarted('b', 1))).toThrow('no checkpoint "b"');
+  });
+
+  test('follows an attempt from start to landing', () => {
+    const started = fold(planSet({ a: ['h', 2] }), attemptStarted('a', 1));
+    expect(started.run).toMatchObject({
+      last_day: 1,
+      checkpoints: [{ attempt_budget: 2, attempts: [{ day: 1, outcome: 'running', ended_at: null }] }],
+    });
+    const done = fold(planSet({ a: ['h', 2] }), attemptStarted('a', 1), attemptEnded('a', 1, 'passed'), landed('a', 1));
+    expect(done.run).toMatchObject({
+      head: LANDED,
+      checkpoints: [
+        {
+          outcome: 'success',
+          reason: null,
+          attempts: [{ outcome: 'passed', committed_ref: LANDED, summary: 'Done.' }],
+        },
+      ],
+    });
+    expect(done.run.checkpoints[0]?.attempts[0]).not.toHaveProperty('seq');
+    expect(done.run.checkpoints[0]?.attempts[0]).not.toHaveProperty('kind');
+    expect(done.memory.completed).toMatchObject([{ checkpoint_id: 'a', summary: 'Done.', committed_ref: LANDED }]);
+  });
+
+  test('keeps the head when a checkpoint needed no commit', () => {
+    expect(fold(planSet({ a: ['h', 2] }), attemptStarted('a', 1), landed('a', 1, null)).run.head).toBe(BASE);
+  });
+
+  test('remembers successes only', () => {
+    const state = fold(
+      planSet({ a: ['h', 1], b: ['h', 1], c: ['h', 1] }),
+      { kind: 'checkpoint_satisfied', checkpoint_id: 'a' },
+      attemptStarted('b', 1),
+      attemptEnded('b', 1),
+      { kind: 'checkpoint_abandoned', checkpoint_id: 'b', reason: 'budget' },
+      { kind: 'checkpoint_blocked', checkpoint_id: 'c', reason: 'pointless' },
+    );
+    expect(outcomes(state)).toEqual(['a success', 'b abandoned', 'c blocked']);
+    expect(completed(state)).toEqual(['a']);
+  });
+
+  test('forgets the ending of the last run when a new one starts, and counts its days from there', () => {
+    const ended = [
+      planSet({ a: ['h', 9] }),
+      attemptStarted('a', 1),
+      { kind: 'run_ended', ending: 'paused', reason: 'x', pause_cause: 'deadline' },
+    ] as const;
+    expect(fold(...ended).run).toMatchObject({ ending: 'paused', ending_reason: 'x', pause_cause: 'deadline' });
+    expect(fold(...ended, RUN).run).toMatchObject({
+      ending: null,
+      pause_cause: null,
+      ended_at: null,
+      last_day_before_run: 1,
+      isolation: 'sandbox',
+    });
+  });
+
+  test('takes a branch that others advanced as its head', () => {
+    expect(fold({ kind: 'branch_advanced', from: BASE, to: LANDED }).run.head).toBe(LANDED);
+  });
+});
+
+describe('a changed plan', () => {
+  const landedA = [
+    planSet({ a: ['h', 2], b: ['h', 2] }),
+    attemptStarted('a', 1),
+    attemptEnded('a', 1, 'passed'),
+    landed('a', 1),
+  ] as const;
+  const abandonedB = [
+    ...landedA,
+    attemptStarted('b', 2),
+    attemptEnded('b', 2),
+    { kind: 'checkpoint_abandoned', checkpoint_id: 'b', reason: 'budget' },
+  ] as const;
+
+  test('keeps what is unchanged, in the order of the new plan', () => {
+    const state = fold(...landedA, planSet({ new: ['n', 1], b: ['h', 2], a: ['h', 2] }));
+    expect(outcomes(state)).toEqual(['new pending', 'b pending', 'a success']);
+    expect(completed(state)).toEqual(['a']);
+  });
+
+  test('opens a changed checkpoint again, with a fresh budget, and no longer remembers it as done', () => {
+    const state = fold(...landedA, planSet({ a: ['other', 2], b: ['h', 2] }));
+    expect(state.run.checkpoints[0]).toMatchObject({
+      outcome: 'pending',
+      baseline: null,
+      budget_from: 1,
+      started_at: null,
+    });
+    expect(state.run.checkpoints[0]?.attempts).toHaveLength(1);
+    expect(completed(state)).toEqual([]);
+  });
+
+  test('forgets a removed checkpoint, and knows nothing of it when it comes back', () => {
+    const removed = fold(...landedA, planSet({ b: ['h', 2] }));
+    expect([outcomes(removed), completed(removed)]).toEqual([['b pending'], []]);
+    expect(outcomes(fold(...landedA, planSet({ b: ['h', 2] }), planSet({ a: ['h', 2], b: ['h', 2] })))).toEqual([
+      'a pending',
+      'b pending',
+    ]);
+  });
+
+  test('opens what was given up again, with a raised budget or with a fresh one', () => {
+    const raised = fold(...abandonedB, planSet({ a: ['h', 2], b: ['h', 4] })).run.checkpoints[1];
+    expect(raised).toMatchObject({ outcome: 'pending', reason: null, attempt_budget: 4, budget_from: 0 });
+    const other = fold(...abandonedB, planSet({ a: ['h', 2], b: ['h', 2], c: ['h', 2] })).run.checkpoints[1];
+    expect(other).toMatchObject({ outcome: 'pending', reason: null, attempt_budget: 2, budget_from: 1 });
+  });
+
+  test('leaves out what a person has skipped until its own definition changes', () => {
+    const skipped = [
+      ...landedA,
+      { kind: 'checkpoint_skipped', checkpoint_id: 'b', by: 'alice', reason: 'not wanted' },
+    ] as const;
+    const other = fold(...skipped, planSet({ a: ['h', 2], b: ['h', 5], c: ['h', 2] }));
+    expect(outcomes(other)).toEqual(['a success', 'b skipped', 'c pending']);
+    expect(outcomes(fold(...skipped, planSet({ a: ['h', 2], b: ['new', 2] })))).toEqual(['a success', 'b pending']);
+  });
+
+  test('that is the same opens nothing that was given up', () => {
+    expect(outcomes(fold(...abandonedB, planSet({ a: ['h', 2], b: ['h', 2] })))).toEqual(['a success', 'b abandoned']);
+  });
+});
+
+describe('steps that came while their attempt went on', () => {
+  const step = (number: number): StepRecord => ({
+    number,
+    at: '2026-01-02T03:04:05.000Z',
+    tool: 'Write',
+    seen_at: 'agent',
+    stream: 1,
+    reason: number === 1 ? 'first' : 'work_still_there',
+    commit: LANDED,
+    changed_paths: [{ status: 'A', path: `${number}.txt` }],
+    changed_paths_total: 1,
+  });
+  const recorded = (steps: readonly StepRecord[], missed: number): EventBody => ({
+    kind: 'steps_recorded',
+    checkpoint_id: 'a',
+    day: 1,
+    base: BASE,
+    steps: [...steps],
+    missed,
+  });
+  const going = [
+    planSet({ a: ['h', 2] }),
+    attemptStarted('a', 1),
+    recorded([step(1), step(2)], 0),
+    recorded([step(3)], 1),
+  ];
+  const timeline = { base: BASE, landed_stream: null, steps: [step(1), step(2), step(3)], missed: 1 };
+  const timelinesOf = ({ run }: TaskState) => run.checkpoints[0]?.attempts.map((attempt) => attempt.timeline);
+
+  test('are kept in order, and closed up with it when its run has died', () => {
+    const state = fold(...going);
+    expect(timelinesOf(state)).toEqual([timeline]);
+    const closed = fold(...going, ...closeRunningAttempts(state.run, { note: 'died', exceptCaptured: false }));
+    expect(timelinesOf(closed)).toEqual([timeline]);
+    expect(closed.run.checkpoints[0]?.attempts[0]?.outcome).toBe('interrupted');
+  });
+
+  test('give way to what its end says of them', () => {
+    const end = eventBodySchema.parse({ ...attemptEnded('a', 1), timeline: { ...timeline, missed: 2 } });
+    expect(timelinesOf(fold(...going, end))).toEqual([{ ...timeline, missed: 2 }]);
+  });
+
+  test('are those of the capture once the work is captured', () => {
+    const captured = { kind: 'attempt_captured', summary: 'Done.', timeline: { ...timeline, missed: 3 } };
+    const capture = eventBodySchema.parse({ ...attemptEnded('a', 1), ...captured });
+    expect(timelinesOf(fold(...going, capture))).toEqual([{ ...timeline, missed: 3 }]);
+  });
+
+  test('and all else that is known of an attempt make an end that is read back as it was written', () => {
+    const { run } = fold(...going);
+    const closed = closeRunningAttempts(run, { note: 'died', exceptCaptured: false });
+    expect(closed).toHaveLength(1);
+    expect(closed.map((body) => eventBodySchema.parse(body))).toEqual(closed);
+  });
+});
+
+describe('the contexts of workspaces', () => {
+  const context: WorkspaceContext = {
+    schema_version: 1,
+    run_id: 'r',
+    task_id: taskIdSchema.parse('demo'),
+    repo_root: '/repo',
+    worktree_path: '/tmp/workspace',
+    branch_name: 'groundhog/demo/task',
+    base_ref: 'main',
+    base_sha: BASE,
+    head_sha: BASE,
+    created_at: '2026-01-02T03:04:05.000Z',
+    number: 1,
+    workspace: 'worktree',
+    rollbacks: 0,
+    folders: [],
+    owner: { host: 'here', pid: 1, started: '1' },
+  };
+  const rollback = { run_id: 'r', day: 1, from: BASE, to: BASE, pinned_ref: null };
+
+  test('are counted by the highest number', () => {
+    const prepared = (number: number): EventBody => ({ kind: 'workspace_prepared', context: { ...context, number } });
+    expect(fold(prepared(1)).run.last_context).toBe(1);
+    expect(fold(prepared(7), prepared(2)).run.last_context).toBe(7);
+  });
+
+  test('an attempt is reverted once that is told, with what was left in the workspace', () => {
+    const end = eventBodySchema.parse({ ...attemptEnded('a', 1), workspace_reverted: false, notes: ['one'] });
+    const bodies = [RUN, planSet({ a: ['x', 3] }), attemptStarted('a', 1), end];
+    expect(findUnreverted(fold(...bodies).run)).toMatchObject({ attempt: { day: 1 } });
+    const { run } = fold(...bodies, { kind: 'workspace_rewound', checkpoint_id: 'a', day: 1, notes: ['two'] });
+    expect(findUnreverted(run)).toBeUndefined();
+    expect(run.checkpoints[0]?.attempts).toMatchObject([{ workspace_reverted: true, notes: ['one', 'two'] }]);
+  });
+
+  test('an attempt is reverted once its workspace was made anew, and not while that fails', () => {
+    const end = eventBodySchema.parse({ ...attemptEnded('a', 1), workspace_reverted: false });
+    const bodies = [RUN, planSet({ a: ['x', 3] }), attemptStarted('a', 1), end];
+    const failed = fold(...bodies, { kind: 'rollback_failed', ...rollback, reason: 'full' });
+    expect(findUnreverted(failed.run)).toMatchObject({ attempt: { day: 1 }, isOfRun: true });
+    const completed: EventBody = {
+      kind: 'rollback_completed',
+      ...rollback,
+      context: { ...context, number: 2 },
+      notes: [],
+    };
+    const done = fold(...bodies, completed);
+    expect(findUnreverted(done.run)).toBeUndefined();
+    expect(done.run.last_context).toBe(2);
+    expect(findUnreverted(fold(...bodies, RUN).run)).toMatchObject({ attempt: { day: 1 }, isOfRun: false });
+  });
+});

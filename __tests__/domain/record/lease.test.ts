@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { decideClaim, type Lease, type LeaseHolder, toLease } from '../../../src/domain/record/lease.ts';
+
+const HOLDER: LeaseHolder = { run_id: 'first', place: { kind: 'unknown' } };
+const NOW = new Date('2026-01-02T03:00:00.000Z');
+
+function lease(minutesLeft: number, holder: LeaseHolder | null = HOLDER): Lease {
+  return toLease({ generation: 4, holder }, { now: NOW, ttlMs: minutesLeft * 60_000 });
+}
+
+describe('the claim of a task', () => {
+  test('is free where there was never a lease', () => {
+    expect(decideClaim(undefined, { now: NOW, isHolderGone: false })).toEqual({ kind: 'free', generation: 1 });
+  });
+
+  test('is free where the lease was given back, whatever its time', () => {
+    expect(decideClaim(lease(10, null), { now: NOW, isHolderGone: false })).toEqual({ kind: 'free', generation: 5 });
+  });
+
+  test('is held until the very moment at which the lease ends', () => {
+    const held = lease(10);
+    const end = Date.parse(held.expires_at);
+    expect(decideClaim(held, { now: new Date(end - 1), isHolderGone: false })).toMatchObject({
+      kind: 'held',
+      holder: HOLDER,
+    });
+    expect(decideClaim(held, { now: new Date(end), isHolderGone: false })).toMatchObject({
+      kind: 'takeover',
+      generation: 5,
+      from: HOLDER,
+    });
+  });
+
+  test('is taken over at once where the holder is known to be gone', () => {
+    expect(decideClaim(lease(10), { now: NOW, isHolderGone: true })).toMatchObject({ kind: 'takeover', generation: 5 });
+  });
+
+  test('is worth nothing any more once it was given back', () => {
+    expect(lease(10, null)).toMatchObject({ holder: null, expires_at: NOW.toISOString() });
+  });
+});

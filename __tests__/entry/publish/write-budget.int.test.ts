@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createGitHubNotifier } from '../../../src/entry/publish/github-notifier.ts';
+import { AUTHOR, OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from '../../github/scripted-github.ts';
+import { LINKS } from '../../report/make-view.ts';
+import { tellSlowly, tellStory } from './report-story.ts';
+
+let github: ScriptedGitHub | undefined;
+afterEach(() => github?.stop());
+
+test('forty checkpoints with three attempts each stay within what GitHub bears', async () => {
+  let nowMs = 0;
+  const writes: { readonly request: string; readonly atMs: number }[] = [];
+  const clock = {
+    monotonicMs: () => nowMs,
+    sleep: async (durationMs: number) => {
+      nowMs += durationMs;
+    },
+  };
+  github = await startScriptedGitHub({ pace: { writeMs: 1000, notifyMs: 3000 }, ...clock }, (request) => {
+    if (!request.startsWith('GET')) writes.push({ request, atMs: nowMs });
+  });
+  const notifier = createGitHubNotifier({
+    client: github.client,
+    repository: { owner: OWNER, repo: REPO },
+    baseBranch: 'main',
+    links: LINKS,
+    author: async () => AUTHOR,
+    redact: (text) => text,
+    onWarning: (text) => expect(text).toBe(''),
+  });
+  await tellSlowly(notifier, tellStory(40, 2));
+  const list = (part: string) => writes.filter(({ request }) => request.includes(part));
+  expect(github.comments).toHaveLength(41);
+  expect(list('/issues/7/comments')).toHaveLength(41);
+  expect(list('/issues/comments/').length).toBeLessThanOrEqual(2 * 40 * 3);
+  for (const [index, { atMs }] of writes.entries()) {
+    const next = writes[index + 1]?.atMs ?? Number.POSITIVE_INFINITY;
+    expect(next - atMs).toBeGreaterThanOrEqual(1000);
+    expect(writes.filter((other) => other.atMs >= atMs && other.atMs < atMs + 60_000).length).toBeLessThan(80);
+  }
+}, 240_000);

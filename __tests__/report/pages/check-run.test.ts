@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
+import { conclusionOf, endingSchema } from '../../../src/domain/record/ending.ts';
+import { renderCheckRun } from '../../../src/report/pages/check-run.ts';
+import { LANDED, LINKS, makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
+
+const ENDED = { ending: 'blocked', ending_reason: 'why', ended_at: '2026-01-02T04:00:00.000Z', head: LANDED } as const;
+const plan = {
+  path: '.groundhog/plans/demo.yml',
+  findLine: (checkpoint: number, criterion: number) => 100 * checkpoint + criterion,
+};
+const red = (criterion: CriterionRun['criterion'], output = '') =>
+  makeCriterionRun({ criterion, outcome: 'failed', detail: 'exit 1, expected 0', output });
+
+const COMMAND = { kind: 'command', command: 'npm test', expect_exit: 0, timeout_seconds: 9 } as const;
+
+const makeBlocked = (runs: readonly CriterionRun[], changes: Partial<typeof ENDED> | { head: string } = {}) =>
+  makeView(
+    [
+      { checkpoint_id: 'parser', outcome: 'success', attempts: [makeLandedAttempt(1)] },
+      {
+        checkpoint_id: 'readme',
+        outcome: 'abandoned',
+        reason: 'budget',
+        attempts: [makeAttempt({ day: 2, verifier_runs: [...runs] })],
+      },
+    ],
+    { ...ENDED, ...changes },
+  );
+
+describe('renderCheckRun', () => {
+  test('says how the run ended, on the commit that it ended at', () => {
+    const check = renderCheckRun(makeBlocked([makeCriterionRun()]), { links: LINKS, plan });
+    expect(check).toMatchObject({
+      name: 'Groundhog: demo',
+      externalId: `groundhog:1:n0nce:${LANDED}:${ENDED.ended_at}`,
+      headSha: LANDED,
+      conclusion: 'failure',
+      title: 'Blocked, 1 of 2 checkpoints done',
+      annotations: [],
+    });
+    expect(check?.summary).toContain('**Blocked** at checkpoint 2 `readme`');
+  });
+
+  test('points at the file that a failed criterion names, and at the plan where it names none', () => {
+    const runs = [
+      makeCriterionRun(),
+      red(COMMAND, 'not ok 3'),
+      red({ kind: 'file_contains', path: 'README.md', pattern: 'x' }),
+    ];
+    expect(renderCheckRun(makeBlocked(runs), { links: LINKS, plan })?.annotations).toEqual([
+      {
+        path: plan.path,
+        line: 101,
+        title: 'Checkpoint readme: exit 1, expected 0',
+        message: 'command: npm test\n\nnot ok 3',
+      },
+      {
+        path: 'README.md',
+        line: 1,
+        title: 'Checkpoint readme: exit 1, expected 0',
+        message: 'file_contains: README.md: x',
+      },
+    ]);
+    expect(renderCheckRun(makeBlocked(runs), { links: LINKS, plan: undefined })?.annotations).toHaveLength(1);
+  });
+
+  test('has at most fifty annotations and counts the others', () => {
+    const check = renderCheckRun(makeBlocked(Array.from({ length: 60 }, () => red(COMMAND))), { links: LINKS, plan });
+    expect(check?.annotations).toHaveLength(50);
+    expect(check?.summary).toContain('10 more criteria failed; they have no annotation.');
+  });
+
+  test.each(endingSchema.options)('concludes as the job does for %s', (ending) => {
+    const view = makeBlocked([], {});
+    const check = renderCheckRun({ ...view, run: { ...view.run, ending } }, { links: LINKS, plan });
+    expect(check?.conclusion).toBe(conclusionOf(ending));
+  });
+
+  test('is not there while the run goes on, nor where no commit of the task is', () => {
+    const view = makeBlocked([]);
+    expect(renderCheckRun({ ...view, run: { ...view.run, ending: null } }, { links: LINKS, plan })).toBeUndefined();
+    const bare = makeBlocked([], { head: view.run.base_sha });
+    expect(renderCheckRun(bare, { links: LINKS, plan })).toBeUndefined();
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AttemptRecord } from '../../../src/domain/attempt/attempt.ts';
+import type { TaskView } from '../../../src/domain/record/notifier.ts';
+import { type AnswerText, renderAnswer } from '../../../src/report/pages/answer-comment.ts';
+import { renderCheckRun } from '../../../src/report/pages/check-run.ts';
+import { renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
+import { renderIssueComment } from '../../../src/report/pages/issue-comment.ts';
+import { renderJobSummary } from '../../../src/report/pages/job-summary.ts';
+import { renderPullRequestBody } from '../../../src/report/pages/pull-request-body.ts';
+import { renderStatusComment } from '../../../src/report/pages/status-comment.ts';
+import { renderChronicleText, renderStatusText } from '../../../src/report/terminal/chronicle-text.ts';
+import { utf8Length } from '../../../src/report/text/safe-text.ts';
+import { LANDED, LINKS, makeAttempt, makeCriterionRun, makeView } from '../make-view.ts';
+import { bigListOfNaughtyStrings as blns, naughtyStrings } from '../naughty-strings.ts';
+import { countCells, findActiveText } from './active-markdown.ts';
+import { findActiveParts } from './github-markdown.ts';
+
+const ID = 'chk';
+const AT = '2026-01-02T05:00:00.000Z';
+
+/** Each field that comes from a plan, an agent, a tool, a person or a file's name, filled from a list in turn. */
+function makeHostileView(texts: readonly string[]): TaskView {
+  let turn = 0;
+  const next = () => texts[turn++ % texts.length] ?? '';
+  const attempts = texts.slice(0, 20).map((_, index) => makeHostileAttempt(index + 1, next));
+  const passed: AttemptRecord = { ...makeHostileAttempt(attempts.length + 1, next), outcome: 'passed' };
+  const sketch = {
+    checkpoint_id: ID,
+    outcome: 'blocked' as const,
+    spec: `EVIL ${next()}`.slice(0, 30_000),
+    reason: next(),
+    baseline: [makeCriterionRun({ detail: next() })],
+  };
+  const view = makeView([{ ...sketch, attempts: [...attempts, passed] }], {
+    ending: 'blocked',
+    ending_reason: next(),
+    ended_at: '2026-01-02T04:00:00.000Z',
+    head: LANDED,
+    steering: [{ at: AT, by: next(), kind: 'hint', checkpoint_id: next(), text: next() }],
+  });
+  // The id of a checkpoint is hostile too where the plan came from an issue.
+  const id =
+    next()
+      .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+      .trim()
+      .slice(0, 100) || ID;
+  const run = { ...view.run, checkpoints: view.run.checkpoints.map((each) => ({ ...each, checkpoint_id: id })) };
+  const plan = { ...view.plan, checkpoints: view.plan.checkpoints.map((each) => ({ ...each, id })) };
+  return { ...view, plan, run };
+}
+
+function makeHostileAttempt(day: number, next: () => string): AttemptRecord {
+  return makeAttempt({
+    day,
+    summary: next(),
+    failure_report: { source: 'agent', what_tried: next(), what_happened: next(), next_attempt_plan: next() },
+    verifier_runs: [
+      makeCriterionRun({ outcome: 'failed', detail: next(), output: next() }),
+      makeCriterionRun({
+        criterion: { kind: 'semantic', statement: `EVIL ${next()}` },
+        outcome: 'unjudged',
+        detail: next(),
+      }),
+      makeCriterionRun({ criterion: { kind: 'file_contains', path: 'a', pattern: `EVIL ${next()}` }, detail: next() }),
+    ],
+    side_effects: [{ kind: 'other', target: `EVIL ${next()}`.slice(0, 1000), reversible: true }],
+    changed_paths: [{ status: 'A', path: next() }],
+    changed_paths_total: 1,
+    notes: [next()],
+  });
+}
+
+const PLAN = { path: '.groundhog/plans/demo.yml', findLine: () => 7 };
+/** An answer whose question and words are what the view's people and agents have written. */
+function answer(view: TaskView, toText: (text: string) => AnswerText): string {
+  const { text, by } = view.run.steering[0] ?? { text: '', by: '' };
+  const question = { line: text ?? '', commentId: 1, by };
+  return renderAnswer({ threadNumber: 7, question }, toText(view.run.ending_reason ?? ''), LINKS);
+}
+
+const NO_PULL_REQUEST = { ...LINKS, pullRequestUrl: undefined };
+const toRunning = (view: TaskView): TaskView => ({
+  ...view,
+  run: { ...view.run, ending: null, ended_at: null },
+});
+const renderers: Readonly<Record<string, (view: TaskView) => string>> = {
+  'checkpoint comment': (view) => renderCheckpointComment(view, view.plan.checkpoints[0]?.id ?? '', LINKS),
+  'status comment': (view) => renderStatusComment(view, LINKS),
+  'status comment of a run that goes on': (view) => renderStatusComment(toRunning(view), LINKS),
+  'pull request body': (view) => renderPullRequestBody(view, { links: LINKS }),
+  'issue comment': (view) => renderIssueComment(view, NO_PULL_REQUEST),
+  'answer to a command': (view) => answer(view, (text) => ({ kind: 'plain', text, goesOn: true })),
+  'answer to a wrong command': (view) => answer(view, (problem) => ({ kind: 'help', problem })),
+  'answer that tells the status': (view) => answer(view, () => ({ kind: 'status', view })),
+  'job summary': (view) => renderJobSummary(view, LINKS),
+  'check run': (view) => renderCheckRun(view, { links: LINKS, plan: PLAN })?.summary ?? '',
+};
+
+const OUR_HTML =
+  /^(?:<!-- groundhog:1:(?:n0nce|thread%2D7):[a-z]+:\S* -->|<summary>[\w .,:❌✅👀-]+<\/summary>|<\/?(?:details|sub)>)$/u;
+const OUR_LINK = /^https:\/\/github\.test\/acme\/widgets\/[\w/.]+(?:#issuecomment-1)?$/;
+const OUR_CHART = /^%%\{init: .+\}%%\ngantt(?:\n {2}[\w %:, -]+)+\n$/;
+
+/** Nothing of others is alive in a text, and nothing of ours is broken. */
+function expectDead(markdown: string): void {
+  const { html, links, images, text, drawn } = findActiveParts(markdown);
+  for (const piece of html) expect(piece).toMatch(OUR_HTML);
+  for (const link of links) expect(link).toMatch(OUR_LINK);
+  for (const chart of drawn) expect(chart).toMatch(OUR_CHART);
+  expect(images).toEqual([]);
+  expect(text).not.toMatch(/EVIL|evil|octocat|[@<>]|#\d|\bGH-\d|https?:|www\./);
+  const count = (piece: string) => html.filter((each) => each === piece).length;
+  expect(count('<details>')).toBe(count('</details>'));
+  expect(markdown.match(/<!--\s*groundhog/gi) ?? []).toHaveLength(/^<!-- groundhog/.test(markdown) ? 1 : 0);
+  expect(markdown).not.toMatch(/[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]|[^\P{Cc}\n\t]/u);
+  for (const rows of countCells(markdown.replace(/^(`{3,})text\n[\s\S]*?\n\1$/gm, '')))
+    expect(new Set(rows).size).toBe(1);
+  expect(findActiveText(markdown)).not.toContain('UNCLOSED');
+}
+
+// With this many texts in turn each of them reaches each field of an attempt.
+const BATCH = 23;
+const inBatches = (texts: readonly string[]): TaskView[] =>
+  Array.from({ length: Math.ceil(texts.length / BATCH) }, (_, index) =>
+    makeHostileView(texts.slice(index * BATCH, (index + 1) * BATCH)),
+  );
+const alone = naughtyStrings.map((naughty) => makeHostileView([`EVIL\n${naughty}\nEVIL`]));
+const together = inBatches(
+  naughtyStrings.flatMap((naughty) => [naughty, `${naughty} EVIL`, `${naughty.repeat(40)} EVIL`]),
+);
+const fromTheList = inBatches(blns.map((text) => `${text} EVIL`));
+const endless = ['word ', '`', '😀', '\u001b[0m', '| ', '```\n', '\n', '\u200b'].map((unit) =>
+  makeHostileView([unit.repeat(Math.ceil(5_000_000 / unit.length))]),
+);
+
+describe.each(Object.entries(renderers))('the %s', (_, render) => {
+  test('keeps texts dead that try to come alive', () => {
+    for (const view of [...alone, ...together]) expectDead(render(view));
+  });
+
+  test('keeps the big list of naughty strings dead', () => {
+    for (const view of fromTheList) expectDead(render(view));
+  });
+
+  test('keeps its own output dead when somebody hands it back', () => {
+    const once = render(makeHostileView(naughtyStrings.slice(0, 20)));
+    const twice = render(makeHostileView([once, `EVIL ${once}`]));
+    expectDead(twice);
+    expectDead(render(makeHostileView([twice])));
+  });
+
+  test('stays within its bounds with texts of five megabytes', () => {
+    const limit = render === renderers['job summary'] ? 1024 * 1024 : 60_000;
+    for (const view of endless) {
+      const markdown = render(view);
+      expect(markdown.length).toBeLessThanOrEqual(limit);
+      expect(findActiveText(markdown)).not.toContain('UNCLOSED FENCE');
+      expect(findActiveParts(markdown).html.every((piece) => OUR_HTML.test(piece))).toBe(true);
+    }
+  });
+});
+
+test('an annotation holds plain text of a bounded size at a place that exists', () => {
+  const view = makeHostileView([`EVIL \u001b[31m\u202e ${'x'.repeat(100_000)}`]);
+  const annotations = renderCheckRun(view, { links: LINKS, plan: PLAN })?.annotations ?? [];
+  expect(annotations).toMatchObject([{ path: PLAN.path, line: 7 }]);
+  for (const { title, message } of annotations) {
+    expect(title.length).toBeLessThanOrEqual(255);
+    expect(utf8Length(message)).toBeLessThanOrEqual(64 * 1024);
+    expect(title + message).not.toMatch(/[\p{Cf}\p{Cs}]|[^\P{Cc}\n\t]/u);
+  }
+});
+
+test('a checkpoint with a thousand attempts, criteria and paths stays within 60,000 characters', () => {
+  const long = '漢'.repeat(500);
+  const attempt = {
+    ...makeHostileAttempt(1, () => long.repeat(20)),
+    verifier_runs: Array.from({ length: 100 }, () =>
+      makeCriterionRun({ outcome: 'failed', detail: long, output: long.repeat(100) }),
+    ),
+    side_effects: Array.from({ length: 1000 }, (_, index) => ({
+      kind: 'other' as const,
+      target: `${index}${long}`,
+      reversible: false,
+    })),
+    changed_paths: Array.from({ length: 200 }, (_, index) => ({ status: 'A' as const, path: `${index}${long}` })),
+    notes: Array.from({ length: 1000 }, () => long),
+  };
+  const attempts = Array.from({ length: 1000 }, (_, index) => ({ ...attempt, day: index + 1 }));
+  const view = makeView([{ checkpoint_id: ID }]);
+  const run = { ...view.run, checkpoints: view.run.checkpoints.map((each) => ({ ...each, attempts })) };
+  const comment = renderCheckpointComment({ ...view, run }, ID, LINKS);
+  expect(comment.length).toBeLessThanOrEqual(60_000);
+  expect(comment).toContain('| 1000 | ❌\u00a0failed |');
+  expect(comment).toMatch(/\d+ earlier rows are left out here\./);
+  expect(utf8Length(renderJobSummary({ ...view, run }, LINKS))).toBeLessThanOrEqual(1024 * 1024);
+});
+
+test('a job summary of a thousand checkpoints with long outputs stays within one MiB', () => {
+  const noisy = makeAttempt({ verifier_runs: [makeCriterionRun({ output: '漢'.repeat(40_000) })] });
+  const sketches = Array.from({ length: 1000 }, (_, index) => ({ checkpoint_id: `c${index}`, attempts: [noisy] }));
+  const summary = renderJobSummary(makeView(sketches), LINKS);
+  expect(utf8Length(summary)).toBeLessThanOrEqual(1024 * 1024);
+  expect(summary).toMatch(/\d+ more outputs left out here\./);
+  expect(findActiveText(summary)).not.toContain('UNCLOSED FENCE');
+});
+
+describe.each([
+  ['chronicle', renderChronicleText],
+  ['status', renderStatusText],
+])('the %s for the terminal', (_, render) => {
+  test.each(naughtyStrings)('holds no control characters and no log command for %j', (naughty) => {
+    const text = render(makeHostileView([`${naughty}\n${naughty} ##[group]x\n::stop-commands::x`]));
+    expect(text).not.toMatch(/[\p{Cf}\p{Cs}]|[^\P{Cc}\n\t]/u);
+    expect(text).not.toMatch(/^\s*::|##\[/m);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderIssueComment } from '../../../src/report/pages/issue-comment.ts';
+import { parseMarker } from '../../../src/report/text/marker.ts';
+import { LINKS } from '../make-view.ts';
+import { makeSample, STATES } from '../sample-states.ts';
+
+const NONE_YET = { ...LINKS, pullRequestUrl: undefined };
+
+describe('renderIssueComment', () => {
+  test.each(STATES)('says in the state "%s" how it stands, where the work is and how to steer', (state) => {
+    const comment = renderIssueComment(makeSample(state, 4), LINKS);
+    expect(parseMarker(comment)).toEqual({ lineage: 'n0nce', kind: 'issue' });
+    expect(comment).toContain(`[pull request](${LINKS.pullRequestUrl})`);
+    expect(comment).toContain(`[Workflow run](${LINKS.runUrl})`);
+    expect(/\d of 4 checkpoints done/.test(comment)).toBe(state !== 'running');
+    expect(comment.includes('- `/groundhog ')).toBe(state !== 'passed');
+    expect(comment.length).toBeLessThan(3000);
+  });
+
+  test('stays as it is while a run takes its steps, and says when somebody has asked it to end', () => {
+    const view = makeSample('running', 4);
+    const checkpoints = view.run.checkpoints.map((each) => ({ ...each, outcome: 'pending' as const, attempts: [] }));
+    const earlier = { ...view, run: { ...view.run, checkpoints } };
+    expect(renderIssueComment(view, LINKS)).toBe(renderIssueComment(earlier, LINKS));
+    const pause = { at: view.run.started_at, by: 'octo', reason: null };
+    expect(renderIssueComment({ ...view, run: { ...view.run, pause } }, LINKS)).toContain('A pause was asked for');
+  });
+
+  test('promises a pull request while there is none', () => {
+    expect(renderIssueComment(makeSample('running', 4), NONE_YET)).toContain('A draft pull request follows');
+  });
+
+  test('shows the command that approves what waits', () => {
+    const view = makeSample('passed', 4);
+    const run = { ...view.run, ending: 'paused', result: 'e'.repeat(40) } as const;
+    expect(renderIssueComment({ ...view, run }, NONE_YET)).toContain('`/groundhog approve eeeeeeeeeeee`');
+    expect(renderIssueComment(view, NONE_YET)).not.toContain('/groundhog approve');
+  });
+
+  test('holds the failure report where no pull request does', () => {
+    const blocked = makeSample('blocked', 4);
+    expect(renderIssueComment(blocked, NONE_YET)).toContain('Failure report of day');
+    expect(renderIssueComment(blocked, LINKS)).not.toContain('Failure report of day');
+  });
+
+  test('says of a hint that it opens nothing again by itself', () => {
+    expect(renderIssueComment(makeSample('blocked', 1), LINKS)).toMatch(/`\/groundhog hint <text>` – .*retry/);
+  });
+
+  test('writes a name with spaces as the commands take it', () => {
+    const view = makeSample('blocked', 1);
+    const rename = <T extends object>(each: T) => ({ ...each, id: 'two words', checkpoint_id: 'two words' });
+    const run = { ...view.run, checkpoints: view.run.checkpoints.map(rename) };
+    const comment = renderIssueComment({ ...view, run, plan: { ...view.plan, checkpoints: [] } }, LINKS);
+    expect(comment).toContain('`/groundhog retry "two words"`');
+  });
+});

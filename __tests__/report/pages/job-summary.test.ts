@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderJobSummary } from '../../../src/report/pages/job-summary.ts';
+import { LINKS, makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
+
+describe('renderJobSummary', () => {
+  test('shows the status, the attempts over time and the outputs, failures first', () => {
+    const noisy = makeCriterionRun({ output: 'all fine', omitted_bytes: 2048 });
+    const red = makeCriterionRun({ outcome: 'failed', output: 'not ok' });
+    const view = makeView([
+      { checkpoint_id: 'parser', outcome: 'success', attempts: [{ ...makeLandedAttempt(1), verifier_runs: [noisy] }] },
+      { checkpoint_id: 'printer', attempts: [makeAttempt({ day: 2, verifier_runs: [red] })] },
+    ]);
+    const summary = renderJobSummary(view, LINKS);
+    expect(summary).toMatch(/^## Groundhog: `demo`\n/);
+    const start = Date.parse('2026-01-02T03:04:05.000Z');
+    expect(summary).toMatch(/^```mermaid\n%%\{init: \{.+\}\}%%\ngantt$/m);
+    expect(summary).toContain(`gantt
+  dateFormat x
+  axisFormat %H:%M
+  section 1 parser
+  Day 1 passed :done, ${start}, ${start + 150_000}
+  section 2 printer
+  Day 2 failed :crit, ${start}, ${start + 150_000}
+\`\`\``);
+    expect(summary.indexOf('not ok')).toBeLessThan(summary.indexOf('all fine'));
+    expect(summary).toContain('<summary>Checkpoint 2, command: ❌ failed</summary>');
+    expect(summary).toContain('2,048 bytes not kept in the record.');
+  });
+
+  test('has no chart and no outputs where nothing was tried', () => {
+    const summary = renderJobSummary(makeView([{ checkpoint_id: 'parser' }]), {});
+    expect(summary).not.toMatch(/mermaid|Outputs/);
+  });
+
+  test('says that there was no isolation', () => {
+    expect(renderJobSummary(makeView([{ checkpoint_id: 'a' }], { isolation: 'none' }), {})).toContain(
+      'Isolation: **none**',
+    );
+  });
+
+  test('charts the latest two hundred attempts and says so', () => {
+    const attempts = Array.from({ length: 250 }, (_, index) => makeAttempt({ day: index + 1 }));
+    const summary = renderJobSummary(makeView([{ checkpoint_id: 'a', attempts }]), {});
+    expect(summary.match(/^ {2}Day \d+ failed/gm)).toHaveLength(200);
+    expect(summary).toContain('The latest 200 of 250 attempts.');
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { makeLongHistory } from '../sample-states.ts';
+import { listSamples } from './sample-pages.ts';
+
+test('a history of five megabytes stays within the bounds of each place, and a refusal says what to mend', () => {
+  expect(JSON.stringify(makeLongHistory().run).length).toBeGreaterThan(5_000_000);
+  const tooLong = listSamples().filter(
+    ({ name, markdown }) => Buffer.byteLength(markdown) > (name.startsWith('summary') ? 1024 * 1024 : 60_000),
+  );
+  expect(tooLong.map(({ name }) => name)).toEqual([]);
+  const refused = listSamples().find(({ name }) => name === 'summary-refused');
+  expect(refused?.markdown).toMatch(/> \[!CAUTION\]\n> \*\*Refused:\*\* .*\n>\n> ```text\n[\s\S]*> .*issue 5:7/);
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
+import { renderStatusComment } from '../../../src/report/pages/status-comment.ts';
+import { renderChronicleText, renderStatusText } from '../../../src/report/terminal/chronicle-text.ts';
+import { BASE, LINKS, makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
+
+const report = { source: 'agent' as const, what_tried: 'x', what_happened: 'Tests\nfail.', next_attempt_plan: 'y' };
+const view = makeView(
+  [
+    {
+      checkpoint_id: 'parser',
+      outcome: 'success',
+      baseline: [makeCriterionRun()],
+      attempts: [
+        makeAttempt({
+          failure_report: report,
+          verifier_runs: [makeCriterionRun({ outcome: 'failed', detail: 'exit 1' })],
+          side_effects: [{ kind: 'file_write', target: '/tmp/x', reversible: false }],
+          notes: ['1 file put back'],
+        }),
+        makeLandedAttempt(2),
+      ],
+    },
+    { checkpoint_id: 'docs', outcome: 'abandoned', reason: 'no attempts left' },
+  ],
+  { ending: 'blocked', ending_reason: 'docs was abandoned', isolation: 'none' },
+);
+
+describe('renderChronicleText', () => {
+  test('tells every checkpoint and every attempt', () => {
+    expect(renderChronicleText(view)).toBe(`Task demo: 1 of 2 checkpoints done, 2 attempts, $0.50
+Branch groundhog/demo/task at bbbbbbb, base bbbbbbb
+Isolation: none
+
+[x] 1. parser: landed
+    day 1: failed, 2 min 30 s, 5 turns, $0.25, scratch ccccccc
+      | Tests
+      | fail.
+      told by the agent
+      side effect: file_write /tmp/x (not reversible)
+      note: 1 file put back
+    day 2: passed, 2 min 30 s, 5 turns, $0.25, commit ddddddd
+      | Wrote the parser.
+
+[ ] 2. docs: abandoned
+      | no attempts left
+
+Blocked: a checkpoint could not be finished.
+      | docs was abandoned
+Next: Read its failure report. Then give it a fresh budget (groundhog retry), with a hint before it if one helps (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.
+`);
+  });
+});
+
+test.each([
+  ['agent', 'the agent'],
+  ['verifier', 'the criteria'],
+  ['runner', 'Groundhog'],
+] as const)('a report by the %s is told by %s', (source, name) => {
+  const attempts = [makeAttempt({ failure_report: { ...report, source } })];
+  expect(renderChronicleText(makeView([{ checkpoint_id: 'a', attempts }]))).toContain(`told by ${name}\n`);
+});
+
+describe('the lines of a landed attempt', () => {
+  const attribution = { since: BASE, agent_removed: 1200, people_commits: 0, binary_files: 0 };
+  const counts = [
+    [{ agent_added: 10, people_added: 0 }, '100% agent (10/10 lines); agent +10 -1,200'],
+    [
+      { agent_added: 10, people_added: 5, people_commits: 1 },
+      '67% agent (10/15 lines); agent +10 -1,200; people +5 in 1 commit',
+    ],
+    [{ agent_added: 0, people_added: 0, binary_files: 2 }, 'none added; agent +0 -1,200; 2 binary files not counted'],
+  ] as const;
+  test.each(counts)('are told as counted: %j', (count, text) => {
+    const attempt = makeAttempt({ ...makeLandedAttempt(1), attribution: { ...attribution, ...count } });
+    const landed = makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts: [attempt] }]);
+    expect(renderChronicleText(landed)).toContain(`\n      lines: ${text}\n`);
+    expect(renderCheckpointComment(landed, 'parser', LINKS)).toContain(` · lines: ${text}\n\n`);
+  });
+
+  test('are not spoken of when they were not counted', () => {
+    expect(renderChronicleText(view)).not.toContain('lines: ');
+    expect(renderCheckpointComment(view, 'parser', LINKS)).not.toContain('Lines: ');
+  });
+});
+
+describe('an attempt that was interrupted', () => {
+  test('tells its reason once, and its other notes', () => {
+    const notes = ['The agent was stopped from outside.'];
+    const render = (more: readonly string[]) => {
+      const attempts = [makeAttempt({ outcome: 'interrupted', notes: [...notes, ...more] })];
+      return renderChronicleText(makeView([{ checkpoint_id: 'a', attempts }]));
+    };
+    expect(render([]).split('The agent was stopped from outside.')).toHaveLength(2);
+    expect(render(['1 file put back'])).toContain(
+      '      | 1 file put back\n      note: The agent was stopped from outside.\n',
+    );
+  });
+});
+
+describe('what people did', () => {
+  test('names checkpoints in quotes', () => {
+    const retry = {
+      at: '2026-01-02T04:00:00.000Z',
+      by: 'alice',
+      kind: 'retry',
+      checkpoint_id: 'two',
+      text: null,
+    } as const;
+    const text = renderStatusText(makeView([{ checkpoint_id: 'two' }], { steering: [retry] }));
+    expect(text).toContain('alice: opened again "two"\n');
+  });
+});
+
+describe('renderStatusText', () => {
+  test('gives each checkpoint one line', () => {
+    expect(renderStatusText(view)).toContain(
+      '\n\n[x] 1. parser: landed, 2 attempts, commit ddddddd\n[ ] 2. docs: abandoned\n\nBlocked: ',
+    );
+  });
+
+  test('tells an abort before a pause, as the comment does', () => {
+    const asked = { by: 'bob', reason: null, at: '2026-01-02T04:00:00.000Z' };
+    const paused = makeView([{ checkpoint_id: 'a' }], { pause: asked });
+    expect(renderStatusText(paused)).toContain('The run has not ended. A pause was asked for.');
+    const aborted = makeView([{ checkpoint_id: 'a' }], { pause: asked, aborted: { ...asked, by: 'alice' } });
+    expect(renderStatusText(aborted)).toMatch(
+      /not ended\. The task was aborted by alice: the run at work is stopped\.\n$/,
+    );
+    expect(renderStatusComment(aborted, LINKS)).toContain(
+      '**The task was aborted** by `alice`: the run at work is stopped.',
+    );
+  });
+
+  test('says that a run goes on', () => {
+    expect(renderStatusText(makeView([{ checkpoint_id: 'a' }]))).toContain('The run has not ended.');
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { type TaskLabel, toTaskLabel } from '../../../src/domain/decisions/task-label.ts';
+import type { Ending } from '../../../src/domain/record/ending.ts';
+import type { GroundhogRun } from '../../../src/domain/record/run-record.ts';
+import { describeSituation, endingOf } from '../../../src/report/words/task-status.ts';
+import { makeSample, type SampleState } from '../sample-states.ts';
+
+const LATER = '2030-01-01T00:00:00.000Z';
+const request = { at: LATER, by: 'octo', reason: null };
+const retried = { ...request, kind: 'retry', checkpoint_id: null, text: null } as const;
+
+const cases: readonly (readonly [SampleState, Partial<GroundhogRun>, Ending | null, TaskLabel])[] = [
+  ['running', {}, null, 'groundhog:running'],
+  ['passed', {}, 'passed', 'groundhog:passed'],
+  ['paused', {}, 'paused', 'groundhog:paused'],
+  ['blocked', {}, 'blocked', 'groundhog:blocked'],
+  ['conflict', {}, 'conflict', 'groundhog:blocked'],
+  ['paused', { aborted: request }, 'blocked', 'groundhog:blocked'],
+  ['conflict', { aborted: request }, 'blocked', 'groundhog:blocked'],
+  ['passed', { result: 'e'.repeat(40), ending: 'paused' }, 'paused', 'groundhog:paused'],
+  ['passed', { ending: 'paused', steering: [retried] }, 'passed', 'groundhog:passed'],
+];
+
+test.each(cases)('a task that is %s, with %j, is shown as %s', (state, changes, ...expected) => {
+  const view = makeSample(state, 4);
+  const situation = describeSituation({ ...view, run: { ...view.run, ...changes } });
+  const shown = situation === undefined ? null : endingOf(situation.kind);
+  expect([shown, toTaskLabel(shown)]).toEqual(expected);
+});

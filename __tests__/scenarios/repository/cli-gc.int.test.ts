@@ -1,0 +1,129 @@
+import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { runCli } from '../../helpers/run-built.ts';
+import { cleanUp, createBareRemote, createRepo, createTempDir, git, shareRepo } from '../../helpers/temp-repo.ts';
+import { agentCommand, createNotes, createPlanRepo, greetPlan, listRefs, planOfTwo, runOnLaptop } from '../laptop.ts';
+
+afterEach(cleanUp);
+
+const DAY_1 = 'refs/groundhog/hello/day-1';
+const STATE = 'refs/groundhog/hello/state';
+const OLD = 'refs/groundhog/old/day-4';
+const SNAPSHOT = 'refs/sandbox/snapshots/before';
+
+const documentSchema = z.strictObject({
+  schema_version: z.literal(1),
+  applied: z.boolean(),
+  older_than: z.string(),
+  refs: z.array(
+    z.strictObject({
+      ref: z.string(),
+      id: z.string(),
+      kind: z.enum(['scratch', 'steps', 'snapshot', 'state']),
+      task_id: z.string().nullable(),
+      at: z.iso.datetime().nullable(),
+      action: z.enum(['delete', 'keep']),
+      reason: z.string(),
+    }),
+  ),
+});
+
+const listNames = async (dir: string) =>
+  (await git(dir, 'for-each-ref', '--format=%(refname)', 'refs/groundhog', 'refs/sandbox')).split('\n');
+
+/** A task that passed at its second attempt just now, scratch of a task without a record, and a snapshot, both old. */
+const worked = shareRepo(async () => {
+  const notes = await createNotes();
+  const repo = await createPlanRepo(greetPlan());
+  await runOnLaptop(repo.dir, { agent: agentCommand('errs-first.sh', notes.dir) });
+  for (const ref of [OLD, SNAPSHOT]) await git(repo.dir, 'update-ref', ref, repo.commit);
+  return repo;
+});
+const createWorkedRepo = async () => (await worked.copy()).dir;
+afterAll(worked.remove);
+
+test('S18: housekeeping lists what would go and deletes nothing, until it is told to', async () => {
+  const dir = await createWorkedRepo();
+  const refs = await listRefs(dir);
+  const listed = await runCli(['gc'], { cwd: dir });
+  expect(listed).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(listed.stdout).toMatch(
+    /^2 refs would go:\n {2}refs\/groundhog\/old\/day-4 [0-9a-f]{7} \(2026-01-02 03:04 UTC; past its retention\)\n {2}refs\/sandbox/,
+  );
+  expect(listed.stdout).toMatch(/\n2 refs stay:\n[\s\S]*hello: younger than that/);
+  expect(listed.stdout).toMatch(/the same command with --apply\n$/);
+  expect(await listRefs(dir)).toBe(refs);
+  const applied = await runCli(['gc', '--apply'], { cwd: dir });
+  expect(applied).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(applied.stdout).toMatch(/^2 refs deleted:\n/);
+  expect(await listNames(dir)).toEqual([DAY_1, STATE]);
+  expect((await runCli(['gc'], { cwd: dir })).stdout).toMatch(/^Nothing is older than 30d\.\n/);
+});
+
+test('a task goes on, and is told, after its scratch refs are gone', async () => {
+  const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
+  await runOnLaptop(dir, { agent: agentCommand('does-step-one-only.sh') });
+  expect((await runCli(['gc', '--older-than', '1d'], { cwd: dir })).stdout).toMatch(/ended blocked and may go on/);
+  const applied = await runCli(['gc', '--older-than', '0d', '--apply'], { cwd: dir });
+  expect(applied.stdout).toMatch(
+    /^2 refs deleted:\n {2}refs\/groundhog\/hello\/day-2 .*\n {2}refs\/groundhog\/hello\/steps\/[0-9a-f]{7}-1 /,
+  );
+  const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh'), planText: planOfTwo({ budget: 2 }) });
+  expect(run.document.ending).toBe('passed');
+  expect((await runCli(['chronicle'], { cwd: dir })).stdout).toMatch(/day 2: failed[\s\S]*day 3: passed/);
+});
+
+test('as JSON every ref has its verdict, and with --records a task that is over is forgotten', async () => {
+  const dir = await createWorkedRepo();
+  const flags = ['gc', '--json', '--older-than', '0m', '--task', 'hello'];
+  const read = async (...more: readonly string[]) =>
+    documentSchema.parse(JSON.parse((await runCli([...flags, ...more], { cwd: dir })).stdout));
+  expect((await read()).refs).toMatchObject([
+    { ref: DAY_1, kind: 'scratch', task_id: 'hello', action: 'delete' },
+    { ref: STATE, kind: 'state', task_id: 'hello', action: 'keep', reason: 'records stay unless asked for' },
+  ]);
+  expect(await read('--records', '--apply')).toMatchObject({ applied: true, older_than: '0m' });
+  expect(await listNames(dir)).toEqual([OLD, SNAPSHOT]);
+  expect(await git(dir, 'rev-parse', '--verify', 'refs/heads/groundhog/hello/task')).toMatch(/^[0-9a-f]{40}$/);
+});
+
+test('on a remote the refs there go, and those here stay', async () => {
+  const dir = await createWorkedRepo();
+  const bare = await createBareRemote(dir);
+  await git(dir, 'push', '--quiet', bare, 'refs/groundhog/*:refs/groundhog/*', 'refs/sandbox/*:refs/sandbox/*');
+  await git(dir, 'remote', 'add', 'origin', bare);
+  const refs = await listRefs(dir);
+  const applied = await runCli(['gc', '--remote', 'origin', '--apply'], { cwd: dir });
+  expect(applied).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(await listNames(bare)).toEqual([DAY_1, STATE]);
+  await git(bare, 'update-ref', '-d', DAY_1);
+  expect((await runCli(['gc', '--repo', bare], { cwd: dir })).stdout).toContain('\n1 ref stays:\n');
+  expect(await listRefs(dir)).toBe(refs);
+});
+
+test('a linked worktree and a bare repository are kept like any other', async () => {
+  const dir = await createWorkedRepo();
+  const linked = `${await createTempDir('groundhog-linked')}/w`;
+  await git(dir, 'worktree', 'add', '--quiet', '--detach', linked);
+  expect((await runCli(['gc', '--apply'], { cwd: linked })).exitCode).toBe(0);
+  expect(await listNames(dir)).toEqual([DAY_1, STATE]);
+  const bare = await createBareRemote(dir);
+  await git(bare, 'update-ref', SNAPSHOT, 'main');
+  expect((await runCli(['gc', '--apply', '--repo', bare], { cwd: dir })).exitCode).toBe(0);
+  expect(await listNames(bare)).toEqual(['']);
+});
+
+test.each([
+  [
+    'an age that is none',
+    ['--older-than', '30'],
+    /"30" is not a length of time such as 30d[\s\S]*in: groundhog gc --help\n$/,
+  ],
+  ['a task that is not there', ['--task', 'other'], /no record of this task[\s\S]*tasks here: none/],
+  ['a task that cannot be one', ['--task', '../x'], /task id cannot be used/],
+])('%s is refused', async (_what, flags, text) => {
+  const { dir } = await createRepo();
+  const refused = await runCli(['gc', ...flags], { cwd: dir });
+  expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(refused.stderr).toMatch(text);
+});

@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
+import { createPlanRepo, greetPlan, listRefs, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
+
+afterEach(cleanUp);
+
+const CONFIG = '.groundhog/config.yml';
+const WORK = 'echo hello > greeting.txt && groundhog verb checkpoint-success --summary "Greet"';
+
+test('a run goes by the configuration at its base, not by the one on the disk, and says so; flags come first', async () => {
+  const config = `agent_command: '${WORK}; : $GROUNDHOG_MAX_TURNS'\nmax_iterations: 7\nmaterialize: approval\ninstruction: Be kind.\n`;
+  const { dir } = await createPlanRepo(greetPlan(), { [CONFIG]: config });
+  await writeFiles(dir, { [CONFIG]: 'agent_command: "false"\nnonsense: 1\n' });
+  const run = await runOnLaptop(dir, { flags: ['--materialize', 'direct'] });
+  expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed', result: null } });
+  expect(run.stderr).toMatch(
+    /Set by \.groundhog\/config\.yml: agent_command: echo hello .*; instruction: Be kind\.; max_/,
+  );
+  expect(run.stderr).not.toContain('materialize: approval');
+  expect(await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
+});
+
+test('an attempt is told the instruction and the turns of the configuration, and a command that is given outdoes it', async () => {
+  const config = 'agent: builtin\nprovider: anthropic\nmodel: m\nmax_iterations: 7\ninstruction: Be kind.\n';
+  const { dir } = await createPlanRepo(greetPlan({ head: 'instruction: Be brief.\n' }), { [CONFIG]: config });
+  const agent = `grep -A4 '^## Instruction' "$GROUNDHOG_BRIEF" | tr '\\n' ' '; echo "turns $GROUNDHOG_MAX_TURNS"; ${WORK}`;
+  const run = await runOnLaptop(dir, { agent });
+  expect(run.document.ending).toBe('passed');
+  expect(run.stderr).toMatch(/## Instruction +Be kind\. +Be brief\./);
+  expect(run.stderr).toContain('turns 7');
+  expect(run.stderr).not.toContain('agent: builtin');
+});
+
+test('a configuration with mistakes refuses the run, with every place, and nothing is written', async () => {
+  const { dir } = await createPlanRepo(greetPlan(), { [CONFIG]: 'modle: m\nmax_tokens: none\n' });
+  const refs = await listRefs(dir);
+  const run = await runOnLaptop(dir, { agent: WORK });
+  expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'refused' } });
+  expect(run.document.reason).toMatch(
+    /config\.yml:1:1: .*"modle"; did you mean "model"\?\n.*config\.yml:2:13: "max_tokens"/,
+  );
+  expect(await listRefs(dir)).toBe(refs);
+});

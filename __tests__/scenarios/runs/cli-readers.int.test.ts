@@ -1,0 +1,137 @@
+import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { runCli } from '../../helpers/run-built.ts';
+import { cleanUp, createTempDir, git, shareRepo, writeFiles } from '../../helpers/temp-repo.ts';
+import {
+  agentCommand,
+  createNotes,
+  createPlanRepo,
+  greetPlan,
+  listRefs,
+  planOfTwo,
+  readRecord,
+  runOnLaptop,
+} from '../laptop.ts';
+
+afterEach(cleanUp);
+
+const documentSchema = z.strictObject({
+  schema_version: z.literal(1),
+  tasks: z.array(
+    z.strictObject({ run: z.looseObject({}), memory: z.looseObject({}), chronicle: z.array(z.looseObject({})) }),
+  ),
+});
+
+const worked = shareRepo(async () => {
+  const notes = await createNotes();
+  const repo = await createPlanRepo(greetPlan());
+  await runOnLaptop(repo.dir, { agent: agentCommand('errs-first.sh', notes.dir) });
+  return repo;
+});
+const createWorkedRepo = async () => (await worked.copy()).dir;
+afterAll(worked.remove);
+
+test('the chronicle and the status tell what happened, and write nothing', async () => {
+  const dir = await createWorkedRepo();
+  const refs = await listRefs(dir);
+  const text = await runCli(['chronicle'], { cwd: dir });
+  expect(text).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(text.stdout).toMatch(/Task hello: 1 of 1 checkpoint done, 2 attempts/);
+  expect(text.stdout).toMatch(/day 1: failed[\s\S]*side effect: db_mutation row 7[\s\S]*day 2: passed/);
+  const status = await runCli(['status', '--task', 'hello'], { cwd: dir });
+  expect(status).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(status.stdout).toMatch(/\[x\] 1\. greet: .*2 attempts, commit [0-9a-f]{7,}/);
+  expect(await listRefs(dir)).toBe(refs);
+});
+
+test('the chronicle as JSON is one document with the record, the memory and every event', async () => {
+  const dir = await createWorkedRepo();
+  const { exitCode, stdout } = await runCli(['chronicle', '--json'], { cwd: dir });
+  expect(exitCode).toBe(0);
+  const [task] = documentSchema.parse(JSON.parse(stdout)).tasks;
+  const lines = (await readRecord(dir, 'chronicle.jsonl')).split('\n').filter((line) => line !== '');
+  expect(task?.chronicle).toEqual(lines.map((line) => JSON.parse(line)));
+  expect(task?.run).toEqual(JSON.parse(await readRecord(dir, 'run.json')));
+  expect(task?.memory).toEqual(JSON.parse(await readRecord(dir, 'memory.json')));
+});
+
+test('the records of a remote are read without being fetched into the clone', async () => {
+  const dir = await createWorkedRepo();
+  const clone = await createTempDir('groundhog-clone');
+  await git(clone, 'clone', '--quiet', dir, '.');
+  const refs = await listRefs(clone);
+  expect((await runCli(['chronicle'], { cwd: clone })).stdout).not.toMatch(/Task hello/);
+  for (const remote of ['origin', dir]) {
+    const read = await runCli(['chronicle', '--remote', remote], { cwd: clone });
+    expect(read).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(read.stdout).toMatch(/Task hello: 1 of 1 checkpoint done/);
+  }
+  expect(await listRefs(clone)).toBe(refs);
+});
+
+test('the records of a repository with SHA-256 names are read, also from a clone', async () => {
+  const dir = await createTempDir('groundhog-sha256');
+  await git(dir, 'init', '--quiet', '--object-format=sha256', '--initial-branch=main');
+  await writeFiles(dir, { 'plan.yml': greetPlan() });
+  await git(dir, 'add', '--all');
+  await git(dir, 'commit', '--quiet', '-m', 'Initial commit');
+  await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
+  const clone = await createTempDir('groundhog-clone');
+  await git(clone, 'clone', '--quiet', dir, '.');
+  for (const [cwd, ...flags] of [[dir], [clone, '--remote', 'origin']] as const) {
+    const read = await runCli(['status', ...flags], { cwd });
+    expect(read).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(read.stdout).toMatch(/1 of 1 checkpoint done/);
+  }
+});
+
+test.each(['chronicle', 'status'])('%s of a task that is not there names those that are', async (command) => {
+  const dir = await createWorkedRepo();
+  const read = await runCli([command, '--task', 'other'], { cwd: dir });
+  expect(read).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(read.stderr).toMatch(/no record of this task[\s\S]*refs\/groundhog\/other\/state[\s\S]*tasks here: hello/);
+});
+
+test.each(['chronicle', 'status', 'steps', 'retry'])(
+  '%s of what cannot be a task id tells the rule',
+  async (command) => {
+    const { dir } = await createPlanRepo(greetPlan());
+    const read = await runCli([command, '--task', 'A B'], { cwd: dir });
+    expect(read).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(read.stderr).toMatch(/task id cannot be used[\s\S]*"A B": use 1 to 63 of a-z/);
+  },
+);
+
+test('where no task is, the readers say so', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  expect(await runCli(['status'], { cwd: dir })).toMatchObject({
+    exitCode: 0,
+    stdout: 'No tasks are recorded here.\n',
+  });
+  const json = await runCli(['chronicle', '--json'], { cwd: dir });
+  expect(JSON.parse(json.stdout)).toEqual({ schema_version: 1, tasks: [] });
+});
+
+test('a valid plan is summed up with what to mind', async () => {
+  const { dir } = await createPlanRepo(planOfTwo({ budget: 2 }));
+  const valid = await runCli(['validate', 'plan.yml'], { cwd: dir });
+  expect(valid).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(valid.stdout).toMatch(/^plan\.yml is valid: 2 checkpoints/);
+  expect(valid.stdout).toMatch(/2\. bye \(attempts: 2; criteria: file_exists\)/);
+});
+
+test('a plan that is not valid gets all of its problems, each with file, line and column', async () => {
+  const cwd = await createTempDir('groundhog-plans');
+  await writeFiles(cwd, { 'plan.yml': 'task: hello\ntask: twice\nmood: good\ncheckpoints: []\n' });
+  const { exitCode, stdout, stderr } = await runCli(['validate', 'plan.yml'], { cwd });
+  expect([exitCode, stdout]).toEqual([1, '']);
+  const places = stderr
+    .trim()
+    .split('\n')
+    .map((line) => /^plan\.yml:(\d+):\d+: \S/.exec(line)?.[1]);
+  expect(places).not.toContain(undefined);
+  expect(places).toContain('2');
+  const missing = await runCli(['validate', 'other.yml'], { cwd });
+  expect(missing).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(missing.stderr).toMatch(/plan file was not found/);
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Usage } from '../../src/domain/attempt/attempt.ts';
+import { openVerbDesk } from '../../src/verbs/verb-handler.ts';
+
+const SUCCESS = { summary: 'Done.', side_effects: [] };
+const FAILURE = { what_tried: 'T', what_happened: 'H', next_attempt_plan: 'N' };
+const EFFECT = { kind: 'db_mutation', target: 'users', reversible: false };
+
+function open() {
+  let ended = 0;
+  const told: Usage[] = [];
+  const desk = openVerbDesk({
+    clock: { now: () => new Date(0), monotonicMs: () => 5 },
+    chronicle: { text: 'so far', data: { days: 1 } },
+    snapshots: async ({ name }) => ({ ok: true, text: name }),
+    step: async ({ tool = 'none', phase }) => ({ ok: true, text: `${phase} ${tool}` }),
+    redact: (text) => text.replaceAll('hunter2', '***'),
+    onUsage: (usage) => told.push(usage),
+    onTerminal: () => {
+      ended += 1;
+    },
+  });
+  return { desk, ended: () => ended, told };
+}
+
+describe('a desk', () => {
+  test('takes success with its summary and side effects, and ends the attempt once', async () => {
+    const { desk, ended } = open();
+    expect(desk.terminal()).toBeUndefined();
+    expect(
+      await desk.handle('groundhog.checkpoint_success', { summary: 'Done.', side_effects: [EFFECT] }),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect(desk.terminal()).toEqual({ kind: 'success', claim: { summary: 'Done.', side_effects: [EFFECT] } });
+    expect(desk.sideEffects()).toEqual([EFFECT]);
+    expect(ended()).toBe(1);
+  });
+
+  test('takes failure, with or without the word that another try is pointless', async () => {
+    const first = open().desk;
+    await first.handle('groundhog.checkpoint_failure', FAILURE);
+    expect(first.terminal()).toEqual({ kind: 'failure', claim: { ...FAILURE, retry_pointless: false } });
+    const second = open().desk;
+    await second.handle('groundhog.checkpoint_failure', { ...FAILURE, retry_pointless: true });
+    expect(second.terminal()).toMatchObject({ claim: { retry_pointless: true } });
+  });
+
+  test('takes any number of side effects, each once, and keeps them after a failure', async () => {
+    const { desk, ended } = open();
+    for (let count = 0; count < 3; count += 1)
+      expect(await desk.handle('groundhog.side_effect', EFFECT)).toEqual({ ok: true, text: 'Recorded.' });
+    await desk.handle('groundhog.side_effect', { ...EFFECT, target: 'orders' });
+    await desk.handle('groundhog.checkpoint_failure', FAILURE);
+    expect(desk.sideEffects().map(({ target }) => target)).toEqual(['users', 'orders']);
+    expect(ended()).toBe(1);
+  });
+
+  test.each([
+    ['groundhog.checkpoint_success', {}, 'summary'],
+    ['groundhog.checkpoint_success', { summary: ' \n' }, 'must not be blank'],
+    ['groundhog.checkpoint_success', { summary: 'x'.repeat(4001) }, 'summary'],
+    ['groundhog.checkpoint_success', { ...SUCCESS, extra: 1 }, 'extra'],
+    [
+      'groundhog.checkpoint_success',
+      { summary: 'x', side_effects: [{ ...EFFECT, kind: 'magic' }] },
+      'side_effects[0].kind',
+    ],
+    ['groundhog.checkpoint_success', 'text', 'expected object'],
+    ['groundhog.checkpoint_success', undefined, 'expected object'],
+    ['groundhog.checkpoint_failure', { ...FAILURE, what_happened: undefined }, 'what_happened'],
+    ['groundhog.side_effect', { ...EFFECT, reversible: 'no' }, 'reversible'],
+    ['groundhog.side_effect', { ...EFFECT, target: '' }, 'target'],
+  ])('says what is wrong with a payload of %s: %j', async (name, payload, said) => {
+    const { desk, ended } = open();
+    const reply = await desk.handle(name, payload);
+    expect(reply).toEqual({ ok: false, text: expect.stringContaining(said) });
+    expect(reply.text).toContain('call it again');
+    expect([desk.terminal(), desk.sideEffects(), ended()]).toEqual([undefined, [], 0]);
+    expect((await desk.handle('groundhog.checkpoint_success', SUCCESS)).ok).toBe(true);
+  });
+
+  test.each(['groundhog.deviate', 'checkpoint_success', '', 'toString', '__proto__', 'constructor'])(
+    'knows no verb %j',
+    async (name) => {
+      const { desk } = open();
+      expect(await desk.handle(name, SUCCESS)).toMatchObject({ ok: false, text: expect.stringContaining('no verb') });
+      expect(desk.terminal()).toBeUndefined();
+    },
+  );
+
+  test('lets the first terminal verb stand, whatever comes after it', async () => {
+    const { desk, ended } = open();
+    await desk.handle('groundhog.checkpoint_failure', FAILURE);
+    for (const [name, payload] of [
+      ['groundhog.checkpoint_success', SUCCESS],
+      ['groundhog.checkpoint_failure', { ...FAILURE, what_tried: 'other' }],
+      ['groundhog.side_effect', EFFECT],
+    ] as const) {
+      expect(await desk.handle(name, payload)).toMatchObject({
+        ok: false,
+        text: expect.stringContaining('the first one stands'),
+      });
+    }
+    expect(desk.terminal()).toMatchObject({ kind: 'failure', claim: { what_tried: 'T' } });
+    expect([desk.sideEffects(), ended()]).toEqual([[], 1]);
+  });
+
+  test('shows the chronicle as long as the attempt is under way, even after its terminal verb', async () => {
+    const { desk } = open();
+    expect(await desk.handle('groundhog.chronicle', {})).toEqual({ ok: true, text: 'so far', data: { days: 1 } });
+    await desk.handle('groundhog.checkpoint_success', SUCCESS);
+    expect((await desk.handle('groundhog.chronicle', {})).ok).toBe(true);
+    await desk.close();
+    expect((await desk.handle('groundhog.chronicle', {})).ok).toBe(false);
+  });
+
+  test('takes nothing once it is closed', async () => {
+    const { desk, ended } = open();
+    await desk.handle('groundhog.side_effect', EFFECT);
+    await desk.close();
+    expect(await desk.handle('groundhog.checkpoint_success', SUCCESS)).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('ended'),
+    });
+    expect([desk.terminal(), desk.sideEffects(), ended()]).toEqual([undefined, [EFFECT], 0]);
+  });
+
+  test('masks secrets before it keeps or repeats anything', async () => {
+    const { desk } = open();
+    await desk.handle('groundhog.side_effect', { ...EFFECT, target: 'hunter2' });
+    const refused = await desk.handle('groundhog.side_effect', { ...EFFECT, kind: 'hunter2' });
+    await desk.handle('groundhog.checkpoint_success', { summary: 'Used hunter2.', side_effects: [] });
+    expect(JSON.stringify([desk.terminal(), desk.sideEffects(), refused, desk.toolCalls()])).not.toContain('hunter2');
+    expect(desk.terminal()).toMatchObject({ claim: { summary: 'Used ***.' } });
+  });
+
+  test('masks secrets in the name of a verb as well', async () => {
+    const { desk } = open();
+    const reply = await desk.handle('hunter2', {});
+    expect(JSON.stringify([reply, desk.toolCalls()])).not.toContain('hunter2');
+  });
+
+  test('records every call in order, with what it cost', async () => {
+    const { desk } = open();
+    await desk.handle('groundhog.side_effect', EFFECT);
+    await desk.handle('x'.repeat(500), {});
+    expect(desk.toolCalls()).toEqual([
+      {
+        seq: 1,
+        tool_name: 'groundhog.side_effect',
+        started_at: '1970-01-01T00:00:00.000Z',
+        duration_ms: 0,
+        result_bytes: 9,
+        is_error: false,
+      },
+      expect.objectContaining({ seq: 2, tool_name: 'x'.repeat(100), is_error: true }),
+    ]);
+  });
+
+  test('never throws, has at most one terminal verb, and never changes it', async () => {
+    const names = fc.constantFrom(
+      'groundhog.checkpoint_success',
+      'groundhog.checkpoint_failure',
+      'groundhog.side_effect',
+      'groundhog.chronicle',
+      'x',
+    );
+    const payloads = fc.oneof(fc.constantFrom<unknown>(SUCCESS, FAILURE, EFFECT), fc.jsonValue());
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(names, payloads)), async (calls) => {
+        const { desk, ended } = open();
+        let first: unknown;
+        for (const [name, payload] of calls) {
+          await desk.handle(name, payload);
+          first ??= desk.terminal();
+          expect(desk.terminal()).toBe(first);
+        }
+        expect(ended()).toBe(first === undefined ? 0 : 1);
+        expect(desk.toolCalls()).toHaveLength(calls.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { objectIdSchema } from '../ids.ts';
+import { changedPathSchema } from '../paths/changed-path.ts';
+import { attributionSchema } from './attribution.ts';
+import { failureReportSchema } from './failure-report.ts';
+import { interruptionSchema } from './interruption-cause.ts';
+import { sideEffectSchema } from './side-effect.ts';
+import { stepTimelineSchema } from './step.ts';
+import { criterionRunSchema } from './verdict.ts';
+
+/** One call that the agent made, as a summary. */
+export const toolCallRecordSchema = z.object({
+  seq: z.int().min(1),
+  tool_name: z.string(),
+  started_at: z.iso.datetime(),
+  duration_ms: z.int().min(0),
+  result_bytes: z.int().min(0),
+  is_error: z.boolean(),
+});
+export type ToolCallRecord = z.infer<typeof toolCallRecordSchema>;
+
+/** What an attempt cost. A number that the agent does not report is null, never zero. */
+export const usageSchema = z.object({
+  turns: z.int().min(0).nullable(),
+  input_tokens: z.int().min(0).nullable(),
+  output_tokens: z.int().min(0).nullable(),
+  /** Of the input tokens, those that the provider took from its cache; missing where nobody tells. */
+  cached_input_tokens: z.int().min(0).nullable().optional(),
+  cost_usd: z.number().min(0).nullable(),
+});
+export type Usage = z.infer<typeof usageSchema>;
+
+export const NO_USAGE: Usage = { turns: null, input_tokens: null, output_tokens: null, cost_usd: null };
+
+/** `running` has no end yet; `interrupted` is a failure of the surroundings and does not consume budget. */
+export const attemptOutcomeSchema = z.enum(['running', 'passed', 'failed', 'interrupted']);
+export type AttemptOutcome = z.infer<typeof attemptOutcomeSchema>;
+
+/** The audit of one attempt. `day` counts the attempts of the whole task, from 1. */
+export const attemptRecordSchema = z.object({
+  day: z.int().min(1),
+  started_at: z.iso.datetime(),
+  ended_at: z.iso.datetime().nullable(),
+  outcome: attemptOutcomeSchema,
+  snapshot_ref: objectIdSchema,
+  scratch_branch: z.string(),
+  scratch_commit: objectIdSchema.nullable(),
+  tree: objectIdSchema.nullable(),
+  summary: z.string().nullable(),
+  failure_report: failureReportSchema.nullable(),
+  workspace_reverted: z.boolean(),
+  verifier_runs: z.array(criterionRunSchema),
+  tool_calls: z.array(toolCallRecordSchema),
+  side_effects: z.array(sideEffectSchema),
+  usage: usageSchema,
+  /** At most 200 are listed; `changed_paths_total` counts all. */
+  changed_paths: z.array(changedPathSchema),
+  changed_paths_total: z.int().min(0),
+  /** Things worth knowing that are not failures: files put back, files left out. */
+  notes: z.array(z.string()),
+  committed_ref: objectIdSchema.nullable(),
+  /** Null when nothing landed, and when it could not be counted. */
+  attribution: attributionSchema.nullable(),
+  /** Null until a step was published or the attempt captured. */
+  timeline: stepTimelineSchema.nullable(),
+  /** What interrupted it; null when nothing did. */
+  interruption: interruptionSchema.nullable(),
+});
+export type AttemptRecord = z.infer<typeof attemptRecordSchema>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { objectIdSchema } from '../ids.ts';
+
+/** Who wrote the lines of a landed checkpoint. Only lines of text that are in the landed commit count as added. */
+export const attributionSchema = z.object({
+  /** What the task branch was at before the commits that count: the landed commit before this one, else the base. */
+  since: objectIdSchema,
+  agent_added: z.int().min(0),
+  agent_removed: z.int().min(0),
+  /** Lines that people's commits since then have added and that are still there. */
+  people_added: z.int().min(0),
+  people_commits: z.int().min(0),
+  /** Files that the agent changed and that have no lines to count. */
+  binary_files: z.int().min(0),
+});
+export type Attribution = z.infer<typeof attributionSchema>;
+
+/** One place where lines were replaced, as in a diff without context: a count of 0 means "after this line". */
+export interface Hunk {
+  readonly oldStart: number;
+  readonly oldCount: number;
+  readonly newStart: number;
+  readonly newCount: number;
+}
+
+/** What a step did to one file. Undefined for the side on which the file is not there or is no text. */
+export interface FileChange {
+  readonly oldPath: string | undefined;
+  readonly newPath: string | undefined;
+  readonly hunks: readonly Hunk[];
+  readonly isBinary: boolean;
+}
+
+/** One step of the task branch. What came from elsewhere, as by a merge, is nobody's work on this task. */
+export interface AuthoredStep {
+  readonly by: 'people' | 'elsewhere';
+  readonly files: readonly FileChange[];
+}
+
+export interface AttributionFacts {
+  readonly since: string;
+  /** From `since` to where the attempt started, oldest first. */
+  readonly steps: readonly AuthoredStep[];
+  /** From where the attempt started to what it landed. */
+  readonly agent: readonly FileChange[];
+}
+
+interface LineRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+type OwnedLines = ReadonlyMap<string, readonly LineRange[]>;
+
+/** Follows people's lines through every step, and counts what is left of them beside what the agent wrote. */
+export function attribute({ since, steps, agent }: AttributionFacts): Attribution {
+  const before = steps.reduce<OwnedLines>(followStep, new Map());
+  const after = followStep(before, { by: 'elsewhere', files: agent });
+  const hunks = agent.flatMap((file) => file.hunks);
+  return {
+    since,
+    agent_added: sum(hunks.map(({ newCount }) => newCount)),
+    agent_removed: sum(hunks.map(({ oldCount }) => oldCount)),
+    people_added: sum([...after.values()].flat().map(({ from, to }) => to - from + 1)),
+    people_commits: steps.filter(({ by }) => by === 'people').length,
+    binary_files: agent.filter(({ isBinary }) => isBinary).length,
+  };
+}
+
+/** The share as people read it, such as `73% agent (146/200 lines)`. Undefined when no line was added. */
+export function renderShare({ agent_added, people_added }: Attribution): string | undefined {
+  const total = agent_added + people_added;
+  if (total === 0) return undefined;
+  return `${toPercent(agent_added, total)}% agent (${agent_added}/${total} lines)`;
+}
+
+/** Only all is 100, and only nothing is 0. */
+function toPercent(part: number, total: number): number {
+  if (part === 0 || part === total) return part === 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round((100 * part) / total)));
+}
+
+function followStep(owned: OwnedLines, { by, files }: AuthoredStep): OwnedLines {
+  const next = new Map(owned);
+  for (const { oldPath } of files) if (oldPath !== undefined) next.delete(oldPath);
+  for (const { oldPath, newPath, hunks, isBinary } of files) {
+    if (newPath === undefined || isBinary) continue;
+    const kept = moveLines((oldPath === undefined ? undefined : owned.get(oldPath)) ?? [], hunks);
+    const added = by === 'people' ? hunks.filter(({ newCount }) => newCount > 0).map(toNewLines) : [];
+    const lines = [...kept, ...added].sort((a, b) => a.from - b.from);
+    if (lines.length > 0) next.set(newPath, lines);
+  }
+  return next;
+}
+
+function toNewLines({ newStart, newCount }: Hunk): LineRange {
+  return { from: newStart, to: newStart + newCount - 1 };
+}
+
+/** Where the lines are after the hunks, without those that the hunks took away. Both are in ascending order. */
+function moveLines(lines: readonly LineRange[], hunks: readonly Hunk[]): LineRange[] {
+  const moved: LineRange[] = [];
+  const kept = toKeptLines(hunks);
+  for (let line = 0, at = 0; line < lines.length && at < kept.length; ) {
+    const range = lines[line];
+    const place = kept[at];
+    if (range === undefined || place === undefined) break;
+    const from = Math.max(range.from, place.from);
+    const to = Math.min(range.to, place.to);
+    if (from <= to) moved.push({ from: from + place.shift, to: to + place.shift });
+    if (range.to < place.to) line += 1;
+    else at += 1;
+  }
+  return moved;
+}
+
+/** The lines of the old side that stay, and by how much they move. */
+function toKeptLines(hunks: readonly Hunk[]): (LineRange & { readonly shift: number })[] {
+  const kept: (LineRange & { readonly shift: number })[] = [];
+  let from = 1;
+  let shift = 0;
+  for (const { oldStart, oldCount, newCount } of hunks) {
+    const to = oldCount === 0 ? oldStart : oldStart - 1;
+    if (to >= from) kept.push({ from, to, shift });
+    from = oldCount === 0 ? oldStart + 1 : oldStart + oldCount;
+    shift += newCount - oldCount;
+  }
+  return [...kept, { from, to: Number.POSITIVE_INFINITY, shift }];
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

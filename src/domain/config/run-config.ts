@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { findGlobProblem } from '../paths/glob.ts';
+import { denialChoices, materializeModes, workspaceChoices } from '../setting-choices.ts';
+import { MAX_INSTRUCTION_CHARACTERS, type SettingRange, settingRanges } from '../setting-limits.ts';
+import { agentNames, providerNames } from './agent-names.ts';
+
+/** Where the configuration of a repository is, at the commit that a run starts from. */
+export const CONFIG_PATH = '.groundhog/config.yml';
+export const MAX_CONFIG_BYTES = 64 * 1024;
+
+const MAX_TEXT = 4096;
+const MAX_ENTRIES = 100;
+
+const text = z
+  .string()
+  .max(MAX_TEXT)
+  .refine((value) => value.trim() !== '', 'must not be blank');
+const whole = ({ min, max }: SettingRange) => z.int().min(min).max(max);
+const decimal = ({ min, max }: SettingRange) => z.number('must be a number').min(min).max(max);
+const branchGlob = text.superRefine((glob, { addIssue }) => {
+  const problem = findGlobProblem(glob);
+  if (problem !== undefined) addIssue(problem);
+});
+
+/** The run settings that a repository gives to all of its runs. Inputs and flags come before them; unknown keys are errors. */
+export const runConfigSchema = z.strictObject({
+  agent: z.enum(agentNames).optional(),
+  agent_command: text.optional(),
+  provider: z.enum(providerNames).optional(),
+  model: text.optional(),
+  price: text.optional(),
+  instruction: z.string().max(MAX_INSTRUCTION_CHARACTERS).optional(),
+  tools: z.array(text).max(MAX_ENTRIES).optional(),
+  on_denial: z.enum(denialChoices).optional(),
+  max_iterations: whole(settingRanges.maxIterations).optional(),
+  wall_clock_timeout_seconds: whole(settingRanges.wallClockSeconds).optional(),
+  attempt_budget_default: whole(settingRanges.attemptBudget).optional(),
+  max_cost_usd: decimal(settingRanges.maxCostUsd).optional(),
+  max_tokens: whole(settingRanges.maxTokens).optional(),
+  deadline_minutes: decimal(settingRanges.deadlineMinutes).optional(),
+  materialize: z.enum(materializeModes).optional(),
+  workspace: z.enum(workspaceChoices).optional(),
+  protected_branches: z.array(branchGlob).max(MAX_ENTRIES).optional(),
+  judge_model: text.optional(),
+  judge_provider: z.enum(providerNames).optional(),
+  judge_price: text.optional(),
+});
+export type RunConfig = z.infer<typeof runConfigSchema>;

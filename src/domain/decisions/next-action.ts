@@ -1,0 +1,124 @@
+import type { ObjectId } from '../ids.ts';
+import { isCaptured } from '../record/captured-attempt.ts';
+import type { PauseCause } from '../record/pause-cause.ts';
+import { type CheckpointRun, type GroundhogRun, isCheckpointDone, type PersonRequest } from '../record/run-record.ts';
+
+/** Interruptions of one checkpoint that are forgiven before the run ends. */
+const MAX_INTERRUPTIONS = 3;
+
+export type NextMove =
+  | { readonly kind: 'baseline'; readonly checkpointId: string }
+  | { readonly kind: 'attempt'; readonly checkpointId: string; readonly attempt: number; readonly day: number }
+  /** The work of this attempt is there and was not checked to the end. */
+  | { readonly kind: 'verify'; readonly checkpointId: string; readonly day: number }
+  | { readonly kind: 'abandon'; readonly checkpointId: string; readonly reason: string }
+  | { readonly kind: 'blocked'; readonly reason: string }
+  | {
+      readonly kind: 'interrupted_too_often';
+      readonly ending: 'paused' | 'infra_error';
+      readonly pauseCause?: PauseCause;
+      readonly reason: string;
+    }
+  /** All has landed, and not yet on the task branch. */
+  | { readonly kind: 'await_approval'; readonly result: ObjectId }
+  | { readonly kind: 'done'; readonly isWorkDone: boolean; readonly skipped: number };
+
+/** What comes next: decided by the record of each checkpoint in plan order, never by a count of what is done. */
+export function chooseNextMove(run: GroundhogRun): NextMove {
+  const checkpoint = run.checkpoints.find((each) => !isCheckpointDone(each));
+  if (checkpoint === undefined) return chooseEnd(run);
+  const { checkpoint_id: checkpointId } = checkpoint;
+  if (run.aborted !== null) {
+    const reason = `The task was aborted by ${describeRequest(run.aborted)}`;
+    return { kind: 'blocked', reason: `${reason} It stays so until: groundhog retry` };
+  }
+  if (checkpoint.outcome === 'abandoned' || checkpoint.outcome === 'blocked') {
+    return {
+      kind: 'blocked',
+      reason: `Checkpoint "${checkpointId}" is ${checkpoint.outcome}: ${checkpoint.reason ?? 'no reason recorded'}`,
+    };
+  }
+  const captured = checkpoint.attempts.find(isCaptured);
+  if (captured !== undefined) return { kind: 'verify', checkpointId, day: captured.day };
+  const interruptions = listInterruptions(checkpoint, run);
+  const used = countUsed(checkpoint);
+  if (used >= checkpoint.attempt_budget) {
+    return {
+      kind: 'abandon',
+      checkpointId,
+      reason: `attempt budget used up (${used} of ${checkpoint.attempt_budget})`,
+    };
+  }
+  const halt = findHalt(checkpointId, interruptions);
+  if (halt !== undefined) return halt;
+  if (checkpoint.baseline === null && used === 0) return { kind: 'baseline', checkpointId };
+  return { kind: 'attempt', checkpointId, attempt: used + 1, day: run.last_day + 1 };
+}
+
+/** The attempts at a checkpoint that were interrupted in the present run, oldest first. */
+export function listInterruptions(checkpoint: CheckpointRun, run: GroundhogRun): CheckpointRun['attempts'] {
+  return checkpoint.attempts.filter(({ outcome, day }) => outcome === 'interrupted' && day > run.last_day_before_run);
+}
+
+/** What is not the agent's doing is forgiven a few times, and a full disk not once: it would end every attempt. */
+function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']): NextMove | undefined {
+  const last = interruptions.at(-1)?.interruption;
+  const kind = 'interrupted_too_often';
+  if (last?.cause === 'disk_full')
+    return { kind, ending: 'infra_error', reason: `The disk is full: it ended an attempt at "${checkpointId}".` };
+  if (last?.cause === 'command_not_run')
+    return { kind, ending: 'infra_error', reason: describeNotRun(checkpointId, interruptions.at(-1)?.notes[0]) };
+  if (last?.cause === 'provider_settings' || last?.cause === 'provider_credit')
+    return { kind, ...describeRefusal(checkpointId, interruptions.at(-1)?.notes[0], last.cause) };
+  if (interruptions.length < MAX_INTERRUPTIONS) return undefined;
+  const times = `Checkpoint "${checkpointId}" was interrupted ${interruptions.length} times`;
+  return last?.cause === 'provider'
+    ? {
+        kind,
+        ending: 'paused',
+        pauseCause: 'provider',
+        reason: `Provider: ${times}, at last because the agent's provider was unavailable.`,
+      }
+    : { kind, ending: 'infra_error', reason: `${times} by failures outside the agent.` };
+}
+
+/** A command that was not there will not be there the next time: only a person can mend it. */
+function describeNotRun(checkpointId: string, said: string | undefined): string {
+  const seen = said ?? "The agent's command could not be run.";
+  const where = 'A relative path in the command starts in the folder of the attempt, a checkout of the task branch.';
+  return `${seen}\nIt was to work on checkpoint "${checkpointId}". ${where} Mend the command, then run again.`;
+}
+
+/** What a provider refuses once it refuses again: only a person can mend it. */
+function describeRefusal(
+  checkpointId: string,
+  said: string | undefined,
+  cause: 'provider_settings' | 'provider_credit',
+): Pick<NextMove & { kind: 'interrupted_too_often' }, 'ending' | 'pauseCause' | 'reason'> {
+  const words = `${said ?? "The agent's provider refused it."} (checkpoint "${checkpointId}")`;
+  return cause === 'provider_credit'
+    ? { ending: 'paused', pauseCause: 'account', reason: `Provider: ${words} Mend the account, then run again.` }
+    : { ending: 'infra_error', reason: `${words} Mend the key, the model's name or the address, then run again.` };
+}
+
+function chooseEnd({ checkpoints, result }: GroundhogRun): NextMove {
+  if (result !== null) return { kind: 'await_approval', result };
+  const skipped = checkpoints.filter(({ outcome }) => outcome === 'skipped').length;
+  const isWorkDone = skipped > 0 || checkpoints.some(({ attempts }) => attempts.length > 0);
+  return { kind: 'done', isWorkDone, skipped };
+}
+
+/** Who asked for something and why, as the end of a sentence. */
+export function describeRequest({ by, reason }: PersonRequest): string {
+  return reason === null ? `${by}.` : `${by}: ${reason.replace(/[.\s]+$/, '')}.`;
+}
+
+/** Attempts under the present budget. */
+function currentAttempts(checkpoint: CheckpointRun): CheckpointRun['attempts'] {
+  return checkpoint.attempts.slice(checkpoint.budget_from);
+}
+
+/** Attempts that consumed budget: failures and passes, never interruptions. */
+function countUsed(checkpoint: CheckpointRun): number {
+  return currentAttempts(checkpoint).filter(({ outcome }) => outcome === 'failed' || outcome === 'passed').length;
+}

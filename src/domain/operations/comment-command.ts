@@ -1,0 +1,91 @@
+import { type TaskId, taskIdSchema } from '../ids.ts';
+import { findNearestName } from '../text/nearest-name.ts';
+import { quote } from '../yaml/file-problem.ts';
+import { COMMAND_FORMS, type CommandForm, type CommandName, renderForm } from './command-grammar.ts';
+import type { Operation } from './operation.ts';
+
+/** What a person asks for in a comment. */
+export type CommentCommand =
+  | { readonly kind: 'status' | 'help' | 'run' }
+  | { readonly kind: 'operate'; readonly operation: Operation };
+
+/** A line that was meant as a command: the command and the task that it names, or what is wrong with it. */
+export type CommandParsing =
+  | { readonly kind: 'command'; readonly command: CommentCommand; readonly task: TaskId | undefined }
+  | { readonly kind: 'wrong'; readonly reason: string };
+
+const MAX_LINE_CHARACTERS = 5000;
+
+/**
+ * What follows `/groundhog` on the first line of a comment. Undefined for every other comment: a quoted, fenced, indented
+ * or later line is talk about a command and no command.
+ */
+export function findCommandLine(body: string): string | undefined {
+  const [first = ''] = body.split(/\r\n|\r|\n/, 1);
+  return /^\/groundhog(?:[ \t](.*))?$/.exec(first.trimEnd())?.slice(1).join('') ?? undefined;
+}
+
+/** Reads what follows `/groundhog`: the name, at will `task=<id>`, and the words of the command. */
+export function parseCommand(line: string): CommandParsing {
+  if (line.length > MAX_LINE_CHARACTERS)
+    return wrong(`The line has ${line.length} characters; at most ${MAX_LINE_CHARACTERS} are taken.`);
+  const [, name = '', rest = ''] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
+  const form = COMMAND_FORMS.find((known) => known.name === name);
+  if (form === undefined) return wrong(explainName(name));
+  const [, task, words = ''] = /^(?:task=(\S*)(?:\s+|$))?(.*)$/.exec(rest) ?? [];
+  const taskId = taskIdSchema.safeParse(task);
+  if (task !== undefined && !taskId.success)
+    return wrong(`${quote(task)} is no task id: ${taskId.error.issues[0]?.message}.`);
+  const command = toCommand(form.name, words);
+  if (command === undefined) return wrong(explainWords(form, words));
+  return { kind: 'command', command, task: taskId.data };
+}
+
+function explainName(name: string): string {
+  if (name === '') return 'The line names no command.';
+  const known = COMMAND_FORMS.map((form) => form.name);
+  const nearest = findNearestName(name, known);
+  return `There is no command ${quote(name)}.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
+}
+
+function explainWords(form: CommandForm, words: string): string {
+  const found = words === '' ? 'nothing follows it' : `${quote(words)} follows it`;
+  return `"${form.name}" is written ${renderForm(form)}, and ${found}.`;
+}
+
+/** The command of a name with its words; undefined when they do not fit. */
+function toCommand(name: CommandName, words: string): CommentCommand | undefined {
+  if (name === 'status' || name === 'help' || name === 'run') return words === '' ? { kind: name } : undefined;
+  const operation = toOperation(name, words);
+  return operation && { kind: 'operate', operation };
+}
+
+function toOperation(name: Exclude<CommandName, 'status' | 'help' | 'run'>, words: string): Operation | undefined {
+  const [first, more] = takeWord(words);
+  const text = words === '' ? undefined : words;
+  switch (name) {
+    case 'retry':
+      return more === '' ? { kind: 'retry', checkpoint: first } : undefined;
+    case 'approve':
+      return more === '' ? { kind: 'approve', target: first } : undefined;
+    case 'skip':
+      return first === undefined || more === '' ? undefined : { kind: 'skip', checkpoint: first, reason: more };
+    case 'pause':
+    case 'abort':
+      return { kind: name, reason: text };
+    case 'hint':
+      return text === undefined ? undefined : { kind: 'hint', text };
+    case 'unlock':
+      return /^[1-9]\d{0,8}$/.test(words) ? { kind: 'unlock', generation: words } : undefined;
+  }
+}
+
+/** The first word and what follows it. A name with spaces is written in quotation marks. */
+function takeWord(words: string): readonly [first: string | undefined, more: string] {
+  const match = /^(?:"([^"]+)"|(\S+))(?:\s+(.*))?$/.exec(words);
+  return [match?.[1] ?? match?.[2], match?.[3] ?? ''];
+}
+
+function wrong(reason: string): CommandParsing {
+  return { kind: 'wrong', reason };
+}

@@ -1,0 +1,161 @@
+import { assertNever } from '../assert-never.ts';
+import { chooseNextMove } from '../decisions/next-action.ts';
+import type { EventBody } from '../record/chronicle-event.ts';
+import { closeRunningAttempts } from '../record/close-open-attempts.ts';
+import { describeHolder } from '../record/lease.ts';
+import { type CheckpointRun, isCheckpointDone } from '../record/run-record.ts';
+import { decideApproval } from './decide-approval.ts';
+import { type Decision, explainUnknown, type Operation, type OperationFacts } from './operation.ts';
+
+const MAX_TEXT_CHARACTERS = 4000;
+const FREE = 'Nobody holds this task.';
+
+/** Decides what an operation means for a task as it stands. Nothing is refused without a reason that says what is so. */
+export function decide(operation: Operation, facts: OperationFacts): Decision {
+  if (operation.kind === 'unlock') return decideUnlock(operation.generation, facts);
+  const isWordOnly = operation.kind === 'hint' || operation.kind === 'pause' || operation.kind === 'abort';
+  if (facts.liveness === 'alive' && !isWordOnly)
+    return refuse('A run is at work on this task. Wait for its end, or ask for it with: groundhog pause');
+  switch (operation.kind) {
+    case 'run':
+      return decideRun(facts);
+    case 'retry':
+      return decideRetry(operation.checkpoint, facts);
+    case 'skip':
+      return decideSkip(operation, facts);
+    case 'hint':
+      return decideHint(operation.text, facts);
+    case 'pause':
+      return decidePause(operation.reason, facts);
+    case 'abort':
+      return decideAbort(operation.reason, facts);
+    case 'approve':
+    case 'materialize':
+      return decideApproval(operation, facts);
+    default:
+      return assertNever(operation);
+  }
+}
+
+/** Refused where a run would end as it started. */
+function decideRun({ run }: OperationFacts): Decision {
+  const move = chooseNextMove(run);
+  if (move.kind === 'blocked') return refuse(move.reason);
+  if (move.kind === 'done' && run.ending === 'passed') return { kind: 'nothing', message: 'The task has passed.' };
+  return { kind: 'record', bodies: [], message: 'The task goes on.' };
+}
+
+function decideRetry(name: string | undefined, { run, by }: OperationFacts): Decision {
+  const named = name === undefined ? undefined : run.checkpoints.find(({ checkpoint_id: id }) => id === name);
+  if (name !== undefined && named === undefined) return refuse(explainUnknown(name, run));
+  if (named !== undefined) return decideRetryOf(named, { run, by });
+  const givenUp = run.checkpoints.filter(({ outcome }) => outcome === 'abandoned' || outcome === 'blocked');
+  const firstOpen = run.checkpoints.filter((checkpoint) => !isCheckpointDone(checkpoint)).slice(0, 1);
+  const chosen = givenUp.length > 0 || run.aborted === null ? givenUp : firstOpen;
+  if (chosen.length > 0) return reopen(chosen, by);
+  if (firstOpen[0] === undefined) return refuse('There is nothing to retry: every checkpoint is done.');
+  return explainOpen(firstOpen[0]);
+}
+
+function decideRetryOf(named: CheckpointRun, { run, by }: Pick<OperationFacts, 'run' | 'by'>): Decision {
+  const name = named.checkpoint_id;
+  if (named.outcome === 'success')
+    return refuse(`Checkpoint "${name}" has already landed. To have it done anew, change it in the plan.`);
+  return named.outcome === 'pending' && run.aborted === null ? explainOpen(named) : reopen([named], by);
+}
+
+function explainOpen({ checkpoint_id: name, attempts, budget_from }: CheckpointRun): Decision {
+  if (budget_from > 0 && budget_from === attempts.length)
+    return { kind: 'nothing', message: `Checkpoint "${name}" is open again already, with a fresh budget.` };
+  return refuse(`There is nothing to retry: checkpoint "${name}" is open, and the next run goes on with it.`);
+}
+
+function reopen(checkpoints: readonly CheckpointRun[], by: string): Decision {
+  const ids = checkpoints.map(({ checkpoint_id }) => checkpoint_id);
+  const names = ids.map((id) => `"${id}"`).join(', ');
+  return {
+    kind: 'record',
+    bodies: ids.map((checkpoint_id): EventBody => ({ kind: 'checkpoint_reopened', checkpoint_id, by })),
+    message: `Open again with a fresh budget: ${names}. The next run goes on there.`,
+  };
+}
+
+function decideSkip({ checkpoint: name, reason }: Operation & { kind: 'skip' }, { run, by }: OperationFacts): Decision {
+  const found = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === name);
+  const problem = findTextProblem(reason, 'reason');
+  if (found === undefined) return refuse(explainUnknown(name, run));
+  if (found.outcome === 'success')
+    return refuse(`Checkpoint "${name}" has already landed, so that it cannot be skipped.`);
+  if (found.outcome === 'skipped')
+    return {
+      kind: 'nothing',
+      message: `Checkpoint "${name}" is skipped already: ${found.reason ?? 'no reason recorded'}`,
+    };
+  if (problem !== undefined) return refuse(problem);
+  const body: EventBody = { kind: 'checkpoint_skipped', checkpoint_id: name, by, reason: reason.trim() };
+  // Work that was captured and not checked yet is not to be checked any more.
+  const note = `The checkpoint was skipped by ${by}.`;
+  const closed = closeRunningAttempts({ ...run, checkpoints: [found] }, { note, exceptCaptured: false });
+  const bodies = [...closed, body];
+  return { kind: 'record', bodies, message: `Checkpoint "${name}" is skipped. The next run goes on after it.` };
+}
+
+function decideHint(text: string, { run, by }: OperationFacts): Decision {
+  const problem = findTextProblem(text, 'hint');
+  if (problem !== undefined) return refuse(problem);
+  if (run.checkpoints.every(isCheckpointDone))
+    return refuse('Every checkpoint is done: no attempt is left to read a hint.');
+  const last = run.steering.findLast(({ kind }) => kind === 'hint');
+  const stands =
+    chooseNextMove(run).kind === 'blocked' ? ' As the task stands none starts before: groundhog retry' : '';
+  if (last?.text === text.trim()) return { kind: 'nothing', message: `This hint was given already.${stands}` };
+  const body: EventBody = { kind: 'hint_given', by, text: text.trim() };
+  const message = `The attempts that start from now on are shown this hint.${stands}`;
+  return { kind: 'record', bodies: [body], message };
+}
+
+function decidePause(reason: string | undefined, { run, liveness, by }: OperationFacts): Decision {
+  const problem = reason === undefined ? undefined : findTextProblem(reason, 'reason');
+  if (problem !== undefined) return refuse(problem);
+  if (liveness === 'none') return refuse('There is nothing to pause: no run is at work on this task.');
+  if (run.pause !== null) return { kind: 'nothing', message: `A pause was asked for already, by ${run.pause.by}.` };
+  const body: EventBody = { kind: 'pause_requested', by, reason: reason?.trim() ?? null };
+  return { kind: 'record', bodies: [body], message: 'The run ends before its next step. Starting it again goes on.' };
+}
+
+function decideAbort(reason: string | undefined, { run, by }: OperationFacts): Decision {
+  const problem = reason === undefined ? undefined : findTextProblem(reason, 'reason');
+  if (problem !== undefined) return refuse(problem);
+  if (run.checkpoints.every(isCheckpointDone)) return refuse('There is nothing to abort: every checkpoint is done.');
+  if (run.aborted !== null) return { kind: 'nothing', message: `The task was aborted already, by ${run.aborted.by}.` };
+  const body: EventBody = { kind: 'task_aborted', by, reason: reason?.trim() ?? null };
+  const message = 'The task is given up until: groundhog retry. What has landed and what is recorded stays.';
+  return { kind: 'record', bodies: [body], message };
+}
+
+function decideUnlock(text: string, { lease, by }: OperationFacts): Decision {
+  const holder = lease?.holder ?? undefined;
+  const isNumber = /^[1-9]\d*$/.test(text);
+  const problem = `"${text}" is ${isNumber ? 'another' : 'not a number of a lease'}.`;
+  if (lease === undefined || holder === undefined)
+    return isNumber ? { kind: 'nothing', message: FREE } : refuse(`${problem} ${FREE}`);
+  if (text !== String(lease.generation))
+    return refuse(`The task is held under number ${lease.generation} by ${describeHolder(holder)}; ${problem}`);
+  return {
+    kind: 'record',
+    bodies: [{ kind: 'lease_released', generation: lease.generation, by }],
+    message: `The task is free. Should ${describeHolder(holder)} still be at work, it publishes nothing more.`,
+    unlocks: lease.generation + 1,
+  };
+}
+
+function findTextProblem(text: string, name: string): string | undefined {
+  if (text.trim() === '') return `A ${name} is needed, and this one is empty.`;
+  if (text.length > MAX_TEXT_CHARACTERS)
+    return `The ${name} has ${text.length} characters; at most ${MAX_TEXT_CHARACTERS} are taken.`;
+  return undefined;
+}
+
+function refuse(reason: string): Decision {
+  return { kind: 'refuse', reason };
+}

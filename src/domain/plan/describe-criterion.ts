@@ -1,0 +1,25 @@
+import { assertNever } from '../assert-never.ts';
+import type { Criterion } from './criterion.ts';
+
+/** What a criterion asks, without its kind: text of the plan's. */
+export function describeCriterion(criterion: Criterion): string {
+  switch (criterion.kind) {
+    case 'command':
+      return criterion.expect_exit === 0
+        ? criterion.command
+        : `${criterion.command} (expects exit ${criterion.expect_exit})`;
+    case 'file_exists':
+    case 'file_absent':
+      return criterion.path;
+    case 'file_contains':
+      return `${criterion.path}: ${criterion.pattern}`;
+    case 'changes_within':
+      return criterion.paths.join(', ');
+    case 'github_check':
+      return criterion.name;
+    case 'semantic':
+      return criterion.statement;
+    default:
+      return assertNever(criterion);
+  }
+}

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import { findNearestName } from '../text/nearest-name.ts';
+import { type Fault, MAX_SHOWN_PROBLEMS, quote } from '../yaml/file-problem.ts';
+import { placeKey, type YamlDocument, type YamlPath } from '../yaml/yaml-document.ts';
+import { valueAt } from './plan-subject.ts';
+
+/** How the parts of a file are called, and which keys they may have. */
+export interface SubjectWords {
+  readonly nameSubject: (root: unknown, path: YamlPath) => string;
+  readonly knownKeysAt: (root: unknown, path: YamlPath) => readonly string[];
+}
+
+/** Says in plain words what the schema found, at the key or value it is about; an unknown key gives one fault each. */
+export function describeIssue(issue: z.core.$ZodIssue, document: YamlDocument, words: SubjectWords): Fault[] {
+  const path = issue.path.filter((step) => typeof step !== 'symbol');
+  if (issue.code === 'unrecognized_keys') return describeUnknownKeys({ keys: issue.keys, path }, document, words);
+  const claim = makeClaim(issue, valueAt(document.value, path));
+  const joint = /^(?:must|needs|is|has) /.test(claim) ? ' ' : ': ';
+  return [{ at: findPlace(document, path), message: `${words.nameSubject(document.value, path)}${joint}${claim}` }];
+}
+
+/** The offset of the value at a path; of its key when the value is empty, of what should hold it when it is missing. */
+export function findPlace(document: YamlDocument, path: YamlPath): number {
+  const place = document.places.get(placeKey(path));
+  if (place === undefined) return path.length === 0 ? 0 : findPlace(document, path.slice(0, -1));
+  const isEmpty = valueAt(document.value, path) === null;
+  return isEmpty && place.key !== undefined ? place.key : place.value;
+}
+
+function describeUnknownKeys(
+  { keys, path }: { readonly keys: readonly string[]; readonly path: YamlPath },
+  document: YamlDocument,
+  words: SubjectWords,
+): Fault[] {
+  const owner = words.nameSubject(document.value, path);
+  const known = words.knownKeysAt(document.value, path);
+  return keys.map((key, index) => {
+    const at = document.places.get(placeKey([...path, key]))?.key ?? findPlace(document, path);
+    // Keys come in the order of the text, so that no more than these are ever shown.
+    const hint = index < MAX_SHOWN_PROBLEMS ? hintKey(key, known) : '';
+    return { at, message: `${owner}: unknown key ${quote(key)}${hint}` };
+  });
+}
+
+function hintKey(key: string, known: readonly string[]): string {
+  const nearest = findNearestName(key, known);
+  return nearest === undefined ? `; known keys are ${known.join(', ')}` : `; did you mean ${quote(nearest)}?`;
+}
+
+function makeClaim(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined) return makeMissingClaim(issue);
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.message.startsWith('must ')) return `${issue.message}, not ${describeValue(value)}`;
+      return `must be ${nameType(issue.expected)}, not ${describeValue(value)}${hintQuotes(issue.expected, value)}`;
+    case 'invalid_value':
+      return `must be ${issue.values.map(String).join(' or ')}, not ${describeValue(value)}`;
+    case 'invalid_union':
+      return makeChoiceClaim(issue, value);
+    case 'too_small':
+      return issue.origin === 'array'
+        ? `needs at least ${issue.minimum} ${issue.minimum === 1 ? 'entry' : 'entries'}`
+        : `must be at least ${issue.minimum}, not ${describeValue(value)}`;
+    case 'too_big':
+      return makeTooBigClaim(issue, value);
+    default:
+      return issue.message;
+  }
+}
+
+function makeTooBigClaim(issue: z.core.$ZodIssueTooBig, value: unknown): string {
+  if (issue.origin === 'array') return `has more than ${issue.maximum} entries`;
+  if (issue.origin === 'string') return `is longer than ${issue.maximum} characters`;
+  return `must be at most ${issue.maximum}, not ${describeValue(value)}`;
+}
+
+function makeMissingClaim(issue: z.core.$ZodIssue): string {
+  const options = issue.code === 'invalid_union' ? findOptions(issue) : [];
+  return options.length === 0 ? 'is missing' : `is missing; write one of ${options.join(', ')}`;
+}
+
+function makeChoiceClaim(issue: z.core.$ZodIssue, value: unknown): string {
+  const options = findOptions(issue);
+  const nearest = typeof value === 'string' ? findNearestName(value, options) : undefined;
+  const hint = nearest === undefined ? '' : `; did you mean ${quote(nearest)}?`;
+  return `must be one of ${options.join(', ')}, not ${describeValue(value)}${hint}`;
+}
+
+/** The kinds that a criterion may have, as the schema lists them in its issue. */
+function findOptions(issue: z.core.$ZodIssue): string[] {
+  const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
+  return options.filter((option) => typeof option === 'string');
+}
+
+function nameType(expected: string): string {
+  switch (expected) {
+    case 'string':
+      return 'text';
+    case 'int':
+    case 'number':
+      return 'a whole number';
+    case 'boolean':
+      return 'true or false';
+    case 'array':
+      return 'a list';
+    case 'object':
+      return 'a mapping of keys to values';
+    default:
+      return `a ${expected}`;
+  }
+}
+
+function describeValue(value: unknown): string {
+  if (value === null) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a mapping';
+  return typeof value === 'string' ? `the text ${quote(value)}` : String(value);
+}
+
+function hintQuotes(expected: string, value: unknown): string {
+  const isScalar = typeof value === 'number' || typeof value === 'boolean';
+  return expected === 'string' && isScalar ? ' (put it in quotation marks)' : '';
+}

@@ -1,0 +1,60 @@
+import { toProtection } from '../paths/path-policy.ts';
+import { quote } from '../yaml/file-problem.ts';
+import { findCommandScripts } from './command-scripts.ts';
+import { type Criterion, isMachineCheckable } from './criterion.ts';
+import type { Checkpoint, Plan } from './plan.ts';
+
+/** Something in a valid plan that may not do what its author hopes. */
+export interface PlanWarning {
+  /** Undefined when it is about the plan as a whole. */
+  readonly checkpointId: string | undefined;
+  readonly message: string;
+}
+
+/**
+ * Finds what makes a plan weak: checks that the agent can rewrite, checks that an empty file or no work at all satisfies,
+ * and statements that nobody judges. In the plan's order; never a reason to refuse it.
+ */
+export function lintPlan(plan: Plan): readonly PlanWarning[] {
+  const setup = plan.setup === undefined ? [] : lintCommand('setup', plan.setup, plan.protect ?? []);
+  return [
+    ...setup.map((message) => ({ checkpointId: undefined, message })),
+    ...plan.checkpoints.flatMap((checkpoint) =>
+      lintCheckpoint(checkpoint, plan).map((message) => ({ checkpointId: checkpoint.id, message })),
+    ),
+  ];
+}
+
+function lintCheckpoint(checkpoint: Checkpoint, plan: Plan): string[] {
+  const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
+  const messages = checkpoint.success_criteria.flatMap((criterion, index) =>
+    lintCriterion(`criterion ${index + 1}`, criterion, globs),
+  );
+  const weakness = findWeakness(checkpoint.success_criteria.filter(isMachineCheckable));
+  return weakness === undefined ? messages : [...messages, weakness];
+}
+
+function lintCriterion(name: string, criterion: Criterion, globs: readonly string[]): string[] {
+  if (criterion.kind === 'command') return lintCommand(name, criterion.command, globs);
+  if (criterion.kind !== 'semantic') return [];
+  return [`${name} (semantic) is not checked by a machine: it stays unjudged unless a judge or a person decides it`];
+}
+
+/** Says which files decide what a command runs while nothing keeps the agent from changing them. */
+function lintCommand(name: string, command: string, globs: readonly string[]): string[] {
+  const isProtected = toProtection({ globs, planPath: undefined });
+  return findCommandScripts(command).flatMap(({ program, paths }) => {
+    const open = paths.filter((path) => !isProtected(path));
+    if (open.length === 0) return [];
+    const files = open.map(quote).join(' and ');
+    return [`${name}: ${quote(program)} runs what ${files} says, and the agent can change that; add it to "protect"`];
+  });
+}
+
+function findWeakness(criteria: readonly Criterion[]): string | undefined {
+  const kinds = new Set(criteria.map(({ kind }) => kind));
+  if (kinds.has('command') || kinds.has('file_contains') || kinds.has('github_check')) return undefined;
+  if (kinds.has('file_exists')) return 'the criteria only ask whether files exist: an empty file satisfies them';
+  if (!kinds.has('file_absent')) return 'the only criterion is "changes_within": it holds before any work is done';
+  return undefined;
+}

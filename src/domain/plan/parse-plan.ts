@@ -1,0 +1,71 @@
+import { assertNever } from '../assert-never.ts';
+import { type Fault, type FileProblem, toProblems } from '../yaml/file-problem.ts';
+import { readYamlDocument, type YamlDocument } from '../yaml/yaml-document.ts';
+import { describeIssue } from './describe-schema-error.ts';
+import { MAX_PLAN_BYTES, type Plan, planSchema } from './plan.ts';
+import { findRuleFaults } from './plan-rules.ts';
+import { knownKeysAt, nameSubject } from './plan-subject.ts';
+
+/** A plan that may be run, or everything that is wrong with the file. */
+export type PlanParsing =
+  | { readonly kind: 'ok'; readonly plan: Plan }
+  | { readonly kind: 'invalid'; readonly problems: readonly FileProblem[] };
+
+/**
+ * Reads a plan file: YAML 1.2 with the core schema, or JSON. Gives the plan only when nothing is wrong with it, else all
+ * problems in the order of the text; text that is not YAML is reported alone, since what follows from it misleads.
+ */
+export function parsePlan(text: string, options: { readonly fileName: string }): PlanParsing {
+  const whole = findWholeFault(text, options.fileName);
+  if (whole !== undefined) return toInvalid(text, [whole]);
+  const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const reading = readYamlDocument(body);
+  switch (reading.kind) {
+    case 'refused':
+      return toInvalid(body, [reading.fault]);
+    case 'not_yaml':
+      return toInvalid(body, toProseFaults(body, options.fileName) ?? reading.faults);
+    case 'read':
+      return checkDocument(body, options.fileName, reading.document);
+    default:
+      return assertNever(reading);
+  }
+}
+
+function checkDocument(text: string, fileName: string, document: YamlDocument): PlanParsing {
+  const isMapping = typeof document.value === 'object' && document.value !== null && !Array.isArray(document.value);
+  if (!isMapping)
+    return toInvalid(text, [...document.faults, { at: 0, message: describeRoot(document.value, fileName) }]);
+  const parsed = planSchema.safeParse(document.value);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const faults = [
+    ...document.faults,
+    ...issues.flatMap((issue) => describeIssue(issue, document, { nameSubject, knownKeysAt })),
+    ...findRuleFaults(text, document),
+  ];
+  if (parsed.success && faults.length === 0) return { kind: 'ok', plan: parsed.data };
+  return toInvalid(text, faults);
+}
+
+function toInvalid(text: string, faults: readonly Fault[]): PlanParsing {
+  return { kind: 'invalid', problems: toProblems(text, faults) };
+}
+
+function findWholeFault(text: string, fileName: string): Fault | undefined {
+  // A UTF-16 unit takes at least one byte, so what is too long is never encoded.
+  const isTooLarge = text.length > MAX_PLAN_BYTES || new TextEncoder().encode(text).length > MAX_PLAN_BYTES;
+  if (isTooLarge) return { at: 0, message: `${fileName} is larger than ${MAX_PLAN_BYTES / 1024} KiB` };
+  if (text.trim() === '') return { at: 0, message: `${fileName} is blank: a plan needs "checkpoints"` };
+  return undefined;
+}
+
+/** Prose breaks YAML in many places at once; one sentence helps more than all of them. */
+function toProseFaults(text: string, fileName: string): Fault[] | undefined {
+  if (/(?:^|[{,\s])["']?checkpoints["']?\s*:/.test(text)) return undefined;
+  return [{ at: 0, message: describeRoot(text, fileName) }];
+}
+
+function describeRoot(value: unknown, fileName: string): string {
+  const found = value === null ? 'empty' : Array.isArray(value) ? 'a list' : 'plain text';
+  return `${fileName} is ${found}, not a plan: a plan is YAML or JSON with the key "checkpoints" at the top`;
+}

@@ -1,0 +1,76 @@
+import { findGlobProblem } from '../paths/glob.ts';
+import { type Fault, lineOf } from '../yaml/file-problem.ts';
+import type { YamlDocument, YamlPath } from '../yaml/yaml-document.ts';
+import { findPlace } from './describe-schema-error.ts';
+import { estimatePatternParts } from './pattern-size.ts';
+import { compilePattern } from './plan-pattern.ts';
+import { nameSubject, valueAt } from './plan-subject.ts';
+
+/** Compiling takes up to ten microseconds for each part. */
+const MAX_PATTERN_PARTS = 50_000;
+const TOO_MANY_PARTS = 'the patterns up to here are too large together; nothing after this was checked for its meaning';
+
+/**
+ * The rules that a schema cannot say: ids that occur twice, patterns that do not compile, globs that mean nothing, and
+ * characters that no process or file takes. They look at the text's values, so that they speak even beside other faults.
+ */
+export function findRuleFaults(text: string, document: YamlDocument): Fault[] {
+  const faults: Fault[] = [];
+  const ids = new Map<string, number>();
+  let patternParts = 0;
+  for (const key of document.places.keys()) {
+    const path = readPath(key);
+    const value = valueAt(document.value, path);
+    if (typeof value !== 'string') continue;
+    if (isCriterionField(path, 'pattern')) patternParts += estimatePatternParts(value);
+    if (patternParts > MAX_PATTERN_PARTS)
+      return [...faults, { at: findPlace(document, path), message: TOO_MANY_PARTS }];
+    const at = findPlace(document, path);
+    const claim =
+      findTextClaim(path, value) ?? (isId(path) ? findRepeatClaim(text, ids, { id: value, at }) : undefined);
+    if (claim !== undefined) faults.push({ at, message: `${nameSubject(document.value, path)} ${claim}` });
+  }
+  return faults;
+}
+
+function findTextClaim(path: YamlPath, value: string): string | undefined {
+  if (value.includes('\0')) return 'must not contain a NUL character';
+  if (/\p{Cs}/u.test(value)) return 'must not contain half of a surrogate pair';
+  if (isGlob(path)) return findGlobProblem(value);
+  if (!isCriterionField(path, 'pattern')) return undefined;
+  const compiled = compilePattern(value);
+  return compiled.kind === 'compiled' ? undefined : compiled.reason;
+}
+
+function findRepeatClaim(
+  text: string,
+  ids: Map<string, number>,
+  { id, at }: { readonly id: string; readonly at: number },
+): string | undefined {
+  const folded = id.normalize('NFC').trim().toLowerCase();
+  const first = ids.get(folded);
+  if (first === undefined) ids.set(folded, at);
+  else return `is used before, on line ${lineOf(text, first)}; ids must differ in more than letter case`;
+  return undefined;
+}
+
+function readPath(key: string): YamlPath {
+  const path: unknown = JSON.parse(key);
+  return Array.isArray(path) ? path.filter((step) => typeof step === 'string' || typeof step === 'number') : [];
+}
+
+function isId(path: YamlPath): boolean {
+  return path.length === 3 && path[0] === 'checkpoints' && path[2] === 'id';
+}
+
+function isGlob(path: YamlPath): boolean {
+  if (path[0] === 'protect') return path.length === 2;
+  if (path[0] !== 'checkpoints') return false;
+  return (
+    (path.length === 4 && path[2] === 'protect') || (path.length === 6 && isCriterionField(path.slice(0, 5), 'paths'))
+  );
+}
+
+function isCriterionField(path: YamlPath, field: string): boolean {
+  return path.length === 5 && path[0] === 'checkpoints' && path[2] === 'success_criteria' && path[4] === field;
+}

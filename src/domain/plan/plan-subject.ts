@@ -1,0 +1,53 @@
+import { quote } from '../yaml/file-problem.ts';
+import type { YamlPath } from '../yaml/yaml-document.ts';
+import { criterionSchema } from './criterion.ts';
+import { checkpointSchema, planSchema } from './plan.ts';
+
+/** What stands at a path of a plan that was not checked yet; undefined when nothing does. */
+export function valueAt(root: unknown, path: YamlPath): unknown {
+  let value = root;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = Reflect.get(value, step);
+  }
+  return value;
+}
+
+/** Says in words what a path means: `checkpoint "parser", criterion 2 (command): "expect_exit"`. */
+export function nameSubject(root: unknown, path: YamlPath): string {
+  const [owner, field] = splitSubject(path);
+  const names = [nameCheckpoint(root, owner), nameCriterion(root, owner)].filter((name) => name !== '');
+  const fieldName = field.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : quote(step))).join(' ');
+  const parts = [names.join(', '), fieldName].filter((part) => part !== '');
+  return parts.length === 0 ? 'the plan' : parts.join(': ');
+}
+
+/** The keys that may stand in the mapping at a path; none when it is not known which mapping is meant. */
+export function knownKeysAt(root: unknown, path: YamlPath): readonly string[] {
+  if (path.length === 0) return Object.keys(planSchema.shape);
+  if (path.length === 2) return Object.keys(checkpointSchema.shape);
+  const kind = valueAt(root, [...path, 'kind']);
+  const option = criterionSchema.options.find(({ shape }) => shape.kind.value === kind);
+  return option === undefined ? [] : Object.keys(option.shape);
+}
+
+function splitSubject(path: YamlPath): readonly [YamlPath, YamlPath] {
+  const isCheckpoint = path[0] === 'checkpoints' && typeof path[1] === 'number';
+  const isCriterion = isCheckpoint && path[2] === 'success_criteria' && typeof path[3] === 'number';
+  const length = isCriterion ? 4 : isCheckpoint ? 2 : 0;
+  return [path.slice(0, length), path.slice(length)];
+}
+
+function nameCheckpoint(root: unknown, owner: YamlPath): string {
+  const index = owner[1];
+  if (typeof index !== 'number') return '';
+  const id = valueAt(root, ['checkpoints', index, 'id']);
+  return `checkpoint ${typeof id === 'string' && id.trim() !== '' ? quote(id) : index + 1}`;
+}
+
+function nameCriterion(root: unknown, owner: YamlPath): string {
+  const index = owner[3];
+  if (typeof index !== 'number') return '';
+  const kind = valueAt(root, [...owner, 'kind']);
+  return `criterion ${index + 1}${typeof kind === 'string' ? ` (${quote(kind).slice(1, -1)})` : ''}`;
+}

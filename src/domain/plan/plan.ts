@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { taskIdSchema } from '../ids.ts';
+import { MAX_INSTRUCTION_CHARACTERS, settingRanges } from '../setting-limits.ts';
+import { criterionSchema, isMachineCheckable } from './criterion.ts';
+
+export const MAX_PLAN_BYTES = 256 * 1024;
+const DEFAULT_ATTEMPT_BUDGET = 3;
+
+const notBlank = z.string().refine((text) => text.trim() !== '', 'must not be blank');
+const attemptBudget = z.int().min(settingRanges.attemptBudget.min).max(settingRanges.attemptBudget.max);
+const globs = z.array(notBlank).max(100);
+
+/** One unit of the plan: what must be true, and how often an agent may try. */
+export const checkpointSchema = z.strictObject({
+  id: z
+    .string()
+    .max(100)
+    .refine((id) => id === id.trim() && id !== '', 'must not be blank or have spaces around it')
+    .refine((id) => !/[\p{Cc}\p{Cf}]/u.test(id), 'must not contain control or invisible characters'),
+  spec: notBlank.max(32_768),
+  attempt_budget: attemptBudget.optional(),
+  protect: globs.optional(),
+  success_criteria: z
+    .array(criterionSchema)
+    .min(1)
+    .max(100)
+    .refine(
+      (criteria) => criteria.length === 0 || criteria.some(isMachineCheckable),
+      'needs at least one criterion that a machine can check (not only "semantic")',
+    ),
+});
+export type Checkpoint = z.infer<typeof checkpointSchema>;
+
+/** The plan file, version 1. Unknown keys are an error at every level. */
+export const planSchema = z.strictObject({
+  version: z.literal(1).optional(),
+  task: taskIdSchema.optional(),
+  instruction: z.string().max(MAX_INSTRUCTION_CHARACTERS).optional(),
+  setup: notBlank.optional(),
+  protect: globs.optional(),
+  attempt_budget_default: attemptBudget.optional(),
+  checkpoints: z.array(checkpointSchema).min(1).max(1000),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** The attempts a checkpoint may use: its own number, else the plan's, else the run's, else 3. */
+export function attemptBudgetOf(checkpoint: Checkpoint, plan: Plan, runDefault: number | undefined): number {
+  return checkpoint.attempt_budget ?? plan.attempt_budget_default ?? runDefault ?? DEFAULT_ATTEMPT_BUDGET;
+}

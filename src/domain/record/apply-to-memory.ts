@@ -1,0 +1,18 @@
+import type { ChronicleEvent } from './chronicle-event.ts';
+import { toCompleted } from './completed-checkpoint.ts';
+import type { GroundhogMemory } from './memory.ts';
+import type { GroundhogRun } from './run-record.ts';
+
+/** What the attempts to come are told of the past, after one more event. */
+export function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, run: GroundhogRun): GroundhogMemory {
+  const remembered = toCompleted(event);
+  if (event.kind === 'plan_set') {
+    // What the new plan leaves out or opens again is not done.
+    const done = run.checkpoints.filter(({ outcome }) => outcome === 'success');
+    const ids = new Set(done.map(({ checkpoint_id }) => checkpoint_id));
+    return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => ids.has(checkpoint_id)) };
+  }
+  if (remembered === undefined) return memory;
+  const others = memory.completed.filter((done) => done.checkpoint_id !== remembered.checkpoint_id);
+  return { ...memory, completed: [...others, remembered] };
+}

@@ -1,0 +1,23 @@
+import type { AttemptRecord } from '../attempt/attempt.ts';
+import type { StepTimeline } from '../attempt/step.ts';
+import type { GroundhogRun } from './run-record.ts';
+
+/** An attempt whose work is captured and published, and on which no word was spoken yet. */
+export interface CapturedAttempt extends AttemptRecord {
+  readonly scratch_commit: string;
+  readonly tree: string;
+  readonly summary: string;
+  readonly timeline: StepTimeline;
+}
+
+/** Whether an attempt can be checked without its agent. */
+export function isCaptured(attempt: AttemptRecord): attempt is CapturedAttempt {
+  const { outcome, scratch_commit, tree, summary, timeline } = attempt;
+  const isNull = [scratch_commit, tree, summary, timeline].includes(null);
+  return outcome === 'running' && !isNull;
+}
+
+/** The attempt of a task that waits to be checked; there is at most one. */
+export function findCaptured(run: GroundhogRun): CapturedAttempt | undefined {
+  return run.checkpoints.flatMap(({ attempts }) => attempts).find(isCaptured);
+}

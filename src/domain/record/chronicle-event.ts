@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { attemptRecordSchema } from '../attempt/attempt.ts';
+import { attributionSchema } from '../attempt/attribution.ts';
+import { sideEffectSchema } from '../attempt/side-effect.ts';
+import { stepRecordSchema, stepTimelineSchema } from '../attempt/step.ts';
+import { criterionRunSchema } from '../attempt/verdict.ts';
+import { objectIdSchema, taskIdSchema } from '../ids.ts';
+import { budgetReadingSchema } from './budget-reading.ts';
+import { endingSchema } from './ending.ts';
+import { pauseCauseSchema } from './pause-cause.ts';
+import { workspaceContextSchema, workspaceSnapshotSchema } from './workspace-context.ts';
+
+const checkpointDefinition = z.object({
+  checkpoint_id: z.string(),
+  definition_hash: z.string(),
+  attempt_budget: z.int().min(1),
+});
+
+const attemptEnd = attemptRecordSchema.omit({
+  started_at: true,
+  ended_at: true,
+  snapshot_ref: true,
+  scratch_branch: true,
+  committed_ref: true,
+  attribution: true,
+});
+
+/** A workspace that is discarded after an attempt, and made anew. */
+const rollback = z.object({
+  run_id: z.string(),
+  /** The attempt whose workspace it is. */
+  day: z.int().min(1),
+  /** The captured work of the attempt. */
+  from: objectIdSchema,
+  /** The head of the task branch. */
+  to: objectIdSchema,
+  /** Where `from` stays reachable on the origin; null when it had to be withheld. */
+  pinned_ref: z.string().nullable(),
+});
+
+const attemptCapture = attemptRecordSchema
+  .pick({
+    day: true,
+    tool_calls: true,
+    side_effects: true,
+    usage: true,
+    changed_paths: true,
+    changed_paths_total: true,
+    notes: true,
+  })
+  .extend({
+    scratch_commit: objectIdSchema,
+    tree: objectIdSchema,
+    summary: z.string(),
+    timeline: stepTimelineSchema,
+  });
+
+/** The facts of an event, without its number and time. */
+export const eventBodySchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('task_created'),
+    schema_version: z.literal(1),
+    lineage: z.string(),
+    task_id: taskIdSchema,
+    plan_id: z.string(),
+    base_ref: z.string(),
+    base_sha: objectIdSchema,
+    task_branch: z.string(),
+    head: objectIdSchema,
+  }),
+  z.object({
+    kind: z.literal('run_started'),
+    run_id: z.string(),
+    groundhog_version: z.string(),
+    isolation: z.enum(['none', 'sandbox']),
+    /** The number of the lease that the run took. */
+    lease_generation: z.int().min(1),
+    /** Whose lease it took over, and why that was allowed. */
+    took_over: z.object({ run_id: z.string(), reason: z.string() }).optional(),
+  }),
+  z.object({ kind: z.literal('plan_set'), plan_hash: z.string(), checkpoints: z.array(checkpointDefinition) }),
+  /** The issue that asked for the task. */
+  z.object({ kind: z.literal('issue_linked'), issue_number: z.int().min(1) }),
+  /** The plan of an issue, as a file on the task branch, or on top of what waits for it. */
+  z.object({
+    kind: z.literal('plan_committed'),
+    path: z.string(),
+    /** Where it was put, as it was before; null when the task branch was not made yet. */
+    from: objectIdSchema.nullable(),
+    to: objectIdSchema,
+    /** Where the commit is: missing for the task branch. */
+    landed_on: z.literal('result').optional(),
+  }),
+  /** A command in a comment was carried out, and is not carried out again. */
+  z.object({ kind: z.literal('comment_handled'), comment_id: z.int().min(1), command: z.string(), by: z.string() }),
+  z.object({ kind: z.literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
+  z.object({ kind: z.literal('workspace_prepared'), context: workspaceContextSchema }),
+  z.object({
+    kind: z.literal('rollback_started'),
+    ...rollback.shape,
+    worktree_path: z.string(),
+    /** Null when the folder could not be looked at. */
+    found: workspaceSnapshotSchema.nullable(),
+  }),
+  z.object({
+    kind: z.literal('rollback_completed'),
+    ...rollback.shape,
+    context: workspaceContextSchema,
+    notes: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('rollback_failed'), ...rollback.shape, reason: z.string() }),
+  z.object({ kind: z.literal('leftovers_removed'), run_id: z.string(), paths: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('baseline_checked'),
+    checkpoint_id: z.string(),
+    verifier_runs: z.array(criterionRunSchema),
+  }),
+  z.object({
+    kind: z.literal('checkpoint_satisfied'),
+    checkpoint_id: z.string(),
+  }),
+  z.object({
+    kind: z.literal('attempt_started'),
+    checkpoint_id: z.string(),
+    day: z.int().min(1),
+    attempt: z.int().min(1),
+    attempt_budget: z.int().min(1),
+    snapshot_ref: objectIdSchema,
+    scratch_branch: z.string(),
+  }),
+  /** Steps of an attempt that goes on, published so that they outlive a run that dies. */
+  z.object({
+    kind: z.literal('steps_recorded'),
+    checkpoint_id: z.string(),
+    day: z.int().min(1),
+    base: objectIdSchema,
+    /** Those that no earlier event holds. */
+    steps: z.array(stepRecordSchema),
+    /** Of the whole attempt so far. */
+    missed: z.int().min(0),
+  }),
+  /** The work of an attempt that claims success, published before it is checked. */
+  z.object({ kind: z.literal('attempt_captured'), checkpoint_id: z.string(), ...attemptCapture.shape }),
+  z.object({
+    kind: z.literal('attempt_ended'),
+    checkpoint_id: z.string(),
+    ...attemptEnd.shape,
+  }),
+  /** The workspace is back at the snapshot of an attempt that is over; told together with what comes next. */
+  z.object({
+    kind: z.literal('workspace_rewound'),
+    checkpoint_id: z.string(),
+    day: z.int().min(1),
+    notes: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('checkpoint_landed'),
+    checkpoint_id: z.string(),
+    day: z.int().min(1),
+    summary: z.string(),
+    side_effects: z.array(sideEffectSchema),
+    /** Null when the verified tree equals the tree it started from. */
+    committed_ref: objectIdSchema.nullable(),
+    /** Null when nothing landed, and when it could not be counted. */
+    attribution: attributionSchema.nullable(),
+    /** Where the commit is: missing for the task branch. */
+    landed_on: z.literal('result').optional(),
+  }),
+  z.object({ kind: z.literal('checkpoint_abandoned'), checkpoint_id: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('checkpoint_blocked'), checkpoint_id: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('budget_warning'), ...budgetReadingSchema.shape }),
+  z.object({ kind: z.literal('lease_released'), generation: z.int().min(1), by: z.string() }),
+  z.object({
+    kind: z.literal('run_ended'),
+    ending: endingSchema,
+    reason: z.string(),
+    /** What paused a run that is `paused`; missing with every other ending. */
+    pause_cause: pauseCauseSchema.optional(),
+  }),
+  z.object({ kind: z.literal('checkpoint_reopened'), checkpoint_id: z.string(), by: z.string() }),
+  z.object({ kind: z.literal('checkpoint_skipped'), checkpoint_id: z.string(), by: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('hint_given'), by: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('pause_requested'), by: z.string(), reason: z.string().nullable() }),
+  z.object({ kind: z.literal('task_aborted'), by: z.string(), reason: z.string().nullable() }),
+  z.object({ kind: z.literal('checkpoint_approved'), checkpoint_id: z.string(), by: z.string() }),
+  z.object({
+    kind: z.literal('result_materialized'),
+    by: z.string(),
+    /** The task branch before; null when it was not made yet. */
+    from: objectIdSchema.nullable(),
+    to: objectIdSchema,
+  }),
+]);
+export type EventBody = z.infer<typeof eventBodySchema>;
+export type EventKind = EventBody['kind'];
+export type EventOf<K extends EventKind> = Extract<EventBody, { kind: K }>;
+
+/** One line of the chronicle. `seq` counts from 1 without gaps. */
+export const chronicleEventSchema = z.intersection(
+  z.object({ seq: z.int().min(1), at: z.iso.datetime() }),
+  eventBodySchema,
+);
+export type ChronicleEvent = z.infer<typeof chronicleEventSchema>;

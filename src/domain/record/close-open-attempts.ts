@@ -1,0 +1,37 @@
+import { isCaptured } from './captured-attempt.ts';
+import type { EventBody } from './chronicle-event.ts';
+import type { GroundhogRun } from './run-record.ts';
+
+export interface Closing {
+  readonly note: string;
+  /** Leaves an attempt open whose work can still be checked. */
+  readonly exceptCaptured: boolean;
+}
+
+/** The events that close attempts which nobody carries on: what is known of them is kept, and no budget is used. */
+export function closeRunningAttempts(run: GroundhogRun, { note, exceptCaptured }: Closing): EventBody[] {
+  return run.checkpoints.flatMap(({ checkpoint_id, attempts }) =>
+    attempts
+      .filter((attempt) => attempt.outcome === 'running' && !(exceptCaptured && isCaptured(attempt)))
+      .map((attempt): EventBody => {
+        const {
+          started_at: _s,
+          ended_at: _e,
+          snapshot_ref: _r,
+          scratch_branch: _b,
+          committed_ref: _c,
+          attribution: _a,
+          ...rest
+        } = attempt;
+        const notes = [...attempt.notes, note];
+        return {
+          ...rest,
+          kind: 'attempt_ended',
+          checkpoint_id,
+          outcome: 'interrupted',
+          workspace_reverted: true,
+          notes,
+        };
+      }),
+  );
+}

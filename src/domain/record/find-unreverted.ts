@@ -1,0 +1,17 @@
+import type { AttemptRecord } from '../attempt/attempt.ts';
+import type { GroundhogRun } from './run-record.ts';
+
+export interface UnrevertedAttempt {
+  readonly attempt: AttemptRecord;
+  /** The present run has started it; one that an earlier run has captured may have been checked here as well. */
+  readonly isOfRun: boolean;
+}
+
+/** The last attempt when its workspace was neither rewound nor made anew; undefined otherwise. */
+export function findUnreverted(run: GroundhogRun): UnrevertedAttempt | undefined {
+  const attempts = run.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
+  const attempt = attempts.find(({ day }) => day === run.last_day);
+  if (attempt === undefined || attempt.workspace_reverted) return undefined;
+  if (attempt.outcome !== 'failed' && attempt.outcome !== 'interrupted') return undefined;
+  return { attempt, isOfRun: attempt.day > run.last_day_before_run };
+}

@@ -1,0 +1,209 @@
+import { assertNever } from '../assert-never.ts';
+import type { AttemptRecord } from '../attempt/attempt.ts';
+import { extendTimeline } from '../attempt/step.ts';
+import { captureAttempt, endAttempt, rewindAttempt, startAttempt } from './apply-attempt.ts';
+import { applyToMemory } from './apply-to-memory.ts';
+import { mapPlan } from './carry-over-plan.ts';
+import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
+import type { GroundhogMemory } from './memory.ts';
+import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+import { applySteering, isSteeringEvent } from './steering.ts';
+import { applyThreadEvent, isThreadEvent } from './thread-event.ts';
+import { onCheckpoint } from './update-checkpoint.ts';
+import type { WorkspaceContext } from './workspace-context.ts';
+
+/** What the chronicle says so far: the record and the memory, always derived and never edited. */
+export interface TaskState {
+  readonly run: GroundhogRun;
+  readonly memory: GroundhogMemory;
+}
+
+/** Folds the events, oldest first, into the state of the task. Undefined for an empty chronicle. */
+export function foldEvents(events: readonly ChronicleEvent[]): TaskState | undefined {
+  return events.reduce<TaskState | undefined>((state, event) => applyEvent(state, event), undefined);
+}
+
+/** The state after one more event. Throws when an event cannot follow, so that a damaged chronicle is noticed. */
+export function applyEvent(state: TaskState | undefined, event: ChronicleEvent): TaskState {
+  if (event.kind === 'task_created') {
+    if (state !== undefined) throw new Error(`event ${event.seq}: a task is created once`);
+    return createTask(event);
+  }
+  if (state === undefined) throw new Error(`event ${event.seq}: the task was not created yet`);
+  const run = applyToRun(state.run, event);
+  return { run, memory: applyToMemory(state.memory, event, run) };
+}
+
+function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState {
+  const { task_id, plan_id } = event;
+  return {
+    memory: { schema_version: 1, task_id, plan_id, completed: [] },
+    run: {
+      schema_version: 1,
+      lineage: event.lineage,
+      task_id,
+      plan_id,
+      plan_hash: '',
+      base_ref: event.base_ref,
+      base_sha: event.base_sha,
+      task_branch: event.task_branch,
+      head: event.head,
+      last_landed: null,
+      result: null,
+      pause: null,
+      aborted: null,
+      steering: [],
+      issue_number: null,
+      handled_comments: [],
+      isolation: 'none',
+      last_day: 0,
+      last_day_before_run: 0,
+      last_landed_before_run: null,
+      last_context: 0,
+      checkpoints: [],
+      budget_warnings: [],
+      ending: null,
+      ending_reason: null,
+      pause_cause: null,
+      started_at: event.at,
+      ended_at: null,
+    },
+  };
+}
+
+function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
+  if (isThreadEvent(event)) return applyThreadEvent(run, event);
+  if (isSteeringEvent(event)) return applySteering(run, event);
+  switch (event.kind) {
+    case 'task_created':
+    case 'rollback_started':
+    case 'rollback_failed':
+    case 'leftovers_removed':
+    case 'lease_released':
+      return run;
+    case 'workspace_prepared':
+      return countContext(run, event.context);
+    case 'rollback_completed':
+      return toReverted(countContext(run, event.context), event.day);
+    case 'run_started':
+      return startRun(run, event);
+    case 'plan_set':
+      return { ...run, plan_hash: event.plan_hash, checkpoints: mapPlan(run, event) };
+    case 'branch_advanced':
+      return { ...run, head: event.to };
+    case 'attempt_started':
+      return onCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
+    case 'checkpoint_landed':
+      return toLanded(updateCheckpoint(run, event), event);
+    case 'budget_warning': {
+      const { limit, used, max } = event;
+      return { ...run, budget_warnings: [...run.budget_warnings, { limit, used, max }] };
+    }
+    case 'run_ended':
+      return toEnded(run, event);
+    default:
+      return updateCheckpoint(run, event);
+  }
+}
+
+type CheckpointEvent = ChronicleEvent &
+  EventOf<
+    | 'baseline_checked'
+    | 'checkpoint_satisfied'
+    | 'steps_recorded'
+    | 'attempt_captured'
+    | 'attempt_ended'
+    | 'workspace_rewound'
+    | 'checkpoint_landed'
+    | 'checkpoint_abandoned'
+    | 'checkpoint_blocked'
+  >;
+
+function updateCheckpoint(run: GroundhogRun, event: CheckpointEvent): GroundhogRun {
+  return onCheckpoint(run, event.checkpoint_id, (checkpoint) => applyToCheckpoint(checkpoint, event));
+}
+
+function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): CheckpointRun {
+  switch (event.kind) {
+    case 'baseline_checked':
+      return { ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at };
+    case 'checkpoint_satisfied':
+      return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
+    case 'steps_recorded':
+      return onAttempt(checkpoint, event.day, (found) => ({
+        ...found,
+        timeline: extendTimeline(found.timeline, event),
+      }));
+    case 'attempt_captured':
+      return onAttempt(checkpoint, event.day, (attempt) => captureAttempt(attempt, event));
+    case 'attempt_ended':
+      return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
+    case 'workspace_rewound':
+      return onAttempt(checkpoint, event.day, (found) => rewindAttempt(found, event));
+    case 'checkpoint_landed': {
+      const { committed_ref, attribution } = event;
+      const landed = onAttempt(checkpoint, event.day, (found) => ({ ...found, committed_ref, attribution }));
+      return { ...landed, outcome: 'success', reason: null, ended_at: event.at };
+    }
+    case 'checkpoint_abandoned':
+      return { ...checkpoint, outcome: 'abandoned', reason: event.reason, ended_at: event.at };
+    case 'checkpoint_blocked':
+      return { ...checkpoint, outcome: 'blocked', reason: event.reason, ended_at: event.at };
+    default:
+      return assertNever(event);
+  }
+}
+
+function toLanded(run: GroundhogRun, { committed_ref: landed, landed_on }: EventOf<'checkpoint_landed'>): GroundhogRun {
+  if (landed === null) return run;
+  const place = landed_on === 'result' ? { result: landed } : { head: landed };
+  return { ...run, ...place, last_landed: landed };
+}
+
+function countContext(run: GroundhogRun, { number }: WorkspaceContext): GroundhogRun {
+  return { ...run, last_context: Math.max(run.last_context, number) };
+}
+
+function toReverted(run: GroundhogRun, day: number): GroundhogRun {
+  const revert = (checkpoint: CheckpointRun) =>
+    onAttempt(checkpoint, day, (attempt) => ({ ...attempt, workspace_reverted: true }));
+  return { ...run, checkpoints: run.checkpoints.map(revert) };
+}
+
+function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
+  const { last_day, last_landed } = run;
+  const open = {
+    ending: null,
+    ending_reason: null,
+    pause_cause: null,
+    ended_at: null,
+    pause: null,
+    budget_warnings: [],
+  };
+  const before = { last_day_before_run: last_day, last_landed_before_run: last_landed };
+  return { ...run, isolation, ...before, ...open };
+}
+
+function toEnded(run: GroundhogRun, event: ChronicleEvent & EventOf<'run_ended'>): GroundhogRun {
+  const { ending, reason: ending_reason, pause_cause = null, at: ended_at } = event;
+  return { ...run, ending, ending_reason, pause_cause, ended_at };
+}
+
+function addAttempt(checkpoint: CheckpointRun, event: ChronicleEvent & EventOf<'attempt_started'>): CheckpointRun {
+  if (checkpoint.attempts.some(({ day }) => day === event.day))
+    throw new Error(`event ${event.seq}: day ${event.day} was started before`);
+  return {
+    ...checkpoint,
+    started_at: checkpoint.started_at ?? event.at,
+    attempts: [...checkpoint.attempts, startAttempt(event, event.at)],
+  };
+}
+
+function onAttempt(
+  checkpoint: CheckpointRun,
+  day: number,
+  change: (attempt: AttemptRecord) => AttemptRecord,
+): CheckpointRun {
+  const attempts = checkpoint.attempts.map((attempt) => (attempt.day === day ? change(attempt) : attempt));
+  return { ...checkpoint, attempts };
+}

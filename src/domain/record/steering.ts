@@ -1,0 +1,116 @@
+import { assertNever } from '../assert-never.ts';
+import type { CriterionRun } from '../attempt/verdict.ts';
+import type { ChronicleEvent, EventKind, EventOf } from './chronicle-event.ts';
+import type { CheckpointRun, GroundhogRun, PersonRequest, Steering } from './run-record.ts';
+import { onCheckpoint } from './update-checkpoint.ts';
+
+const MAX_STEERING = 50;
+
+const STEERING_KINDS = [
+  'checkpoint_reopened',
+  'checkpoint_skipped',
+  'hint_given',
+  'pause_requested',
+  'task_aborted',
+  'checkpoint_approved',
+  'result_materialized',
+] as const satisfies readonly EventKind[];
+
+/** What a person does to a task from outside of its runs. */
+export type SteeringEvent = ChronicleEvent & EventOf<(typeof STEERING_KINDS)[number]>;
+
+/** Whether an event is one of those. */
+export function isSteeringEvent(event: ChronicleEvent): event is SteeringEvent {
+  return STEERING_KINDS.some((kind) => kind === event.kind);
+}
+
+/** The record after something that a person did from outside of a run; the latest of it stays listed. */
+export function applySteering(run: GroundhogRun, event: SteeringEvent): GroundhogRun {
+  const steering = [...run.steering, toSteering(event)].slice(-MAX_STEERING);
+  return { ...change(run, event), steering };
+}
+
+function change(run: GroundhogRun, event: SteeringEvent): GroundhogRun {
+  switch (event.kind) {
+    case 'checkpoint_reopened':
+      return { ...onCheckpoint(run, event.checkpoint_id, reopen), aborted: null };
+    case 'checkpoint_skipped': {
+      const { reason, at } = event;
+      return onCheckpoint(run, event.checkpoint_id, (found) => ({
+        ...found,
+        outcome: 'skipped',
+        reason,
+        ended_at: at,
+      }));
+    }
+    case 'hint_given':
+      return run;
+    case 'pause_requested':
+      return { ...run, pause: toRequest(event) };
+    case 'task_aborted':
+      return { ...run, aborted: toRequest(event) };
+    case 'checkpoint_approved':
+      return onCheckpoint(run, event.checkpoint_id, (found) => approve(found, event.by));
+    case 'result_materialized':
+      return { ...run, head: event.to, result: null };
+    default:
+      return assertNever(event);
+  }
+}
+
+/** All that was tried stays in the record and counts no more. */
+function reopen(found: CheckpointRun): CheckpointRun {
+  return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
+}
+
+/** The criteria that a checkpoint was checked by last: those of its latest verified attempt, else those before any work. */
+export function findLatestRuns({ attempts, baseline }: CheckpointRun): readonly CriterionRun[] {
+  return attempts.findLast(({ verifier_runs }) => verifier_runs.length > 0)?.verifier_runs ?? baseline ?? [];
+}
+
+function approve(found: CheckpointRun, by: string): CheckpointRun {
+  const latest = findLatestRuns(found);
+  const judged = latest.map((run) =>
+    run.outcome === 'unjudged' ? { ...run, outcome: 'judged_pass' as const, detail: `Judged by ${by}.` } : run,
+  );
+  if (found.baseline === latest) return { ...found, baseline: judged };
+  return {
+    ...found,
+    attempts: found.attempts.map((attempt) =>
+      attempt.verifier_runs === latest ? { ...attempt, verifier_runs: judged } : attempt,
+    ),
+  };
+}
+
+function toRequest({ at, by, reason }: PersonRequest): PersonRequest {
+  return { at, by, reason };
+}
+
+function toSteering(event: SteeringEvent): Steering {
+  const { at, by } = event;
+  const line = (kind: Steering['kind'], checkpoint_id: string | null, text: string | null): Steering => ({
+    at,
+    by,
+    kind,
+    checkpoint_id,
+    text,
+  });
+  switch (event.kind) {
+    case 'checkpoint_reopened':
+      return line('retry', event.checkpoint_id, null);
+    case 'checkpoint_skipped':
+      return line('skip', event.checkpoint_id, event.reason);
+    case 'hint_given':
+      return line('hint', null, event.text);
+    case 'pause_requested':
+      return line('pause', null, event.reason);
+    case 'task_aborted':
+      return line('abort', null, event.reason);
+    case 'checkpoint_approved':
+      return line('approve', event.checkpoint_id, null);
+    case 'result_materialized':
+      return line('materialize', null, event.to);
+    default:
+      return assertNever(event);
+  }
+}

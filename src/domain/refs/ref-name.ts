@@ -1,0 +1,119 @@
+import { type TaskId, taskIdSchema } from '../ids.ts';
+
+/** A ref in full, such as `refs/heads/main`. Only this module makes one from parts. */
+export type RefName = `refs/${string}`;
+
+export type TaskRef =
+  | { readonly kind: 'scratch_branch'; readonly taskId: TaskId; readonly day: number }
+  | { readonly kind: 'scratch'; readonly taskId: TaskId; readonly day: number }
+  | { readonly kind: 'state'; readonly taskId: TaskId }
+  | { readonly kind: 'steps'; readonly taskId: TaskId; readonly base7: string; readonly number: number }
+  /** What has landed and waits for approval. */
+  | { readonly kind: 'result'; readonly taskId: TaskId };
+
+/** Where everything of a task is kept, apart from its branch. */
+export function taskNamespace(taskId: TaskId): RefName {
+  return `refs/groundhog/${taskId}`;
+}
+
+/** The ref of a task's own kind: scratch in the working repository, pushed scratch, state, a stream of steps. */
+export function toRefName(ref: TaskRef): RefName {
+  switch (ref.kind) {
+    case 'scratch_branch':
+      return toBranchRef(scratchBranchName(ref.taskId, ref.day));
+    case 'scratch':
+      return `${taskNamespace(ref.taskId)}/day-${ref.day}`;
+    case 'state':
+    case 'result':
+      return `${taskNamespace(ref.taskId)}/${ref.kind}`;
+    case 'steps':
+      return `${taskNamespace(ref.taskId)}/steps/${toStreamName(ref.base7, ref.number)}`;
+  }
+}
+
+/** The name of a stream of steps, `<base7>-<n>`. Throws for what is no id or no number: it becomes part of a ref. */
+export function toStreamName(base: string, number: number): string {
+  const name = `${base.slice(0, 7)}-${number}`;
+  if (parseStreamName(name) === undefined) throw new Error(`"${name}" names no stream of steps`);
+  return name;
+}
+
+/** Reads the name of a stream back; undefined for anything else. */
+function parseStreamName(name: string): { readonly base7: string; readonly number: number } | undefined {
+  const match = /^([0-9a-f]{7})-([1-9]\d{0,6})$/.exec(name);
+  return match?.[1] === undefined ? undefined : { base7: match[1], number: Number(match[2]) };
+}
+
+/** Where named snapshots of a repository are kept. */
+export const SNAPSHOT_NAMESPACE: RefName = 'refs/sandbox/snapshots';
+
+/** Where the agent's snapshots of one attempt are kept, in the control repository only. */
+export function attemptSnapshotNamespace(day: number): RefName {
+  return `refs/sandbox/day-${day}/snapshots`;
+}
+
+/** Where the scratch branches of a task are, or those of all tasks: an in-place run leaves them in its checkout. */
+export function scratchBranchNamespace(taskId: TaskId | undefined): RefName {
+  return toBranchRef(taskId === undefined ? 'groundhog' : `groundhog/${taskId}`);
+}
+
+/** The name of the scratch branch of one attempt, `groundhog/<task_id>/day-<n>`. */
+export function scratchBranchName(taskId: TaskId, day: number): string {
+  return `groundhog/${taskId}/day-${day}`;
+}
+
+/** The task branch when the user names none. */
+export function defaultTaskBranch(taskId: TaskId): string {
+  return `groundhog/${taskId}/task`;
+}
+
+/** `refs/heads/<name>`. */
+export function toBranchRef(name: string): RefName {
+  return `refs/heads/${name}`;
+}
+
+/** Reads a ref back into what it stands for; undefined for a ref that is not ours. */
+export function parseTaskRef(ref: string): TaskRef | undefined {
+  const steps = /^refs\/groundhog\/([^/]+)\/steps\/([^/]+)$/.exec(ref);
+  if (steps !== null) return toStepsRef(steps[1], parseStreamName(steps[2] ?? ''));
+  const match =
+    /^refs\/groundhog\/([^/]+)\/(state|result|day-([1-9]\d{0,6}))$/.exec(ref) ??
+    /^refs\/heads\/groundhog\/([^/]+)\/(day-([1-9]\d{0,6}))$/.exec(ref);
+  const taskId = taskIdSchema.safeParse(match?.[1]);
+  if (match === null || !taskId.success) return undefined;
+  if (match[2] === 'state' || match[2] === 'result') return { kind: match[2], taskId: taskId.data };
+  const kind = ref.startsWith('refs/heads/') ? 'scratch_branch' : 'scratch';
+  return { kind, taskId: taskId.data, day: Number(match[3]) };
+}
+
+function toStepsRef(task: string | undefined, stream: ReturnType<typeof parseStreamName>): TaskRef | undefined {
+  const taskId = taskIdSchema.safeParse(task);
+  return taskId.success && stream !== undefined ? { kind: 'steps', taskId: taskId.data, ...stream } : undefined;
+}
+
+/** Says why git would refuse a branch of this name; undefined when it would not. */
+export function findBranchNameProblem(name: string): string | undefined {
+  if (name === '' || name.length > 200) return 'must have 1 to 200 characters';
+  if (/[\0-\x20\x7f~^:?*[\\]/.test(name)) return 'must not contain spaces, control characters or any of ~ ^ : ? * [ \\';
+  if (/\.\.|@\{|\/\/|^\/|\/$|^-|\.$/.test(name))
+    return 'must not contain "..", "@{", "//", or start with "-" or "/", or end with "/" or "."';
+  if (name === '@' || name === 'HEAD') return 'is a name that git keeps for itself';
+  if (name.startsWith('refs/')) return 'must be a branch name, without "refs/heads/"';
+  if (name.split('/').some((part) => part.startsWith('.') || part.endsWith('.lock'))) {
+    return 'must not have a part that starts with "." or ends with ".lock"';
+  }
+  return undefined;
+}
+
+/** Says which of the refs stand in each other's way: one may not be a folder of the other. */
+export function findRefConflict(
+  wanted: readonly string[],
+  existing: readonly string[],
+): { wanted: string; existing: string } | undefined {
+  for (const want of wanted) {
+    for (const have of existing) {
+      if (have.startsWith(`${want}/`) || want.startsWith(`${have}/`)) return { wanted: want, existing: have };
+    }
+  }
+  return undefined;
+}

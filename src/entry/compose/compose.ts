@@ -1,0 +1,138 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Agent } from '../../agent/agent.ts';
+import type { CommitChecks } from '../../domain/attempt/commit-checks.ts';
+import type { Judge } from '../../domain/attempt/judge.ts';
+import type { RunLimits } from '../../domain/decisions/run-budget.ts';
+import type { LeasePlace } from '../../domain/record/lease.ts';
+import type { Notifier } from '../../domain/record/notifier.ts';
+import { childEnv } from '../../exec/child-env.ts';
+import type { Redactor } from '../../exec/redact.ts';
+import { type Git, openGit } from '../../git/git.ts';
+import { requireGitVersion } from '../../git/version.ts';
+import type { LeaseTerms, RunRequest } from '../../runner/context/run-context.ts';
+import { openRunMeter } from '../../runner/context/run-meter.ts';
+import { type RunResult, runPlan } from '../../runner/run-plan.ts';
+import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
+import type { Origin } from '../../store/origin.ts';
+import { readLeaseMs, readStallSeconds } from '../settings/environment-settings.ts';
+import { type RunFolders, withRunFolders } from './run-folders.ts';
+import { PROCESS_WIDE_MARK } from './signals.ts';
+import { openSystemClock, sleep, toBackoffMs, toJitter } from './system-clock.ts';
+import { VERSION } from './version.ts';
+
+export interface World {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly redactor: Redactor;
+  /** Parent of temporary folders; the system's when undefined. */
+  readonly tempDir: string | undefined;
+}
+
+export interface RunParts {
+  readonly request: RunRequest;
+  readonly agent: Agent;
+  readonly judge: Judge | undefined;
+  /** The checks on GitHub; absent where what the run makes is not pushed there. */
+  readonly checks?: CommitChecks | undefined;
+  /** Told before anything of the run is recorded. */
+  readonly onStart?: (runId: string) => void;
+  readonly notifier: Notifier;
+  readonly openOrigin: (git: Git) => Promise<Origin>;
+  readonly limits: RunLimits;
+  /** Who the run is to others who want its task. */
+  readonly lease: Omit<LeaseTerms, 'holder' | 'ttlMs'> & { readonly place: LeasePlace };
+  /** Aborted when the run is cancelled. */
+  readonly signal: AbortSignal;
+}
+
+/** Opens the door to git for as long as `use` takes, with folders that are removed afterwards. */
+export async function withGit<T>(world: World, use: (git: Git, folders: RunFolders) => Promise<T>): Promise<T> {
+  const stallSeconds = readStallSeconds(world.env);
+  return withRunFolders(world.tempDir, async (folders) => {
+    const options = {
+      path: world.env.PATH ?? '/usr/bin:/bin',
+      home: folders.gitHome,
+      proxyEnv: findProxyEnv(world.env),
+      ...(stallSeconds === undefined ? {} : { stallSeconds }),
+      redact: world.redactor.redact,
+    };
+    const git = openGit({ gitDir: folders.runDir }, options);
+    await requireGitVersion(git);
+    return use(git, folders);
+  });
+}
+
+/** Builds the rooms of a run and lets it run. */
+export async function composeRun(world: World, parts: RunParts): Promise<RunResult> {
+  return withGit(world, async (git, folders) => {
+    const env = childEnv(world.env);
+    const { runId } = folders;
+    const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
+    const isInPlace = parts.request.checkout !== undefined;
+    await begin(parts, runId);
+    const { limits, notifier, signal: cancelled } = parts;
+    const clock = openSystemClock(world.env);
+    const meter = openRunMeter({ limits, notifier, cancelled, clock });
+    try {
+      return await runPlan(parts.request, {
+        git,
+        origin: await parts.openOrigin(git),
+        ...toWorkers(parts),
+        notifier,
+        clock,
+        sleep,
+        toBackoffMs,
+        toJitter,
+        // In a person's own checkout what they start there themselves is none of ours: only marks count.
+        openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
+        redactor: world.redactor,
+        runDir: folders.runDir,
+        workDir: folders.workDir,
+        childEnv: env,
+        agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
+        deskParent: folders.deskParent,
+        processMark,
+        lease: {
+          ...parts.lease,
+          holder: { run_id: runId, place: parts.lease.place },
+          ttlMs: readLeaseMs(world.env),
+        },
+        runId,
+        folders: folders.all,
+        owner: folders.owner,
+        lineage: randomBytes(12).toString('hex'),
+        version: VERSION,
+        parallelism: availableParallelism(),
+        meter,
+        signal: meter.signal,
+      });
+    } finally {
+      meter.close();
+    }
+  });
+}
+
+function toWorkers({ agent, judge, checks }: RunParts): Pick<RunParts, 'agent' | 'judge' | 'checks'> {
+  return { agent, judge, checks };
+}
+
+/** Nothing of a run is told or recorded whose agent cannot work here. */
+async function begin({ agent, onStart }: RunParts, runId: string): Promise<void> {
+  await agent.check?.();
+  onStart?.(runId);
+}
+
+const PROXY_NAMES = [
+  'http_proxy',
+  'https_proxy',
+  'no_proxy',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+  'ALL_PROXY',
+  'all_proxy',
+];
+
+function findProxyEnv(env: World['env']): Record<string, string> {
+  return Object.fromEntries(PROXY_NAMES.map((name) => [name, env[name] ?? '']).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,64 @@
+import type { Agent } from '../../agent/agent.ts';
+import { createBuiltinAgent } from '../../agent/builtin/builtin-agent.ts';
+import type { CliAdapter } from '../../agent/cli/cli-adapter.ts';
+import { createCliAgent } from '../../agent/cli/cli-agent.ts';
+import { createCommandAgent } from '../../agent/command.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { childEnv } from '../../exec/child-env.ts';
+import type { Redactor } from '../../exec/redact.ts';
+import { cliAdapters, readCliSettings } from '../settings/cli-agent-settings.ts';
+import { type ModelTexts, parsePolicy, parsePrice, readModelSettings } from '../settings/model-settings.ts';
+import { refuseChoice } from '../settings/settings.ts';
+import { systemClock } from './system-clock.ts';
+
+const OWN_NAMES = ['command', 'builtin'] as const;
+
+export const AGENT_NAMES: readonly string[] = [...OWN_NAMES, ...cliAdapters.map(({ name }) => name)];
+
+/** Which agent a user asks for, and what belongs to it. */
+export interface AgentChoice extends ModelTexts {
+  /** "command" unless given. */
+  readonly agent?: string | undefined;
+  readonly agentCommand?: string | undefined;
+}
+
+export interface AgentWorld {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly redactor: Redactor;
+  /** Whether the run has a limit in money, which needs a price. */
+  readonly hasCostLimit: boolean;
+}
+
+/** The agent that a user asks for. Throws ConfigurationError when there is none, or when something of it is missing. */
+export function createAgent(choice: AgentChoice, world: AgentWorld): Agent {
+  const { env, redactor, hasCostLimit } = world;
+  const { agent = 'command', agentCommand } = choice;
+  const adapter = cliAdapters.find(({ name }) => name === agent);
+  if (adapter !== undefined) return createCli(adapter, choice, world);
+  switch (OWN_NAMES.find((known) => known === agent)) {
+    case 'command':
+      if (agentCommand === undefined || agentCommand.trim() === '')
+        throw new ConfigurationError('agent_command_missing');
+      return createCommandAgent(agentCommand, redactor);
+    case 'builtin': {
+      const settings = readModelSettings(choice, env);
+      const price = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });
+      return createBuiltinAgent({ settings, policy: parsePolicy(choice), price, clock: systemClock, redactor });
+    }
+    default:
+      throw refuseChoice(agent, 'agent', AGENT_NAMES);
+  }
+}
+
+function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redactor, hasCostLimit }: AgentWorld): Agent {
+  const settings = readCliSettings(adapter, choice, env);
+  return createCliAgent({
+    adapter,
+    program: choice.agentCommand?.trim() || adapter.program,
+    settings,
+    price: parsePrice(choice, { model: settings.model ?? '', isNeeded: hasCostLimit }),
+    clock: systemClock,
+    redactor,
+    env: childEnv(env),
+  });
+}

@@ -1,0 +1,61 @@
+import { isUtf8 } from 'node:buffer';
+import { open, stat } from 'node:fs/promises';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { type TaskId, toTaskId } from '../../domain/ids.ts';
+import { parsePlan } from '../../domain/plan/parse-plan.ts';
+import { MAX_PLAN_BYTES, type Plan } from '../../domain/plan/plan.ts';
+import { renderProblems } from '../../domain/yaml/file-problem.ts';
+import { parseTaskId } from '../settings/settings.ts';
+
+export interface LoadedPlan {
+  readonly plan: Plan;
+  readonly text: string;
+}
+
+/** Reads a plan from disk. Throws ConfigurationError, with all problems and their places, when it is not valid. */
+export async function loadPlan(path: string): Promise<LoadedPlan> {
+  const isFile = await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isFile) throw new ConfigurationError('plan_not_found', { path });
+  return readPlan(path, await readStart(path));
+}
+
+/** Reads a plan from bytes that were found at a path. */
+export function readPlan(path: string, bytes: Uint8Array): LoadedPlan {
+  // Replacing what is not UTF-8 would let a plan say something that its author did not write.
+  if (!isUtf8(bytes))
+    throw new ConfigurationError('plan_invalid', { path, problems: `${path}:1:1: the file is not valid UTF-8` });
+  const text = Buffer.from(bytes).toString('utf8');
+  const parsed = parsePlan(text, { fileName: path });
+  if (parsed.kind === 'invalid') {
+    throw new ConfigurationError('plan_invalid', { path, problems: renderProblems(path, parsed.problems) });
+  }
+  return { plan: parsed.plan, text };
+}
+
+/** The task's id: what the user says, else what the plan says, else the plan's file name. */
+export function requireTaskId(given: string | undefined, plan: Plan, planPath: string): TaskId {
+  if (given !== undefined) return parseTaskId(given);
+  const fileName =
+    planPath
+      .split('/')
+      .at(-1)
+      ?.replace(/\.(ya?ml|json)$/i, '') ?? '';
+  const id = plan.task ?? toTaskId(fileName);
+  if (id === undefined)
+    throw new ConfigurationError('task_id_invalid', { id: fileName, reason: 'no id can be made of this file name' });
+  return id;
+}
+
+/** One byte more than a plan may have: enough for the parser to say that it is too long. */
+async function readStart(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_PLAN_BYTES + 1), 0, MAX_PLAN_BYTES + 1, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '../../domain/clock.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+
+/** The time of this machine. */
+export const systemClock: Clock = {
+  now: () => new Date(),
+  monotonicMs: () => performance.now(),
+};
+
+/**
+ * The time of this machine, and never later than `SOURCE_DATE_EPOCH` where that is set: what is recorded and committed
+ * then has the same dates each time. Durations are measured all the same.
+ */
+export function openSystemClock(env: Readonly<Record<string, string | undefined>>): Clock {
+  const latestMs = readLatestMs(env.SOURCE_DATE_EPOCH);
+  return { ...systemClock, now: () => new Date(Math.min(Date.now(), latestMs)) };
+}
+
+function readLatestMs(seconds: string | undefined): number {
+  if (seconds === undefined || seconds === '') return Number.POSITIVE_INFINITY;
+  if (/^\d{1,11}$/.test(seconds)) return Number(seconds) * 1000;
+  throw new ConfigurationError('setting_invalid', {
+    name: 'SOURCE_DATE_EPOCH',
+    value: seconds,
+    reason: 'is not a number of seconds since 1970',
+  });
+}
+
+/** Waits, or returns at once when the signal is aborted. */
+export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted === true) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });
+}
+
+/** A number from 0 to 1. */
+export function toJitter(): number {
+  return Math.random();
+}
+
+/** One second, doubled with each further interruption, and up to half of it more by chance. */
+export function toBackoffMs(interruptions: number): number {
+  return 1000 * 2 ** (interruptions - 1) * (1 + Math.random() / 2);
+}

@@ -1,0 +1,19 @@
+import { toFailure } from '../compose/to-failure.ts';
+import { type JobDesk, type JobResult, toResult } from '../job/job-context.ts';
+import type { Voice } from './command-reply.ts';
+
+/**
+ * Tells what has stopped the work where it was asked for. Returns the refusal that it is, or throws again what is no fault
+ * of the one who asks.
+ */
+export async function answerFailure(
+  thrown: unknown,
+  { redactor }: Pick<JobDesk, 'redactor'>,
+  voice: Voice,
+): Promise<JobResult> {
+  const { ending, text } = toFailure(thrown, redactor.redact);
+  await voice.answer({ kind: 'plain', text });
+  await voice.react('confused');
+  if (ending !== 'refused') throw thrown;
+  return toResult(ending, text);
+}

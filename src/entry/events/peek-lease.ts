@@ -1,0 +1,11 @@
+import { type Claim, decideClaim, type Lease } from '../../domain/record/lease.ts';
+import type { LeaseTerms } from '../../runner/context/run-context.ts';
+
+/** What a run that wants a task now would be told. */
+export async function findClaim(
+  lease: Lease | undefined,
+  { now, isGone }: Pick<LeaseTerms, 'now' | 'isGone'>,
+): Promise<Claim> {
+  const holder = lease?.holder ?? undefined;
+  return decideClaim(lease, { now: await now(), isHolderGone: holder !== undefined && (await isGone(holder)) });
+}

@@ -1,0 +1,146 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RunConfig } from '../../domain/config/run-config.ts';
+import { ConfigurationError, GitHubError } from '../../domain/errors/errors.ts';
+import type { TaskId } from '../../domain/ids.ts';
+import type { Plan } from '../../domain/plan/plan.ts';
+import type { Git } from '../../git/git.ts';
+import { listProtectedBranches } from '../../github/protected-branches.ts';
+import { makeDryOrigin } from '../../store/dry-origin.ts';
+import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../../store/origin.ts';
+import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
+import { composeRun, withGit } from '../compose/compose.ts';
+import { findExcludesPlaces } from '../compose/find-excludes-files.ts';
+import { prepareRun } from '../compose/prepare-run.ts';
+import { createChecks } from '../job/create-checks.ts';
+import type { JobDesk, JobResult } from '../job/job-context.ts';
+import { toJobLease } from '../job/job-lease.ts';
+import { combineNotifiers } from '../publish/combine-notifiers.ts';
+import { openTellers, tellInTime } from '../publish/github-reporters.ts';
+import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
+import { readConfigAt } from '../settings/load-config.ts';
+import type { RunSettings } from '../settings/run-settings.ts';
+import { startOthers } from './follow-up-workflows.ts';
+
+/** What is to be run: a task with its plan, wherever that came from. */
+export interface TaskOrder {
+  readonly taskId: TaskId;
+  readonly plan: Plan;
+  readonly planText: string;
+  readonly planPath: string | undefined;
+  /** Whether the plan is to be committed to the task branch first. */
+  readonly isPlanInline: boolean;
+  /** Where a new task starts. */
+  readonly base: string | undefined;
+  /** The branch that the pull request goes to, where the task's record says it. */
+  readonly baseBranch?: string | undefined;
+  readonly issueNumber?: number | undefined;
+  /** The comment that asks for the run, where nothing has recorded it yet. */
+  readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
+}
+
+/** Runs a task until it ends, and shows the result on a pull request and on the issue that asked for it. */
+export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResult> {
+  return desk.fence.during(order.taskId, () => runFenced(order, desk));
+}
+
+async function runFenced(order: TaskOrder, desk: JobDesk): Promise<JobResult> {
+  const { inputs, job, signal, client } = desk;
+  const { taskId } = order;
+  const { settings, workers } = prepareRun(inputs.given, await loadConfig(order, desk), desk);
+  desk.setDeadline(settings.limits.deadlineMs);
+  const { github, issue } = openTellers({ ...order, hasCheck: inputs.hasCheckRun }, desk);
+  const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(desk.world, {
+    request: await toRequest(order, settings, desk),
+    onStart: (runId) => (inputs.isDryRun ? undefined : desk.onRun({ taskId, runId })),
+    ...workers,
+    checks: createChecks(desk),
+    notifier: combineNotifiers([desk.fence, createTerminalNotifier(desk.write), github, issue]),
+    openOrigin: (git: Git) => openJobOrigin(git, desk, order.base),
+    limits: settings.limits,
+    lease: toJobLease(job, client, desk.warn),
+    signal,
+  });
+  // What another run is at work on is not ours to tell.
+  const own = isOvertaken ? undefined : view;
+  const isTold = own === undefined || (await tellInTime({ github, issue }, own, desk));
+  const notes = own === undefined || inputs.isDryRun ? [] : await startOthers(own, desk);
+  return {
+    summary: { taskId, ending, reason, view: own, taskBranch },
+    pullRequestUrl: github.pullRequest()?.url,
+    notes,
+    isTold,
+    isOvertaken,
+  };
+}
+
+async function toRequest(order: TaskOrder, settings: RunSettings, desk: JobDesk) {
+  const { inputs } = desk;
+  const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked } = order;
+  return {
+    ...{ taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked },
+    taskBranch: inputs.taskBranch,
+    ...settings.forRequest,
+    protection: { globs: settings.protectedBranches, names: await findProtectedBranches(desk) },
+    checkout: toCheckout(settings, desk),
+    keepsLfsPointers: inputs.keepsLfsPointers,
+  };
+}
+
+/** The configuration as the base has it: a task that goes on does so by what the repository says now. */
+async function loadConfig({ base }: TaskOrder, desk: JobDesk): Promise<RunConfig | undefined> {
+  const { world, remote, job } = desk;
+  return withGit(world, async (git) => {
+    const { sha } = await (await openRemote(git, desk)).resolveBase(base);
+    const folder = join(git.place.gitDir, 'base.git');
+    return readConfigAt(git, { remote, commit: sha, checkout: job.workspace, folder });
+  });
+}
+
+/** The checkout of an earlier step, when the run is to work in it. */
+function toCheckout({ workspace }: RunSettings, { job, env }: JobDesk): CheckoutChoice | undefined {
+  if (workspace === 'worktree') return undefined;
+  if (job.workspace === undefined)
+    throw new ConfigurationError('setting_invalid', {
+      name: 'workspace',
+      value: workspace,
+      reason: 'needs the checkout of an earlier step, and GITHUB_WORKSPACE is not set',
+    });
+  return { folder: job.workspace, excludes: findExcludesPlaces(env) };
+}
+
+/** The remote itself, or with dry-run a copy of it that nobody else sees. */
+async function openJobOrigin(git: Git, desk: JobDesk, baseName: string | undefined): Promise<Origin> {
+  const { inputs, job, remote } = desk;
+  if (!inputs.isDryRun) return openRemote(git, desk);
+  const folder = join(git.place.gitDir, 'dry-origin.git');
+  await mkdir(folder, { recursive: true });
+  const base = await (await openRemote(git, desk)).resolveBase(baseName);
+  await makeDryOrigin(git, remote, { folder, defaultBranch: job.defaultBranch, base });
+  const copy = await openLocalOrigin(git, folder);
+  return {
+    ...copy,
+    resolveBase: () => Promise.resolve(base),
+    findDefaultBranch: () => Promise.resolve(job.defaultBranch),
+  };
+}
+
+/** The repository of the job; what the event was sent for is its base unless another one is named. */
+export async function openRemote(git: Git, { job, remote }: JobDesk): Promise<Origin> {
+  const objects = job.workspace === undefined ? undefined : await findBorrowableObjects(git, job.workspace);
+  return openRemoteOrigin(git, remote, {
+    borrowFrom: objects === undefined ? [] : [objects],
+    pinnedBase: { ref: job.branch ?? job.defaultBranch ?? job.sha, sha: job.sha },
+  });
+}
+
+/** What GitHub protects; a token that may not ask must not stop a run, since GitHub refuses the push by itself. */
+async function findProtectedBranches({ client, job, warn }: JobDesk): Promise<readonly string[]> {
+  try {
+    return await listProtectedBranches(client, job.repository);
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    warn(`GitHub did not tell which branches are protected: ${String(error.data.message)}`);
+    return [];
+  }
+}

@@ -1,0 +1,41 @@
+import { decideSweep, type Sweep } from '../../domain/decisions/decide-sweep.ts';
+import { renderError } from '../../domain/errors/error-catalog.ts';
+import { GroundhogError } from '../../domain/errors/errors.ts';
+import type { TaskId } from '../../domain/ids.ts';
+import { readRemoteTasks } from '../../store/remote-tasks.ts';
+import type { StoredTask } from '../../store/state-commit.ts';
+import { withGit } from '../compose/compose.ts';
+import type { JobDesk } from '../job/job-context.ts';
+import { toJobLease } from '../job/job-lease.ts';
+import { findClaim } from './peek-lease.ts';
+
+/** A recorded task, and whose turn it is. */
+export interface SurveyedTask {
+  readonly taskId: TaskId;
+  readonly found: Sweep;
+  /** The issue that asked for it; null for none, and where the record cannot be read. */
+  readonly issueNumber: number | null;
+}
+
+/** Looks at every task that the repository has a record of. Nothing is written. */
+export async function surveyTasks(desk: JobDesk): Promise<readonly SurveyedTask[]> {
+  const { world, remote, job, client } = desk;
+  const stored = await withGit(world, (git) => readRemoteTasks(git, remote));
+  const { now: askTime, isGone } = toJobLease(job, client, desk.warn);
+  const now = await askTime();
+  const terms = { now: () => Promise.resolve(now), isGone };
+  const surveyed: SurveyedTask[] = [];
+  for (const [taskId, task] of stored)
+    surveyed.push({ taskId, found: await survey(task, terms), issueNumber: findIssue(task) });
+  return surveyed.sort((a, b) => (a.taskId < b.taskId ? -1 : 1));
+}
+
+function findIssue(task: StoredTask | GroundhogError): number | null {
+  return task instanceof GroundhogError ? null : task.state.run.issue_number;
+}
+
+async function survey(task: StoredTask | GroundhogError, terms: Parameters<typeof findClaim>[1]): Promise<Sweep> {
+  if (task instanceof GroundhogError) return { kind: 'stuck', why: renderError(task) };
+  const { state, events, lease } = task;
+  return decideSweep({ run: state.run, events, claim: await findClaim(lease, terms) });
+}

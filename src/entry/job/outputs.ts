@@ -1,0 +1,60 @@
+import { setOutput } from '@actions/core';
+import type { TaskMatrix } from '../../domain/decisions/task-matrix.ts';
+import { conclusionOf } from '../../domain/record/ending.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
+import { type RunSummary, renderRunJson } from '../../report/terminal/run-json.ts';
+import { utf8Length } from '../../report/text/safe-text.ts';
+import { sumUsage } from '../../report/words/task-facts.ts';
+
+const MAX_JSON_BYTES = 256 * 1024;
+
+/** Sets the outputs of the action, all of them in every ending. */
+export function writeOutputs(summary: RunSummary, pullRequestUrl: string | undefined): void {
+  const { view } = summary;
+  const checkpoints = view?.run.checkpoints ?? [];
+  const attempts = checkpoints.flatMap((checkpoint) => checkpoint.attempts);
+  const outputs: Readonly<Record<string, string | number>> = {
+    ending: summary.ending,
+    conclusion: conclusionOf(summary.ending),
+    'task-id': summary.taskId ?? '',
+    'task-branch': summary.taskBranch ?? '',
+    'pull-request': pullRequestUrl ?? '',
+    'checkpoints-total': checkpoints.length,
+    'checkpoints-landed': checkpoints.filter(({ outcome }) => outcome === 'success').length,
+    attempts: attempts.length,
+    'cost-usd': sumUsage(attempts).cost_usd ?? '',
+    'run-json': renderBoundedJson(summary),
+  };
+  for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+}
+
+/** Sets the outputs that other jobs of a workflow are made from. */
+export function writeMatrix({ include }: TaskMatrix): void {
+  setOutput('matrix', JSON.stringify({ include }));
+  setOutput('tasks', include.length);
+}
+
+/** The runner refuses large outputs: what has no end, the criteria, is left out first, then the attempts. */
+function renderBoundedJson(summary: RunSummary): string {
+  const candidates = [summary, withoutCriteria(summary), withoutAttempts(summary), { ...summary, view: undefined }];
+  const texts = candidates.map(renderRunJson);
+  return texts.find((text) => utf8Length(text) <= MAX_JSON_BYTES) ?? '';
+}
+
+function withoutCriteria(summary: RunSummary): RunSummary {
+  return mapAttempts(summary, (view) =>
+    view.run.checkpoints.map((checkpoint) => ({
+      ...checkpoint,
+      attempts: checkpoint.attempts.map((attempt) => ({ ...attempt, verifier_runs: [] })),
+    })),
+  );
+}
+
+function withoutAttempts(summary: RunSummary): RunSummary {
+  return mapAttempts(summary, (view) => view.run.checkpoints.map((checkpoint) => ({ ...checkpoint, attempts: [] })));
+}
+
+function mapAttempts(summary: RunSummary, map: (view: TaskView) => TaskView['run']['checkpoints']): RunSummary {
+  const { view } = summary;
+  return view === undefined ? summary : { ...summary, view: { ...view, run: { ...view.run, checkpoints: map(view) } } };
+}

@@ -1,0 +1,50 @@
+import { locateCriteria } from '../../domain/plan/plan-line.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
+import { ensureCheckRun } from '../../github/checks/check-run.ts';
+import type { GitHubClient, RepositoryName } from '../../github/client/client.ts';
+import { type CheckRunReport, renderCheckRun } from '../../report/pages/check-run.ts';
+import type { Links } from '../../report/text/links.ts';
+
+/** What the check on a task's head needs of the world. */
+export interface CheckPublisherOptions {
+  readonly client: GitHubClient;
+  readonly repository: RepositoryName;
+  readonly links: Links;
+  /** The plan, and its path where it is a file of the repository. */
+  readonly plan: { readonly text: string; readonly path: string | undefined };
+  readonly author: () => Promise<string>;
+  readonly onWarning: (text: string) => void;
+  /** Applied to all text before it is sent. */
+  readonly redact: (text: string) => string;
+}
+
+/** Makes a function that writes how a run has ended as a check on its commit; once refused it does nothing more. */
+export function createCheckPublisher(options: CheckPublisherOptions): (view: TaskView) => Promise<void> {
+  const { client, repository, links, plan, author, onWarning, redact } = options;
+  const findLine = locateCriteria(plan.text);
+  let isRefused = false;
+  let last = '';
+  return async (view) => {
+    const place = plan.path === undefined ? undefined : { path: plan.path, findLine };
+    const report = isRefused ? undefined : renderCheckRun(view, { links, plan: place });
+    // The same view may be told more than once.
+    if (report === undefined || JSON.stringify(report) === last) return;
+    const ensured = await ensureCheckRun({ client, repository, author: await author() }, redactReport(report, redact));
+    last = JSON.stringify(report);
+    if (ensured.kind !== 'refused') return;
+    isRefused = true;
+    onWarning(
+      `No check run was written: ${redact(ensured.reason)}. Grant "checks: write", or set check-run to "false".`,
+    );
+  };
+}
+
+function redactReport(report: CheckRunReport, redact: (text: string) => string): CheckRunReport {
+  const { title, summary, annotations } = report;
+  return {
+    ...report,
+    title: redact(title),
+    summary: redact(summary),
+    annotations: annotations.map((each) => ({ ...each, title: redact(each.title), message: redact(each.message) })),
+  };
+}

@@ -1,0 +1,162 @@
+import { renderError } from '../../domain/errors/error-catalog.ts';
+import { GitHubError } from '../../domain/errors/errors.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
+import type { GitHubClient, RepositoryName } from '../../github/client/client.ts';
+import {
+  type CommentKeeper,
+  createCommentKeeper,
+  isSameText,
+  type WantedEdit,
+} from '../../github/comments/comment-keeper.ts';
+import { editTogether } from '../../github/comments/edit-together.ts';
+import { ensurePullRequest, markReady, type PullRequest, updatePullRequestBody } from '../../github/pull-request.ts';
+import { renderCheckpointComment } from '../../report/pages/checkpoint-comment.ts';
+import { renderPullRequestBody, renderPullRequestTitle } from '../../report/pages/pull-request-body.ts';
+import { renderStatusComment } from '../../report/pages/status-comment.ts';
+import type { Links } from '../../report/text/links.ts';
+import type { Softly } from './warn-on-failure.ts';
+
+/** What the publisher needs of the world. */
+export interface PublisherOptions {
+  readonly client: GitHubClient;
+  readonly repository: RepositoryName;
+  /** The branch that the pull request goes to, without `refs/heads/`. */
+  readonly baseBranch: string;
+  readonly links: Links;
+  readonly onWarning: (text: string) => void;
+  /** The issue that the pull request closes. */
+  readonly issueNumber?: number | undefined;
+  /** The login that our comments carry. */
+  readonly author: () => Promise<string>;
+  /** Applied to all text before it is sent. */
+  readonly redact: (text: string) => string;
+  /** Writes the check on the task's head when a run has ended; none is written without it. */
+  readonly publishCheck?: ((view: TaskView) => Promise<void>) | undefined;
+}
+
+/** Brings a task's pull request, with its comments, to how the task stands. */
+export interface Publisher {
+  /** Returns the checkpoints that could not be told. */
+  publish(view: TaskView, ids: ReadonlySet<string>): Promise<ReadonlySet<string>>;
+  pullRequest(): PullRequest | undefined;
+}
+
+interface OpenPull {
+  readonly pullRequest: PullRequest;
+  readonly comments: CommentKeeper;
+  /** What it says, as far as we know. */
+  body: string;
+}
+
+/** More edits than these make a request that is too large. */
+const MAX_EDITS_AT_ONCE = 10;
+
+/** Makes a publisher. What fails is warned of by `softly`, and tried again with what is published next. */
+export function createPublisher(options: PublisherOptions, softly: Softly): Publisher {
+  const { links, issueNumber, redact, client } = options;
+  const target = { client, repository: options.repository, repositoryUrl: links.repositoryUrl };
+  const openPull = createPullOpener(options);
+  const editAtOnce = createJointEditor(client);
+  let open: OpenPull | undefined;
+  let isDraft = false;
+
+  const publishBody = async (pull: OpenPull, body: string) => {
+    if (isSameText(body, pull.body)) return;
+    await updatePullRequestBody(target, pull.pullRequest.number, body);
+    pull.body = body;
+  };
+  const publishReady = async (nodeId: string) => {
+    const marked = await markReady(target, nodeId);
+    if (marked.kind === 'failed') options.onWarning(`The pull request stays a draft: ${redact(marked.reason)}`);
+    isDraft = false;
+  };
+
+  return {
+    pullRequest: () => open?.pullRequest,
+    async publish(view, ids) {
+      const body = redact(renderPullRequestBody(view, { links, issueNumber: view.run.issue_number ?? issueNumber }));
+      if (open === undefined) {
+        open = await softly(() => openPull(view, body));
+        isDraft = open?.pullRequest.isDraft ?? false;
+      }
+      if (open === undefined) return ids;
+      const pull = open;
+      const status = redact(renderStatusComment(view, links));
+      const told = [...ids].filter((id) => hasStory(view, id));
+      const chronicle = new Map(told.map((id) => [id, redact(renderCheckpointComment(view, id, links))]));
+      await editAtOnce(findEdits(pull, body, [status, ...chronicle.values()]));
+      // What is not known to say so by now is brought to it one by one.
+      await softly(() => publishBody(pull, body));
+      await softly(() => pull.comments.upsert(status));
+      const failed = new Set<string>();
+      for (const [id, text] of chronicle)
+        if ((await softly(() => pull.comments.upsert(text))) === undefined) failed.add(id);
+      if (view.run.ending === 'passed' && isDraft) await softly(() => publishReady(pull.pullRequest.nodeId));
+      await softly(async () => options.publishCheck?.(view));
+      return failed;
+    },
+  };
+}
+
+/** All that is to be edited in what is there already. */
+function findEdits(pull: OpenPull, body: string, texts: readonly string[]): WantedEdit[] {
+  const edits = texts.flatMap((text) => pull.comments.findEdit(text) ?? []);
+  if (isSameText(body, pull.body)) return edits;
+  const accept = () => {
+    pull.body = body;
+  };
+  return [{ kind: 'pull_request', nodeId: pull.pullRequest.nodeId, body, accept }, ...edits];
+}
+
+/**
+ * Several edits are one request, and one second of a paced client's time. One alone is left to who makes it anyway, and
+ * so are all where a token, or a server, once did not do as it was asked.
+ */
+function createJointEditor(client: GitHubClient): (edits: readonly WantedEdit[]) => Promise<void> {
+  let isTried = true;
+  return async (edits) => {
+    for (let from = 0; isTried && from < edits.length; from += MAX_EDITS_AT_ONCE) {
+      const some = edits.slice(from, from + MAX_EDITS_AT_ONCE);
+      if (some.length < 2) continue;
+      isTried = await editTogether(client, some);
+      if (isTried) for (const { accept } of some) accept();
+    }
+  };
+}
+
+/** Opens the pull request as soon as there is a commit to show; undefined until then, and for good once refused. */
+function createPullOpener(options: PublisherOptions) {
+  const { client, repository, links, onWarning, redact } = options;
+  let triedHead: string | undefined;
+  let isRefused = false;
+  return async (view: TaskView, body: string): Promise<OpenPull | undefined> => {
+    const { head, base_sha: baseSha, task_branch: taskBranch } = view.run;
+    if (isRefused || head === baseSha || head === triedHead) return undefined;
+    const proposal = {
+      head: taskBranch.replace(/^refs\/heads\//, ''),
+      base: options.baseBranch,
+      title: redact(renderPullRequestTitle(view)),
+      body,
+      draft: true,
+    };
+    const ensured = await ensurePullRequest({ client, repository, repositoryUrl: links.repositoryUrl }, proposal);
+    if (ensured.kind !== 'open') {
+      triedHead = head;
+      isRefused = ensured.kind === 'refused';
+      if (ensured.kind === 'refused') {
+        const facts = { message: ensured.reason, compare_url: ensured.compareUrl };
+        onWarning(redact(renderError(new GitHubError('pull_request_refused', facts))));
+      }
+      return undefined;
+    }
+    const { pullRequest, isNew } = ensured;
+    const author = await options.author();
+    const thread = { client, repository, issueNumber: pullRequest.number, author, isEmpty: isNew };
+    return { pullRequest, comments: createCommentKeeper(thread), body: pullRequest.body };
+  };
+}
+
+function hasStory(view: TaskView, checkpointId: string): boolean {
+  const run = view.run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
+  return run !== undefined && (run.outcome !== 'pending' || run.attempts.some(({ ended_at }) => ended_at !== null));
+}

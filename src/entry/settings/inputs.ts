@@ -1,0 +1,71 @@
+import { getInput } from '@actions/core';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { findInput, readWords } from './input-text.ts';
+import { type GivenSettings, readRunSettings } from './run-settings.ts';
+import { parseBoolean } from './settings.ts';
+import { readWorkInputs, type WorkInputs } from './work-inputs.ts';
+
+/** The inputs of the action. What was left empty is undefined. */
+export interface Inputs extends WorkInputs {
+  readonly taskBranch: string | undefined;
+  /** The settings that the configuration may say as well. */
+  readonly given: GivenSettings;
+  readonly token: string;
+  readonly botLogin: string | undefined;
+  readonly isDryRun: boolean;
+  readonly keepsLfsPointers: boolean;
+  readonly hasCheckRun: boolean;
+}
+
+/** The token alone, so that it can be masked before anything else is read. */
+export function readToken(): string {
+  return getInput('github-token');
+}
+
+/** Reads the inputs. Throws ConfigurationError for a value that cannot be used. */
+export function readInputs(): Inputs {
+  const token = readToken();
+  if (token === '') throw new ConfigurationError('token_missing');
+  const work = readWorkInputs();
+  const given = readGiven();
+  // What cannot be used is refused before anything is fetched.
+  readRunSettings(given);
+  return {
+    ...work,
+    taskBranch: findInput('task-branch'),
+    given,
+    token,
+    botLogin: findInput('bot-login'),
+    isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
+    keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
+    hasCheckRun: parseBoolean(getInput('check-run') || 'true', 'check-run'),
+  };
+}
+
+function readGiven(): GivenSettings {
+  return {
+    agent: findInput('agent'),
+    agentCommand: findInput('agent-command'),
+    provider: findInput('provider'),
+    model: findInput('model'),
+    baseUrl: findInput('base-url'),
+    tools: findInput('tools'),
+    onDenial: findInput('on-denial'),
+    price: findInput('price'),
+    judgeModel: findInput('judge-model'),
+    judgeProvider: findInput('judge-provider'),
+    judgePrice: findInput('judge-price'),
+    instruction: findInput('instruction'),
+    attemptBudgetDefault: findInput('attempt-budget-default'),
+    wallClockTimeoutSeconds: findInput('wall-clock-timeout-seconds'),
+    maxIterations: findInput('max-iterations'),
+    maxTokens: findInput('max-tokens'),
+    maxCostUsd: findInput('max-cost-usd'),
+    deadlineMinutes: findInput('deadline-minutes'),
+    materialize: findInput('materialize'),
+    workspace: findInput('workspace'),
+    stepMatch: findInput('step-match'),
+    protectedBranches: readWords('protected-branches'),
+    fresh: parseBoolean(getInput('fresh'), 'fresh'),
+  };
+}

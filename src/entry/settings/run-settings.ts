@@ -1,0 +1,63 @@
+import type { RunLimits } from '../../domain/decisions/run-budget.ts';
+import type { WorkspaceChoice } from '../../domain/setting-choices.ts';
+import type { RunRequest } from '../../runner/context/run-context.ts';
+import type { AgentChoice } from '../compose/create-agent.ts';
+import type { JudgeTexts } from '../compose/create-judge.ts';
+import {
+  type LimitTexts,
+  parseAttemptBudget,
+  parseBranchGlobs,
+  parseInstruction,
+  parseLimits,
+  parseMaterialize,
+  parseMaxTurns,
+  parseStepMatch,
+  parseWallClockMs,
+  parseWorkspace,
+  requireDiscardable,
+  requireRoomToWait,
+} from './settings.ts';
+
+/** The settings of a run as they were given, by inputs, flags or the configuration. What was left out is undefined. */
+export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
+  readonly attemptBudgetDefault?: string | undefined;
+  readonly wallClockTimeoutSeconds?: string | undefined;
+  readonly maxIterations?: string | undefined;
+  readonly instruction?: string | undefined;
+  readonly materialize?: string | undefined;
+  readonly workspace?: string | undefined;
+  readonly stepMatch?: string | undefined;
+  readonly protectedBranches?: readonly string[] | undefined;
+  readonly fresh?: boolean | undefined;
+}
+
+/** The settings of a run with all defaults; those of the agent and the judge are theirs to read. */
+export interface RunSettings {
+  /** What goes into the request as it is. */
+  readonly forRequest: Pick<
+    RunRequest,
+    'attemptBudgetDefault' | 'instruction' | 'isFresh' | 'materialize' | 'maxTurns' | 'stepMatch' | 'wallClockTimeoutMs'
+  >;
+  readonly limits: RunLimits;
+  readonly workspace: WorkspaceChoice;
+  readonly protectedBranches: readonly string[];
+}
+
+/** Reads the settings. Throws ConfigurationError for a value that cannot be used. */
+export function readRunSettings(given: GivenSettings): RunSettings {
+  const workspace = parseWorkspace(given.workspace);
+  return {
+    forRequest: {
+      attemptBudgetDefault: parseAttemptBudget(given.attemptBudgetDefault),
+      instruction: parseInstruction(given.instruction),
+      isFresh: requireDiscardable(given.fresh === true, workspace),
+      materialize: requireRoomToWait(parseMaterialize(given.materialize), workspace),
+      maxTurns: parseMaxTurns(given.maxIterations),
+      stepMatch: parseStepMatch(given.stepMatch),
+      wallClockTimeoutMs: parseWallClockMs(given.wallClockTimeoutSeconds),
+    },
+    limits: parseLimits(given),
+    workspace,
+    protectedBranches: parseBranchGlobs(given.protectedBranches ?? [], 'protected-branches'),
+  };
+}

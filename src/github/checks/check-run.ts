@@ -1,0 +1,113 @@
+import type { GitHubClient, RepositoryName } from '../client/client.ts';
+import { findRateLimitWait } from '../client/rate-limit.ts';
+import { isDoubtful, readRequestFailure } from '../client/request-failure.ts';
+import { toGitHubError } from '../client/to-github-error.ts';
+import { isSameText } from '../comments/comment-keeper.ts';
+
+/** Where checks are kept, and the app that ours are written by. */
+export interface CheckTarget {
+  readonly client: GitHubClient;
+  readonly repository: RepositoryName;
+  /** The login that our writes carry, such as `github-actions[bot]`. */
+  readonly author: string;
+}
+
+/** A finished check on a commit. `externalId` tells it from all others; of annotations at most 50 are taken. */
+export interface CheckRun {
+  readonly name: string;
+  readonly externalId: string;
+  readonly headSha: string;
+  readonly conclusion: 'success' | 'failure' | 'neutral';
+  readonly completedAt: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly annotations: readonly {
+    readonly path: string;
+    readonly line: number;
+    readonly title: string;
+    readonly message: string;
+  }[];
+}
+
+/** What was done. `refused` is for a person to mend, or to do without. */
+export type EnsuredCheckRun =
+  | { readonly kind: 'created' | 'edited' | 'unchanged'; readonly id: number }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+interface KnownCheckRun {
+  readonly id: number;
+  readonly conclusion: string | null;
+  readonly title: string | null;
+  readonly summary: string | null;
+}
+
+/**
+ * Brings a check to what it has to say: it exists exactly once afterwards, even when GitHub's answers get lost. An edit
+ * leaves the annotations as they are, since GitHub would add them a second time.
+ */
+export async function ensureCheckRun(target: CheckTarget, check: CheckRun): Promise<EnsuredCheckRun> {
+  try {
+    const known = await findCheckRun(target, check);
+    if (known === undefined) return { kind: 'created', id: await createOnce(target, check) };
+    const { id, conclusion, title, summary } = known;
+    const isSame = conclusion === check.conclusion && title === check.title && isSameText(summary ?? '', check.summary);
+    if (isSame) return { kind: 'unchanged', id };
+    const output = { title: check.title, summary: check.summary };
+    const { conclusion: ended } = check;
+    await target.client.rest.checks.update({ ...target.repository, check_run_id: id, conclusion: ended, output });
+    return { kind: 'edited', id };
+  } catch (error) {
+    const failure = readRequestFailure(error);
+    if (failure?.status === 403 && findRateLimitWait(failure) === undefined)
+      return { kind: 'refused', reason: failure.message };
+    throw toGitHubError(error, { operation: 'write the check run', permission: 'checks: write' });
+  }
+}
+
+async function createOnce(target: CheckTarget, check: CheckRun): Promise<number> {
+  try {
+    return await createCheckRun(target, check);
+  } catch (error) {
+    if (!isDoubtful(error)) throw error;
+    return (await findCheckRun(target, check))?.id ?? (await createCheckRun(target, check));
+  }
+}
+
+async function createCheckRun({ client, repository }: CheckTarget, check: CheckRun): Promise<number> {
+  const { name, externalId, headSha, conclusion, completedAt, title, summary } = check;
+  const annotations = check.annotations.map(({ path, line, title, message }) => ({
+    ...{ path, title, message },
+    start_line: line,
+    end_line: line,
+    annotation_level: 'failure' as const,
+  }));
+  const { data } = await client.rest.checks.create({
+    ...repository,
+    name,
+    head_sha: headSha,
+    external_id: externalId,
+    status: 'completed',
+    conclusion,
+    completed_at: completedAt,
+    output: { title, summary, annotations },
+  });
+  return data.id;
+}
+
+/** The check of ours with this id; one that is known to be of another app is none, whatever id it carries. */
+async function findCheckRun(
+  { client, repository, author }: CheckTarget,
+  { name, headSha, externalId }: CheckRun,
+): Promise<KnownCheckRun | undefined> {
+  const slug = author.replace(/\[bot\]$/, '').toLowerCase();
+  const runs = await client.paginate(client.rest.checks.listForRef, {
+    ...repository,
+    ref: headSha,
+    check_name: name,
+    filter: 'all',
+    per_page: 100,
+  });
+  const isOwn = (app: string | undefined) => app === undefined || app.toLowerCase() === slug;
+  const own = runs.find((run) => run.external_id === externalId && isOwn(run.app?.slug));
+  return own && { id: own.id, conclusion: own.conclusion, title: own.output.title, summary: own.output.summary };
+}

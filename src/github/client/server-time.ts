@@ -1,0 +1,23 @@
+import type { Clock } from '../../domain/clock.ts';
+import { createServerClock } from '../../domain/server-clock.ts';
+import type { GitHubClient, RepositoryName } from './client.ts';
+
+export interface ServerTimeOptions {
+  readonly client: GitHubClient;
+  readonly repository: RepositoryName;
+  readonly clock: Clock;
+  readonly onWarning: (text: string) => void;
+}
+
+/** GitHub's own time. Where GitHub does not answer, it is this machine's time, and that is said once. */
+export function createServerTime({ client, repository, clock, onWarning }: ServerTimeOptions): () => Promise<Date> {
+  return createServerClock({
+    clock,
+    askDate: () =>
+      client.rest.repos.get({ ...repository }).then(
+        ({ headers }) => headers.date,
+        () => undefined,
+      ),
+    onUnknown: () => onWarning("GitHub did not tell its time; this machine's is used for the lease."),
+  });
+}

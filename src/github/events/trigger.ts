@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { Actor } from '../../domain/decisions/gate.ts';
+import { type CommandParsing, findCommandLine, parseCommand } from '../../domain/operations/comment-command.ts';
+
+/** An issue as an event brought it. */
+export interface IssueText {
+  readonly number: number;
+  readonly body: string;
+}
+
+/** A comment as an event brought it. */
+export interface CommentText {
+  readonly id: number;
+  readonly body: string;
+  readonly updatedAt: string;
+}
+
+/** What the sender of a `repository_dispatch` may say in place of inputs that are empty. */
+export interface DispatchWords {
+  readonly plan?: string | undefined;
+  readonly task?: string | undefined;
+  readonly base?: string | undefined;
+  readonly command?: string | undefined;
+  readonly agent?: string | undefined;
+  readonly model?: string | undefined;
+}
+
+/** What an event of GitHub asks for. */
+export type Trigger =
+  | { readonly kind: 'dispatch'; readonly sender: Actor | undefined; readonly words: DispatchWords }
+  | { readonly kind: 'labelled'; readonly sender: Actor; readonly issue: IssueText; readonly label: string }
+  | {
+      readonly kind: 'command';
+      readonly sender: Actor;
+      readonly issue: IssueText;
+      readonly isPullRequest: boolean;
+      readonly comment: CommentText;
+      readonly parsing: CommandParsing;
+    }
+  | { readonly kind: 'sweep' }
+  /** Nothing is asked for: the reason says what was seen. */
+  | { readonly kind: 'ignored'; readonly reason: string };
+
+/** The kinds of trigger on which something is done. */
+export type ActiveTrigger = Exclude<Trigger, { kind: 'ignored' }>;
+
+const actorSchema = z
+  .object({ login: z.string().min(1).max(100), type: z.string().optional() })
+  .transform(({ login, type }): Actor => ({ login, isBot: type === 'Bot' }));
+const issueSchema = z.object({
+  number: z.int().min(1),
+  state: z.string(),
+  body: z.string().nullish(),
+  pull_request: z.unknown().optional(),
+});
+const word = z.string().max(1000).optional();
+
+const dispatchSchema = z.object({ sender: actorSchema.optional() });
+const repositoryDispatchSchema = z.object({
+  action: z.string(),
+  sender: actorSchema.optional(),
+  client_payload: z
+    .object({
+      ...{ plan: word, task: word, base: word, agent: word, model: word },
+      command: z.string().max(5000).optional(),
+    })
+    .nullish(),
+});
+const labelledSchema = z.object({ sender: actorSchema, issue: issueSchema, label: z.object({ name: z.string() }) });
+const commentSchema = z.object({
+  sender: actorSchema,
+  issue: issueSchema,
+  comment: z.object({ id: z.int().min(1), body: z.string(), updated_at: z.string() }),
+});
+const actionSchema = z.object({ action: z.string() });
+
+/** What an event asks for, decided from its name and payload alone. Never throws: what cannot be read is ignored. */
+export function readTrigger(
+  event: string,
+  payload: unknown,
+  { triggerLabel }: { readonly triggerLabel: string },
+): Trigger {
+  switch (event) {
+    case 'workflow_dispatch':
+      return read(dispatchSchema, payload, ({ sender }) => ({ kind: 'dispatch', sender, words: {} }));
+    case 'repository_dispatch':
+      return read(repositoryDispatchSchema, payload, toRepositoryDispatch);
+    case 'schedule':
+      return { kind: 'sweep' };
+    case 'issues':
+      return onAction(payload, 'labeled', () =>
+        read(labelledSchema, payload, (found) => toLabelled(found, triggerLabel)),
+      );
+    case 'issue_comment':
+      return onAction(payload, 'created', () => read(commentSchema, payload, toCommand));
+    default:
+      return ignore(`Groundhog does not act on "${event}".`);
+  }
+}
+
+function toRepositoryDispatch({ action, sender, client_payload: words }: z.infer<typeof repositoryDispatchSchema>) {
+  if (action !== 'groundhog') return ignore(`The dispatch is of type "${action}", and not "groundhog".`);
+  return { kind: 'dispatch' as const, sender, words: words ?? {} };
+}
+
+function toLabelled({ sender, issue, label }: z.infer<typeof labelledSchema>, triggerLabel: string): Trigger {
+  if (label.name.toLowerCase() !== triggerLabel.toLowerCase())
+    return ignore(`The label is "${label.name}", and not "${triggerLabel}".`);
+  if (issue.pull_request !== undefined) return ignore('The label is on a pull request, and not on an issue.');
+  if (issue.state !== 'open') return ignore(`Issue #${issue.number} is ${issue.state}.`);
+  return { kind: 'labelled', sender, issue: toIssue(issue), label: label.name };
+}
+
+function toCommand({ sender, issue, comment }: z.infer<typeof commentSchema>): Trigger {
+  const line = findCommandLine(comment.body);
+  if (line === undefined) return ignore('The first line of the comment is no /groundhog command.');
+  return {
+    kind: 'command',
+    sender,
+    issue: toIssue(issue),
+    isPullRequest: issue.pull_request !== undefined,
+    comment: { id: comment.id, body: comment.body, updatedAt: comment.updated_at },
+    parsing: parseCommand(line),
+  };
+}
+
+function toIssue({ number, body }: z.infer<typeof issueSchema>): IssueText {
+  return { number, body: body ?? '' };
+}
+
+function onAction(payload: unknown, wanted: string, act: () => Trigger): Trigger {
+  return read(actionSchema, payload, ({ action }) =>
+    action === wanted ? act() : ignore(`The action is "${action}"; Groundhog acts on "${wanted}" only.`),
+  );
+}
+
+function read<T>(schema: z.ZodType<T>, payload: unknown, use: (found: T) => Trigger): Trigger {
+  const parsed = schema.safeParse(payload);
+  if (parsed.success) return use(parsed.data);
+  const [issue] = parsed.error.issues;
+  return ignore(`The event cannot be read: ${issue?.path.join('.') || 'its payload'}: ${issue?.message}.`);
+}
+
+function ignore(reason: string): { readonly kind: 'ignored'; readonly reason: string } {
+  return { kind: 'ignored', reason };
+}

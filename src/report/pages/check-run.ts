@@ -1,0 +1,114 @@
+import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
+import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
+import { type Conclusion, conclusionOf } from '../../domain/record/ending.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
+import { renderFailureSection } from '../parts/failure-section.ts';
+import { renderFooter } from '../parts/footer.ts';
+import { renderHeadline } from '../parts/headline.ts';
+import { renderCheckpoints, renderProgressBar } from '../parts/status-table.ts';
+import { formatPlural } from '../text/format-duration.ts';
+import type { Links } from '../text/links.ts';
+import { cutText, toOneLine, toUnmarkedText } from '../text/safe-text.ts';
+import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from '../words/task-facts.ts';
+import { describeSituation, endingOf } from '../words/task-status.ts';
+
+/** What the host takes in one request; more would have to be added later, and could then be added twice. */
+const MAX_ANNOTATIONS = 50;
+const MAX_TABLE_CHARS = 35_000;
+const MAX_MESSAGE_BYTES = 2000;
+
+/** One failed criterion, at a place in a file. */
+export interface Annotation {
+  readonly path: string;
+  readonly line: number;
+  readonly title: string;
+  /** Plain text: the host renders no markdown here. */
+  readonly message: string;
+}
+
+/** How a run ended, as the check on the commit that it ended at. */
+export interface CheckRunReport {
+  readonly name: string;
+  /** Tells this check from all others: a task, a commit and an ending have one. */
+  readonly externalId: string;
+  readonly headSha: string;
+  readonly conclusion: Conclusion;
+  readonly completedAt: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly annotations: readonly Annotation[];
+}
+
+/** Finds the line of a criterion in the plan file; both count from 0, the line from 1. */
+export type FindPlanLine = (checkpoint: number, criterion: number) => number;
+
+/** What a check may refer to besides the record. */
+export interface CheckRunOptions {
+  readonly links: Links;
+  /** The plan in the repository; undefined when it is in none, and then what names no file has no annotation. */
+  readonly plan: { readonly path: string; readonly findLine: FindPlanLine } | undefined;
+}
+
+/** The check of a run that has ended; undefined while it goes on, and while no commit of its own is on the branch. */
+export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions): CheckRunReport | undefined {
+  const { run } = view;
+  const situation = describeSituation(view);
+  if (situation === undefined || run.ended_at === null || run.head === run.base_sha) return undefined;
+  const checkpoints = listCheckpoints(view);
+  const annotations = listAnnotations(checkpoints, plan);
+  const done = checkpoints.filter(isDone).length;
+  const unlisted = annotations.length - MAX_ANNOTATIONS;
+  const sections = [
+    renderHeadline(view, checkpoints, 'on the pull request'),
+    renderProgressBar(done, checkpoints.length),
+    renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
+    unlisted > 0 ? `${unlisted} more criteria failed; they have no annotation.` : undefined,
+    ...checkpoints
+      .filter((each) => !isDone(each))
+      .map(({ attempts }) => renderFailureSection(attempts))
+      .slice(0, 1),
+    renderFooter(view, links),
+  ];
+  return {
+    name: `Groundhog: ${run.task_id}`,
+    externalId: `groundhog:1:${run.lineage}:${run.head}:${run.ended_at}`,
+    headSha: run.head,
+    conclusion: conclusionOf(endingOf(situation.kind)),
+    completedAt: run.ended_at,
+    title: `${situation.meaning.split(/[:.]/, 1)[0]}, ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done`,
+    summary: sections.filter((section) => section !== undefined).join('\n\n'),
+    annotations: annotations.slice(0, MAX_ANNOTATIONS),
+  };
+}
+
+function listAnnotations(checkpoints: readonly CheckpointFacts[], plan: CheckRunOptions['plan']): Annotation[] {
+  return checkpoints
+    .filter((checkpoint) => !isDone(checkpoint))
+    .flatMap((checkpoint) => {
+      const runs = findLatestCriteria(checkpoint);
+      if (checkpoint.attempts.length === 0) return [];
+      return findFailed(runs).flatMap((run) => {
+        const place = findPlace(run) ?? findPlanPlace(checkpoint.position - 1, runs.indexOf(run), plan);
+        return place === undefined ? [] : [{ ...place, ...describeFailure(checkpoint, run) }];
+      });
+    });
+}
+
+type Place = Pick<Annotation, 'path' | 'line'>;
+
+function findPlace({ criterion }: CriterionRun): Place | undefined {
+  return 'path' in criterion ? { path: criterion.path, line: 1 } : undefined;
+}
+
+function findPlanPlace(checkpoint: number, criterion: number, plan: CheckRunOptions['plan']): Place | undefined {
+  return plan === undefined ? undefined : { path: plan.path, line: plan.findLine(checkpoint, criterion) };
+}
+
+function describeFailure(checkpoint: CheckpointFacts, run: CriterionRun): Pick<Annotation, 'title' | 'message'> {
+  const what = `${run.criterion.kind}: ${toOneLine(describeCriterion(run.criterion), 300)}`;
+  const output = cutText(toUnmarkedText(cutText(run.output, MAX_MESSAGE_BYTES * 4)), MAX_MESSAGE_BYTES).trim();
+  return {
+    title: `Checkpoint ${toOneLine(checkpoint.id, 60)}: ${toOneLine(run.detail, 120)}`,
+    message: output === '' ? what : `${what}\n\n${output}`,
+  };
+}

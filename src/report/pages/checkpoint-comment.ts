@@ -1,0 +1,114 @@
+import { mergeSideEffects } from '../../domain/attempt/side-effect.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
+import { renderAttemptsTable } from '../parts/attempts-table.ts';
+import { renderCriteriaTable, renderNotJudged } from '../parts/criteria-table.ts';
+import { renderFailureSection, renderFolded } from '../parts/failure-section.ts';
+import { renderFooter } from '../parts/footer.ts';
+import { BLANK, renderList } from '../text/fit-rows.ts';
+import { formatCost, formatPlural, formatTotal } from '../text/format-duration.ts';
+import type { Links } from '../text/links.ts';
+import { renderMarker } from '../text/marker.ts';
+import { renderCodeSpan } from '../text/safe-text.ts';
+import { describeAttribution } from '../words/attribution-text.ts';
+import { describeCheckpoint } from '../words/outcome-text.ts';
+import { markCheckpoint } from '../words/status-icon.ts';
+import {
+  type CheckpointFacts,
+  countBegun,
+  findLandedAttempt,
+  findLatestCriteria,
+  listCheckpoints,
+  needsReason,
+  sumUsage,
+} from '../words/task-facts.ts';
+
+// Together with the failure section (at most 21,000) these stay below 60,000 characters.
+const MAX_ATTEMPTS_CHARS = 10_000;
+const MAX_CRITERIA_CHARS = 10_000;
+const MAX_LIST_CHARS = 3000;
+
+/** The chronicle of one checkpoint as a comment of at most 60,000 characters, its marker first. */
+export function renderCheckpointComment(view: TaskView, checkpointId: string, links: Links): string {
+  const marker = renderMarker({ lineage: view.run.lineage, kind: 'checkpoint', checkpointId });
+  const checkpoints = listCheckpoints(view);
+  const checkpoint = checkpoints.find(({ id }) => id === checkpointId);
+  const sections =
+    checkpoint === undefined
+      ? [`### ${renderCodeSpan(checkpointId, 100)}: not in the plan`, renderFooter(view, links)]
+      : [
+          ...renderWork(checkpoint, checkpoints.length, links),
+          ...renderEvidence(checkpoint),
+          renderFooter(view, links),
+        ];
+  return `${marker}\n${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
+}
+
+function renderWork(checkpoint: CheckpointFacts, of: number, links: Links): (string | undefined)[] {
+  const { id, position, run, attempts, definition } = checkpoint;
+  const criteria = findLatestCriteria(checkpoint);
+  const verified = attempts.findLast((attempt) => attempt.verifier_runs.length > 0);
+  const title = verified === undefined ? 'Criteria before any work' : `Criteria on day ${verified.day}`;
+  const table = renderCriteriaTable(criteria, run?.baseline ?? [], MAX_CRITERIA_CHARS);
+  const name = `Checkpoint ${position} of ${of} ${renderCodeSpan(id, 100)}`;
+  return [
+    `### ${markCheckpoint(checkpoint)} ${name}: ${describeCheckpoint(checkpoint)}`,
+    definition === undefined ? undefined : renderCodeSpan(definition.spec, 300),
+    run?.reason && needsReason(checkpoint) ? `**Why:** ${renderCodeSpan(run.reason, 400)}` : undefined,
+    renderEffort(checkpoint),
+    attempts.length === 0 ? undefined : renderAttemptsTable(attempts, links, MAX_ATTEMPTS_CHARS),
+    criteria.length === 0 ? undefined : `#### ${title}\n\n${table}`,
+    renderNotJudged(checkpoint),
+  ];
+}
+
+/** How much work it was, in one line. */
+function renderEffort(checkpoint: CheckpointFacts): string {
+  const { attempts, run } = checkpoint;
+  if (attempts.length === 0) return 'No attempt was made.';
+  const counted = countBegun(checkpoint);
+  const others = attempts.length - counted;
+  const cost = sumUsage(attempts).cost_usd;
+  const parts = [
+    `${counted} of ${formatPlural(run?.attempt_budget ?? counted, 'attempt')} used${others === 0 ? '' : `, ${others} more not counted`}`,
+    formatTotal(attempts),
+    ...(cost === null ? [] : [formatCost(cost)]),
+    ...renderAttribution(checkpoint),
+  ];
+  return parts.filter((part) => part !== BLANK).join(' · ');
+}
+
+function renderAttribution(checkpoint: CheckpointFacts): string[] {
+  const attribution = findLandedAttempt(checkpoint)?.attribution ?? null;
+  return attribution === null ? [] : [`lines: ${describeAttribution(attribution)}`];
+}
+
+function renderEvidence({ attempts }: CheckpointFacts): (string | undefined)[] {
+  return [renderSideEffects(attempts), renderFailureSection(attempts), renderChanges(attempts), renderNotes(attempts)];
+}
+
+function renderSideEffects(attempts: CheckpointFacts['attempts']): string | undefined {
+  const effects = mergeSideEffects(...attempts.map((attempt) => attempt.side_effects));
+  if (effects.length === 0) return undefined;
+  const items = effects.map(
+    ({ kind, target, reversible }) =>
+      `${kind}: ${renderCodeSpan(target, 200)}${reversible ? '' : ', cannot be undone'}`,
+  );
+  return `#### Side effects, as told by the agent\n\n${renderList(items, MAX_LIST_CHARS)}`;
+}
+
+function renderChanges(attempts: CheckpointFacts['attempts']): string | undefined {
+  const attempt = attempts.findLast(({ changed_paths_total }) => changed_paths_total > 0);
+  if (attempt === undefined) return undefined;
+  const items = attempt.changed_paths.map(({ status, path }) => `${status} ${renderCodeSpan(path, 200)}`);
+  const unlisted = attempt.changed_paths_total - attempt.changed_paths.length;
+  const rest = unlisted > 0 ? `\n\n${formatPlural(unlisted, 'further path')} not listed in the record.` : '';
+  const title = `${formatPlural(attempt.changed_paths_total, 'path')} changed on day ${attempt.day}`;
+  return renderFolded(title, `${renderList(items, MAX_LIST_CHARS)}${rest}`);
+}
+
+function renderNotes(attempts: CheckpointFacts['attempts']): string | undefined {
+  const last = attempts.at(-1);
+  if (last === undefined || last.notes.length === 0) return undefined;
+  const items = last.notes.map((note) => renderCodeSpan(note, 300));
+  return `#### Notes on day ${last.day}\n\n${renderList(items, MAX_LIST_CHARS)}`;
+}

@@ -1,0 +1,102 @@
+import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
+import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
+import type { Ending } from '../../domain/record/ending.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
+import { renderFailureSection, renderFolded } from '../parts/failure-section.ts';
+import { renderFooter } from '../parts/footer.ts';
+import { renderGanttChart } from '../parts/gantt-chart.ts';
+import { renderEnd } from '../parts/headline.ts';
+import { formatPlural } from '../text/format-duration.ts';
+import type { Links } from '../text/links.ts';
+import { renderCodeSpan, renderFence, utf8Length } from '../text/safe-text.ts';
+import { describeCriterionOutcome } from '../words/outcome-text.ts';
+import { markCriterion } from '../words/status-icon.ts';
+import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from '../words/task-facts.ts';
+import { renderStatus } from './status-comment.ts';
+
+// The host drops a summary of more than 1 MiB; the table and the chart take less than 300 KiB of it.
+const MAX_OUTPUTS_BYTES = 600 * 1024;
+const MAX_OUTPUT_BYTES = 16 * 1024;
+const MAX_FAILURES = 5;
+const MAX_OPEN_OUTPUTS = 5;
+
+/** The whole run for the job's page: status, attempts over time, outputs of the criteria folded; at most 1 MiB. */
+export function renderJobSummary(view: TaskView, links: Links): string {
+  const checkpoints = listCheckpoints(view);
+  const chart = renderGanttChart(checkpoints);
+  const latest = checkpoints.flatMap((checkpoint) =>
+    findLatestCriteria(checkpoint).map((run) => ({ position: checkpoint.position, run })),
+  );
+  const sections = [
+    renderStatus(view, links, links.pullRequestUrl === undefined ? undefined : 'on the pull request'),
+    renderFailures(checkpoints),
+    chart === undefined ? undefined : `### Attempts\n\n${chart}`,
+    renderOutputs(latest),
+    renderFooter(view, links),
+  ];
+  return `${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
+}
+
+/** The end of a run that no record tells, for the same page. */
+export function renderEndSummary(ending: Ending, reason: string): string {
+  return `## Groundhog: ${ending}\n\n${renderEnd(ending, reason)}\n`;
+}
+
+/** Why work stands still: without a pull request there is no other page that says it. */
+function renderFailures(checkpoints: readonly CheckpointFacts[]): string | undefined {
+  const sections = checkpoints
+    .filter((checkpoint) => !isDone(checkpoint))
+    .map(({ attempts, position }) => renderFailureSection(attempts, `Checkpoint ${position}: `))
+    .filter((section) => section !== undefined);
+  return sections.length === 0 ? undefined : sections.slice(0, MAX_FAILURES).join('\n\n');
+}
+
+interface LatestRun {
+  readonly position: number;
+  readonly run: CriterionRun;
+}
+
+/** Failures stand open to the eye, and come first when not all fit; many that passed are folded away together. */
+function renderOutputs(latest: readonly LatestRun[]): string | undefined {
+  const withOutput = latest.filter(({ run }) => run.output.trim() !== '');
+  if (withOutput.length === 0) return undefined;
+  const failed = new Set(findFailed(withOutput.map(({ run }) => run)));
+  const red = takeOutputs(
+    withOutput.filter(({ run }) => failed.has(run)),
+    MAX_OUTPUTS_BYTES,
+  );
+  const green = takeOutputs(
+    withOutput.filter(({ run }) => !failed.has(run)),
+    red.room,
+  );
+  const passed = green.parts.join('\n\n');
+  const folded = green.parts.length > MAX_OPEN_OUTPUTS ? renderFolded('Outputs of what passed', passed) : passed;
+  const sections = [...red.parts, ...(folded === '' ? [] : [folded])];
+  return `### Outputs of the criteria\n\n${sections.join('\n\n')}`;
+}
+
+/** As many outputs as fit, the number of the others, and the room that is left. */
+function takeOutputs(
+  runs: readonly LatestRun[],
+  maxBytes: number,
+): { readonly parts: string[]; readonly room: number } {
+  const parts: string[] = [];
+  let room = maxBytes;
+  for (const item of runs) {
+    const part = renderOutput(item);
+    if (utf8Length(part) + 2 > room) break;
+    room -= utf8Length(part) + 2;
+    parts.push(part);
+  }
+  const rest = runs.length - parts.length;
+  if (rest > 0) parts.push(`${formatPlural(rest, 'more output')} left out here.`);
+  return { parts, room };
+}
+
+function renderOutput({ position, run }: LatestRun): string {
+  const outcome = `${markCriterion(run.outcome)} ${describeCriterionOutcome(run.outcome)}`;
+  const title = `Checkpoint ${position}, ${run.criterion.kind}: ${outcome}`;
+  const what = renderCodeSpan(describeCriterion(run.criterion), 300);
+  const omitted = run.omitted_bytes > 0 ? `\n\n${formatPlural(run.omitted_bytes, 'byte')} not kept in the record.` : '';
+  return renderFolded(title, `${what}\n\n${renderFence(run.output, MAX_OUTPUT_BYTES)}${omitted}`);
+}

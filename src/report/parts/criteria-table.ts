@@ -1,0 +1,70 @@
+import { findVacuous } from '../../domain/attempt/baseline.ts';
+import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
+import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
+import { BLANK, type Column, renderList, renderTable } from '../text/fit-rows.ts';
+import { formatDuration, formatPlural } from '../text/format-duration.ts';
+import { renderCodeCell, renderCodeSpan } from '../text/safe-text.ts';
+import { quoteName, renderCommand } from '../words/next-step.ts';
+import { describeCriterionOutcome } from '../words/outcome-text.ts';
+import { markCriterion } from '../words/status-icon.ts';
+import { type CheckpointFacts, findLatestCriteria } from '../words/task-facts.ts';
+
+const COLUMNS: readonly Column[] = [
+  { title: '#', isNumber: true },
+  { title: 'Outcome', isWhole: true },
+  { title: 'Kind' },
+  { title: 'Criterion' },
+  { title: 'What was seen' },
+  { title: 'Time', isNumber: true },
+];
+const MAX_LEFT_CHARS = 4000;
+
+/**
+ * What each criterion said, in the plan's order. Those that held in the `baseline`, on the clean tree, say so, since
+ * they prove nothing about the work.
+ */
+export function renderCriteriaTable(
+  runs: readonly CriterionRun[],
+  baseline: readonly CriterionRun[],
+  maxChars: number,
+): string {
+  const held = new Set(runs === baseline ? [] : findVacuous(baseline).map(toKey));
+  const rows = runs.map((run, index) => [
+    String(index + 1),
+    `${markCriterion(run.outcome)} ${describeCriterionOutcome(run.outcome)}`,
+    run.criterion.kind,
+    renderCodeCell(describeCriterion(run.criterion), 200),
+    `${run.detail.trim() === '' ? BLANK : renderCodeCell(run.detail, 160)}${held.has(toKey(run)) ? ', held before any work' : ''}`,
+    run.outcome === 'unjudged' || run.duration_ms === 0 ? BLANK : formatDuration(run.duration_ms),
+  ]);
+  const [firstFailed] = findFailed(runs);
+  return renderTable(COLUMNS, rows, { maxChars, focus: firstFailed === undefined ? 0 : runs.indexOf(firstFailed) });
+}
+
+function toKey({ criterion }: CriterionRun): string {
+  return JSON.stringify(criterion);
+}
+
+/** The statements of a checkpoint that is done, where nobody has judged them; undefined when there are none. */
+export function renderNotJudged(checkpoint: CheckpointFacts): string | undefined {
+  const count = countUnjudged(checkpoint);
+  if (count === 0 || checkpoint.run?.outcome !== 'success') return undefined;
+  const approve = renderCommand(`approve ${quoteName(checkpoint.id)}`);
+  return `👀 **Not judged:** ${formatPlural(count, 'statement')}. A person who agrees says so: ${approve}`;
+}
+
+/** The checkpoints that are done and wait for a person's judgement; undefined when there are none. */
+export function renderLeftToPeople(checkpoints: readonly CheckpointFacts[]): string | undefined {
+  const items = checkpoints
+    .filter((checkpoint) => checkpoint.run?.outcome === 'success' && countUnjudged(checkpoint) > 0)
+    .map(
+      (checkpoint) =>
+        `checkpoint ${checkpoint.position} ${renderCodeSpan(checkpoint.id, 60)}, ${formatPlural(countUnjudged(checkpoint), 'statement')}: ${renderCommand(`approve ${quoteName(checkpoint.id)}`)}`,
+    );
+  if (items.length === 0) return undefined;
+  return `👀 **Not judged**, since no machine can; a person who agrees says so:\n\n${renderList(items, MAX_LEFT_CHARS)}`;
+}
+
+function countUnjudged(checkpoint: CheckpointFacts): number {
+  return findLatestCriteria(checkpoint).filter(({ outcome }) => outcome === 'unjudged').length;
+}

@@ -1,0 +1,70 @@
+import { assertNever } from '../../domain/assert-never.ts';
+import type { AttemptOutcome, AttemptRecord } from '../../domain/attempt/attempt.ts';
+import { describeAttempt } from '../words/outcome-text.ts';
+import type { CheckpointFacts } from '../words/task-facts.ts';
+
+const MAX_BARS = 200;
+// Green for what passed and red for what failed; the host chooses the rest by the reader's light or dark page.
+const STYLE = `%%{init: ${JSON.stringify({
+  themeVariables: {
+    doneTaskBkgColor: '#2da44e',
+    doneTaskBorderColor: '#1a7f37',
+    critBkgColor: '#e5534b',
+    critBorderColor: '#b62324',
+    taskTextDarkColor: '#ffffff',
+    sectionBkgColor: 'rgba(128, 128, 128, 0.1)',
+    sectionBkgColor2: 'rgba(128, 128, 128, 0.1)',
+    altSectionBkgColor: 'rgba(128, 128, 128, 0)',
+  },
+})}}%%`;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * The attempts over time as a mermaid chart; undefined without attempts. Only letters, digits and words of ours are in
+ * it, as mermaid has no way to quote. The latest 200 attempts are shown.
+ */
+export function renderGanttChart(checkpoints: readonly CheckpointFacts[]): string | undefined {
+  const days = checkpoints.flatMap(({ attempts }) => attempts.map(({ day }) => day)).sort((a, b) => a - b);
+  if (days.length === 0) return undefined;
+  const firstDay = days.at(-MAX_BARS) ?? 1;
+  const shown = checkpoints
+    .map(({ id, position, attempts }) => ({ id, position, attempts: attempts.filter(({ day }) => day >= firstDay) }))
+    .filter(({ attempts }) => attempts.length > 0);
+  const starts = shown.flatMap(({ attempts }) => attempts.map(({ started_at }) => Date.parse(started_at)));
+  const isLong = Math.max(...starts) - Math.min(...starts) > DAY_MS;
+  const lines = [STYLE, 'gantt', '  dateFormat x', `  axisFormat ${isLong ? '%m-%d %H:%M' : '%H:%M'}`];
+  for (const { id, position, attempts } of shown)
+    lines.push(`  section ${position} ${toChartName(id)}`.trimEnd(), ...attempts.map(renderBar));
+  const fence = `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``;
+  return days.length > MAX_BARS ? `${fence}\n\nThe latest ${MAX_BARS} of ${days.length} attempts.` : fence;
+}
+
+function toChartName(id: string): string {
+  return id
+    .replace(/[^A-Za-z0-9_-]+/g, ' ')
+    .trim()
+    .slice(0, 24);
+}
+
+function renderBar({ day, outcome, started_at, ended_at }: AttemptRecord): string {
+  const startMs = Date.parse(started_at);
+  const endMs = ended_at === null ? startMs : Date.parse(ended_at);
+  // A bar of no length is not drawn.
+  const span = `${startMs}, ${Math.max(endMs, startMs + 1000)}`;
+  return `  Day ${day} ${describeAttempt(outcome)} :${tagOf(outcome)}${span}`;
+}
+
+function tagOf(outcome: AttemptOutcome): string {
+  switch (outcome) {
+    case 'passed':
+      return 'done, ';
+    case 'failed':
+      return 'crit, ';
+    case 'running':
+      return 'active, ';
+    case 'interrupted':
+      return '';
+    default:
+      return assertNever(outcome);
+  }
+}

@@ -1,0 +1,123 @@
+import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
+import { totalUsage } from '../../domain/attempt/attempt-usage.ts';
+import { findVacuous } from '../../domain/attempt/baseline.ts';
+import { toShortId } from '../../domain/ids.ts';
+import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
+import { describeSource } from '../parts/failure-section.ts';
+import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
+import { cutText, toOneLine, toUnmarkedText } from '../text/safe-text.ts';
+import { describeAttribution } from '../words/attribution-text.ts';
+import { describeAttempt, describeCheckpoint, findAttemptReason } from '../words/outcome-text.ts';
+import { listSteering } from '../words/steering-text.ts';
+import {
+  type CheckpointFacts,
+  findLandedCommit,
+  isDone,
+  listAttempts,
+  listCheckpoints,
+  needsReason,
+  sumUsage,
+} from '../words/task-facts.ts';
+import { describeSituation } from '../words/task-status.ts';
+
+const MAX_TEXT_BYTES = 4000;
+
+/** All that happened, for a terminal: one block per checkpoint, no colours, every line of others' text behind "|". */
+export function renderChronicleText(view: TaskView): string {
+  const checkpoints = listCheckpoints(view);
+  return toLogText([renderHead(view, checkpoints), ...checkpoints.map(renderBlock), renderEnd(view)]);
+}
+
+/** Where the task stands, for a terminal: one line per checkpoint. */
+export function renderStatusText(view: TaskView): string {
+  const checkpoints = listCheckpoints(view);
+  const lines = checkpoints.map((checkpoint) => {
+    const commit = findLandedCommit(checkpoint);
+    const made = checkpoint.attempts.length === 0 ? '' : `, ${formatPlural(checkpoint.attempts.length, 'attempt')}`;
+    return `${renderTitle(checkpoint)}${made}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
+  });
+  return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view)]);
+}
+
+function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+  const attempts = listAttempts(checkpoints);
+  const cost = sumUsage(attempts).cost_usd;
+  const done = checkpoints.filter(isDone).length;
+  return [
+    `Task ${view.run.task_id}: ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done, ${formatPlural(attempts.length, 'attempt')}${cost === null ? '' : `, ${formatCost(cost)}`}`,
+    `Branch ${toOneLine(view.run.task_branch, 200)} at ${toShortId(view.run.head)}, base ${toShortId(view.run.base_sha)}`,
+    ...(view.run.result === null ? [] : [`Waits for approval: ${view.run.result}`]),
+    ...(view.run.isolation === 'none' ? ['Isolation: none'] : []),
+  ].join('\n');
+}
+
+function renderEnd(view: TaskView): string {
+  const situation = describeSituation(view);
+  const people = listSteering(view);
+  const done = people.length === 0 ? '' : `Done by people:\n${people.map((line) => `  ${line}`).join('\n')}\n\n`;
+  if (situation === undefined) {
+    return `${done}The run has not ended.${describeAsked(view)}`;
+  }
+  const { meaning, reason, nextStep } = situation;
+  return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), `Next: ${nextStep}`].join('\n')}`;
+}
+
+/** What the run at work is asked to do. An abort outdoes a pause. */
+function describeAsked({ run: { aborted, pause } }: TaskView): string {
+  if (aborted !== null) return ` The task was aborted by ${toOneLine(aborted.by, 60)}: the run at work is stopped.`;
+  return pause === null ? '' : ' A pause was asked for.';
+}
+
+function renderTitle(checkpoint: CheckpointFacts): string {
+  return `${isDone(checkpoint) ? '[x]' : '[ ]'} ${checkpoint.position}. ${toOneLine(checkpoint.id, 100)}: ${describeCheckpoint(checkpoint)}`;
+}
+
+function renderBlock(checkpoint: CheckpointFacts): string {
+  const { run, attempts } = checkpoint;
+  const held = findVacuous(run?.baseline ?? []);
+  return [
+    renderTitle(checkpoint),
+    ...(run?.reason && needsReason(checkpoint) ? quote(run.reason) : []),
+    ...held.map(({ criterion }) => `    held before any work: ${toOneLine(describeCriterion(criterion), 120)}`),
+    ...attempts.flatMap(renderAttempt),
+  ].join('\n');
+}
+
+function renderAttempt(attempt: AttemptRecord): string[] {
+  const { day, failure_report: report } = attempt;
+  const usage = totalUsage(attempt);
+  const facts = [describeAttempt(attempt.outcome), formatSpan(attempt.started_at, attempt.ended_at)];
+  if (usage.turns !== null) facts.push(formatPlural(usage.turns, 'turn'));
+  if (usage.cost_usd !== null) facts.push(formatCost(usage.cost_usd));
+  if (attempt.committed_ref !== null) facts.push(`commit ${toShortId(attempt.committed_ref)}`);
+  else if (attempt.scratch_commit === attempt.snapshot_ref) facts.push('no change');
+  else if (attempt.scratch_commit !== null) facts.push(`scratch ${toShortId(attempt.scratch_commit)}`);
+  const reason = report?.what_happened ?? findAttemptReason(attempt);
+  return [
+    `    day ${day}: ${facts.join(', ')}`,
+    ...quote(reason),
+    ...(attempt.attribution === null ? [] : [`      lines: ${describeAttribution(attempt.attribution)}`]),
+    ...(report === null ? [] : [`      told by ${describeSource(report.source)}`]),
+    ...attempt.verifier_runs
+      .filter(({ outcome }) => outcome === 'unjudged')
+      .map((run) => `      not judged: ${toOneLine(describeCriterion(run.criterion), 200)}`),
+    ...attempt.side_effects.map(
+      ({ kind, target, reversible }) =>
+        `      side effect: ${kind} ${toOneLine(target, 200)}${reversible ? '' : ' (not reversible)'}`,
+    ),
+    // Of an attempt that was interrupted, a note is the reason above.
+    ...attempt.notes.filter((note) => note !== reason).map((note) => `      note: ${toOneLine(note, 200)}`),
+  ];
+}
+
+// A job log takes "##[" for a command wherever it stands.
+function toLogText(blocks: readonly string[]): string {
+  return `${blocks.join('\n\n').replaceAll('##[', '## [')}\n`;
+}
+
+// Behind the bar no line can start with what a job log takes for a command.
+function quote(text: string): string[] {
+  const plain = cutText(toUnmarkedText(cutText(text, MAX_TEXT_BYTES * 4)), MAX_TEXT_BYTES).trim();
+  return plain === '' ? [] : plain.split('\n').map((line) => `      | ${line}`);
+}

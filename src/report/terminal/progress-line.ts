@@ -1,0 +1,127 @@
+import { assertNever } from '../../domain/assert-never.ts';
+import { findVacuous } from '../../domain/attempt/baseline.ts';
+import { findFailed } from '../../domain/attempt/verdict.ts';
+import { describeNearLimit, isFirstNearBudget } from '../../domain/decisions/attempt-limits.ts';
+import { toShortId } from '../../domain/ids.ts';
+import { countCriteria } from '../../domain/plan/count-criteria.ts';
+import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
+import type { ChronicleEvent, EventOf } from '../../domain/record/chronicle-event.ts';
+import { isSteeringEvent } from '../../domain/record/steering.ts';
+import { isThreadEvent, type ThreadEvent } from '../../domain/record/thread-event.ts';
+import { formatPlural } from '../text/format-duration.ts';
+import { toOneLine } from '../text/safe-text.ts';
+import { renderSteeringLine } from '../words/steering-text.ts';
+
+const NO_ISOLATION = 'Isolation: none. The agent runs with your rights, or those of the job.';
+
+/** One event as a line for people who watch a run; undefined for events that need none. */
+export function renderProgressLine(event: ChronicleEvent): string | undefined {
+  if (isThreadEvent(event)) return renderThreadLine(event);
+  if (isSteeringEvent(event)) return renderSteeringLine(event);
+  switch (event.kind) {
+    case 'task_created':
+      return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
+    case 'run_started':
+      return event.isolation === 'none' ? NO_ISOLATION : undefined;
+    case 'plan_set':
+      return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
+    case 'branch_advanced':
+      return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
+    case 'workspace_rewound':
+    case 'rollback_completed':
+    case 'rollback_failed':
+      return renderRollback(event);
+    case 'leftovers_removed':
+      return `Removed what a run that died had left on this machine: ${toOneLine(event.paths.join(', '), 200)}`;
+    case 'lease_released':
+      return `The lease of the last run was given up by ${toOneLine(event.by, 60)}.`;
+    case 'baseline_checked':
+      return renderBaseline(event);
+    case 'checkpoint_satisfied':
+      return `${event.checkpoint_id}: satisfied already, no agent was started.`;
+    case 'attempt_started':
+    case 'attempt_ended':
+      return event.kind === 'attempt_started' ? renderStart(event) : renderAttemptEnd(event);
+    case 'checkpoint_landed':
+      return renderLanding(event);
+    case 'checkpoint_abandoned':
+    case 'checkpoint_blocked':
+      return renderGivenUp(event);
+    case 'workspace_prepared':
+    case 'rollback_started':
+    case 'steps_recorded':
+    case 'attempt_captured':
+    case 'budget_warning':
+    case 'run_ended':
+      return undefined;
+    default:
+      return assertNever(event);
+  }
+}
+
+function renderStart({ checkpoint_id, attempt, attempt_budget, day }: EventOf<'attempt_started'>): string {
+  const line = `${checkpoint_id}: attempt ${attempt} of ${attempt_budget} starts (day ${day}).`;
+  if (!isFirstNearBudget(attempt, attempt_budget)) return line;
+  const near = describeNearLimit(checkpoint_id, { limit: 'attempt_budget', used: attempt, max: attempt_budget });
+  return `${line} Warning: ${near}`;
+}
+
+function renderLanding(event: EventOf<'checkpoint_landed'>): string {
+  const commit = event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`;
+  const waits = event.landed_on === undefined ? '' : ', waiting for approval';
+  return `${event.checkpoint_id}: landed${commit}${waits}: ${toOneLine(event.summary, 100)}`;
+}
+
+function renderGivenUp({
+  kind,
+  checkpoint_id,
+  reason,
+}: EventOf<'checkpoint_abandoned' | 'checkpoint_blocked'>): string {
+  return `${checkpoint_id}: ${kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${reason}.`;
+}
+
+function renderThreadLine(event: ThreadEvent): string {
+  switch (event.kind) {
+    case 'issue_linked':
+      return `The task was asked for in issue ${event.issue_number}.`;
+    case 'plan_committed':
+      return `The plan is on the task branch as ${event.path} (${toShortId(event.to)}).`;
+    case 'comment_handled':
+      return `A comment by ${toOneLine(event.by, 60)} asked for: ${toOneLine(event.command, 60)}`;
+  }
+}
+
+function renderRollback(event: EventOf<'workspace_rewound' | 'rollback_completed' | 'rollback_failed'>): string {
+  if (event.kind === 'workspace_rewound') return renderRewind(event);
+  const name = `Day ${event.day}: its workspace`;
+  return event.kind === 'rollback_completed'
+    ? `${name} was discarded and made anew at ${toShortId(event.to)}.`
+    : `${name} could not be made anew: ${toOneLine(event.reason, 200)}`;
+}
+
+function renderRewind({ checkpoint_id, day, notes }: EventOf<'workspace_rewound'>): string {
+  return [`${checkpoint_id}: day ${day} was rewound.`, ...notes.map((note) => toOneLine(note, 200))].join(' ');
+}
+
+function renderBaseline(event: EventOf<'baseline_checked'>): string | undefined {
+  const vacuous = findVacuous(event.verifier_runs);
+  if (vacuous.length === 0) return undefined;
+  const what = vacuous.map(({ criterion }) => describeCriterion(criterion)).join('; ');
+  return `${event.checkpoint_id}: held before any work: ${toOneLine(what, 200)}`;
+}
+
+function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
+  const name = `${event.checkpoint_id}: day ${event.day}`;
+  if (event.outcome === 'passed') return `${name} passed, ${renderCounts(event)}.`;
+  if (event.outcome === 'interrupted') return `${name} was interrupted: ${toOneLine(event.notes[0] ?? '', 200)}`;
+  const failed = findFailed(event.verifier_runs).map(
+    ({ criterion, detail }) => `${describeCriterion(criterion)}: ${detail}`,
+  );
+  const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
+  return `${name} failed. ${toOneLine(why, 300)}`;
+}
+
+function renderCounts({ verifier_runs: runs }: EventOf<'attempt_ended'>): string {
+  const unjudged = runs.filter(({ outcome }) => outcome === 'unjudged').length;
+  return `${runs.length - unjudged} of ${countCriteria(runs.length)}${unjudged === 0 ? '' : `, ${unjudged} not judged`}`;
+}

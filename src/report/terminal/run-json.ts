@@ -1,0 +1,45 @@
+import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
+import type { Ending } from '../../domain/record/ending.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
+import { findLandedAttempt } from '../words/task-facts.ts';
+
+/** How a run ended, for programs. `view` is undefined when nothing of the task was ever recorded. */
+export interface RunSummary {
+  readonly taskId: string | null;
+  readonly ending: Ending;
+  readonly reason: string;
+  readonly taskBranch: string | null;
+  readonly view: TaskView | undefined;
+}
+
+/** The result as one JSON document, schema version 1: names as in the records, absent values are null. */
+export function renderRunJson({ taskId, ending, reason, taskBranch, view }: RunSummary): string {
+  const run = view?.run;
+  const document = {
+    schema_version: 1,
+    task_id: taskId,
+    ending,
+    reason,
+    task_branch: taskBranch,
+    head: run?.head ?? null,
+    result: run?.result ?? null,
+    checkpoints: (run?.checkpoints ?? []).map((checkpoint) => ({
+      id: checkpoint.checkpoint_id,
+      outcome: checkpoint.outcome,
+      committed_ref: findLandedAttempt({ run: checkpoint, attempts: checkpoint.attempts })?.committed_ref ?? null,
+      attempts: checkpoint.attempts.map(toAttempt),
+    })),
+  };
+  return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+function toAttempt({ day, outcome, scratch_commit, failure_report, verifier_runs }: AttemptRecord) {
+  const criteria = verifier_runs.map((run) => ({
+    kind: run.criterion.kind,
+    outcome: run.outcome,
+    detail: run.detail,
+    exit_code: run.exit_code,
+    duration_ms: run.duration_ms,
+  }));
+  return { day, outcome, scratch_commit, failure_report, criteria };
+}

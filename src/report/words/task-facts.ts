@@ -1,0 +1,98 @@
+import { type AttemptRecord, NO_USAGE, type Usage } from '../../domain/attempt/attempt.ts';
+import { totalUsage } from '../../domain/attempt/attempt-usage.ts';
+import type { CriterionRun } from '../../domain/attempt/verdict.ts';
+import type { Checkpoint } from '../../domain/plan/plan.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
+import { type CheckpointRun, isCheckpointDone } from '../../domain/record/run-record.ts';
+
+/** One checkpoint as a report sees it: its definition, where the plan has it, and its record, where it has one. */
+export interface CheckpointFacts {
+  readonly id: string;
+  /** Counts from 1 in the plan's order. */
+  readonly position: number;
+  readonly definition: Checkpoint | undefined;
+  readonly run: CheckpointRun | undefined;
+  readonly attempts: readonly AttemptRecord[];
+}
+
+/** The checkpoints in the plan's order, then those that only the record has. */
+export function listCheckpoints(view: TaskView): CheckpointFacts[] {
+  const runs = new Map(view.run.checkpoints.map((run) => [run.checkpoint_id, run]));
+  const definitions = new Map(view.plan.checkpoints.map((checkpoint) => [checkpoint.id, checkpoint]));
+  const ids = new Set([...definitions.keys(), ...runs.keys()]);
+  return [...ids].map((id, index) => ({
+    id,
+    position: index + 1,
+    definition: definitions.get(id),
+    run: runs.get(id),
+    attempts: runs.get(id)?.attempts ?? [],
+  }));
+}
+
+/** True when the checkpoint needs no more work. */
+export function isDone({ run }: CheckpointFacts): boolean {
+  return run !== undefined && isCheckpointDone(run);
+}
+
+/** True when the reason of the outcome tells something that the outcome does not. */
+export function needsReason({ run }: CheckpointFacts): boolean {
+  return run !== undefined && run.outcome !== 'success';
+}
+
+/** The attempts that count: those before belong to an earlier definition or an earlier budget. */
+export function listCountedAttempts({
+  run,
+  attempts,
+}: Pick<CheckpointFacts, 'run' | 'attempts'>): readonly AttemptRecord[] {
+  return attempts.slice(run?.budget_from ?? 0);
+}
+
+/** How many attempts were begun under the present budget, without those that were interrupted: they use none of it. */
+export function countBegun(checkpoint: CheckpointFacts): number {
+  return listCountedAttempts(checkpoint).filter(({ outcome }) => outcome !== 'interrupted').length;
+}
+
+/** True when the criteria held before any work, so that no attempt was needed. */
+export function isSatisfiedFromStart(checkpoint: CheckpointFacts): boolean {
+  const hasPassed = listCountedAttempts(checkpoint).some((attempt) => attempt.outcome === 'passed');
+  return checkpoint.run?.outcome === 'success' && !hasPassed;
+}
+
+/** The commit that the checkpoint landed as; null when it has none. */
+export function findLandedCommit(checkpoint: CheckpointFacts): string | null {
+  return findLandedAttempt(checkpoint)?.committed_ref ?? null;
+}
+
+/** The attempt that landed a commit; undefined when none did. */
+export function findLandedAttempt(checkpoint: Pick<CheckpointFacts, 'run' | 'attempts'>): AttemptRecord | undefined {
+  return listCountedAttempts(checkpoint).findLast((attempt) => attempt.committed_ref !== null);
+}
+
+/** What the criteria said last: in the latest attempt that was verified, else before any work. */
+export function findLatestCriteria({ run, attempts }: CheckpointFacts): readonly CriterionRun[] {
+  const verified = attempts.findLast((attempt) => attempt.verifier_runs.length > 0);
+  return verified?.verifier_runs ?? run?.baseline ?? [];
+}
+
+/** All attempts of the task in the order in which they were made. */
+export function listAttempts(checkpoints: readonly CheckpointFacts[]): AttemptRecord[] {
+  return checkpoints.flatMap((checkpoint) => checkpoint.attempts).sort((a, b) => a.day - b.day);
+}
+
+/** The sum of what was spent. A number that no attempt reports stays null. */
+export function sumUsage(attempts: readonly AttemptRecord[]): Usage {
+  return attempts.map(totalUsage).reduce<Usage>(
+    (sum, usage) => ({
+      turns: add(sum.turns, usage.turns),
+      input_tokens: add(sum.input_tokens, usage.input_tokens),
+      output_tokens: add(sum.output_tokens, usage.output_tokens),
+      cached_input_tokens: add(sum.cached_input_tokens ?? null, usage.cached_input_tokens ?? null),
+      cost_usd: add(sum.cost_usd, usage.cost_usd),
+    }),
+    NO_USAGE,
+  );
+}
+
+function add(a: number | null, b: number | null): number | null {
+  return a === null && b === null ? null : (a ?? 0) + (b ?? 0);
+}

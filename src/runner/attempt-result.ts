@@ -1,8 +1,0 @@
-import type { AttemptWork } from './run-attempt.ts';
-import type { Settled } from './settle-attempt.ts';
-
-/** What an attempt came to; no branch was moved yet. */
-export interface AttemptResult extends AttemptWork, Settled {
-  /** Its scratch commit is on the origin already. */
-  readonly isPublished: boolean;
-}

@@ -1,0 +1,44 @@
+import { isSatisfied } from '../../domain/attempt/baseline.ts';
+import type { Checkpoint } from '../../domain/plan/plan.ts';
+import type { EventBody } from '../../domain/record/chronicle-event.ts';
+import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
+import { readStatus } from '../../git/status.ts';
+import { writeAgentRepository } from '../../workspace/agent-git/agent-repository.ts';
+import { requireHead } from '../../workspace/attempt/guard-head.ts';
+import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
+import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
+import { lookAtChecks } from '../checks/baseline-github-checks.ts';
+import type { RunContext } from '../open/prepare-workspace.ts';
+import { type Recorded, recordEvents } from '../record/record-events.ts';
+import { checkCriteria } from './check-criteria.ts';
+
+/** Runs the criteria on the clean tree before any work: what holds already needs no agent, and is said. */
+export async function checkBaseline(checkpoint: Checkpoint, context: RunContext): Promise<Recorded> {
+  const { task, bench, surroundings } = context;
+  const { workspace } = bench;
+  const taskRef = toBranchRef(task.taskBranch);
+  const head = (await findCommit(task.control, taskRef)) ?? task.head;
+  // Criteria may run git: what an earlier attempt has made of its repository must not answer them.
+  if (workspace.own === undefined)
+    await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
+  const { taskBranch: branch, findProtection } = task;
+  await requireHead(workspace, { branch, step: 'the criteria are run on the clean tree', findProtection });
+  const { untracked } = await readStatus(workspace.git);
+  const preserved = await preserveUntracked(workspace, untracked);
+  const criteria = checkpoint.success_criteria;
+  surroundings.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
+  const { runs: ownRuns } = await checkCriteria(bench, surroundings, {
+    criteria,
+    tree: await readTreeOf(task.control, head),
+    changedPaths: [],
+    evidencePath: 'evidence/baseline',
+  });
+  await restoreWorkspace(workspace, preserved);
+  const runs = await lookAtChecks(context, head, ownRuns);
+  if (surroundings.signal.aborted) return { kind: 'recorded' };
+  const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
+  const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
+  if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
+  return recordEvents(context, bodies);
+}

@@ -1,0 +1,58 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CriterionRun } from '../../domain/attempt/verdict.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import type { Criterion } from '../../domain/plan/criterion.ts';
+import type { StateFile } from '../../store/state-commit.ts';
+import { type JudgeStatement, verify } from '../../verifier/verify.ts';
+import { openTreeReader } from '../../workspace/files/tree-reader.ts';
+import type { RunSurroundings } from '../context/run-context.ts';
+import type { Workbench } from '../open/prepare-workspace.ts';
+
+export interface CheckOptions {
+  readonly criteria: readonly Criterion[];
+  readonly tree: ObjectId;
+  readonly changedPaths: readonly string[];
+  /** Folder of the evidence in the state, such as `evidence/3`. */
+  readonly evidencePath: string;
+  /** Absent: statements are left to people. */
+  readonly judge?: JudgeStatement | undefined;
+}
+
+export interface Checked {
+  readonly runs: readonly CriterionRun[];
+  readonly files: readonly StateFile[];
+}
+
+/** Runs the criteria against a tree that the workspace holds, and collects the whole outputs as evidence. */
+export async function checkCriteria(
+  bench: Workbench,
+  surroundings: RunSurroundings,
+  options: CheckOptions,
+): Promise<Checked> {
+  const { workspace, sandbox } = bench;
+  const evidenceDir = join(bench.evidenceRoot, options.evidencePath);
+  await mkdir(evidenceDir, { recursive: true });
+  const runs = await verify({
+    criteria: options.criteria,
+    workspacePath: workspace.path,
+    env: surroundings.childEnv,
+    sandbox,
+    tree: openTreeReader(workspace.control, options.tree),
+    changedPaths: options.changedPaths,
+    parallelism: surroundings.parallelism,
+    evidenceDir,
+    redactor: surroundings.redactor,
+    signal: surroundings.signal,
+    judge: options.judge,
+  });
+  const files: StateFile[] = [];
+  const located: CriterionRun[] = [];
+  for (const run of runs) {
+    const path = run.evidence === null ? null : `${options.evidencePath}/${run.evidence}`;
+    if (run.evidence !== null && path !== null)
+      files.push({ path, bytes: await readFile(join(evidenceDir, run.evidence)) });
+    located.push({ ...run, evidence: path });
+  }
+  return { runs: located, files };
+}

@@ -1,0 +1,77 @@
+import type { Usage } from '../../domain/attempt/attempt.ts';
+import { addJudgeUse } from '../../domain/attempt/attempt-usage.ts';
+import type { JudgeAnswer } from '../../domain/attempt/judge.ts';
+import { describeCause } from '../../domain/decisions/run-budget.ts';
+import { GitError } from '../../domain/errors/errors.ts';
+import { renderTreeDiff } from '../../git/diff-text.ts';
+import type { JudgeStatement } from '../../verifier/verify.ts';
+import type { Capture } from '../../workspace/attempt/capture.ts';
+import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
+import type { AttemptContext } from '../context/attempt-context.ts';
+
+export interface JudgedWork {
+  readonly snapshot: Pick<Snapshot, 'snapshotRef'>;
+  readonly capture: Pick<Capture, 'commit'>;
+  /** What the agent has used. */
+  readonly usage: Usage;
+}
+
+/** What of an attempt is needed to have its statements judged. */
+export interface JudgedGround {
+  readonly task: {
+    readonly control: AttemptContext['task']['control'];
+    readonly journal: Pick<AttemptContext['task']['journal'], 'state'>;
+  };
+  readonly checkpoint: Pick<AttemptContext['checkpoint'], 'success_criteria'>;
+  readonly surroundings: Pick<AttemptContext['surroundings'], 'judge' | 'meter' | 'notifier' | 'signal'>;
+}
+
+/**
+ * How the statements of an attempt are judged: on its whole diff, within what the run may still use. Undefined where
+ * nobody was named who could judge.
+ */
+export function toStatementJudge(ground: JudgedGround, work: JudgedWork): JudgeStatement | undefined {
+  const { judge, meter, notifier, signal } = ground.surroundings;
+  if (judge === undefined) return undefined;
+  const { journal } = ground.task;
+  let shown: Promise<Shown> | undefined;
+  let used = work.usage;
+  const ask = async (statement: string): Promise<JudgeAnswer> => {
+    const cause = meter.cause();
+    if (cause !== undefined) return leave(describeCause(cause));
+    shown ??= findDiff(ground, work);
+    const found = await shown;
+    if (found.kind === 'none') return leave(found.reason);
+    const criteria = ground.checkpoint.success_criteria;
+    const answer = await judge({ statement, criteria, diff: found.diff, signal });
+    if (answer.use !== undefined) used = addJudgeUse(used, answer.use);
+    meter.watch(journal.state().run, used);
+    return answer;
+  };
+  return async (statement) => {
+    const answer = await ask(statement);
+    if (answer.kind === 'not_judged')
+      notifier.progress({ kind: 'warning', text: `A statement was not judged: ${answer.reason}` });
+    return answer;
+  };
+}
+
+type Shown = { readonly kind: 'diff'; readonly diff: string } | { readonly kind: 'none'; readonly reason: string };
+
+/** What the attempt changed, or why nobody can be shown it. */
+async function findDiff({ task, surroundings }: JudgedGround, { snapshot, capture }: JudgedWork): Promise<Shown> {
+  const { signal } = surroundings;
+  try {
+    const diff = await renderTreeDiff(task.control, { from: snapshot.snapshotRef, to: capture.commit, signal });
+    return { kind: 'diff', diff };
+  } catch (thrown) {
+    if (!(thrown instanceof GitError)) throw thrown;
+    if (signal.aborted) return { kind: 'none', reason: 'the run was stopped meanwhile.' };
+    if (thrown.code !== 'git_answer_too_long') throw thrown;
+    return { kind: 'none', reason: `the diff of the attempt is longer than ${thrown.data.bytes} bytes.` };
+  }
+}
+
+function leave(reason: string): JudgeAnswer {
+  return { kind: 'not_judged', reason, use: undefined, transcript: undefined };
+}

@@ -1,0 +1,137 @@
+import { condenseTimeline } from '../../domain/attempt/step.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import type { EventBody } from '../../domain/record/chronicle-event.ts';
+import { type RefName, toBranchRef, toRefName } from '../../domain/refs/ref-name.ts';
+import { listRemoteRefs } from '../../git/ls-remote.ts';
+import type { RefMove } from '../../git/push.ts';
+import { toSignature } from '../../store/signature.ts';
+import { buildLandedCommit, land } from '../../workspace/attempt/land.ts';
+import type { AttemptContext } from '../context/attempt-context.ts';
+import { describeMove, type Recorded, recordEvents } from '../record/record-events.ts';
+import type { AttemptResult } from './attempt-result.ts';
+import { attributeLanding } from './attribute-landing.ts';
+import { type EndFacts, recordUnlanded, toAttemptEnd } from './publish-attempt-end.ts';
+import { recordUnpassed } from './record-failed-attempt.ts';
+
+/** Publishes what an attempt came to, and brings the workspace to where the next one starts. */
+export async function recordAttempt(context: AttemptContext, result: AttemptResult): Promise<Recorded> {
+  const moved = await findBranchMove(context);
+  if (moved !== undefined) return recordKept(context, result, { kind: 'conflict', reason: moved });
+  if (result.decision.kind === 'passed') return recordPass(context, result, result.decision.summary);
+  const foreign = findForeignHead(context, result, undefined);
+  if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
+  return recordUnpassed(context, result, result.decision);
+}
+
+async function recordPass(context: AttemptContext, result: AttemptResult, summary: string): Promise<Recorded> {
+  const { bench, checkpoint, task, day } = context;
+  const signature = toSignature(context.startedAt);
+  const { last_landed, base_sha } = task.journal.state().run;
+  const attribution = await attributeLanding(task.control, {
+    since: last_landed ?? base_sha,
+    from: result.snapshot.snapshotRef,
+    tree: result.capture.tree,
+  });
+  const landing = { checkpointId: checkpoint.id, planHash: task.planHash, summary, signature, attribution };
+  const landed = await buildLandedCommit(bench.workspace, result.snapshot, { capture: result.capture, landing });
+  const end = toAttemptEnd(context, result, {
+    outcome: 'passed',
+    failure_report: null,
+    workspace_reverted: false,
+    notes: [],
+    interruption: null,
+  });
+  const foreign = findForeignHead(context, result, landed);
+  if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
+  const landedEnd: EventBody = { ...end, timeline: condenseTimeline(result.steps.timeline()) };
+  const done: EventBody = {
+    kind: 'checkpoint_landed',
+    checkpoint_id: checkpoint.id,
+    day,
+    summary,
+    side_effects: [...result.sideEffects],
+    committed_ref: landed ?? null,
+    attribution: landed === undefined ? null : attribution,
+    ...(landed !== undefined && isHeldBack(context) ? { landed_on: 'result' } : {}),
+  };
+  const recorded = await recordEvents(context, [landedEnd, done], {
+    files: result.checked.files,
+    further: await findStreamDeletions(context, result),
+    keeps: [result.capture.commit],
+    ...(result.isPublished ? { scratch: { day, commit: result.capture.commit, isOver: true } } : {}),
+    ...(landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed }),
+  });
+  if (recorded.kind === 'recorded') await landResult(context, result, landed);
+  // The push found what the look before it did not: the work is kept as evidence, and the branch stays as it is.
+  return recorded.kind === 'conflict' || recorded.kind === 'rejected'
+    ? recordKept(context, result, recorded)
+    : recorded;
+}
+
+async function landResult(
+  { bench }: AttemptContext,
+  { snapshot, capture, isUntouched }: AttemptResult,
+  commit: ObjectId | undefined,
+): Promise<void> {
+  await land(bench.workspace, snapshot, { commit, capture, isUntouched, clearing: 'by the next attempt' });
+}
+
+/** Once they are in the record, the steps of this base are deleted: what did not land, nobody has decided to keep. */
+async function findStreamDeletions({ task }: AttemptContext, { steps, snapshot }: AttemptResult): Promise<RefMove[]> {
+  // Seven digits may stand for two bases: the streams of the other one stay.
+  const own = task.steps.listOf(snapshot.snapshotRef).length === 0 ? new Set<RefName>() : await steps.listStreamRefs();
+  return task.steps.toMoves(new Map([...own].map((ref) => [ref, undefined])));
+}
+
+/** What is built on commits that wait for approval waits with them, whatever the setting is by now. */
+function isHeldBack({ request, task }: AttemptContext): boolean {
+  return request.materialize === 'approval' || task.journal.state().run.result !== null;
+}
+
+/** The task branch is somebody else's by now, or closed to us: the capture is kept, the branch is left alone. */
+async function recordKept(
+  context: AttemptContext,
+  result: AttemptResult,
+  cause: Recorded & { readonly kind: 'conflict' | 'rejected' },
+): Promise<Recorded> {
+  const notes = [cause.reason, 'The work of this attempt is kept in its scratch commit.'];
+  const facts: EndFacts = {
+    outcome: 'interrupted',
+    failure_report: null,
+    workspace_reverted: false,
+    notes,
+    interruption: null,
+  };
+  const recorded = await recordUnlanded(context, result, { facts, further: [] });
+  if (recorded.kind === 'rejected') return { ...recorded, kept: 'The work of this attempt could not be kept.' };
+  if (recorded.kind !== 'recorded' || cause.kind !== 'rejected') return recorded.kind === 'recorded' ? cause : recorded;
+  return { ...cause, kept: describeKept(context) };
+}
+
+function describeKept({ task, request, checkpoint, day }: AttemptContext): string {
+  const record = task.journal.state().run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id);
+  const isKept = record?.attempts.find((attempt) => attempt.day === day)?.scratch_commit != null;
+  if (!isKept) return 'The remote does not take the work of this attempt under another name either: it is not kept.';
+  return `The work of this attempt is kept at ${toRefName({ kind: 'scratch', taskId: request.taskId, day })}.`;
+}
+
+async function findBranchMove({ task, surroundings }: AttemptContext): Promise<string | undefined> {
+  const ref = toBranchRef(task.taskBranch);
+  const found = (await listRemoteRefs(task.control, surroundings.origin.remote, [ref])).get(ref);
+  const expected = task.journal.branchHead();
+  return found === expected ? undefined : describeMove(task.taskBranch, { expected, found });
+}
+
+/**
+ * What is wrong with a task branch that is ahead of the attempt's start: only the very commit that this attempt makes may
+ * be there, left by a run that died while it published it.
+ */
+function findForeignHead(
+  { task }: AttemptContext,
+  { snapshot }: AttemptResult,
+  landed: ObjectId | undefined,
+): string | undefined {
+  const found = task.journal.branchHead();
+  if (found === undefined || found === snapshot.snapshotRef || found === landed) return undefined;
+  return describeMove(task.taskBranch, { expected: snapshot.snapshotRef, found });
+}

@@ -1,0 +1,32 @@
+import type { CapturedAttempt } from '../../domain/record/captured-attempt.ts';
+import { replayCapture } from '../../workspace/attempt/replay.ts';
+import { createSnapshot } from '../../workspace/attempt/snapshot.ts';
+import type { AttemptContext } from '../context/attempt-context.ts';
+import type { Recorded } from '../record/record-events.ts';
+import { openAttemptSteps } from './attempt-steps.ts';
+import { checkAttempt } from './finish-attempt.ts';
+
+/** Checks an attempt again that a run before this one captured: its agent is not started a second time. */
+export async function resumeAttempt(context: AttemptContext, captured: CapturedAttempt): Promise<Recorded> {
+  const { workspace } = context.bench;
+  const { day } = captured;
+  const snapshot = await createSnapshot(workspace, { taskId: context.request.taskId, day });
+  const capture = await replayCapture(workspace, snapshot, captured.scratch_commit);
+  const steps = openAttemptSteps(context, snapshot, captured.timeline);
+  return checkAttempt(
+    context,
+    {
+      snapshot,
+      capture: { ...capture, notes: captured.notes },
+      withheld: undefined,
+      decided: { kind: 'verify', summary: captured.summary },
+      sideEffects: captured.side_effects,
+      toolCalls: captured.tool_calls,
+      usage: captured.usage,
+      // Published with the capture.
+      transcript: undefined,
+      steps,
+    },
+    { isPublished: true },
+  );
+}

@@ -1,0 +1,240 @@
+import type { AgentReport, AgentTask } from '../../agent/agent.ts';
+import { type BriefFacts, renderBrief } from '../../agent/brief.ts';
+import type { AttemptRecord, ToolCallRecord } from '../../domain/attempt/attempt.ts';
+import type { SideEffect } from '../../domain/attempt/side-effect.ts';
+import { type AttemptDecision, decideAttempt } from '../../domain/decisions/decide-attempt.ts';
+import type { StopCause } from '../../domain/decisions/run-budget.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import { toRefName } from '../../domain/refs/ref-name.ts';
+import { isDiskFull } from '../../exec/disk-space.ts';
+import { toSignature } from '../../store/signature.ts';
+import { openVerbDesk, type VerbDesk, type VerbDeskOptions } from '../../verbs/verb-handler.ts';
+import { type Capture, captureScratch } from '../../workspace/attempt/capture.ts';
+import { requireHead } from '../../workspace/attempt/guard-head.ts';
+import { createSnapshot, type Snapshot } from '../../workspace/attempt/snapshot.ts';
+import { openAttemptSnapshots } from '../../workspace/named-snapshots/snapshot-context.ts';
+import { serveSnapshots } from '../../workspace/named-snapshots/snapshot-verbs.ts';
+import type { StepRecorder } from '../../workspace/steps/step-timeline.ts';
+import type { AttemptContext } from '../context/attempt-context.ts';
+import type { RunSurroundings } from '../context/run-context.ts';
+import { openAttemptSteps, tellStep, watchVerbs } from './attempt-steps.ts';
+import { findViolations } from './find-violations.ts';
+import { withTimeTold } from './report-limits.ts';
+import { createStepSave } from './save-steps.ts';
+import { watchUsage } from './watch-usage.ts';
+import { withAttemptDesk } from './with-verb-server.ts';
+
+// As many as the largest budget has.
+const MAX_TOLD_FAILURES = 20;
+
+/** What an agent left behind; no word was spoken on it yet. */
+export interface AttemptWork {
+  readonly snapshot: Snapshot;
+  readonly capture: Capture;
+  /** Why the scratch commit must not be published; undefined when it may. */
+  readonly withheld: string | undefined;
+  readonly decided: AttemptDecision;
+  readonly sideEffects: readonly SideEffect[];
+  readonly toolCalls: readonly ToolCallRecord[];
+  readonly usage: AgentReport['usage'];
+  /** What was said and called, without secrets; undefined when the agent does not tell. */
+  readonly transcript: string | undefined;
+  readonly steps: StepRecorder;
+}
+
+/** Lets the agent work on a scratch branch, and captures what it did. */
+export async function runAttempt(context: AttemptContext): Promise<AttemptWork> {
+  const { bench, request, day, task } = context;
+  const snapshot = await createSnapshot(bench.workspace, {
+    taskId: request.taskId,
+    day,
+    visibleRefs: toVisibleRefs(context),
+  });
+  const { findProtection } = task;
+  await requireHead(bench.workspace, { branch: snapshot.scratchBranch, step: 'the agent starts', findProtection });
+  const steps = openAttemptSteps(context, snapshot);
+  return task.stepSaver.during(createStepSave(context, steps), () => workAndCapture(context, { snapshot, steps }));
+}
+
+type Started = Pick<AttemptWork, 'snapshot' | 'steps'>;
+
+async function workAndCapture(context: AttemptContext, { snapshot, steps }: Started): Promise<AttemptWork> {
+  const { bench, request, surroundings, checkpoint } = context;
+  const { desk, report, cause } = await letAgentWork(context, steps);
+  await bench.sandbox.stopAll();
+  const isFull = await isDiskFull(bench.workspace.path);
+  const signature = toSignature(context.startedAt);
+  const terminal = desk.terminal();
+  const capture = await captureScratch(bench.workspace, snapshot, {
+    checkpointId: checkpoint.id,
+    signature,
+    mayLand: terminal?.kind === 'success',
+  });
+  const { redactor } = surroundings;
+  const { violations, hasSecret } = await findViolations(capture, {
+    control: context.task.control,
+    plan: request.plan,
+    planPath: request.planPath,
+    checkpoint,
+    redactor,
+    findProtection: context.task.findProtection,
+  });
+  const seenAt = terminal === undefined ? 'end' : `groundhog.checkpoint_${terminal.kind}`;
+  await steps.finish(capture, { seenAt, hasSecret });
+  const decided = decideAttempt({
+    terminal,
+    stop: report.stop,
+    cause,
+    isDiskFull: isFull,
+    hasActed: capture.changes.length + desk.toolCalls().length + steps.timeline().steps.length > 0,
+    violations,
+  });
+  return {
+    snapshot,
+    capture,
+    withheld: hasSecret ? 'The scratch commit was not published, since it holds what looks like a secret.' : undefined,
+    decided,
+    sideEffects: desk.sideEffects(),
+    toolCalls: inOrder([...report.toolCalls, ...desk.toolCalls()]),
+    usage: report.usage,
+    transcript: report.transcript === undefined ? undefined : redactor.redact(report.transcript),
+    steps,
+  };
+}
+
+/** Calls of tools and of verbs, as they came. */
+function inOrder(calls: readonly ToolCallRecord[]): ToolCallRecord[] {
+  const sorted = calls.toSorted((a, b) => Date.parse(a.started_at) - Date.parse(b.started_at) || a.seq - b.seq);
+  return sorted.map((call, index) => ({ ...call, seq: index + 1 }));
+}
+
+interface AgentWork {
+  readonly desk: VerbDesk;
+  readonly report: AgentReport;
+  /** Why the run stops, as it was when the agent ended: what comes later is not why. */
+  readonly cause: StopCause | undefined;
+}
+
+/** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
+async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promise<AgentWork> {
+  const { bench, request, surroundings, record, attempt } = context;
+  const { memory, run } = context.task.journal.state();
+  const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_TOLD_FAILURES);
+  const brief = renderBrief({
+    ...toPlanFacts(context),
+    memory,
+    attempt,
+    attemptBudget: record.attempt_budget,
+    failed,
+    hints: run.steering.filter(({ kind }) => kind === 'hint'),
+  });
+  const closed = new AbortController();
+  const watch = watchUsage(context, () => closed.abort());
+  const desk = openVerbDesk({
+    ...toDeskTools(context, steps),
+    chronicle: toChronicleAnswer({ memory, failed }),
+    onUsage: watch.onUsage,
+    // Before the answer goes out: an agent that waits for it can edit nothing more.
+    onTerminal: () => closed.abort(),
+  });
+  const handle = watchVerbs(desk, steps);
+  const report = await withAttemptDesk({ parent: surroundings.deskParent, brief, handle }, ({ briefFile, socket }) =>
+    withTimeTold(context, request.wallClockTimeoutMs, () =>
+      surroundings.agent.run({
+        brief,
+        workspacePath: bench.workspace.path,
+        env: {
+          ...surroundings.agentEnv,
+          ...toAgentVariables(context),
+          GROUNDHOG_BRIEF: briefFile,
+          GROUNDHOG_SOCKET: socket,
+        },
+        timeoutMs: request.wallClockTimeoutMs,
+        maxTurns: request.maxTurns,
+        sandbox: bench.sandbox,
+        signal: AbortSignal.any([closed.signal, surroundings.meter.agentSignal, surroundings.signal]),
+        ...createTellers(surroundings, steps),
+        callVerb: handle,
+        onUsage: watch.onUsage,
+      }),
+    ),
+  );
+  const cause = surroundings.meter.cause();
+  // A restore that is under way writes to the folder: the capture must come after it.
+  await desk.close();
+  return { desk, report: watch.complete(report, desk), cause };
+}
+
+function toPlanFacts({ request, checkpoint }: AttemptContext): Pick<BriefFacts, 'checkpoint' | 'instruction' | 'plan'> {
+  return { plan: request.plan, instruction: request.instruction, checkpoint };
+}
+
+function toDeskTools(
+  { bench, surroundings, day }: AttemptContext,
+  steps: StepRecorder,
+): Pick<VerbDeskOptions, 'clock' | 'snapshots' | 'step' | 'redact'> {
+  const { clock, redactor } = surroundings;
+  return {
+    clock,
+    snapshots: serveSnapshots(() => openAttemptSnapshots(bench.workspace, { day, now: clock.now })),
+    step: (told) => tellStep(steps, told),
+    redact: redactor.redact,
+  };
+}
+
+function toAgentVariables({ bench, request, checkpoint, day, attempt }: AttemptContext): Record<string, string> {
+  return {
+    GROUNDHOG_TASK: request.taskId,
+    GROUNDHOG_CHECKPOINT: checkpoint.id,
+    GROUNDHOG_DAY: String(day),
+    GROUNDHOG_ATTEMPT: String(attempt),
+    GROUNDHOG_WORKSPACE: bench.workspace.path,
+    GROUNDHOG_MAX_TURNS: String(request.maxTurns),
+  };
+}
+
+function createTellers(surroundings: RunSurroundings, steps: StepRecorder): Pick<AgentTask, 'onOutput' | 'onTool'> {
+  return { onOutput: createOutputTeller(surroundings), onTool: createToolTeller(surroundings, steps) };
+}
+
+function createToolTeller({ redactor }: RunSurroundings, steps: StepRecorder): AgentTask['onTool'] {
+  return async ({ tool, phase }) => {
+    const isTold = phase === 'end';
+    const name = redactor.redact(tool).slice(0, 200);
+    const { kind } = await steps.record({ tool: isTold ? name : null, isTold, seenAt: 'agent' });
+    return kind === 'recorded' ? 'changed' : kind === 'missed' ? 'unknown' : kind;
+  };
+}
+
+function createOutputTeller({ redactor, notifier }: RunSurroundings): (bytes: Uint8Array) => void {
+  const redacted = redactor.redactStream();
+  const decoder = new TextDecoder();
+  return (bytes) =>
+    notifier.progress({ kind: 'agent_output', text: decoder.decode(redacted.push(bytes), { stream: true }) });
+}
+
+/** The scratch commits of earlier attempts, so that the agent can look at them. */
+function toVisibleRefs({ record, request }: AttemptContext): ReadonlyMap<string, ObjectId> {
+  const refs = new Map<string, ObjectId>();
+  for (const { day, scratch_commit } of record.attempts) {
+    if (scratch_commit !== null) refs.set(toRefName({ kind: 'scratch', taskId: request.taskId, day }), scratch_commit);
+  }
+  return refs;
+}
+
+function toChronicleAnswer({
+  memory,
+  failed,
+}: {
+  memory: { completed: readonly unknown[] };
+  failed: readonly AttemptRecord[];
+}): { text: string; data: unknown } {
+  const attempts = failed.map(({ day, failure_report, side_effects, verifier_runs }) => ({
+    day,
+    failure_report,
+    side_effects,
+    criteria: verifier_runs.map(({ criterion, outcome, detail }) => ({ kind: criterion.kind, outcome, detail })),
+  }));
+  const data = { memory, failed_attempts: attempts };
+  return { text: JSON.stringify(data, undefined, 2), data };
+}

@@ -1,0 +1,108 @@
+import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
+import { GroundhogError } from '../../domain/errors/errors.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import type { CriterionOf } from '../../domain/plan/criterion.ts';
+import { listSome } from '../../domain/text/list-some.ts';
+import type { Capture } from '../../workspace/attempt/capture.ts';
+import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
+import type { AttemptContext } from '../context/attempt-context.ts';
+import { awaitChecks, type CheckAnswer, type CheckAnswers } from './await-checks.ts';
+import { type CheckPlace, dropCheckBranch, pushCheckBranch } from './check-branch.ts';
+import { requireChecks } from './require-checks.ts';
+
+export interface CheckedWork {
+  readonly snapshot: Snapshot;
+  readonly capture: Capture;
+  /** Whether its commit is on the origin. */
+  readonly isPublished: boolean;
+}
+
+interface AskedRun extends CriterionRun {
+  readonly criterion: CriterionOf<'github_check'>;
+}
+
+/**
+ * Asks GitHub for the checks of an attempt that holds in everything else, on the very commit that was captured. Runs that
+ * stay `not_asked` say that there was no need, or that the run is over before there was an answer.
+ */
+export async function settleChecks(
+  context: AttemptContext,
+  work: CheckedWork,
+  runs: readonly CriterionRun[],
+): Promise<readonly CriterionRun[]> {
+  const asked = runs.filter(isAsked);
+  const { signal } = context.surroundings;
+  if (asked.length === 0 || findFailed(runs).length > 0 || signal.aborted) return runs;
+  const { snapshot, capture, isPublished } = work;
+  const place = { branch: snapshot.scratchBranch, base: snapshot.snapshotRef, commit: capture.commit };
+  if (!isPublished) return answerAll(runs, 'It was not asked: the remote did not take the commit of this attempt.');
+  const answers = await ask(context, place, asked);
+  // The next run asks again: what runs on the branch goes on meanwhile.
+  if (!signal.aborted) {
+    await dropCheckBranch(context, place);
+    requireAnswers(answers, { asked, commit: place.commit });
+  }
+  const settled = new Map<CriterionRun, CriterionRun>();
+  for (const [index, answer] of answers.answers.entries()) {
+    const run = asked[index];
+    if (run !== undefined) settled.set(run, toRun(run, answer));
+  }
+  return runs.map((run) => settled.get(run) ?? run);
+}
+
+function ask(context: AttemptContext, place: CheckPlace, asked: readonly AskedRun[]): Promise<CheckAnswers> {
+  const { checkpoint, surroundings } = context;
+  const { clock, sleep, signal, notifier } = surroundings;
+  const checks = requireChecks(context.request, surroundings);
+  const criteria = asked.map(({ criterion }) => criterion);
+  const names = criteria.map(({ name }) => name);
+  notifier.progress({ kind: 'awaiting_checks', checkpointId: checkpoint.id, names });
+  const start = async () => {
+    await pushCheckBranch(context, place);
+    await checks.start(place.branch, place.commit);
+  };
+  return awaitChecks({ checks, commit: place.commit, criteria, start, clock, sleep, signal });
+}
+
+/** A check that never came says nothing of the work, unless something else does: a person has to find out why. */
+function requireAnswers(
+  { answers, others }: CheckAnswers,
+  { asked, commit }: { readonly asked: readonly AskedRun[]; readonly commit: ObjectId },
+): void {
+  const missing = asked.filter((_, index) => isMissing(answers[index]));
+  const isFailed = answers.some((answer) => answer.kind === 'failed' || (answer.isLate && !isMissing(answer)));
+  if (missing.length === 0 || isFailed) return;
+  throw new GroundhogError('check_missing', {
+    names: missing.map(({ criterion }) => `"${criterion.name}"`).join(', '),
+    seconds: Math.max(...missing.map(({ criterion }) => criterion.timeout_seconds)),
+    commit,
+    others: others.length === 0 ? 'nothing' : listSome(others),
+  });
+}
+
+function isMissing(answer: CheckAnswer | undefined): boolean {
+  return answer?.kind === 'open' && answer.isLate && !answer.isThere;
+}
+
+function toRun(run: AskedRun, answer: CheckAnswer): CriterionRun {
+  const duration_ms = Math.round(answer.elapsedMs);
+  if (answer.kind === 'passed') return { ...run, outcome: 'passed', detail: answer.detail, duration_ms };
+  if (answer.kind === 'failed') {
+    const { detail, output } = answer;
+    return { ...run, outcome: 'failed', detail, output, duration_ms };
+  }
+  if (!answer.isLate) return run;
+  const { timeout_seconds } = run.criterion;
+  const detail = answer.isThere
+    ? `It was not finished after ${timeout_seconds} s.`
+    : `No check of this name was there after ${timeout_seconds} s.`;
+  return { ...run, outcome: 'failed', detail, duration_ms, timed_out: true };
+}
+
+function answerAll(runs: readonly CriterionRun[], detail: string): readonly CriterionRun[] {
+  return runs.map((run) => (isAsked(run) ? { ...run, outcome: 'failed' as const, detail } : run));
+}
+
+function isAsked(run: CriterionRun): run is AskedRun {
+  return run.outcome === 'not_asked' && run.criterion.kind === 'github_check';
+}

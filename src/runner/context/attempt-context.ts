@@ -1,0 +1,13 @@
+import type { Checkpoint } from '../../domain/plan/plan.ts';
+import type { CheckpointRun } from '../../domain/record/run-record.ts';
+import type { RunContext } from '../open/prepare-workspace.ts';
+
+/** Everything that an attempt is carried out with. */
+export interface AttemptContext extends RunContext {
+  readonly checkpoint: Checkpoint;
+  readonly record: CheckpointRun;
+  readonly day: number;
+  readonly attempt: number;
+  /** As recorded: the attempt's commits carry this time, so that making them again gives the same ids. */
+  readonly startedAt: Date;
+}

@@ -1,0 +1,50 @@
+import type { ObjectId } from '../../domain/ids.ts';
+import { parseTaskRef, type RefName } from '../../domain/refs/ref-name.ts';
+import type { RefMove } from '../../git/push.ts';
+
+/** The streams of a task's steps as they are on the origin: as they were found, and as we have moved them since. */
+export interface PublishedSteps {
+  /** Those whose names begin with the digits of a base. */
+  listOf(base: ObjectId): readonly PublishedStream[];
+  /** What moves the refs to where the caller wants them, from where they are; undefined stands for none. */
+  toMoves(wanted: ReadonlyMap<RefName, ObjectId | undefined>): RefMove[];
+  /** Takes in what was published. */
+  follow(moves: readonly RefMove[]): void;
+}
+
+export interface PublishedStream {
+  readonly ref: RefName;
+  readonly id: ObjectId;
+  readonly number: number;
+}
+
+/** Picks the streams from the refs of a task. */
+export function openPublishedSteps(refs: ReadonlyMap<string, ObjectId>): PublishedSteps {
+  const known = new Map<string, ObjectId>();
+  for (const [ref, id] of refs) if (parseTaskRef(ref)?.kind === 'steps') known.set(ref, id);
+  return {
+    listOf(base) {
+      return [...known].flatMap(([ref, id]) => {
+        const name = parseTaskRef(ref);
+        if (name?.kind !== 'steps' || name.base7 !== base.slice(0, 7) || !isRefName(ref)) return [];
+        return [{ ref, id, number: name.number }];
+      });
+    },
+    toMoves(wanted) {
+      return [...wanted].flatMap(([ref, to]) => {
+        const from = known.get(ref);
+        return from === to ? [] : [{ ref, from, to }];
+      });
+    },
+    follow(moves) {
+      for (const { ref, to } of moves) {
+        if (to === undefined) known.delete(ref);
+        else known.set(ref, to);
+      }
+    },
+  };
+}
+
+function isRefName(ref: string): ref is RefName {
+  return ref.startsWith('refs/');
+}

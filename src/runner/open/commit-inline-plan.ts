@@ -1,0 +1,67 @@
+import type { Clock } from '../../domain/clock.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import type { EventBody, EventOf } from '../../domain/record/chronicle-event.ts';
+import type { GroundhogRun } from '../../domain/record/run-record.ts';
+import { readBlob } from '../../git/cat-file.ts';
+import { importCommit } from '../../git/fast-import.ts';
+import type { Git } from '../../git/git.ts';
+import { findTreeEntry } from '../../git/ls-tree.ts';
+import { toPathBytes } from '../../git/path-bytes.ts';
+import { toSignature } from '../../store/signature.ts';
+import type { RunRequest } from '../context/run-context.ts';
+import type { BranchPlace } from './reconcile-branch.ts';
+
+interface PlanGround {
+  readonly control: Git;
+  readonly request: Pick<RunRequest, 'taskId' | 'planText' | 'planPath' | 'isPlanInline' | 'materialize'>;
+  readonly clock: Clock;
+}
+
+interface BranchNow {
+  readonly known: GroundhogRun | undefined;
+  readonly place: BranchPlace;
+  readonly branchHead: ObjectId | undefined;
+  readonly resultHead: ObjectId | undefined;
+}
+
+/**
+ * Makes the commit that puts an inline plan on the task branch, or among the commits that wait for it, and says so.
+ * Undefined when there is nothing to commit: the file is there as it is, or the branch is not ours to move.
+ */
+export async function bringPlan(
+  { control, request, clock }: PlanGround,
+  { known, place, branchHead, resultHead }: BranchNow,
+): Promise<(EventBody & EventOf<'plan_committed'>) | undefined> {
+  const { planPath: path, planText, taskId } = request;
+  if (request.isPlanInline !== true || path === undefined || place.diverged !== undefined) return undefined;
+  const bytes = Buffer.from(planText, 'utf8');
+  const entry = await findTreeEntry(control, place.head, path);
+  if (entry?.type === 'blob' && bytes.equals(await readBlob(control, entry.id))) return undefined;
+  const to = await importCommit(control, {
+    ref: 'refs/groundhog-plan',
+    message: `Add the plan of ${taskId}\n`,
+    signature: toSignature(clock.now()),
+    from: place.head,
+    changes: [{ kind: 'content', path: toPathBytes(path), bytes }],
+  });
+  const isApproved = place.advance.some(({ kind }) => kind === 'result_materialized');
+  const waits = !isApproved && (known?.result != null || request.materialize === 'approval');
+  return waits
+    ? { kind: 'plan_committed', path, from: resultHead ?? null, to, landed_on: 'result' }
+    : { kind: 'plan_committed', path, from: branchHead ?? null, to };
+}
+
+/** Throws when an issue asks for a task that is not its own: its text could then change what others have asked for. */
+export function requireSameIssue(
+  { taskId, issueNumber, isPlanInline }: RunRequest,
+  known: GroundhogRun | undefined,
+): void {
+  if (issueNumber === undefined || known === undefined || known.issue_number === issueNumber) return;
+  if (known.issue_number === null && isPlanInline !== true) return;
+  throw new ConfigurationError('task_taken', {
+    task: taskId,
+    issue: issueNumber,
+    other: known.issue_number ?? undefined,
+  });
+}

@@ -1,0 +1,27 @@
+import type { ObjectId } from '../../domain/ids.ts';
+import type { Git } from '../../git/git.ts';
+import { createInPlaceBackend } from '../../workspace/backend/in-place-backend.ts';
+import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
+import { createWorktreeBackend } from '../../workspace/backend/worktree-backend.ts';
+import type { RunSurroundings } from '../context/run-context.ts';
+
+export interface BackendPlace {
+  readonly control: Git;
+  readonly taskBranch: string;
+  readonly head: ObjectId;
+}
+
+/** The back-end of a run, with its boundary checked. Nothing is made yet, and nothing was asked of the task's branch. */
+export async function openBackend(
+  place: BackendPlace,
+  { runDir, workDir, origin, checkout }: RunSurroundings,
+): Promise<WorkspaceBackend> {
+  const theirs = (await origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
+  const ours = [runDir, workDir].map((path) => ({ path, what: 'a folder of the run' }));
+  const backend =
+    checkout === undefined
+      ? createWorktreeBackend({ ...place, runDir, workDir, apartFrom: theirs })
+      : createInPlaceBackend({ ...place, root: checkout.held.root, open: checkout.workspace, apartFrom: ours });
+  backend.requireBoundary();
+  return backend;
+}

@@ -1,0 +1,232 @@
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { ObjectId, TaskId } from '../../domain/ids.ts';
+import { type FindBranchProtection, toBranchProtection } from '../../domain/paths/branch-protection.ts';
+import { attemptBudgetOf } from '../../domain/plan/plan.ts';
+import { checkpointIdentity, planIdentity } from '../../domain/plan/plan-identity.ts';
+import { findCaptured } from '../../domain/record/captured-attempt.ts';
+import type { ChronicleEvent, EventBody } from '../../domain/record/chronicle-event.ts';
+import { closeRunningAttempts } from '../../domain/record/close-open-attempts.ts';
+import type { TaskState } from '../../domain/record/fold-events.ts';
+import { type Claim, decideClaim } from '../../domain/record/lease.ts';
+import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
+import {
+  defaultTaskBranch,
+  findRefConflict,
+  taskNamespace,
+  toBranchRef,
+  toRefName,
+} from '../../domain/refs/ref-name.ts';
+import { findScratchBranches } from '../../domain/refs/scratch-branches.ts';
+import { sha256Hex } from '../../exec/sha256.ts';
+import type { Git } from '../../git/git.ts';
+import { listRemoteRefs } from '../../git/ls-remote.ts';
+import { bringCommits, createControlRepository } from '../../store/control-repository.ts';
+import type { Base } from '../../store/origin.ts';
+import { readState, type StoredTask } from '../../store/state-commit.ts';
+import { openTaskJournal, type TaskJournal } from '../../store/task-journal.ts';
+import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
+import { openPublishedSteps, type PublishedSteps } from '../context/published-steps.ts';
+import type { LeaseTerms, RunRequest, RunSurroundings } from '../context/run-context.ts';
+import { openStepSaver, type StepSaver } from '../context/step-saver.ts';
+import { bringPlan, requireSameIssue } from './commit-inline-plan.ts';
+import { openBackend } from './open-backend.ts';
+import { compareBranch } from './reconcile-branch.ts';
+import { requireUsableBranch } from './require-usable-branch.ts';
+
+/** A task as the origin has it, ready to be worked on. Nothing was written to the origin yet. */
+export interface OpenTask {
+  readonly control: Git;
+  readonly journal: TaskJournal;
+  readonly taskBranch: string;
+  readonly planHash: string;
+  /** The commit that the next attempt starts from. */
+  readonly head: ObjectId;
+  readonly existing: TaskState | undefined;
+  /** Whether this run may write; its first record takes what is free. */
+  readonly claim: Claim;
+  /** What must be recorded before work goes on: a new task, a changed plan, leftovers of a run that died. */
+  readonly opening: readonly EventBody[];
+  /** The streams of steps on the origin. */
+  readonly steps: PublishedSteps;
+  readonly stepSaver: StepSaver;
+  /** Our last commit, which the task branch has to get first. */
+  readonly missing: ObjectId | undefined;
+  /** Set when the task branch was moved in a way that is not an advance of ours. */
+  readonly diverged: string | undefined;
+  readonly findProtection: FindBranchProtection;
+  readonly backend: WorkspaceBackend;
+  /** Branches of the task's attempts on the origin, by name. */
+  readonly scratchBranches: ReadonlyMap<string, ObjectId>;
+  /** Where earlier runs of the task have worked. */
+  readonly contexts: readonly WorkspaceContext[];
+}
+
+/** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
+export async function openTask(request: RunRequest, surroundings: RunSurroundings): Promise<OpenTask> {
+  const { origin } = surroundings;
+  const { taskId } = request;
+  const { control, refs, stored, base } = await loadTask(request, surroundings);
+  const known = stored?.state.run;
+  requireSameIssue(request, known);
+  const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
+  const taskRef = toBranchRef(taskBranch);
+  const findProtection = await requireUsable(taskBranch, request, { surroundings, stored, base });
+  requireFreeNames([taskRef, ...listOwnRefs(taskId)], [...refs.keys()]);
+  const claim = await toClaim(stored, surroundings.lease);
+  const branchHead = refs.get(taskRef);
+  const resultHead = refs.get(toRefName({ kind: 'result', taskId }));
+  const captured = known === undefined ? undefined : findCaptured(known);
+  const spokenOf = [known?.head, known?.result ?? undefined, captured?.scratch_commit];
+  await bringCommits(control, origin, [branchHead, resultHead, ...spokenOf]);
+  const planHash = sha256Hex(planIdentity(request.plan));
+  const place = await compareBranch(control, { stored, branchHead, resultHead, base, planHash });
+  const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
+  const bringing = { control, request, clock: surroundings.clock };
+  const planned = await bringPlan(bringing, { known, place, branchHead, resultHead });
+  const head = planned?.to ?? place.head;
+  // Somebody else's lease is never written: the run ends before its first record.
+  const lease = { ...surroundings.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
+  const records = { git: control, remote: origin.remote, taskBranch, branchHead, resultHead, stored, lease };
+  return {
+    control,
+    claim,
+    journal: openTaskJournal({ ...surroundings, ...request, ...records }),
+    taskBranch,
+    planHash,
+    head,
+    existing: stored?.state,
+    opening: [...toOpening(facts), ...place.advance, ...(planned === undefined ? [] : [planned])],
+    steps: openPublishedSteps(refs),
+    stepSaver: openStepSaver(),
+    diverged: place.diverged,
+    findProtection,
+    backend: await openBackend({ control, taskBranch, head }, surroundings),
+    contexts: listContexts(stored?.events ?? []),
+    scratchBranches: findScratchBranches(refs),
+    missing: place.missing,
+  };
+}
+
+/** Names of each kind that a run makes beside its branch. */
+function listOwnRefs(taskId: TaskId): string[] {
+  return [toRefName({ kind: 'state', taskId }), toRefName({ kind: 'steps', taskId, base7: '0000000', number: 1 })];
+}
+
+interface BranchGround {
+  readonly surroundings: RunSurroundings;
+  readonly stored: StoredTask | undefined;
+  readonly base: Base | undefined;
+}
+
+/** Throws unless results may land on the branch; gives the test that every later look at a HEAD uses. */
+async function requireUsable(
+  taskBranch: string,
+  { protection }: RunRequest,
+  { surroundings, stored, base }: BranchGround,
+): Promise<FindBranchProtection> {
+  const { origin, checkout } = surroundings;
+  // What is checked out where the run works is what it is to advance, although the task starts from there.
+  const bases = checkout === undefined ? [base?.ref, stored?.state.run.base_ref] : [];
+  const findProtection = toBranchProtection({ protection, bases, defaultBranch: await origin.findDefaultBranch() });
+  await requireUsableBranch(taskBranch, { origin, stored, findProtection, ownCheckout: checkout?.held.root });
+  return findProtection;
+}
+
+function listContexts(events: readonly ChronicleEvent[]): WorkspaceContext[] {
+  return events.flatMap((event) =>
+    event.kind === 'workspace_prepared' || event.kind === 'rollback_completed' ? [event.context] : [],
+  );
+}
+
+async function toClaim(stored: StoredTask | undefined, { now, isGone }: LeaseTerms): Promise<Claim> {
+  const lease = stored?.lease;
+  const holder = lease?.holder ?? undefined;
+  return decideClaim(lease, { now: await now(), isHolderGone: holder !== undefined && (await isGone(holder)) });
+}
+
+interface LoadedTask {
+  readonly control: Git;
+  readonly refs: ReadonlyMap<string, ObjectId>;
+  readonly stored: StoredTask | undefined;
+  /** Where a new task starts; a known one has its base in its record. */
+  readonly base: Base | undefined;
+}
+
+async function loadTask({ taskId, base: name }: RunRequest, surroundings: RunSurroundings): Promise<LoadedTask> {
+  const { git, origin, runDir } = surroundings;
+  const refs = await listRemoteRefs(git, origin.remote, ['refs/heads/*', `${taskNamespace(taskId)}/*`]);
+  const stateCommit = refs.get(toRefName({ kind: 'state', taskId }));
+  const base = stateCommit === undefined ? await origin.resolveBase(name) : undefined;
+  const idLength = (stateCommit ?? base?.sha ?? '').length;
+  const control = await createControlRepository(git, origin, { runDir, idLength });
+  await bringCommits(control, origin, [stateCommit, base?.sha]);
+  const stored = stateCommit === undefined ? undefined : await readState(control, stateCommit);
+  return { control, refs, stored, base };
+}
+
+function requireFreeNames(wanted: readonly string[], existing: readonly string[]): void {
+  const conflict = findRefConflict(wanted, existing);
+  if (conflict !== undefined) throw new ConfigurationError('ref_name_taken', conflict);
+}
+
+interface OpeningFacts {
+  readonly request: RunRequest;
+  readonly surroundings: RunSurroundings;
+  readonly stored: StoredTask | undefined;
+  readonly base: Base | undefined;
+  readonly taskBranch: string;
+  readonly head: ObjectId;
+  readonly planHash: string;
+}
+
+function toOpening(facts: OpeningFacts): EventBody[] {
+  const { request, stored, planHash } = facts;
+  const { plan } = request;
+  const bodies: EventBody[] = [];
+  if (stored === undefined) bodies.push(toCreated(facts));
+  else
+    bodies.push(
+      ...closeRunningAttempts(stored.state.run, {
+        note: 'The run that made this attempt ended before the attempt did.',
+        exceptCaptured: isCaptureGood(facts),
+      }),
+    );
+  const checkpoints = plan.checkpoints.map((checkpoint) => ({
+    checkpoint_id: checkpoint.id,
+    definition_hash: sha256Hex(checkpointIdentity(checkpoint)),
+    attempt_budget: attemptBudgetOf(checkpoint, plan, request.attemptBudgetDefault),
+  }));
+  const known = stored?.state.run;
+  const { issueNumber = null, asked } = request;
+  if (asked !== undefined && !known?.handled_comments.includes(asked.commentId))
+    bodies.push({ kind: 'comment_handled', comment_id: asked.commentId, command: 'run', by: asked.by });
+  if (issueNumber !== null && issueNumber !== known?.issue_number)
+    bodies.push({ kind: 'issue_linked', issue_number: issueNumber });
+  const isSameBudget = checkpoints.every(({ checkpoint_id: id, attempt_budget }) =>
+    known?.checkpoints.some((other) => other.checkpoint_id === id && other.attempt_budget === attempt_budget),
+  );
+  if (known?.plan_hash !== planHash || !isSameBudget)
+    bodies.push({ kind: 'plan_set', plan_hash: planHash, checkpoints });
+  return bodies;
+}
+
+/** A capture is checked again only for what it was made for: the same plan, from where the task branch still is. */
+function isCaptureGood({ stored, planHash, head }: OpeningFacts): boolean {
+  const known = stored?.state.run;
+  const captured = known === undefined ? undefined : findCaptured(known);
+  return captured?.snapshot_ref === head && known?.plan_hash === planHash;
+}
+
+function toCreated({ request, surroundings, base, taskBranch, head }: OpeningFacts): EventBody {
+  return {
+    kind: 'task_created',
+    schema_version: 1,
+    lineage: surroundings.lineage,
+    task_id: request.taskId,
+    plan_id: request.planPath ?? `${request.taskId}:plan`,
+    base_ref: base?.ref ?? head,
+    base_sha: head,
+    task_branch: taskBranch,
+    head,
+  };
+}

@@ -1,0 +1,22 @@
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { listSome } from '../../domain/text/list-some.ts';
+import { findLfsRules } from '../../git/find-lfs-rules.ts';
+import { toReadablePath } from '../../git/path-bytes.ts';
+import type { RunRequest, RunSurroundings } from '../context/run-context.ts';
+import type { OpenTask } from './open-task.ts';
+
+/**
+ * Throws where the task branch has files in Git LFS, unless pointers in their place were asked for: no filter is run, so
+ * the agent and the criteria see the pointers, and what an attempt writes is committed as it is.
+ */
+export async function requireLfsChoice(
+  { control, head }: OpenTask,
+  { keepsLfsPointers }: RunRequest,
+  { notifier }: RunSurroundings,
+): Promise<void> {
+  const rules = (await findLfsRules(control, head)).map(toReadablePath);
+  if (rules.length === 0) return;
+  if (!keepsLfsPointers) throw new ConfigurationError('lfs_unsupported', { rules: listSome(rules) });
+  const text = `Files of Git LFS are pointer files in the workspace, and stay as they are (${listSome(rules)}).`;
+  notifier.progress({ kind: 'warning', text });
+}

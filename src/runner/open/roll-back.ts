@@ -1,0 +1,109 @@
+import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
+import { GroundhogError } from '../../domain/errors/errors.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import type { EventBody } from '../../domain/record/chronicle-event.ts';
+import { findUnreverted } from '../../domain/record/find-unreverted.ts';
+import { toBranchRef, toRefName } from '../../domain/refs/ref-name.ts';
+import { redactDeep } from '../../domain/text/redact-deep.ts';
+import { findCommit } from '../../git/rev-parse.ts';
+import type { StateFile } from '../../store/state-commit.ts';
+import type { Rollback, RollbackTarget } from '../../workspace/backend/workspace-backend.ts';
+import { toContext, toContextFile, toJsonFile } from '../record/context-record.ts';
+import { type Recorded, recordEvents } from '../record/record-events.ts';
+import type { OpenTask } from './open-task.ts';
+import { type RunContext, setUp, toBench, type Workbench } from './prepare-workspace.ts';
+
+const MAX_TRIES = 2;
+
+interface RollbackFacts {
+  readonly run_id: string;
+  readonly day: number;
+  readonly from: ObjectId;
+  readonly to: ObjectId;
+  readonly pinned_ref: string | null;
+}
+
+/**
+ * The attempt that the workspace of this run is to be rid of. One that an earlier run has started was in it when its
+ * scratch branch is here: times would not tell, since two machines have two clocks.
+ */
+export async function findLeftAttempt({ control, journal }: OpenTask): Promise<AttemptRecord | undefined> {
+  const found = findUnreverted(journal.state().run);
+  if (found === undefined || found.isOfRun) return found?.attempt;
+  const isHere = (await findCommit(control, toBranchRef(found.attempt.scratch_branch))) !== undefined;
+  return isHere ? found.attempt : undefined;
+}
+
+/**
+ * Discards the workspace of an attempt and makes it anew at the head of the task branch, set up again. The start is on
+ * the record before anything is removed, and so is each failure; after the second it throws `rollback_failed`.
+ */
+export async function rollBack(
+  context: RunContext,
+  attempt: AttemptRecord,
+): Promise<{ bench: Workbench; recorded: Recorded }> {
+  const { bench, task } = context;
+  const facts = await toFacts(context, attempt);
+  const { found, file } = await lookBefore(context, attempt);
+  const started: EventBody = {
+    kind: 'rollback_started',
+    ...facts,
+    worktree_path: bench.workspace.path,
+    found,
+  };
+  let recorded = await recordEvents(context, [started], { files: [file] });
+  for (let tries = 1; recorded.kind === 'recorded'; tries += 1) {
+    const done = await task.backend.rollbackPreRun({ to: facts.to, pinned: await requirePinned(context, attempt) });
+    if (done.kind === 'completed') return recordAnew(context, facts, done);
+    const { reason } = done;
+    recorded = await recordEvents(context, [{ kind: 'rollback_failed', ...facts, reason }]);
+    if (tries === MAX_TRIES) throw new GroundhogError('rollback_failed', { reason });
+  }
+  return { bench, recorded };
+}
+
+async function recordAnew(
+  context: RunContext,
+  facts: RollbackFacts,
+  { workspace, notes }: Rollback & { readonly kind: 'completed' },
+): Promise<{ bench: Workbench; recorded: Recorded }> {
+  const { surroundings } = context;
+  const now = toContext(context.task.backend, workspace.path, context);
+  const bench = toBench({ ...context.bench, workspace, context: now }, surroundings);
+  const completed: EventBody = { kind: 'rollback_completed', ...facts, context: now, notes: [...notes] };
+  const files = [toContextFile(now, surroundings.redactor.redact)];
+  const recorded = await recordEvents(context, [completed], { files });
+  if (recorded.kind === 'recorded') await setUp(bench, context);
+  return { bench, recorded };
+}
+
+async function toFacts({ task, request, surroundings }: RunContext, attempt: AttemptRecord): Promise<RollbackFacts> {
+  const { day, scratch_commit, snapshot_ref } = attempt;
+  return {
+    run_id: surroundings.runId,
+    day,
+    from: scratch_commit ?? snapshot_ref,
+    to: (await findCommit(task.control, toBranchRef(task.taskBranch))) ?? task.head,
+    pinned_ref: scratch_commit === null ? null : toRefName({ kind: 'scratch', taskId: request.taskId, day }),
+  };
+}
+
+/** What is discarded, for people: counts in the event, names and lines in a file of the state. */
+async function lookBefore({ task, surroundings }: RunContext, { day }: AttemptRecord) {
+  const found = (await task.backend.snapshot()) ?? null;
+  const diff = (await task.backend.diffSummary()) ?? null;
+  const seen = redactDeep({ found, diff }, surroundings.redactor.redact);
+  const file: StateFile = toJsonFile(`evidence/${day}/discarded.json`, seen);
+  return { found, file };
+}
+
+/** What was captured also stays on its branch here, where even a commit that must not be published is kept. */
+async function requirePinned(
+  { task }: RunContext,
+  { scratch_branch }: AttemptRecord,
+): Promise<RollbackTarget['pinned']> {
+  const commit = await findCommit(task.control, toBranchRef(scratch_branch));
+  if (commit === undefined)
+    throw new GroundhogError('internal', { message: `the scratch branch "${scratch_branch}" is gone` });
+  return { branch: scratch_branch, commit };
+}

@@ -1,0 +1,48 @@
+import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
+import { redactDeep } from '../../domain/text/redact-deep.ts';
+import type { StateFile } from '../../store/state-commit.ts';
+import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
+import type { RunRequest, RunSurroundings } from '../context/run-context.ts';
+import type { OpenTask } from '../open/open-task.ts';
+
+export interface ContextFacts {
+  readonly task: OpenTask;
+  readonly request: RunRequest;
+  readonly surroundings: RunSurroundings;
+}
+
+/** Where the run works now, with the number that no context of the task has had before. */
+export function toContext(
+  backend: WorkspaceBackend,
+  path: string,
+  { task, request, surroundings }: ContextFacts,
+): WorkspaceContext {
+  const { run } = task.journal.state();
+  const place = backend.currentContext();
+  return {
+    schema_version: 1,
+    run_id: surroundings.runId,
+    task_id: request.taskId,
+    repo_root: surroundings.origin.remote.url,
+    worktree_path: path,
+    branch_name: task.taskBranch,
+    base_ref: run.base_ref,
+    base_sha: run.base_sha,
+    head_sha: place?.head ?? task.head,
+    created_at: surroundings.clock.now().toISOString(),
+    number: run.last_context + 1,
+    workspace: backend.kind,
+    rollbacks: place?.rollbacks ?? 0,
+    folders: [...surroundings.folders],
+    owner: surroundings.owner,
+  };
+}
+
+/** The context as a file of the state; its number keeps an earlier one from being written over. */
+export function toContextFile(context: WorkspaceContext, redact: (text: string) => string): StateFile {
+  return toJsonFile(`workspace/${String(context.number).padStart(4, '0')}.json`, redactDeep(context, redact));
+}
+
+export function toJsonFile(path: string, value: unknown): StateFile {
+  return { path, bytes: Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`, 'utf8') };
+}

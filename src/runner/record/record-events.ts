@@ -1,0 +1,86 @@
+import type { ObjectId } from '../../domain/ids.ts';
+import { type EventBody, eventBodySchema } from '../../domain/record/chronicle-event.ts';
+import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import { redactDeep } from '../../domain/text/redact-deep.ts';
+import type { RefMove } from '../../git/push.ts';
+import type { MovedRef, Publication } from '../../store/publish.ts';
+import type { Enclosed } from '../../store/record-push.ts';
+import type { RunSurroundings } from '../context/run-context.ts';
+import type { OpenTask } from '../open/open-task.ts';
+
+/** What became of a record on the origin. */
+export type Recorded =
+  | { readonly kind: 'recorded' }
+  /** The task branch was moved by somebody else. */
+  | { readonly kind: 'conflict'; readonly reason: string }
+  /** Another run recorded progress of the same task. */
+  | { readonly kind: 'lost_state'; readonly reason: string }
+  /** A rule of the remote said no; `kept` tells what became of work that was to land. */
+  | { readonly kind: 'rejected'; readonly reason: string; readonly kept?: string }
+  /** The same for a part of what was recorded; the other part is on the remote, for the next run to go on from. */
+  | { readonly kind: 'torn'; readonly reason: string };
+
+/** The one way to the chronicle: every text of an event is redacted before it is written. */
+export async function recordEvents(
+  { task, surroundings }: { task: OpenTask; surroundings: RunSurroundings },
+  bodies: readonly EventBody[],
+  enclosed: Enclosed = {},
+): Promise<Recorded> {
+  const safe = bodies.map((body) => toSafe(body, surroundings));
+  const publication = await task.journal.record(safe, enclosed);
+  const further = enclosed.further ?? [];
+  const reason = further.length === 0 ? undefined : findStepsProblem(publication, further);
+  if (reason === undefined) {
+    if (publication.kind === 'published') task.steps.follow(further);
+    return toRecorded(publication, task.taskBranch);
+  }
+  // The record is what counts: it goes without them, and they stay as they are on the origin.
+  const text = surroundings.redactor.redact(`The refs of the attempt's steps were left as they are: ${reason}`);
+  surroundings.notifier.progress({ kind: 'warning', text });
+  return recordEvents({ task, surroundings }, bodies, { ...enclosed, further: [] });
+}
+
+/** Says something with the next record, which comes anyway: no push is made for it. */
+export function addToNextRecord(
+  { task, surroundings }: { task: OpenTask; surroundings: RunSurroundings },
+  bodies: readonly EventBody[],
+): void {
+  task.journal.addToNext(bodies.map((body) => toSafe(body, surroundings)));
+}
+
+function toSafe(body: EventBody, { redactor }: RunSurroundings): EventBody {
+  return eventBodySchema.parse(redactDeep(body, redactor.redact));
+}
+
+/** Why the refs of steps may have kept a record from getting through; undefined when it was not for them. */
+function findStepsProblem(publication: Publication, further: readonly RefMove[]): string | undefined {
+  if (publication.kind === 'rejected') return publication.reason;
+  if (publication.kind !== 'moved') return undefined;
+  const isOfSteps = publication.refs.every(({ ref }) => further.some((move) => move.ref === ref));
+  return isOfSteps ? 'the remote does not have them where they were' : undefined;
+}
+
+/** Says what was seen of a branch that is not where it was. */
+export function describeMove(
+  branch: string,
+  { expected, found }: { expected: ObjectId | undefined; found: ObjectId | undefined },
+): string {
+  return `The task branch "${branch}" moved from ${expected ?? 'not existing'} to ${found ?? 'not existing'} during the attempt; it was left as it is.`;
+}
+
+function toRecorded(publication: Publication, taskBranch: string): Recorded {
+  if (publication.kind === 'published') return { kind: 'recorded' };
+  if (publication.kind === 'rejected') return { kind: 'rejected', reason: publication.reason };
+  if (publication.kind === 'torn') {
+    const moved = publication.refs.join(', ');
+    return { kind: 'torn', reason: `${publication.reason}\nThese were moved all the same: ${moved}` };
+  }
+  const isBranch = ({ ref }: MovedRef) => ref === toBranchRef(taskBranch);
+  const branch = publication.refs.find(isBranch);
+  if (branch !== undefined && publication.refs.every(isBranch))
+    return { kind: 'conflict', reason: describeMove(taskBranch, branch) };
+  return {
+    kind: 'lost_state',
+    reason: 'Another run recorded progress of this task at the same time; this one stopped and published nothing more.',
+  };
+}

@@ -1,0 +1,53 @@
+import type { ObjectId, TaskId } from '../domain/ids.ts';
+import { type RefName, toBranchRef, toRefName } from '../domain/refs/ref-name.ts';
+import type { RefMove } from '../git/push.ts';
+import type { StateFile } from './state-commit.ts';
+
+/** What is published together with events. */
+export interface Enclosed {
+  /** Moves the task branch. */
+  readonly branchTo?: ObjectId;
+  /** Moves what waits for approval; null when nothing waits any more. */
+  readonly resultTo?: ObjectId | null;
+  /** Publishes the scratch commit of an attempt, or takes back one that was published. */
+  readonly scratch?: { readonly day: number; readonly commit: ObjectId; readonly isOver?: boolean };
+  /** Further commits that the record speaks of, and that must stay reachable. */
+  readonly keeps?: readonly ObjectId[];
+  readonly files?: readonly StateFile[];
+  /** Refs that move along, or not at all. */
+  readonly further?: readonly RefMove[];
+  /** Gives the lease back. */
+  readonly isLast?: boolean;
+}
+
+/** The refs of a task that a record may move, as they were last seen. */
+export interface TaskHeads {
+  readonly branchHead: ObjectId | undefined;
+  readonly resultHead: ObjectId | undefined;
+}
+
+/** The commits that must stay reachable with a record. */
+export function toKeeps({ scratch, branchTo, resultTo, keeps = [] }: Enclosed): ObjectId[] {
+  const spokenOf = [scratch?.commit, branchTo, resultTo ?? undefined, ...keeps];
+  return [...new Set(spokenOf.filter((id) => id !== undefined))];
+}
+
+/** What a record moves together with the state ref, or not at all. */
+export function toMoves(
+  { taskId, taskBranch }: { readonly taskId: TaskId; readonly taskBranch: string },
+  known: TaskHeads,
+  enclosed: Enclosed,
+): RefMove[] {
+  const moves: RefMove[] = [];
+  const { branchTo, resultTo, scratch } = enclosed;
+  if (branchTo !== undefined) moves.push({ ref: toBranchRef(taskBranch), from: known.branchHead, to: branchTo });
+  if (resultTo !== undefined && (resultTo ?? undefined) !== known.resultHead)
+    moves.push({ ref: toRefName({ kind: 'result', taskId }), from: known.resultHead, to: resultTo ?? undefined });
+  if (scratch !== undefined)
+    moves.push(toScratchMove(toRefName({ kind: 'scratch', taskId, day: scratch.day }), scratch));
+  return [...moves, ...(enclosed.further ?? [])];
+}
+
+function toScratchMove(ref: RefName, { commit, isOver = false }: NonNullable<Enclosed['scratch']>): RefMove {
+  return isOver ? { ref, from: commit, to: undefined } : { ref, from: undefined, to: commit };
+}

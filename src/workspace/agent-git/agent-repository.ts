@@ -1,0 +1,139 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { RefName } from '../../domain/refs/ref-name.ts';
+import { removeFromDisk } from '../files/disk-file.ts';
+import { readIndexStamp } from '../files/untracked-scan.ts';
+import type { Workspace } from '../workspace.ts';
+
+const MAX_HEAD_BYTES = 4096;
+// In the control repository, which is on the same file system as the workspace.
+const NEXT = 'agent-repository.new';
+const RETIRED = 'agent-repository.old';
+
+export interface AgentRepositoryRefs {
+  readonly head: RefName;
+  readonly refs: ReadonlyMap<string, string>;
+}
+
+/**
+ * Gives the workspace a `.git` of its own, made anew: the agent's `git status`, `diff` and `log` work, and nothing that
+ * it does there is ever read by us but one line, HEAD. It is written file by file, without running git.
+ */
+export async function writeAgentRepository(workspace: Workspace, { head, refs }: AgentRepositoryRefs): Promise<void> {
+  await finishAgentRepository(workspace, beginAgentRepository(workspace), { head, refs });
+}
+
+/** An agent's repository that lacks its refs. It is out of the agent's reach, and nothing of it is in force. */
+export interface BegunRepository {
+  readonly folder: string;
+  /** The writing of the index that it has a copy of. */
+  readonly stamp: string;
+}
+
+/** Makes all that does not depend on where an attempt starts. */
+export function beginAgentRepository(workspace: Workspace): BegunRepository {
+  if (workspace.own !== undefined) throw new Error("a person's own repository is never made anew");
+  const control = workspace.control.place.gitDir;
+  const folder = join(control, NEXT);
+  const stamp = readIndexStamp(workspace);
+  dropBegun({ folder, stamp });
+  for (const name of ['objects/info', 'refs', 'info']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'objects', 'info', 'alternates'), `${join(control, 'objects')}\n`);
+  // What the blobs hold is what is on disk: the same rule as in the control repository.
+  copyFileSync(join(control, 'info', 'attributes'), join(folder, 'info', 'attributes'));
+  if (existsSync(join(control, 'shallow'))) copyFileSync(join(control, 'shallow'), join(folder, 'shallow'));
+  copyIndex(workspace.git.place.indexFile ?? '', join(folder, 'index'));
+  return { folder, stamp };
+}
+
+/** Removes one that was not finished. */
+export function dropBegun({ folder }: BegunRepository): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Adds the refs, and puts the repository in the place of the one that is there. */
+export async function finishAgentRepository(
+  workspace: Workspace,
+  begun: BegunRepository,
+  { head, refs }: AgentRepositoryRefs,
+): Promise<void> {
+  const { folder } = begun.stamp === readIndexStamp(workspace) ? begun : beginAgentRepository(workspace);
+  writeFileSync(join(folder, 'HEAD'), `ref: ${head}\n`);
+  writeFileSync(join(folder, 'config'), renderConfig(refs));
+  writeFileSync(join(folder, 'packed-refs'), renderPackedRefs(refs));
+  await retireAgentRepository(workspace);
+  renameSync(folder, join(workspace.path, '.git'));
+}
+
+/** Takes the repository out of the agent's reach; to remove all that is in one takes longer than to make the next. */
+async function retireAgentRepository(workspace: Workspace): Promise<void> {
+  const { gitDir } = workspace.control.place;
+  await removeRetired(workspace);
+  try {
+    renameSync(join(workspace.path, '.git'), join(gitDir, RETIRED));
+  } catch {
+    await removeFromDisk(workspace.path, '.git');
+  }
+}
+
+/** Removes the repository before the last one, where it was not removed yet. */
+export async function removeRetired({ control }: Workspace): Promise<void> {
+  await removeFromDisk(control.place.gitDir, RETIRED);
+}
+
+/** The ref that the agent's HEAD names; undefined when it is detached, gone, or not a plain file. */
+export async function findAgentHead(workspace: Workspace): Promise<string | undefined> {
+  try {
+    const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+    const file = openSync(join(workspace.own?.gitDir ?? join(workspace.path, '.git'), 'HEAD'), flags);
+    try {
+      // Without waiting, which a plain file needs no more than the pool of threads; a pipe is not read at all.
+      if (!fstatSync(file).isFile()) return undefined;
+      const buffer = Buffer.alloc(MAX_HEAD_BYTES);
+      const bytesRead = readSync(file, buffer, 0, MAX_HEAD_BYTES, 0);
+      return /^ref: (\S+)\n?$/.exec(buffer.subarray(0, bytesRead).toString('utf8'))?.[1];
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    // Whatever keeps us from reading it, the agent did: the caller is told that HEAD names nothing.
+    return undefined;
+  }
+}
+
+function renderConfig(refs: ReadonlyMap<string, string>): string {
+  const isSha256 = [...refs.values()].some((id) => id.length === 64);
+  const format = isSha256 ? '\trepositoryformatversion = 1\n' : '\trepositoryformatversion = 0\n';
+  const extension = isSha256 ? '[extensions]\n\tobjectformat = sha256\n' : '';
+  return `[core]\n${format}\tbare = false\n\tfilemode = true\n\tlogallrefupdates = true\n${extension}[user]\n\tname = agent\n\temail = agent@groundhog.invalid\n[gc]\n\tauto = 0\n`;
+}
+
+function renderPackedRefs(refs: ReadonlyMap<string, string>): string {
+  const lines = [...refs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([ref, id]) => `${id} ${ref}\n`);
+  return `# pack-refs with: sorted\n${lines.join('')}`;
+}
+
+/**
+ * Copies an index. A copy that is newer than its files would hide edits of the same second from git: its time is kept,
+ * rounded down.
+ */
+export function copyIndex(from: string, to: string): void {
+  const { mtimeMs } = statSync(from);
+  copyFileSync(from, to);
+  const seconds = Math.floor(mtimeMs / 1000);
+  utimesSync(to, seconds, seconds);
+}

@@ -1,0 +1,237 @@
+import type { ObjectId } from '../../domain/ids.ts';
+import { renderCaptureMessage } from '../../domain/refs/commit-message.ts';
+import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import type { TreeDifference } from '../../git/diff-tree.ts';
+import {
+  type EarlyImport,
+  type MadeCommit,
+  prepareImport,
+  type Signature,
+  type TreeChange,
+} from '../../git/fast-import.ts';
+import { toBlobId } from '../../git/hash-object.ts';
+import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
+import { readTreeOf } from '../../git/rev-parse.ts';
+import { findAgentHead } from '../agent-git/agent-repository.ts';
+import { type DiskFile, isWorkspaceThere, lookAt, makeEnterable } from '../files/disk-file.ts';
+import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
+import { isIgnoredBy } from '../files/hidden-files.ts';
+import { findNestedRepositories, lookUnlessPlanted } from '../files/nested-repository.ts';
+import { readDiskFile } from '../files/read-disk-file.ts';
+import { type EarlyIndex, prepareIndex } from '../files/staged-index.ts';
+import type { Look } from '../files/worktree-status.ts';
+import type { Workspace } from '../workspace.ts';
+import { describePreserved } from './describe-preserved.ts';
+import { requireAttemptState, type Snapshot } from './snapshot.ts';
+
+/** Something that the attempt did to the workspace and that makes it fail, whatever it claims. */
+export type CaptureProblem =
+  | { readonly kind: 'workspace_gone' }
+  | { readonly kind: 'head_moved'; readonly to: string }
+  | { readonly kind: 'nested_repository'; readonly paths: readonly string[] }
+  | { readonly kind: 'special_file'; readonly paths: readonly string[] }
+  | { readonly kind: 'unreadable'; readonly paths: readonly string[] }
+  | { readonly kind: 'too_large'; readonly files: number; readonly bytes: number };
+
+/** The work of an attempt as a commit. It is as complete as the problems allow, so that evidence is kept. */
+export interface Capture {
+  readonly commit: ObjectId;
+  readonly tree: ObjectId;
+  readonly changes: readonly TreeDifference[];
+  readonly problems: readonly CaptureProblem[];
+  readonly notes: readonly string[];
+  /** What was seen; undefined where nothing was read. */
+  readonly look: Look | undefined;
+}
+
+export interface CaptureLimits {
+  readonly maxFiles: number;
+  readonly maxBytes: number;
+}
+
+export const CAPTURE_LIMITS: CaptureLimits = { maxFiles: 5000, maxBytes: 50 * 1024 * 1024 };
+
+export interface CaptureOptions {
+  readonly checkpointId: string;
+  readonly signature: Signature;
+  readonly limits?: CaptureLimits;
+  /** Says that the work may be about to land: the index that a landing needs is written from the capture on. */
+  readonly mayLand?: boolean;
+}
+
+/**
+ * Turns what is on disk into one commit on the scratch branch, on top of the snapshot. The agent's own index, commits
+ * and configuration play no part. Everything that the agent started must have ended before.
+ */
+export async function captureScratch(
+  workspace: Workspace,
+  snapshot: Snapshot,
+  options: CaptureOptions,
+): Promise<Capture> {
+  await requireAttemptState(workspace, snapshot);
+  if (!(await isWorkspaceThere(workspace))) return toEmptyCapture(workspace, snapshot, [{ kind: 'workspace_gone' }]);
+  await makeEnterable(workspace);
+  const inspected = await inspectRepository(workspace, snapshot);
+  const write = prepareImport(workspace.control, 'anywhere');
+  const index = options.mayLand === true ? await prepareIndex(workspace) : undefined;
+  const begin = () => {
+    write.start();
+    index?.start();
+  };
+  try {
+    const { planted, look } = await lookUnlessPlanted(workspace, begin);
+    // Reading a tree with a planted repository in it could run what its configuration says: nothing is read.
+    const found = { kind: 'nested_repository', paths: planted.map(toReadablePath) } as const;
+    if (look === undefined) return await toEmptyCapture(workspace, snapshot, [...inspected.problems, found]);
+    return await captureLook(workspace, snapshot, { ...options, look, inspected, write, index });
+  } finally {
+    await Promise.all([write.dismiss(), index?.dismiss()]);
+  }
+}
+
+interface SeenWork extends CaptureOptions {
+  readonly look: Look;
+  readonly inspected: Inspection;
+  readonly write: EarlyImport;
+  readonly index: EarlyIndex | undefined;
+}
+
+async function captureLook(workspace: Workspace, snapshot: Snapshot, seen: SeenWork): Promise<Capture> {
+  const { look, inspected, index, limits = CAPTURE_LIMITS } = seen;
+  const { maxFiles, maxBytes } = limits;
+  const problems: CaptureProblem[] = [...inspected.problems];
+  const scan = await scanWork(workspace, snapshot, look);
+  problems.push(...scan.problems);
+  const size = { files: scan.files.size, bytes: [...scan.files.values()].reduce((sum, { bytes }) => sum + bytes, 0) };
+  if (size.files > maxFiles || size.bytes > maxBytes) {
+    problems.push({ kind: 'too_large', ...size });
+    return toEmptyCapture(workspace, snapshot, problems);
+  }
+  const { changes, contents } = await readChanges(workspace, snapshot, scan);
+  if (changes.length > 0 && problems.length === 0) index?.begin(changes);
+  const made =
+    changes.length > 0
+      ? await importCapture(snapshot, { ...seen, contents })
+      : { commit: snapshot.snapshotRef, tree: await readTreeOf(workspace.control, snapshot.snapshotRef) };
+  return {
+    ...made,
+    changes,
+    problems,
+    notes: [...inspected.notes, ...(await describePreserved(workspace, snapshot, scan.look.untracked))],
+    look: scan.look,
+  };
+}
+
+interface Inspection {
+  readonly problems: readonly CaptureProblem[];
+  readonly notes: readonly string[];
+}
+
+/** Where the attempt left HEAD and, in a person's own checkout, the branches that are ours. */
+async function inspectRepository(workspace: Workspace, snapshot: Snapshot): Promise<Inspection> {
+  const inspected = await workspace.own?.inspect(snapshot);
+  const head = inspected === undefined ? await findAgentHead(workspace) : inspected.head;
+  const problems: CaptureProblem[] = [];
+  if (head !== toBranchRef(snapshot.scratchBranch)) problems.push({ kind: 'head_moved', to: head ?? 'no branch' });
+  if (inspected?.taskBranchAt !== undefined)
+    problems.push({ kind: 'head_moved', to: `${snapshot.taskBranch}, which it moved to ${inspected.taskBranchAt}` });
+  return { problems, notes: inspected?.notes ?? [] };
+}
+
+/** The paths that an attempt changed and added, as one look has found them. */
+export interface Scan {
+  readonly files: ReadonlyMap<PathBytes, DiskFile>;
+  readonly look: Look;
+  readonly problems: readonly CaptureProblem[];
+}
+
+/** What the attempt changed and added, and what makes it fail, by one look at the workspace. */
+export async function scanWork(workspace: Workspace, snapshot: Snapshot, look: Look): Promise<Scan> {
+  const { changed, untracked, unreadable } = look;
+  const problems: CaptureProblem[] = [];
+  if (unreadable.length > 0) problems.push({ kind: 'unreadable', paths: unreadable });
+  const nested = findNestedRepositories(workspace, untracked);
+  if (nested.length > 0) problems.push({ kind: 'nested_repository', paths: nested.map(toReadablePath) });
+  const forbidden = untracked.filter((path) => isForbidden(path) && !snapshot.preserved.has(path));
+  const isNew = (path: PathBytes) =>
+    !path.endsWith('/') &&
+    !isForbidden(path) &&
+    !snapshot.preserved.has(path) &&
+    !isIgnoredBy(snapshot.unseen.ignored, path);
+  const files = new Map<PathBytes, DiskFile>();
+  for (const path of [...changed, ...untracked.filter(isNew)]) files.set(path, await lookForTree(workspace.path, path));
+  const closed = [...files].filter(([, { kind }]) => kind === 'unreadable').map(([path]) => toReadablePath(path));
+  if (closed.length > 0) problems.push({ kind: 'unreadable', paths: closed });
+  const special = [...forbidden, ...[...files].filter(([, { kind }]) => kind === 'special').map(([path]) => path)];
+  if (special.length > 0) problems.push({ kind: 'special_file', paths: special.map(toReadablePath) });
+  return { files, look, problems };
+}
+
+/** What is at a path, as a tree may hold it: a link that would be taken for git's own file is as foreign as a pipe. */
+async function lookForTree(root: string, path: PathBytes): Promise<DiskFile> {
+  const file = await lookAt(root, path);
+  return file.kind === 'symlink' && isForbiddenLink(path) ? { ...file, kind: 'special' } : file;
+}
+
+async function toEmptyCapture(
+  { control }: Workspace,
+  { snapshotRef }: Snapshot,
+  problems: readonly CaptureProblem[],
+): Promise<Capture> {
+  return {
+    commit: snapshotRef,
+    tree: await readTreeOf(control, snapshotRef),
+    changes: [],
+    problems,
+    notes: [],
+    look: undefined,
+  };
+}
+
+/** The changes as a tree has them, and what they write: each file is read once, and what was read is what is kept. */
+export async function readChanges(
+  workspace: Workspace,
+  { snapshotRef }: Snapshot,
+  { files, look }: Scan,
+): Promise<{ readonly changes: readonly TreeDifference[]; readonly contents: readonly TreeChange[] }> {
+  const changes: TreeDifference[] = [];
+  const contents: TreeChange[] = [];
+  for (const [path, { kind }] of files) {
+    const before = look.indexed.get(path);
+    // A folder in a file's place: the file is gone, and what is in the folder is in the list by itself.
+    if (kind === 'missing' || kind === 'folder') {
+      if (before === undefined) continue;
+      changes.push({ status: 'D', path, mode: '000000', id: '0'.repeat(snapshotRef.length), was: before });
+      contents.push({ kind: 'delete', path });
+    } else if (kind !== 'special' && kind !== 'unreadable') {
+      const bytes = await readDiskFile(workspace.path, path, kind);
+      const id = toBlobId(bytes, snapshotRef.length);
+      const mode = TREE_MODES[kind];
+      if (before?.id === id && before.mode === mode) continue;
+      changes.push({ status: toStatus(before?.mode, mode), path, mode, id });
+      contents.push({ kind: 'content', mode, path, bytes });
+    }
+  }
+  return { changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)), contents };
+}
+
+/** How a tree says what a file is. */
+export const TREE_MODES = { file: '100644', executable: '100755', symlink: '120000' } as const;
+
+function toStatus(before: string | undefined, after: string): TreeDifference['status'] {
+  if (before === undefined) return 'A';
+  return before.slice(0, 2) === after.slice(0, 2) ? 'M' : 'T';
+}
+
+async function importCapture(
+  snapshot: Snapshot,
+  { checkpointId, signature, contents, write }: SeenWork & { contents: readonly TreeChange[] },
+): Promise<MadeCommit> {
+  return write.commit({
+    ref: toBranchRef(snapshot.scratchBranch),
+    message: renderCaptureMessage({ taskId: snapshot.taskId, checkpointId, day: snapshot.day }),
+    signature,
+    from: snapshot.snapshotRef,
+    changes: contents,
+  });
+}

@@ -1,0 +1,115 @@
+import type { Attribution } from '../../domain/attempt/attribution.ts';
+import { GroundhogError } from '../../domain/errors/errors.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import { renderLandedMessage } from '../../domain/refs/commit-message.ts';
+import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import { commitTree } from '../../git/commit-tree.ts';
+import type { TreeDifference } from '../../git/diff-tree.ts';
+import type { Signature } from '../../git/fast-import.ts';
+import { readLooseRef, setLooseHead } from '../../git/loose-refs.ts';
+import { findCommit } from '../../git/rev-parse.ts';
+import { updateRefs } from '../../git/update-ref.ts';
+import { isIgnoreRule } from '../files/hidden-files.ts';
+import { beginIndex, takeIndex } from '../files/staged-index.ts';
+import type { Look } from '../files/worktree-status.ts';
+import type { Workspace } from '../workspace.ts';
+import type { Capture } from './capture.ts';
+import { leaveUncleared, mayWait } from './deferred-clean.ts';
+import { restoreSnapshot } from './restore-snapshot.ts';
+import { requireAttemptState, type Snapshot } from './snapshot.ts';
+
+export interface Landing {
+  readonly checkpointId: string;
+  readonly planHash: string;
+  readonly summary: string;
+  readonly signature: Signature;
+  readonly attribution?: Attribution | null;
+}
+
+/**
+ * Makes the one commit of a passed attempt: the captured tree on top of the snapshot. The task branch has not moved, so
+ * this is what a squash merge would give. Undefined when the tree equals the snapshot's. No ref is moved; the index that
+ * the landing will need is written from now on.
+ */
+export async function buildLandedCommit(
+  workspace: Workspace,
+  snapshot: Snapshot,
+  { capture, landing }: { capture: Capture; landing: Landing },
+): Promise<ObjectId | undefined> {
+  const { checkpointId, planHash, summary, signature, attribution = null } = landing;
+  if (summary.trim() === '')
+    throw new GroundhogError('internal', { message: 'a landed commit needs a summary that is not blank' });
+  await requireAttemptState(workspace, snapshot);
+  if (capture.changes.length === 0) return undefined;
+  await beginIndex(workspace, capture.changes);
+  const { taskId, day } = snapshot;
+  const message = renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution });
+  return commitTree(workspace.control, { tree: capture.tree, parent: snapshot.snapshotRef, message, signature });
+}
+
+export interface Landed {
+  /** Undefined when there was nothing to commit. */
+  readonly commit: ObjectId | undefined;
+  /** What the commit was made of. */
+  readonly capture: Capture;
+  /** Says that nothing has run in the workspace since the capture, so that it need not be looked at again. */
+  readonly isUntouched?: boolean;
+  /** When what has run since the capture is cleared away; at once when absent. */
+  readonly clearing?: 'at once' | 'by the next attempt';
+}
+
+/**
+ * Moves the task branch to the landed commit, removes the scratch branch, and leaves the workspace clean on the task
+ * branch, or to be cleared by the next attempt before anything else is done in it. Throws, with no ref moved, when the
+ * task branch is not at the snapshot.
+ */
+export async function land(workspace: Workspace, snapshot: Snapshot, landed: Landed): Promise<void> {
+  await requireAttemptState(workspace, snapshot);
+  const { control } = workspace;
+  const { commit, capture } = landed;
+  const taskRef = toBranchRef(snapshot.taskBranch);
+  const scratchRef = toBranchRef(snapshot.scratchBranch);
+  const scratch = (await readLooseRef(control, scratchRef)) ?? (await findCommit(control, scratchRef));
+  await setLooseHead(control, taskRef);
+  const moved = updateRefs(control, [
+    commit === undefined
+      ? { kind: 'verify', ref: taskRef, is: snapshot.snapshotRef }
+      : { kind: 'update', ref: taskRef, from: snapshot.snapshotRef, to: commit },
+    { kind: 'delete', ref: scratchRef, from: scratch ?? snapshot.snapshotRef },
+  ]);
+  await takeIntoIndex(workspace, commit === undefined ? [] : capture.changes, moved);
+  if (landed.isUntouched !== true && landed.clearing === 'by the next attempt' && mayWait(workspace, snapshot)) {
+    leaveUncleared(workspace, snapshot);
+    return;
+  }
+  // What the criteria left behind is not part of the result.
+  await restoreSnapshot(workspace, snapshot, landed.isUntouched === true ? toLookAfter(capture) : undefined);
+  await workspace.own?.leave(snapshot, { kind: 'landed', commit });
+}
+
+/** Brings the index to the landed tree as soon as the refs have moved. */
+async function takeIntoIndex(
+  workspace: Workspace,
+  changes: readonly TreeDifference[],
+  moved: Promise<void>,
+): Promise<void> {
+  if (changes.length === 0) return moved;
+  const [refs, index] = await Promise.allSettled([moved, takeIndex(workspace, changes)]);
+  if (refs.status === 'rejected') {
+    if (index.status === 'fulfilled') index.value.drop();
+    throw refs.reason;
+  }
+  if (index.status === 'rejected') throw index.reason;
+  index.value.accept();
+}
+
+/** The look of the capture as it is after the landing: what was captured is no difference any more. */
+function toLookAfter({ look, changes }: Capture): Look | undefined {
+  if (look === undefined || changes.some(({ path }) => isIgnoreRule(path))) return undefined;
+  const captured = new Set(changes.map(({ path }) => path));
+  return {
+    ...look,
+    changed: look.changed.filter((path) => !captured.has(path)),
+    untracked: look.untracked.filter((path) => !captured.has(path)),
+  };
+}

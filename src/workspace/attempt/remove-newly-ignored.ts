@@ -1,0 +1,46 @@
+import { checkoutPaths } from '../../git/checkout-index.ts';
+import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
+import { readStatus } from '../../git/status.ts';
+import { type DiskFile, lookAt, putBack, removeEmptyParents, removeFromDisk, storeFiles } from '../files/disk-file.ts';
+import type { PreservedFile, Workspace } from '../workspace.ts';
+import type { Capture } from './capture.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * Removes what only the attempt's own ignore rules hide: it is not in the captured tree, so the criteria must not see
+ * it either. The old rules are put on disk for one look, and the attempt's rules come back. Returns the paths.
+ */
+export async function removeNewlyHidden(workspace: Workspace, snapshot: Snapshot, capture: Capture): Promise<string[]> {
+  const rules = capture.changes.filter(({ path }) => path === '.gitignore' || path.endsWith('/.gitignore'));
+  if (rules.length === 0) return [];
+  const { path: root } = workspace;
+  const present = new Map<PathBytes, DiskFile>();
+  for (const { path } of rules) present.set(path, await lookAt(root, path));
+  const attempts = await storeFiles(workspace.git, root, present);
+  for (const { path, status } of rules) if (status === 'A') await removeFromDisk(root, path);
+  await checkoutPaths(
+    workspace.git,
+    rules.filter(({ status }) => status !== 'A').map(({ path }) => path),
+  );
+  const { untracked } = await readStatus(workspace.git);
+  await putRulesBack(workspace, [...present.keys()], attempts);
+  const captured = new Set(capture.changes.map(({ path }) => path));
+  const hidden = untracked.filter((path) => !captured.has(path) && !snapshot.preserved.has(path));
+  for (const path of hidden) {
+    await removeFromDisk(root, path);
+    await removeEmptyParents(root, path);
+  }
+  return hidden.map(toReadablePath);
+}
+
+async function putRulesBack(
+  workspace: Workspace,
+  paths: readonly PathBytes[],
+  stored: ReadonlyMap<PathBytes, PreservedFile>,
+): Promise<void> {
+  for (const path of paths) {
+    const file = stored.get(path);
+    if (file === undefined) await removeFromDisk(workspace.path, path);
+    else await putBack(workspace, path, file);
+  }
+}

@@ -1,0 +1,60 @@
+import { findIgnoreSources } from '../../git/check-ignore.ts';
+import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
+import { readFolder, removeFromDisk } from '../files/disk-file.ts';
+import { findUnseen, removeStrays } from '../files/hidden-files.ts';
+import type { Look } from '../files/worktree-status.ts';
+import type { AttemptStart, Workspace } from '../workspace.ts';
+import { type Restored, restoreWorkspace } from './restore.ts';
+
+const MAX_ROUNDS = 4;
+
+export interface RestoredSnapshot extends Restored {
+  /** Ignored files and folders that were not there before; they stay. */
+  readonly surviving: readonly string[];
+}
+
+/**
+ * Makes the workspace equal to its index and, in all that git does not show, to what it was when the attempt started.
+ * Only what the repository's own rules ignore is left where it is.
+ */
+export async function restoreSnapshot(
+  workspace: Workspace,
+  snapshot: Pick<AttemptStart, 'preserved' | 'unseen'>,
+  given?: Look,
+): Promise<RestoredSnapshot> {
+  const before = snapshot.unseen;
+  const unhidden: string[] = [];
+  let removed = 0;
+  for (let round = 1; ; round += 1) {
+    const restored = await restoreWorkspace(workspace, snapshot.preserved, round === 1 ? given : undefined);
+    removed += restored.removed;
+    unhidden.push(...restored.unhidden);
+    // The restore began with a walk, or with a look after which nothing has run; what it did since, it has noted.
+    const now = await findUnseen(workspace, restored.look, { trust: 'quiet' });
+    const added = [...now.ignored].filter((path) => !before.ignored.has(path));
+    const rules = round < MAX_ROUNDS ? await findOwnRules(workspace, added) : [];
+    if (rules.length === 0) {
+      await removeStrays(workspace, { now, before });
+      return { removed, unhidden, look: restored.look, surviving: added.map(toReadablePath) };
+    }
+    for (const path of rules) await removeFromDisk(workspace.path, path);
+    unhidden.push(...rules.map(toReadablePath));
+  }
+}
+
+/** The rule files among the added paths that hide themselves: no rule of the repository ignores them. */
+async function findOwnRules(workspace: Workspace, added: readonly PathBytes[]): Promise<PathBytes[]> {
+  const folders = added.filter((path) => path.endsWith('/'));
+  const sources = await findIgnoreSources(workspace.git, folders);
+  const candidates = new Set(added.filter((path) => path === '.gitignore' || path.endsWith('/.gitignore')));
+  for (const folder of folders) if (!sources.has(folder)) addRules(candidates, workspace.path, folder.slice(0, -1));
+  const hiddenBy = await findIgnoreSources(workspace.git, [...candidates]);
+  return [...hiddenBy].filter(([, source]) => candidates.has(source)).map(([path]) => path);
+}
+
+function addRules(found: Set<PathBytes>, root: string, folder: PathBytes): void {
+  for (const { path, kind } of readFolder(root, folder)) {
+    if (kind === 'folder') addRules(found, root, path);
+    else if (path.endsWith('/.gitignore')) found.add(path);
+  }
+}

@@ -1,0 +1,146 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { GitError, GroundhogError } from '../../domain/errors/errors.ts';
+import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
+import {
+  type DiskFile,
+  isWorkspaceThere,
+  lookAt,
+  makeEnterable,
+  openFolders,
+  putBack,
+  removeEmptyParents,
+  removeFromDisk,
+  storeFiles,
+} from '../files/disk-file.ts';
+import { isIgnoreRule } from '../files/hidden-files.ts';
+import { lookUnlessPlanted } from '../files/nested-repository.ts';
+import { forgetWalk, noteChange } from '../files/untracked-scan.ts';
+import { type Look, takeLook, toCleanLook } from '../files/worktree-status.ts';
+import { writeBack } from '../files/write-back.ts';
+import type { PreservedFiles, Workspace } from '../workspace.ts';
+
+const MAX_PASSES = 6;
+
+/** What a restore did, beyond the first pass: files that came to light only when ignore rules were put back. */
+export interface Restored {
+  readonly removed: number;
+  readonly unhidden: readonly string[];
+  /** What is left: nothing but the preserved files. */
+  readonly look: Look;
+}
+
+/**
+ * Makes the workspace equal to its index: only what differs is written or removed, so untouched files keep their times.
+ * Files that were untracked before are put back by content. Ignored files stay. Where ignore rules were put back, it ends
+ * with a look that finds nothing; elsewhere the first look has shown everything, and the next attempt's proves it.
+ * A look that is given is used instead of the first: nothing may have run in the workspace since.
+ */
+export async function restoreWorkspace(
+  workspace: Workspace,
+  preserved: PreservedFiles,
+  given?: Look,
+): Promise<Restored> {
+  if (!(await isWorkspaceThere(workspace))) await makeWorkspaceAnew(workspace);
+  await makeEnterable(workspace);
+  let shown: ReadonlySet<PathBytes> | undefined;
+  const unhidden: string[] = [];
+  let removed = 0;
+  for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
+    const isGiven = pass === 1 && given !== undefined;
+    // First of all, since git would enter such a folder.
+    const { planted, look: seen } = isGiven ? { planted: [], look: given } : await lookUnlessPlanted(workspace);
+    for (const path of planted) await removeFromDisk(workspace.path, `${path}.git`);
+    const look = seen ?? (await takeLook(workspace));
+    const { changed, untracked, unreadable } = look;
+    if (unreadable.length > 0) {
+      await openFolders(workspace.path);
+      continue;
+    }
+    shown ??= new Set(untracked);
+    const surplus = untracked.filter((path) => !preserved.has(path));
+    const difference = { changed, surplus, lost: await findLost(workspace, preserved, untracked) };
+    if (isEmpty(difference)) return { removed, unhidden, look };
+    // What is surplus can be told only by the right rules: by those of the attempt, what was ignored may look new.
+    const rules = keepIgnoreRules(difference);
+    const undone = isEmpty(rules) ? difference : rules;
+    await undo(workspace, undone, { look, preserved });
+    removed += undone.surplus.length;
+    for (const path of undone.surplus) if (!shown.has(path)) unhidden.push(toReadablePath(path));
+    const isAllShown = isEmpty(rules) && planted.length === 0 && !surplus.some((path) => path.endsWith('/'));
+    if (isAllShown) return { removed, unhidden, look: toCleanLook(look, preserved.keys()) };
+  }
+  throw new GroundhogError('internal', { message: `the workspace was not clean after ${MAX_PASSES} passes` });
+}
+
+/** An empty folder: the first pass fills it from the index. */
+async function makeWorkspaceAnew({ path, own }: Workspace): Promise<void> {
+  if (own !== undefined) throw new GroundhogError('internal', { message: `the checkout at ${path} is gone` });
+  await rm(path, { recursive: true, force: true });
+  await mkdir(path, { recursive: true, mode: 0o700 });
+}
+
+interface Difference {
+  readonly changed: readonly PathBytes[];
+  readonly surplus: readonly PathBytes[];
+  readonly lost: readonly PathBytes[];
+}
+
+function isEmpty({ changed, surplus, lost }: Difference): boolean {
+  return changed.length === 0 && surplus.length === 0 && lost.length === 0;
+}
+
+function keepIgnoreRules({ changed, surplus, lost }: Difference): Difference {
+  return {
+    changed: changed.filter(isIgnoreRule),
+    surplus: surplus.filter(isIgnoreRule),
+    lost: lost.filter(isIgnoreRule),
+  };
+}
+
+/** Folders that were made read-only keep their files from being written: then they are opened, and it is tried again. */
+async function writePaths(workspace: Workspace, paths: readonly PathBytes[], look: Look): Promise<void> {
+  try {
+    await writeBack(workspace, paths, look);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    forgetWalk(workspace);
+    await openFolders(workspace.path);
+    await writeBack(workspace, paths, look);
+  }
+}
+
+async function undo(
+  workspace: Workspace,
+  difference: Difference,
+  { look, preserved }: { readonly look: Look; readonly preserved: PreservedFiles },
+): Promise<void> {
+  for (const paths of Object.values(difference)) for (const path of paths) noteChange(workspace, path);
+  for (const path of difference.surplus) {
+    await removeFromDisk(workspace.path, path);
+    await removeEmptyParents(workspace.path, path);
+  }
+  await writePaths(workspace, difference.changed, look);
+  for (const path of difference.lost) {
+    const file = preserved.get(path);
+    if (file !== undefined) await putBack(workspace, path, file);
+  }
+}
+
+/** The preserved files whose content, mode or kind is not what it was. */
+export async function findLost(
+  workspace: Workspace,
+  preserved: PreservedFiles,
+  untracked: readonly PathBytes[],
+): Promise<PathBytes[]> {
+  if (preserved.size === 0) return [];
+  const seen = new Set(untracked);
+  const present = new Map<PathBytes, DiskFile>();
+  for (const path of preserved.keys()) if (seen.has(path)) present.set(path, await lookAt(workspace.path, path));
+  const now = await storeFiles(workspace.git, workspace.path, present);
+  return [...preserved]
+    .filter(([path, { id, mode, permissions }]) => {
+      const found = now.get(path);
+      return found?.id !== id || found.mode !== mode || found.permissions !== permissions;
+    })
+    .map(([path]) => path);
+}

@@ -1,0 +1,42 @@
+import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import { listSome } from '../../domain/text/list-some.ts';
+import { setLooseHead } from '../../git/loose-refs.ts';
+import { findCommit } from '../../git/rev-parse.ts';
+import type { Workspace } from '../workspace.ts';
+import type { Capture } from './capture.ts';
+import { restoreSnapshot } from './restore-snapshot.ts';
+import { requireAttemptState, type Snapshot } from './snapshot.ts';
+
+export interface Rewound {
+  readonly notes: readonly string[];
+}
+
+export interface RewindOptions {
+  /** Says that nothing has run in the workspace since this capture, so that it need not be looked at again. */
+  readonly untouchedSince?: Capture | undefined;
+  /** The work must not be kept on a branch of a person's own repository. */
+  readonly isWithheld?: boolean;
+}
+
+/**
+ * Brings the workspace back to the snapshot after a failed attempt. The work must have been captured; the scratch branch
+ * stays. Throws, and touches nothing, when HEAD or the task branch is not where the attempt left them.
+ */
+export async function rewind(
+  workspace: Workspace,
+  snapshot: Snapshot,
+  { untouchedSince, isWithheld = false }: RewindOptions = {},
+): Promise<Rewound> {
+  await requireAttemptState(workspace, snapshot);
+  const { unhidden, surviving } = await restoreSnapshot(workspace, snapshot, untouchedSince?.look);
+  await setLooseHead(workspace.control, toBranchRef(snapshot.taskBranch));
+  if (workspace.own !== undefined) {
+    const scratch = isWithheld ? undefined : await findCommit(workspace.control, toBranchRef(snapshot.scratchBranch));
+    await workspace.own.leave(snapshot, { kind: 'rewound', scratch });
+  }
+  const notes: string[] = [];
+  if (unhidden.length > 0) notes.push(`Hidden by ignore rules of the attempt, and removed: ${listSome(unhidden)}.`);
+  if (surviving.length > 0)
+    notes.push(`Ignored files made by the attempt are still in the workspace: ${listSome(surviving)}.`);
+  return { notes };
+}

@@ -1,0 +1,43 @@
+import type { ObjectId } from '../../domain/ids.ts';
+import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import type { Git } from '../../git/git.ts';
+import { findCommit } from '../../git/rev-parse.ts';
+import type { Workspace } from '../workspace.ts';
+import { type KeptApart, requireApart } from './boundary.ts';
+import { describeWorkspace, summarizeDiff } from './describe-workspace.ts';
+import type { WorkspaceBackend } from './workspace-backend.ts';
+
+export interface InPlaceBackendOptions {
+  readonly control: Git;
+  readonly taskBranch: string;
+  readonly head: ObjectId;
+  readonly root: string;
+  /** The checkout as a workspace, once it was found fit. */
+  readonly open: () => Workspace;
+  /** Folders that the checkout must be apart from. */
+  readonly apartFrom: readonly KeptApart[];
+}
+
+/** A person's own checkout behind the port. It is never discarded: what is in it is theirs. */
+export function createInPlaceBackend(options: InPlaceBackendOptions): WorkspaceBackend {
+  const { control, taskBranch, head, root } = options;
+  let workspace: Workspace | undefined;
+  const findHead = async () => (await findCommit(control, toBranchRef(taskBranch))) ?? head;
+  const requireBoundary = () => requireApart(root, options.apartFrom);
+  return {
+    kind: 'in_place',
+    plannedPath: () => root,
+    requireBoundary,
+    async prepare() {
+      requireBoundary();
+      workspace = options.open();
+      return workspace;
+    },
+    async rollbackPreRun() {
+      return { kind: 'failed', reason: "A person's own checkout is not discarded." };
+    },
+    currentContext: () => workspace && { path: workspace.path, branch: taskBranch, head, rollbacks: 0 },
+    snapshot: async () => workspace && describeWorkspace(workspace, await findHead()),
+    diffSummary: async () => workspace && summarizeDiff(workspace, await findHead()),
+  };
+}

@@ -1,0 +1,76 @@
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GroundhogError } from '../../domain/errors/errors.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import { removeFolder } from '../../exec/remove-folder.ts';
+import type { Git } from '../../git/git.ts';
+import { checkoutTree } from '../../git/read-tree.ts';
+import { readTreeOf } from '../../git/rev-parse.ts';
+import { setHead } from '../../git/symbolic-ref.ts';
+import { primeIndex } from '../../git/update-index.ts';
+import { updateRefs } from '../../git/update-ref.ts';
+import { writeAgentRepository } from '../agent-git/agent-repository.ts';
+import { readSettlingTime, waitForNextSecond } from '../files/file-clock.ts';
+import { listDraftFiles } from '../files/staged-index.ts';
+import { readIndexStamp, readTracked, recall } from '../files/untracked-scan.ts';
+import type { Workspace } from '../workspace.ts';
+
+export interface WorktreeOptions {
+  readonly control: Git;
+  /** Holds the private index; the agent is never told of it. */
+  readonly runDir: string;
+  /** The workspace is made inside it, apart from the control repository. */
+  readonly workDir: string;
+  readonly taskBranch: string;
+  readonly head: ObjectId;
+  /** Files from which on it pays to spend a moment on a private index with a cache of untracked files. */
+  readonly primeFrom?: number;
+  /** The folder's name in `workDir`; `workspace` when absent. */
+  readonly name?: string;
+}
+
+const PRIME_FROM = 2000;
+
+/** Checks the head of the task branch out into a new folder, with a private index, and makes the branch. */
+export async function prepareWorktree(options: WorktreeOptions): Promise<Workspace> {
+  const { control, taskBranch, head } = options;
+  // Never moved: a branch that is there already belongs to somebody.
+  await updateRefs(control, [{ kind: 'create', ref: toBranchRef(taskBranch), to: head }]);
+  return makeWorktree(options);
+}
+
+/** The same for a branch that is there. What is in the folder's place goes. */
+export async function makeWorktree(options: WorktreeOptions): Promise<Workspace> {
+  const { control, runDir, workDir, taskBranch, head, primeFrom = PRIME_FROM, name = 'workspace' } = options;
+  const folder = join(workDir, name);
+  if (!removeFolder(folder)) throw new GroundhogError('rollback_failed', { reason: `"${folder}" cannot be removed` });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = await realpath(folder);
+  const indexFile = join(runDir, 'private.index');
+  // Nobody but us writes them: a lock is what a command that died has left.
+  for (const file of [indexFile, `${indexFile}.lock`, ...listDraftFiles(indexFile)])
+    await rm(file, { recursive: true, force: true });
+  const git = control.at({ gitDir: control.place.gitDir, workTree: path, indexFile });
+  const workspace: Workspace = { path, control, git };
+  const taskRef = toBranchRef(taskBranch);
+  await setHead(control, taskRef);
+  await checkoutTree(git, await readTreeOf(control, head));
+  await prime(workspace, { workDir, primeFrom });
+  await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
+  return workspace;
+}
+
+/** Now or never: as long as only git has written the files, their times can be believed. */
+async function prime(
+  workspace: Workspace,
+  { workDir, primeFrom }: { readonly workDir: string; readonly primeFrom: number },
+): Promise<void> {
+  const memory = recall(workspace);
+  memory.settlingMs = readSettlingTime(workDir, workspace.control.place.gitDir);
+  const tracked = await readTracked(workspace);
+  if (memory.settlingMs === undefined || tracked.files.size < primeFrom) return;
+  await waitForNextSecond(workspace.control.place.gitDir);
+  await primeIndex(workspace.git);
+  memory.index = { stamp: readIndexStamp(workspace), tracked };
+}

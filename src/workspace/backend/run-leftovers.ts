@@ -1,0 +1,96 @@
+import { constants, realpathSync } from 'node:fs';
+import { lstat, open, readdir } from 'node:fs/promises';
+import { basename, isAbsolute, join } from 'node:path';
+import { z } from 'zod';
+import { runOwnerSchema, type WorkspaceContext } from '../../domain/record/workspace-context.ts';
+import { isPlaceGone } from '../../exec/process-identity.ts';
+import { removeFolder } from '../../exec/remove-folder.ts';
+
+/** The file in each folder of a run that says whose it is. */
+export const RUN_MARKER = 'groundhog-run.json';
+
+const FOLDER_NAME = /^groundhog-(?:control|work|bin|desk)-[A-Za-z0-9]{6}$/;
+const MAX_MARKER_BYTES = 4096;
+const MAX_RUNS = 50;
+
+const markerSchema = z.strictObject({ run_id: z.string(), owner: runOwnerSchema });
+export type RunMarker = z.infer<typeof markerSchema>;
+
+export interface Leftovers {
+  readonly runId: string;
+  readonly paths: readonly string[];
+}
+
+/**
+ * Removes what runs that died have left on this machine: of the folders that their contexts name, those that say
+ * themselves that they are that run's, and only when its process is certainly gone. Anything else is left alone, and so
+ * is what belongs to the run that asks, `runId`.
+ */
+export async function removeLeftovers(contexts: readonly WorkspaceContext[], runId: string): Promise<Leftovers[]> {
+  const runs = new Map<string, WorkspaceContext>();
+  for (const context of contexts) if (context.run_id !== runId) runs.set(context.run_id, context);
+  const removed: Leftovers[] = [];
+  for (const { run_id, owner, folders } of [...runs.values()].slice(-MAX_RUNS)) {
+    if (!(await isPlaceGone(owner))) continue;
+    const own: string[] = [];
+    for (const folder of folders) if (await isFolderOf(folder, { run_id, owner })) own.push(folder);
+    const paths = own.filter(removeFolder);
+    if (paths.length > 0) removed.push({ runId: run_id, paths });
+  }
+  return removed;
+}
+
+/**
+ * Removes what runs that died have left in the folders in which runs make theirs, also where no record names it: a run may
+ * die before its first one. What goes is what `removeLeftovers` would let go; the marker alone says whose it is.
+ */
+export async function removeStranded(parents: readonly string[], runId: string): Promise<Leftovers[]> {
+  const removed = new Map<string, string[]>();
+  for (const parent of parents) {
+    const names = await readdir(parent).catch(() => []);
+    for (const name of names.filter((candidate) => FOLDER_NAME.test(candidate))) {
+      const folder = join(parent, name);
+      const marker = await findMarker(folder);
+      if (marker === undefined || marker.run_id === runId || !(await isPlaceGone(marker.owner))) continue;
+      if (removeFolder(folder)) removed.set(marker.run_id, [...(removed.get(marker.run_id) ?? []), folder]);
+    }
+  }
+  return [...removed].map(([id, paths]) => ({ runId: id, paths }));
+}
+
+/** True for a folder that carries the marker of this run. */
+async function isFolderOf(folder: string, { run_id, owner }: RunMarker): Promise<boolean> {
+  const marker = await findMarker(folder);
+  if (marker === undefined) return false;
+  const { host, pid, started } = marker.owner;
+  const isSameOwner = host === owner.host && pid === owner.pid && started === owner.started;
+  return marker.run_id === run_id && isSameOwner;
+}
+
+/** The marker of a folder that has one of our names, is no link, and belongs to our user; undefined for any other. */
+async function findMarker(folder: string): Promise<RunMarker | undefined> {
+  if (!isAbsolute(folder) || !FOLDER_NAME.test(basename(folder))) return undefined;
+  try {
+    const found = await lstat(folder);
+    if (!found.isDirectory() || found.uid !== process.getuid?.() || realpathSync(folder) !== folder) return undefined;
+    return markerSchema.safeParse(JSON.parse(await readMarker(join(folder, RUN_MARKER)))).data;
+  } catch {
+    // What cannot be read is not known to be ours.
+    return undefined;
+  }
+}
+
+async function readMarker(path: string): Promise<string> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_MARKER_BYTES), 0, MAX_MARKER_BYTES, 0);
+    return buffer.subarray(0, bytesRead).toString('utf8');
+  } finally {
+    await file.close();
+  }
+}
+
+/** The marker's text. */
+export function renderMarker(marker: RunMarker): string {
+  return `${JSON.stringify(marker)}\n`;
+}

@@ -1,0 +1,114 @@
+import { lstat, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { renderError } from '../../domain/errors/error-catalog.ts';
+import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import { removeFolder } from '../../exec/remove-folder.ts';
+import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
+import { updateRefs } from '../../git/update-ref.ts';
+import type { Workspace } from '../workspace.ts';
+import { type KeptApart, requireApart } from './boundary.ts';
+import { describeWorkspace, summarizeDiff } from './describe-workspace.ts';
+import { makeWorktree, prepareWorktree, type WorktreeOptions } from './managed-worktree.ts';
+import type { Rollback, RollbackTarget, WorkspaceBackend } from './workspace-backend.ts';
+
+export interface WorktreeBackendOptions extends WorktreeOptions {
+  /** Folders of others that the workspace must be apart from, besides our own. */
+  readonly apartFrom: readonly KeptApart[];
+}
+
+/** A checkout of our own that can be discarded and made anew, without the user's repository knowing of it. */
+export function createWorktreeBackend(options: WorktreeBackendOptions): WorkspaceBackend {
+  const others = [...options.apartFrom, { path: options.runDir, what: 'the folder of the run' }];
+  const plannedPath = () => join(options.workDir, 'workspace');
+  const requireBoundary = () => requireApart(plannedPath(), others);
+  let made: { readonly workspace: Workspace; readonly head: ObjectId } | undefined;
+  let last: Workspace | undefined;
+  let rollbacks = 0;
+  const keep = (workspace: Workspace, head: ObjectId) => {
+    requireApart(workspace.path, others);
+    made = { workspace, head };
+    last = workspace;
+    return workspace;
+  };
+  return {
+    kind: 'worktree',
+    plannedPath,
+    requireBoundary,
+    async prepare() {
+      requireBoundary();
+      return keep(await prepareWorktree(options), options.head);
+    },
+    async rollbackPreRun(target) {
+      await requireSafeToDiscard(options, target);
+      requireBoundary();
+      made = undefined;
+      try {
+        const { name, notes } = await discard(last?.path ?? plannedPath(), options.workDir, rollbacks + 1);
+        const workspace = keep(await makeWorktree({ ...options, head: target.to, name }), target.to);
+        rollbacks += 1;
+        return { kind: 'completed', workspace, notes };
+      } catch (thrown) {
+        return toFailed(thrown);
+      }
+    },
+    currentContext: () => made && { path: made.workspace.path, branch: options.taskBranch, head: made.head, rollbacks },
+    snapshot: async () => made && describeWorkspace(made.workspace, await findTaskHead(options, made.head)),
+    diffSummary: async () => made && summarizeDiff(made.workspace, await findTaskHead(options, made.head)),
+  };
+}
+
+/** What has landed since the folder was made is no difference. */
+async function findTaskHead({ control, taskBranch }: WorktreeOptions, made: ObjectId): Promise<ObjectId> {
+  return (await findCommit(control, toBranchRef(taskBranch))) ?? made;
+}
+
+/** Everything that can be known before is asked before: once the folder is gone there is no way back. */
+async function requireSafeToDiscard(
+  { control, taskBranch }: WorktreeOptions,
+  { to, pinned }: RollbackTarget,
+): Promise<void> {
+  await readTreeOf(control, to);
+  await updateRefs(control, [
+    { kind: 'verify', ref: toBranchRef(taskBranch), is: to },
+    { kind: 'verify', ref: toBranchRef(pinned.branch), is: pinned.commit },
+  ]);
+}
+
+interface Discarded {
+  /** The name under which the next folder can be made. */
+  readonly name: string;
+  readonly notes: readonly string[];
+}
+
+/** Removes a workspace; one that cannot be removed is put aside, and where even that fails another name is taken. */
+async function discard(path: string, workDir: string, number: number): Promise<Discarded> {
+  const name = 'workspace';
+  const planned = join(workDir, name);
+  if (removeFolder(path) && (await isFree(planned))) return { name, notes: [] };
+  if (removeFolder(planned)) return { name, notes: [describeLeft(path)] };
+  const aside = join(workDir, `discarded-${number}`);
+  const isAside = await rename(planned, aside).then(
+    () => true,
+    () => false,
+  );
+  return isAside
+    ? { name, notes: [describeLeft(aside)] }
+    : { name: `workspace-${number + 1}`, notes: [describeLeft(planned)] };
+}
+
+function describeLeft(path: string): string {
+  return `The discarded workspace could not be removed as a whole; what is left is in ${path}.`;
+}
+
+async function isFree(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => false,
+    () => true,
+  );
+}
+
+function toFailed(thrown: unknown): Rollback {
+  return { kind: 'failed', reason: renderError(toGroundhogError(thrown)) };
+}

@@ -1,0 +1,246 @@
+import {
+  chmodSync,
+  type Dirent,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmdirSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readBlob } from '../../git/cat-file.ts';
+import type { Git } from '../../git/git.ts';
+import { hashBytes, hashFiles } from '../../git/hash-object.ts';
+import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
+import type { PreservedFile, Workspace } from '../workspace.ts';
+
+/** What is at a path on disk, without following a link. */
+export type DiskKind = 'file' | 'executable' | 'unreadable' | 'symlink' | 'folder' | 'special' | 'missing';
+
+export interface DiskFile {
+  readonly kind: DiskKind;
+  readonly bytes: number;
+  /** The bits of a file's mode. */
+  readonly permissions?: number;
+}
+
+/** Looks at a path without following it, nor a link in the place of a folder above it: behind one nothing is there. */
+export async function lookAt(root: string, path: PathBytes): Promise<DiskFile> {
+  return lookAtNow(root, path);
+}
+
+// Without waiting: a call that goes through the pool of threads takes ten times as long as what it asks for.
+function lookAtNow(root: string, path: PathBytes): DiskFile {
+  try {
+    if (isBehindLink(root, path)) return { kind: 'missing', bytes: 0 };
+    const stat = lstatSync(toDiskPath(root, path));
+    if (stat.isSymbolicLink()) return { kind: 'symlink', bytes: stat.size };
+    if (stat.isDirectory()) return { kind: 'folder', bytes: 0 };
+    if (!stat.isFile()) return { kind: 'special', bytes: 0 };
+    // Said for root as well, who could read it: the same attempt must come to the same everywhere.
+    if ((stat.mode & 0o400) === 0) return { kind: 'unreadable', bytes: 0 };
+    const permissions = stat.mode & 0o777;
+    return { kind: (stat.mode & 0o100) === 0 ? 'file' : 'executable', bytes: stat.size, permissions };
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return { kind: 'missing', bytes: 0 };
+    throw error;
+  }
+}
+
+function isBehindLink(root: string, path: PathBytes): boolean {
+  return parentsOf(path).some((folder) => lstatSync(toDiskPath(root, folder)).isSymbolicLink());
+}
+
+/** The paths at which nothing is, not even behind a link; each folder is looked at once. */
+export function findAbsent(root: string, paths: readonly PathBytes[]): Set<PathBytes> {
+  const known = new Map<PathBytes, boolean>();
+  const isFolder = (folder: PathBytes): boolean => {
+    const kept = known.get(folder);
+    if (kept !== undefined) return kept;
+    const slash = folder.lastIndexOf('/');
+    const isReached = slash < 0 || isFolder(folder.slice(0, slash));
+    const stat = isReached ? lstatSync(toDiskPath(root, folder), { throwIfNoEntry: false }) : undefined;
+    known.set(folder, stat?.isDirectory() === true);
+    return stat?.isDirectory() === true;
+  };
+  const isThere = (path: PathBytes): boolean => {
+    const slash = path.lastIndexOf('/');
+    if (slash >= 0 && !isFolder(path.slice(0, slash))) return false;
+    return lstatSync(toDiskPath(root, path), { throwIfNoEntry: false }) !== undefined;
+  };
+  return new Set(paths.filter((path) => !isThere(path)));
+}
+
+/** The folders above a path, from the top. */
+export function parentsOf(path: PathBytes): PathBytes[] {
+  const parents: PathBytes[] = [];
+  for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
+    if (slash < path.length - 1) parents.push(path.slice(0, slash));
+  }
+  return parents;
+}
+
+/** One name in a folder, not followed. */
+export interface FolderEntry {
+  readonly path: PathBytes;
+  readonly kind: 'folder' | 'special' | 'other';
+}
+
+/** What is in a folder, by one look at its names. */
+export function readFolder(root: string, folder: PathBytes): FolderEntry[] {
+  return listEntries(toDiskPath(root, folder)).map((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return { path, kind: 'folder' };
+    return { path, kind: entry.isFile() || entry.isSymbolicLink() ? 'other' : 'special' };
+  });
+}
+
+type NamedEntry = Pick<Dirent, 'name' | 'isDirectory' | 'isFile' | 'isSymbolicLink'>;
+
+function listEntries(folder: Buffer): readonly NamedEntry[] {
+  try {
+    return readdirSync(folder, { encoding: 'latin1', withFileTypes: true });
+  } catch (error) {
+    // Where a file system does not say what a name is, Node looks at it, and finds it by bytes only.
+    if (!isErrno(error, 'ERR_INVALID_ARG_TYPE')) throw error;
+    const names = readdirSync(folder, { encoding: 'latin1' });
+    return names.map((name) =>
+      Object.assign(lstatSync(Buffer.concat([folder, Buffer.from(`/${name}`, 'latin1')])), { name }),
+    );
+  }
+}
+
+/** True while the workspace is a folder and no link to another one. */
+export async function isWorkspaceThere({ path }: Workspace): Promise<boolean> {
+  try {
+    return lstatSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Lets us into the workspace whatever its mode was made. */
+export async function makeEnterable({ path }: Workspace): Promise<void> {
+  openFolder(path);
+}
+
+function openFolder(folder: string | Buffer): void {
+  const { mode } = lstatSync(folder);
+  if ((mode & 0o700) !== 0o700) chmodSync(folder, (mode & 0o777) | 0o700);
+}
+
+/** Lets us into every folder below a root, and write there. */
+export async function openFolders(root: string): Promise<void> {
+  const openOne = async (folder: Buffer): Promise<void> => {
+    openFolder(folder);
+    for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' })) {
+      if (entry.isDirectory()) await openOne(Buffer.concat([folder, Buffer.from('/'), entry.name]));
+    }
+  };
+  await openOne(Buffer.from(root, 'utf8'));
+}
+
+/** Writes the files and links as blobs and says what a tree needs to hold them. Everything else is left out. */
+export async function storeFiles(
+  git: Git,
+  root: string,
+  files: ReadonlyMap<PathBytes, DiskFile>,
+): Promise<Map<PathBytes, PreservedFile>> {
+  const stored = new Map<PathBytes, PreservedFile>();
+  const regular = [...files].filter(([, { kind }]) => kind === 'file' || kind === 'executable');
+  const ids = await hashFiles(
+    git,
+    regular.map(([path]) => path),
+  );
+  for (const [index, [path, { kind, permissions }]] of regular.entries()) {
+    const mode = kind === 'executable' ? '100755' : '100644';
+    stored.set(path, { mode, id: ids[index] ?? '', ...(permissions === undefined ? {} : { permissions }) });
+  }
+  for (const [path, { kind }] of files) {
+    if (kind !== 'symlink') continue;
+    const target = readlinkSync(toDiskPath(root, path), { encoding: 'buffer' });
+    stored.set(path, { mode: '120000', id: await hashBytes(git, target) });
+  }
+  return stored;
+}
+
+/** Removes whatever is at a path, and what is in the place of a folder above it. */
+export async function clearPlace(root: string, path: PathBytes): Promise<void> {
+  await removeFromDisk(root, path);
+  for (const folder of parentsOf(path)) {
+    const { kind } = await lookAt(root, folder);
+    if (kind !== 'folder') await removeFromDisk(root, folder);
+  }
+}
+
+/** Puts a stored file back, over whatever is there now. */
+export async function putBack(workspace: Workspace, path: PathBytes, file: PreservedFile): Promise<void> {
+  await clearPlace(workspace.path, path);
+  const slash = path.lastIndexOf('/');
+  if (slash > 0) mkdirSync(toDiskPath(workspace.path, path.slice(0, slash)), { recursive: true });
+  const bytes = await readBlob(workspace.control, file.id);
+  const target = toDiskPath(workspace.path, path);
+  if (file.mode === '120000') return symlinkSync(Buffer.from(bytes), target);
+  // Closed at first: a file that only its owner may read must not be open to others for a moment.
+  writeFileSync(target, bytes, { mode: 0o600, flag: 'wx' });
+  chmodSync(target, file.permissions ?? (file.mode === '100755' ? 0o755 : 0o644));
+}
+
+/** Removes a file, a link (never what it names) or a folder with all that is in it. A path that is gone is fine. */
+export async function removeFromDisk(root: string, path: PathBytes): Promise<void> {
+  const plain = path.endsWith('/') ? path.slice(0, -1) : path;
+  const { kind } = lookAtNow(root, plain);
+  if (kind === 'folder') await removeFolder(root, plain, { removed: 0 });
+  else if (kind !== 'missing') removeEntry(root, plain);
+}
+
+/** How many are removed before others have a turn. */
+const TURN = 500;
+
+async function removeFolder(root: string, folder: PathBytes, progress: { removed: number }): Promise<void> {
+  chmodSync(toDiskPath(root, folder), 0o700);
+  for (const { path, kind } of readFolder(root, folder)) {
+    if (kind === 'folder') await removeFolder(root, path, progress);
+    else removeEntry(root, path);
+    progress.removed += 1;
+    if (progress.removed % TURN === 0) await nextTurn();
+  }
+  withWritableParent(root, folder, () => rmdirSync(toDiskPath(root, folder)));
+}
+
+function removeEntry(root: string, path: PathBytes): void {
+  withWritableParent(root, path, () => unlinkSync(toDiskPath(root, path)));
+}
+
+/** Removes the folders above a path as long as they are empty; the root stays. */
+export async function removeEmptyParents(root: string, path: PathBytes): Promise<void> {
+  for (let slash = path.lastIndexOf('/', path.length - 2); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
+    try {
+      rmdirSync(toDiskPath(root, path.slice(0, slash)));
+    } catch (error) {
+      if (isErrno(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EBUSY')) return;
+      throw error;
+    }
+  }
+}
+
+/** True for a system error with one of the codes. */
+function isErrno(error: unknown, ...codes: readonly string[]): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && codes.includes(code);
+}
+
+function withWritableParent(root: string, path: PathBytes, remove: () => void): void {
+  try {
+    remove();
+  } catch (error) {
+    if (!isErrno(error, 'EACCES', 'EPERM')) throw error;
+    const slash = path.lastIndexOf('/');
+    chmodSync(slash > 0 ? toDiskPath(root, path.slice(0, slash)) : root, 0o700);
+    remove();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Workspace } from '../workspace.ts';
+
+// By identity, as what is known of a workspace is.
+const lastLookMs = new WeakMap<Workspace, number>();
+
+/** Begins something beside a look that has just started, as late as it may be. To be told when the look has ended. */
+export function beginBeside(workspace: Workspace, begin: (() => void) | undefined): () => void {
+  const startedAt = performance.now();
+  const timer = begin && setTimeout(begin, beginAfterMs(lastLookMs.get(workspace) ?? 0));
+  return () => {
+    clearTimeout(timer);
+    lastLookMs.set(workspace, performance.now() - startedAt);
+  };
+}
+
+const SHORT_LOOK_MS = 15;
+const PART_WITH_ALL_THREADS = 0.65;
+
+/**
+ * When to begin what is waited for after a look, in milliseconds from its start. For most of a long look git has a thread
+ * for each processor, from which a new process would take its time; towards the end it has one. Of a short look the whole
+ * is needed to begin in.
+ */
+export function beginAfterMs(lastLookMs: number): number {
+  return lastLookMs < SHORT_LOOK_MS ? 0 : Math.round(lastLookMs * PART_WITH_ALL_THREADS);
+}

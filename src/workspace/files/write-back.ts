@@ -1,0 +1,59 @@
+import { prepareBlobs } from '../../git/cat-file.ts';
+import { checkoutPaths } from '../../git/checkout-index.ts';
+import type { PathBytes } from '../../git/path-bytes.ts';
+import type { Workspace } from '../workspace.ts';
+import { clearPlace } from './disk-file.ts';
+import type { Look } from './worktree-status.ts';
+import { type FileContent, writeDiskFile } from './write-disk-file.ts';
+
+/** Above this, what git saves by not reading its index is less than what it is faster by at writing. */
+const MAX_FILES = 100;
+/** What is written without git's help; more than this would be too much to hold. */
+export const MAX_BYTES_AT_ONCE = 50 * 1024 * 1024;
+
+/**
+ * Writes files as the index has them, over whatever is there. A few are read as blobs and written from here, for which git
+ * need not read its index; many, and all where one of them cannot be written so, are left to git. Throws GitError.
+ */
+export async function writeBack(
+  workspace: Workspace,
+  paths: readonly PathBytes[],
+  { indexed }: Pick<Look, 'indexed'>,
+): Promise<void> {
+  if (paths.length === 0) return;
+  const files = await readIndexed(workspace, paths, indexed);
+  if (files === undefined || !(await writeAll(workspace, files))) await checkoutPaths(workspace.git, paths);
+}
+
+async function readIndexed(
+  { git }: Workspace,
+  paths: readonly PathBytes[],
+  indexed: Look['indexed'],
+): Promise<ReadonlyMap<PathBytes, FileContent> | undefined> {
+  const entries = paths.flatMap((path) => ({ path, ...indexed.get(path) }));
+  const ids = entries.flatMap(({ id }) => id ?? []);
+  if (ids.length < paths.length || ids.length > MAX_FILES) return undefined;
+  const contents = await prepareBlobs(git, MAX_BYTES_AT_ONCE).read(ids);
+  const files = new Map<PathBytes, FileContent>();
+  for (const { path, mode = '', id = '' } of entries) {
+    const bytes = contents?.get(id);
+    if (bytes === undefined || !FILE_MODES.has(mode)) return undefined;
+    files.set(path, { mode, bytes });
+  }
+  return files;
+}
+
+const FILE_MODES = new Set(['100644', '100755', '120000']);
+
+/** False where one of them cannot be written: git says why, or gets further. */
+async function writeAll({ path: root }: Workspace, files: ReadonlyMap<PathBytes, FileContent>): Promise<boolean> {
+  try {
+    for (const [path, file] of files) {
+      await clearPlace(root, path);
+      await writeDiskFile(root, path, file);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+import { link, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { type CheckoutOwner, checkoutOwnerSchema } from '../../domain/record/checkout-record.ts';
+import { isPlaceGone } from '../../exec/process-identity.ts';
+
+/** The right to work in a checkout. Nobody else has it until it is released or its owner has died. */
+export interface CheckoutLock {
+  /** A folder of ours in the checkout's git directory, for what must outlive a run that dies. */
+  readonly folder: string;
+  /** Who held it before and died, if somebody did. */
+  readonly heirOf: CheckoutOwner | undefined;
+  release(): Promise<void>;
+}
+
+const MAX_TRIES = 50;
+
+/**
+ * Takes a checkout for one run: each owner is a numbered file that is made only when it is not there, so that of several
+ * heirs of a run that died one alone comes in. Throws ConfigurationError while another run works there.
+ */
+export async function lockCheckout(gitDir: string, root: string, owner: CheckoutOwner): Promise<CheckoutLock> {
+  const folder = join(gitDir, 'groundhog', 'in-place');
+  const mine = join(gitDir, 'groundhog', `claim-${owner.run_id}`);
+  await mkdir(dirname(folder), { recursive: true });
+  await writeFile(mine, `${JSON.stringify(owner)}\n`);
+  try {
+    for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+      await mkdir(folder, { recursive: true });
+      const last = await findLastClaim(folder);
+      if (last !== undefined && (last.owner === undefined || !(await isPlaceGone(last.owner))))
+        throw new ConfigurationError('checkout_in_use', { path: root, pid: last.owner?.pid, folder });
+      if (await claim(mine, join(folder, `claim-${(last?.number ?? 0) + 1}`)))
+        return { folder, heirOf: last?.owner, release: () => release(folder, owner) };
+    }
+  } finally {
+    await rm(mine, { force: true });
+    await rmdir(dirname(folder)).catch(() => undefined);
+  }
+  throw new ConfigurationError('checkout_in_use', { path: root, pid: undefined, folder });
+}
+
+/** False when somebody else was faster, or has just left and taken the folder away. */
+async function claim(mine: string, place: string): Promise<boolean> {
+  try {
+    await link(mine, place);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+interface Claim {
+  readonly number: number;
+  /** Undefined when it cannot be read: then nobody is taken for dead. */
+  readonly owner: CheckoutOwner | undefined;
+}
+
+async function findLastClaim(folder: string): Promise<Claim | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  const numbers = names.flatMap((name) => /^claim-(\d+)$/.exec(name)?.[1] ?? []).map(Number);
+  if (numbers.length === 0) return undefined;
+  const number = Math.max(...numbers);
+  const text = await readFile(join(folder, `claim-${number}`), 'utf8').catch(() => '');
+  return { number, owner: parseOwner(text) };
+}
+
+function parseOwner(text: string): CheckoutOwner | undefined {
+  try {
+    const parsed = checkoutOwnerSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the folder away in one step, so that whoever comes next finds all of it or nothing. */
+async function release(folder: string, { run_id }: CheckoutOwner): Promise<void> {
+  const away = `${folder}.${run_id}`;
+  await rename(folder, away).catch(() => undefined);
+  await rm(away, { recursive: true, force: true });
+  await rmdir(dirname(folder)).catch(() => undefined);
+}

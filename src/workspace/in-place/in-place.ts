@@ -1,0 +1,114 @@
+import { realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { ObjectId, TaskId } from '../../domain/ids.ts';
+import { findRefConflict, parseTaskRef, scratchBranchName, toBranchRef } from '../../domain/refs/ref-name.ts';
+import type { ExcludesPlaces } from '../../git/excludes-file.ts';
+import { findGitDir, findWorkTree } from '../../git/find-git-dir.ts';
+import { listRefs } from '../../git/for-each-ref.ts';
+import type { Git } from '../../git/git.ts';
+import { setIndexTree } from '../../git/read-tree.ts';
+import { findCommit } from '../../git/rev-parse.ts';
+import { findHead, setHead } from '../../git/symbolic-ref.ts';
+import { refreshIndex } from '../../git/update-index.ts';
+import { updateRefs } from '../../git/update-ref.ts';
+import { parseHeadText } from '../../git/write-head.ts';
+import type { Workspace } from '../workspace.ts';
+import { requireCleanFiles, requireIndexOf, requireNoOperation } from './checkout-fitness.ts';
+import { repeatExcludes } from './repeat-excludes.ts';
+import { attendCheckout, type HeldCheckout } from './user-checkout.ts';
+import { requireIndexFree } from './user-index.ts';
+
+/** A checkout that a run is to work in, as its user names it. */
+export interface CheckoutChoice {
+  /** Any folder of it. */
+  readonly folder: string;
+  readonly excludes: ExcludesPlaces;
+}
+
+/** Finds the checkout that a folder belongs to. Throws ConfigurationError where there is none with files. */
+export async function findCheckout(git: Git, folder: string): Promise<Omit<HeldCheckout, 'folder'>> {
+  const found = await findGitDir(git, folder);
+  if (found === undefined) throw new ConfigurationError('not_a_repository', { path: folder });
+  const root = await findWorkTree(git, folder);
+  if (root === undefined)
+    throw new ConfigurationError('checkout_unsuited', { path: folder, reason: 'is bare: it has no files to work on' });
+  const gitDir = await realpath(found.gitDir);
+  return { root: await realpath(root), gitDir, commonDir: await realpath(found.commonDir), user: git.at({ gitDir }) };
+}
+
+export interface InPlaceOptions {
+  readonly control: Git;
+  readonly held: HeldCheckout;
+  readonly excludes: ExcludesPlaces;
+  /** Holds the private index; the agent is never told of it. */
+  readonly runDir: string;
+  readonly taskId: TaskId;
+  readonly taskBranch: string;
+  readonly head: ObjectId;
+  /** The first day that no attempt of the task has used. */
+  readonly nextDay: number;
+}
+
+/**
+ * The person's own checkout as a workspace. It must be at the head of the task and clean; throws ConfigurationError
+ * otherwise, and then nothing in it was changed.
+ */
+export async function openInPlace(options: InPlaceOptions): Promise<Workspace> {
+  const { control, held, taskBranch, head } = options;
+  const { user } = held;
+  const branch = await findHead(user);
+  const at = await findCommit(user, 'HEAD');
+  if (at !== head)
+    throw new ConfigurationError('checkout_elsewhere', {
+      path: held.root,
+      at: at ?? 'no commit',
+      head,
+      branch: taskBranch,
+    });
+  await requireNoOperation(held);
+  await requireIndexFree(held.gitDir);
+  await requireIndexOf(held, control, head);
+  await requireFreeBranches(options);
+  const taskRef = toBranchRef(taskBranch);
+  await updateRefs(control, [{ kind: 'create', ref: taskRef, to: head }]);
+  await setHead(control, taskRef);
+  const workspace = await viewCheckout(options);
+  await requireCleanFiles(held, workspace);
+  const rest = parseHeadText(branch ?? at);
+  return withOwn(workspace, attendCheckout({ held, control, git: workspace.git, rest, nextDay: options.nextDay }));
+}
+
+/** The control repository over a checkout, with a new private index that holds a commit. Nothing of it is believed. */
+export async function viewCheckout({
+  control,
+  held,
+  excludes,
+  runDir,
+  head,
+}: Pick<InPlaceOptions, 'control' | 'held' | 'excludes' | 'runDir' | 'head'>): Promise<Workspace> {
+  await repeatExcludes(held.user, { found: held, target: control.place.gitDir, excludes });
+  const indexFile = join(runDir, 'private.index');
+  await rm(indexFile, { force: true });
+  const git = control.at({ gitDir: control.place.gitDir, workTree: held.root, indexFile });
+  await setIndexTree(git, head);
+  await refreshIndex(git);
+  return { path: held.root, control, git };
+}
+
+function withOwn(workspace: Workspace, own: NonNullable<Workspace['own']>): Workspace {
+  return { ...workspace, own };
+}
+
+/** Names that attempts will need and that a person has given to something else. */
+async function requireFreeBranches({ held, taskId, taskBranch, nextDay }: InPlaceOptions): Promise<void> {
+  const names = [...(await listRefs(held.user, ['refs/heads/'])).keys()];
+  const wanted = [toBranchRef(taskBranch), toBranchRef(scratchBranchName(taskId, nextDay))];
+  const conflict = findRefConflict(wanted, names);
+  if (conflict !== undefined) throw new ConfigurationError('ref_name_taken', conflict);
+  const taken = names.find((name) => {
+    const found = parseTaskRef(name);
+    return found?.kind === 'scratch_branch' && found.taskId === taskId && found.day >= nextDay;
+  });
+  if (taken !== undefined) throw new ConfigurationError('ref_name_taken', { wanted: taken, existing: taken });
+}

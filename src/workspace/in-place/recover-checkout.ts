@@ -1,0 +1,139 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import { type OpenAttempt, openAttemptSchema } from '../../domain/record/checkout-record.ts';
+import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import type { ExcludesPlaces } from '../../git/excludes-file.ts';
+import type { Signature } from '../../git/fast-import.ts';
+import type { Git } from '../../git/git.ts';
+import { readCommitterEmail } from '../../git/log.ts';
+import { listTreeFiles } from '../../git/ls-tree.ts';
+import { mergeTrees } from '../../git/read-tree.ts';
+import { findCommit } from '../../git/rev-parse.ts';
+import { findHead, setHead } from '../../git/symbolic-ref.ts';
+import { updateRefs } from '../../git/update-ref.ts';
+import { type HeadPlace, parseHeadText } from '../../git/write-head.ts';
+import { type Capture, captureScratch } from '../attempt/capture.ts';
+import { rewind } from '../attempt/rewind.ts';
+import type { Snapshot } from '../attempt/snapshot.ts';
+import type { Workspace } from '../workspace.ts';
+import { viewCheckout } from './in-place.ts';
+import { type KeptCopies, keepLost } from './save-orphaned-files.ts';
+import { ATTEMPT_FILE, type HeldCheckout, leaveScratch } from './user-checkout.ts';
+import { requireIndexFree } from './user-index.ts';
+
+export interface RecoverOptions {
+  readonly held: HeldCheckout;
+  readonly record: OpenAttempt;
+  readonly excludes: ExcludesPlaces;
+  /** A new repository of ours that reads the checkout's objects and those that the record speaks of. */
+  readonly control: Git;
+  readonly runDir: string;
+  readonly signature: Signature;
+  /** The attempt was of this very run: then it does not matter where HEAD is. */
+  readonly isOwn: boolean;
+}
+
+/** What became of an attempt that was left in a checkout. */
+export type Recovered =
+  | { readonly kind: 'recovered'; readonly scratchBranch: string; readonly at: string }
+  /** Somebody has moved HEAD away since: what is there is theirs, and nothing was touched. What they lack was copied. */
+  | { readonly kind: 'left_alone'; readonly copies: KeptCopies | undefined };
+
+/** The attempt that is under way in a checkout, by its record; undefined when there is none. */
+export async function readOpenAttempt(folder: string): Promise<OpenAttempt | undefined> {
+  const text = await readFile(join(folder, ATTEMPT_FILE), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : openAttemptSchema.parse(JSON.parse(text));
+}
+
+/**
+ * Brings a checkout back from an attempt that nobody ended: what is there becomes a commit on the scratch branch, the
+ * files become those of the commit that HEAD was on, and HEAD goes back. Throws ConfigurationError, with nothing
+ * changed, where something could not be kept.
+ */
+export async function recoverCheckout(options: RecoverOptions): Promise<Recovered> {
+  const { held, record, control, signature, isOwn } = options;
+  const scratchRef = toBranchRef(record.scratch_branch);
+  const snapshot = toSnapshot(record, held);
+  if (!isOwn && (await findHead(held.user)) !== scratchRef) {
+    const copies = await keepLost({ held, control, record, preserved: snapshot.preserved });
+    await rm(join(held.folder, ATTEMPT_FILE), { force: true });
+    return { kind: 'left_alone', copies };
+  }
+  await requireIndexFree(held.gitDir);
+  const taskRef = toBranchRef(record.task_branch);
+  await updateRefs(control, [
+    { kind: 'create', ref: taskRef, to: record.snapshot_ref },
+    { kind: 'create', ref: scratchRef, to: record.snapshot_ref },
+  ]);
+  await setHead(control, scratchRef);
+  const workspace = await viewCheckout({ ...options, head: record.snapshot_ref });
+  const limits = { maxFiles: Number.POSITIVE_INFINITY, maxBytes: Number.POSITIVE_INFINITY };
+  const capture = await captureScratch(workspace, snapshot, { checkpointId: 'unfinished', signature, limits });
+  requireAllKept(capture, held);
+  await rewind(workspace, snapshot);
+  const rest = await chooseRest(options, workspace);
+  await leaveScratch({ control, git: workspace.git, held, rest }, snapshot, {
+    kind: 'rewound',
+    // Brought back already, but for the index: then the work is on the branch.
+    scratch: (capture.changes.length === 0 ? await findCommit(held.user, scratchRef) : undefined) ?? capture.commit,
+  });
+  await rm(join(held.folder, ATTEMPT_FILE), { force: true });
+  const at = rest.kind === 'branch' ? rest.ref.replace(/^refs\/heads\//, '') : rest.commit;
+  return { kind: 'recovered', scratchBranch: record.scratch_branch, at };
+}
+
+function requireAllKept({ problems }: Capture, { root }: HeldCheckout): void {
+  for (const problem of problems) {
+    if (problem.kind !== 'nested_repository' && problem.kind !== 'unreadable') continue;
+    const what = problem.kind === 'unreadable' ? 'files that cannot be read' : 'git repositories inside it';
+    const reason = `holds the work of a run that died, with ${what}: ${problem.paths.join(', ')}`;
+    throw new ConfigurationError('checkout_unsuited', { path: root, reason });
+  }
+}
+
+/** Where HEAD goes, with the files of the commit that is there now. */
+async function chooseRest(options: RecoverOptions, workspace: Workspace): Promise<HeadPlace> {
+  const { held, record } = options;
+  const taskRef = toBranchRef(record.task_branch);
+  const before = parseHeadText(record.rest);
+  // The attempt was published right before the run died: that is where the task goes on.
+  const rest: HeadPlace = (await hasLanded(options)) ? { kind: 'branch', ref: taskRef } : before;
+  const to = rest.kind === 'branch' ? await findCommit(held.user, rest.ref) : rest.commit;
+  if (to === record.snapshot_ref) return rest;
+  if (to !== undefined && (await moveFiles(workspace, record, to))) return rest;
+  return { kind: 'detached', commit: record.snapshot_ref };
+}
+
+async function hasLanded({ held, record, control, signature }: RecoverOptions): Promise<boolean> {
+  const head = await findCommit(held.user, toBranchRef(record.task_branch));
+  if (head === undefined || (await findCommit(control, `${head}^`)) !== record.snapshot_ref) return false;
+  return (await readCommitterEmail(control, head)) === signature.email;
+}
+
+/** False, with nothing changed, when a file that nobody has committed is in the way. */
+async function moveFiles({ control, git }: Workspace, record: OpenAttempt, to: ObjectId): Promise<boolean> {
+  const untracked = new Set(record.preserved.map(({ path }) => path));
+  if ((await listTreeFiles(control, to)).some(({ path }) => untracked.has(path))) return false;
+  return mergeTrees(git, record.snapshot_ref, to);
+}
+
+function toSnapshot(record: OpenAttempt, { root }: HeldCheckout): Snapshot {
+  return {
+    taskId: record.task_id,
+    day: record.day,
+    workspacePath: root,
+    taskBranch: record.task_branch,
+    scratchBranch: record.scratch_branch,
+    snapshotRef: record.snapshot_ref,
+    preserved: new Map(
+      record.preserved.map(({ path, mode, id, permissions }) => [
+        path,
+        { mode, id, ...(permissions === undefined ? {} : { permissions }) },
+      ]),
+    ),
+    visibleRefs: new Map(),
+    unseen: { ignored: new Set(record.ignored), strays: new Set(record.strays) },
+  };
+}

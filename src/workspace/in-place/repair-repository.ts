@@ -1,0 +1,33 @@
+import { lstat, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GroundhogError } from '../../domain/errors/errors.ts';
+import type { RefName } from '../../domain/refs/ref-name.ts';
+
+interface Place {
+  readonly gitDir: string;
+  readonly root: string;
+}
+
+/** Without it there is nothing to bring anything back to. */
+export async function requireRepository({ gitDir, root }: Place): Promise<void> {
+  const isFolder = await lstat(join(gitDir, 'objects'))
+    .then(
+      (stat) => stat.isDirectory(),
+      () => lstat(join(gitDir, 'commondir')).then((stat) => stat.isFile()),
+    )
+    .catch(() => false);
+  if (!isFolder) throw new GroundhogError('internal', { message: `the attempt has removed the repository of ${root}` });
+}
+
+/** False when HEAD was no plain file: git would wait for a pipe for ever, and follow a link. */
+export async function mendHead({ gitDir }: Place, scratchRef: RefName): Promise<boolean> {
+  const head = join(gitDir, 'HEAD');
+  const isPlain = await lstat(head).then(
+    (stat) => stat.isFile(),
+    () => false,
+  );
+  if (isPlain) return true;
+  await rm(head, { recursive: true, force: true });
+  await writeFile(head, `ref: ${scratchRef}\n`);
+  return false;
+}

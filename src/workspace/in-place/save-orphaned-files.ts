@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { OpenAttempt } from '../../domain/record/checkout-record.ts';
+import type { Git } from '../../git/git.ts';
+import { toReadablePath } from '../../git/path-bytes.ts';
+import { findLost } from '../attempt/restore.ts';
+import { putBack } from '../files/disk-file.ts';
+import type { PreservedFiles } from '../workspace.ts';
+import type { HeldCheckout } from './user-checkout.ts';
+
+/** Copies of a person's files, and where they are. */
+export interface KeptCopies {
+  readonly folder: string;
+  readonly paths: readonly string[];
+}
+
+export interface LostFiles {
+  readonly held: HeldCheckout;
+  readonly control: Git;
+  readonly record: Pick<OpenAttempt, 'task_id' | 'day'>;
+  readonly preserved: PreservedFiles;
+}
+
+/**
+ * Copies what was untracked before an attempt, and is not there as it was, into a folder in the git directory: for a
+ * checkout that must not be written to. Undefined when everything is there.
+ */
+export async function keepLost({ held, control, record, preserved }: LostFiles): Promise<KeptCopies | undefined> {
+  const git = control.at({ gitDir: control.place.gitDir, workTree: held.root });
+  const lost = await findLost({ path: held.root, control, git }, preserved, [...preserved.keys()]);
+  if (lost.length === 0) return undefined;
+  const folder = join(dirname(held.folder), `kept-${record.task_id}-day-${record.day}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const path of lost) {
+    const file = preserved.get(path);
+    if (file !== undefined) await putBack({ path: folder, control, git }, path, file);
+  }
+  return { folder, paths: lost.map(toReadablePath) };
+}

@@ -1,0 +1,96 @@
+import type { ObjectId } from '../../domain/ids.ts';
+import { diffTrees, type TreeDifference } from '../../git/diff-tree.ts';
+import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
+import { lookAt, parentsOf, readFolder } from '../files/disk-file.ts';
+import { compareKept } from '../files/tree-diff-cache.ts';
+import type { TreeOfNow } from './classify-paths.ts';
+import { refuseSnapshot, type SnapshotPlace } from './snapshot-context.ts';
+import { writeTreeOfNow } from './write-worktree-tree.ts';
+
+/** A state of files that can be restored, with what people call it. */
+export interface RestoreTarget {
+  readonly name: string;
+  readonly tree: ObjectId;
+}
+
+/** What a restore would do. Everything that it writes over or removes is in the tree of now. */
+export interface RestorePlan {
+  readonly now: TreeOfNow;
+  readonly changes: readonly TreeDifference[];
+  readonly writes: readonly PathBytes[];
+  readonly removals: readonly PathBytes[];
+}
+
+const GITLINK = '160000';
+
+/**
+ * Compares the folder with a snapshot. Throws when something that is in no snapshot stands in the way. A tree of now
+ * that was just written need not be written again.
+ */
+export async function planRestore(place: SnapshotPlace, target: RestoreTarget, now?: TreeOfNow): Promise<RestorePlan> {
+  const first = await compare(place, target, now ?? (await writeTreeOfNow(place)));
+  const covered: PathBytes[] = [];
+  for (const { path, status } of first.changes) {
+    if (status !== 'A') continue;
+    const { kind } = await lookAt(place.root, path);
+    if (kind === 'file' || kind === 'executable' || kind === 'symlink') covered.push(path);
+  }
+  // Ignored, or too large: it is on disk and would be written over, so that it has to be in the backup.
+  const plan =
+    covered.length === 0 ? first : await compare(place, target, await writeTreeOfNow(place, { also: covered }));
+  const obstacles = await findObstacles(place, plan);
+  if (obstacles.length > 0)
+    throw refuseSnapshot(
+      `nothing was restored: in the way, and not to be deleted: ${obstacles.slice(0, 10).map(toReadablePath).join(', ')}`,
+    );
+  return plan;
+}
+
+async function compare(place: SnapshotPlace, { tree }: RestoreTarget, now: TreeOfNow): Promise<RestorePlan> {
+  const kept = place.attempt && compareKept(place.attempt, now.tree, tree);
+  const changes = kept === undefined ? await listChanges(place, now, tree) : keepRestorable(kept, now);
+  return {
+    now,
+    changes,
+    writes: changes.filter(({ status }) => status !== 'D').map(({ path }) => path),
+    removals: changes.filter(({ status }) => status === 'D').map(({ path }) => path),
+  };
+}
+
+/** What a tree would change in the folder as it is now. */
+export async function listChanges(place: SnapshotPlace, now: SeenTree, tree: ObjectId): Promise<TreeDifference[]> {
+  return now.tree === tree ? [] : keepRestorable(await diffTrees(place.git, now.tree, tree), now);
+}
+
+type SeenTree = Pick<TreeOfNow, 'tree' | 'outside'>;
+
+/** What a sparse checkout leaves off the disk is neither written there nor missing, and no submodule is ever entered. */
+function keepRestorable(changes: readonly TreeDifference[], { outside }: SeenTree): TreeDifference[] {
+  return changes.filter(({ mode, path }) => mode !== GITLINK && !outside.has(path));
+}
+
+/** What stands where a path is to be written, and is neither an empty folder nor about to be removed. */
+async function findObstacles(
+  { root }: SnapshotPlace,
+  { changes, removals, writes }: RestorePlan,
+): Promise<readonly PathBytes[]> {
+  const going = new Set(removals);
+  const known = new Set([...removals, ...writes]);
+  const found = new Set<PathBytes>();
+  const look = (folder: PathBytes) => {
+    for (const { path, kind } of readFolder(root, folder)) {
+      if (kind === 'folder' && !path.endsWith('/.git')) look(path);
+      else if (!going.has(path)) found.add(path);
+    }
+  };
+  for (const { path, status } of changes) {
+    if (status === 'D') continue;
+    for (const at of [...parentsOf(path), path]) {
+      const { kind } = await lookAt(root, at);
+      if (kind === 'special' || (at !== path && kind !== 'folder' && kind !== 'missing' && !known.has(at)))
+        found.add(at);
+      else if (at === path && kind === 'folder') look(at);
+    }
+  }
+  return [...found].sort();
+}

@@ -1,0 +1,59 @@
+import { toBlobId } from '../../git/hash-object.ts';
+import type { PathBytes } from '../../git/path-bytes.ts';
+import { TREE_MODES } from '../attempt/capture.ts';
+import { lookAt, removeEmptyParents, removeFromDisk } from '../files/disk-file.ts';
+import { readDiskFile } from '../files/read-disk-file.ts';
+import type { RestorePlan } from './plan-restore.ts';
+
+/** Removes files, and the folders that are empty then. A folder stays: it came after the backup, which has nothing of it. */
+export async function removeFiles(root: string, paths: readonly PathBytes[]): Promise<void> {
+  for (const path of paths) {
+    if ((await lookAt(root, path)).kind === 'folder') continue;
+    await removeFromDisk(root, path);
+    await removeEmptyParents(root, path);
+  }
+}
+
+/** The same for a plan, but what is not as the backup has it stays, and is returned. */
+export async function removeKept(
+  root: string,
+  { changes }: RestorePlan,
+  paths: readonly PathBytes[],
+): Promise<PathBytes[]> {
+  const kept = new Map(changes.map(({ path, was }) => [path, was]));
+  const changed: PathBytes[] = [];
+  for (const path of paths) {
+    if (await isAsKept(root, path, kept.get(path))) await removeFiles(root, [path]);
+    else changed.push(path);
+  }
+  return changed;
+}
+
+/** What was changed after the backup, and was not removed for that; also where no snapshot would take it in. */
+export async function findStaying(
+  root: string,
+  { removals }: RestorePlan,
+  kept: readonly PathBytes[],
+): Promise<PathBytes[]> {
+  const found: PathBytes[] = [];
+  for (const path of removals) {
+    const { kind } = await lookAt(root, path);
+    if (kind !== 'missing' && kind !== 'folder' && !kept.includes(path)) found.push(path);
+  }
+  return found;
+}
+
+/** Reading more than this would take longer than the moment that it is to cover. */
+const MAX_READ_BYTES = 8 * 1024 * 1024;
+
+async function isAsKept(
+  root: string,
+  path: PathBytes,
+  was: { readonly mode: string; readonly id: string } | undefined,
+): Promise<boolean> {
+  const { kind, bytes } = await lookAt(root, path);
+  if (kind === 'missing' || kind === 'folder') return true;
+  if (was === undefined || (kind !== 'file' && kind !== 'executable' && kind !== 'symlink')) return false;
+  if (TREE_MODES[kind] !== was.mode) return false;
+  return bytes > MAX_READ_BYTES || toBlobId(await readDiskFile(root, path, kind), was.id.length) === was.id;
+}

@@ -1,0 +1,82 @@
+import { realpath, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { SNAPSHOT_NAMESPACE } from '../../domain/refs/ref-name.ts';
+import type { ExcludesPlaces } from '../../git/excludes-file.ts';
+import { type FoundRepository, findGitDir, findWorkTree } from '../../git/find-git-dir.ts';
+import type { Git } from '../../git/git.ts';
+import { initBare } from '../../git/init.ts';
+import { repeatExcludes } from '../in-place/repeat-excludes.ts';
+import { refuseSnapshot, type SnapshotPlace } from './snapshot-context.ts';
+
+export interface UserSnapshotOptions {
+  /** Any folder of the checkout. */
+  readonly folder: string;
+  readonly excludes: ExcludesPlaces;
+  /** Makes a repository where there is none. */
+  readonly init: boolean;
+  readonly now: () => Date;
+}
+
+/**
+ * The snapshots of a person's own checkout, linked worktrees included. What we need for them lies in its git directory;
+ * its index, configuration and attributes play no part, so that no filter, hook or monitor of it is run.
+ */
+export async function openUserSnapshots(git: Git, options: UserSnapshotOptions): Promise<SnapshotPlace> {
+  const { folder, excludes, now } = options;
+  const known = await findGitDir(git, folder);
+  const found = known ?? (options.init ? await initRepository(git, options) : undefined);
+  if (found === undefined) throw new ConfigurationError('not_a_repository', { path: folder });
+  const root = await findWorkTree(git, folder);
+  if (root === undefined) throw new ConfigurationError('no_files_here', { path: resolve(folder) });
+  await requireOrdinary(root, excludes.home);
+  const own = git.at({ gitDir: found.gitDir, workTree: root });
+  const shadowDir = join(found.gitDir, 'groundhog', 'snapshots.git');
+  await initShadow(own, shadowDir);
+  await repeatExcludes(own, { found, target: shadowDir, excludes });
+  const objectDir = join(found.commonDir, 'objects');
+  const shadow = { gitDir: shadowDir, workTree: root, indexFile: join(shadowDir, 'index'), objectDir };
+  return {
+    root,
+    refs: git.at({ gitDir: found.gitDir }),
+    git: git.at(shadow),
+    tracked: own,
+    namespace: SNAPSHOT_NAMESPACE,
+    now,
+    ...(known === undefined ? { madeRepository: root } : {}),
+  };
+}
+
+async function initRepository(
+  git: Git,
+  { folder, excludes }: UserSnapshotOptions,
+): Promise<FoundRepository | undefined> {
+  const root = resolve(folder);
+  const isFolder = await stat(root).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return undefined;
+  await requireOrdinary(root, excludes.home);
+  await git.discover(root, ['init', '--quiet', '--template=', '--initial-branch=main']);
+  return findGitDir(git, root);
+}
+
+/** A snapshot of all that a person has would be made of things that nobody meant. */
+async function requireOrdinary(root: string, home: string): Promise<void> {
+  const real = await realpath(root);
+  const realHome = await realpath(home).catch(() => home);
+  const isAbove = real === sep || realHome === real || realHome.startsWith(`${real}${sep}`);
+  if (isAbove) throw refuseSnapshot(`no snapshots are made of "${root}": it is the home folder, or above it`);
+}
+
+async function initShadow(own: Git, shadowDir: string): Promise<void> {
+  const isMade = await stat(join(shadowDir, 'info', 'attributes')).then(
+    (found) => found.size > 0,
+    () => false,
+  );
+  if (isMade) return;
+  const format = (await own.text(['rev-parse', '--show-object-format'])).stdout.trim();
+  const shadow = own.at({ gitDir: shadowDir });
+  await initBare(shadow, { objectFormat: format === 'sha256' ? 'sha256' : 'sha1', borrowFrom: [] });
+}

@@ -1,0 +1,161 @@
+import type { StepReason } from '../../domain/attempt/step.ts';
+import {
+  decideStream,
+  type FileStates,
+  isSameWork,
+  type StreamDecision,
+  type StreamEvidence,
+} from '../../domain/attempt/step-stream.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import type { RefName } from '../../domain/refs/ref-name.ts';
+import { commitTree } from '../../git/commit-tree.ts';
+import { importForward, importTree, type TreeChange } from '../../git/fast-import.ts';
+import { readLooseRef } from '../../git/loose-refs.ts';
+import { updateRefs } from '../../git/update-ref.ts';
+import { findBaseTree } from '../files/base-tree.ts';
+import type { SeenFiles } from './find-step-files.ts';
+import type { Context } from './step-state.ts';
+import { GONE, type KnownStreams, readStreams, type StreamPlace, toStreamRef, weighStreams } from './step-streams.ts';
+
+export type Placed = { readonly stream: number | null; readonly reason: StepReason; readonly commit: ObjectId | null };
+
+/** The stream that a step goes on, by its ref; without a tip it is a new one. */
+export interface StepTarget {
+  readonly ref: RefName;
+  readonly tip: ObjectId | undefined;
+}
+
+/** A state of the files that is to be kept. */
+export interface PlacedFiles {
+  readonly files: FileStates;
+  /** A tool has made it of the state that was seen before; else nobody knows what it was made of. */
+  readonly isTold: boolean;
+  /** Content that is not in the repository yet. */
+  readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
+}
+
+/** Puts a state where it belongs. One that is known already, the base or the tip of a stream, is not written again. */
+export async function placeStep(
+  context: Context,
+  { files, isTold, texts }: PlacedFiles,
+  write: (target: StepTarget) => Promise<ObjectId>,
+): Promise<Placed> {
+  const { state, snapshot } = context;
+  if (files.size === 0) return { stream: null, reason: 'undone', commit: snapshot.snapshotRef };
+  const known = await loadStreams(context);
+  const streams = [...known.streams.values()];
+  const returned = streams.filter((stream) => isSameWork(stream.files, files)).at(-1);
+  if (returned !== undefined) return { stream: returned.number, reason: 'returned', commit: returned.tip };
+  const { number, isNew, reason } = await decide(context, known, { files, isTold, texts });
+  const ref = toStreamRef(placeOf(context), number);
+  const tip = isNew ? undefined : known.streams.get(number)?.tip;
+  const commit = await write({ ref, tip });
+  known.streams.set(number, { number, tip: commit, files });
+  known.highest = Math.max(known.highest, number);
+  state.moved.set(ref, commit);
+  return { stream: number, reason, commit };
+}
+
+/**
+ * The decision about the next step, by the files as they were before it: what was made of them would look like earlier
+ * work too easily. A change that nobody told of came at an unknown time, and is taken by itself.
+ */
+async function decide(
+  { state, workspace, match }: Context,
+  { highest, streams, isComplete }: KnownStreams,
+  { files, isTold, texts }: PlacedFiles,
+): Promise<StreamDecision> {
+  const isClean = state.isSampled && state.known.size === 0;
+  const sample = isTold ? state.known : files;
+  const kind = isClean ? 'clean' : isTold && !state.isSampled ? 'unreadable' : 'modified';
+  const stateInBase = (path: string) => state.inBase.get(path) ?? GONE;
+  const weighed =
+    kind === 'modified'
+      ? await weighStreams(workspace.control, { streams: streams.values(), sample, match, stateInBase, texts })
+      : [...streams.keys()].map(toUnweighed);
+  return decideStream({ highest, sample: kind, streams: isComplete ? weighed : [...weighed, UNKNOWN_STREAM] });
+}
+
+function toUnweighed(number: number): StreamEvidence {
+  return { number, shared: 0, same: 0, lines: 0, isPartial: false };
+}
+
+const UNKNOWN_STREAM: StreamEvidence = { ...toUnweighed(0), isPartial: true };
+
+interface Imported extends StepTarget {
+  readonly message: string;
+  readonly at: Date;
+}
+
+/** Makes the tree from the base and what is on disk, whatever earlier steps held: what is gone there is not in it. */
+export async function importStep(
+  context: Context,
+  { changes, contents }: SeenFiles,
+  imported: Imported,
+): Promise<ObjectId> {
+  const { workspace, snapshot, sign, state } = context;
+  const { ref, tip, message, at } = imported;
+  const { control } = workspace;
+  const base = snapshot.snapshotRef;
+  const ids = new Map(changes.map(({ path, id }) => [path, id]));
+  const written = contents.map((change) => toKnownBlob(change, ids.get(change.path), state.written));
+  const remember = () => {
+    for (const id of ids.values()) state.written.add(id);
+  };
+  // Going forward is all that an import asks of a ref: where it is not just where it was left, git compares and swaps.
+  if ((await readLooseRef(control, ref)) !== tip) {
+    const tree = await importTree(control, { from: base, changes: written });
+    remember();
+    return commitStep(context, tree, imported);
+  }
+  const { commit } = await importForward(control, {
+    ref,
+    message,
+    signature: sign(at),
+    from: tip ?? base,
+    ...(tip === undefined ? {} : { onTree: await findBaseTree(workspace, base) }),
+    changes: written,
+  });
+  remember();
+  return commit;
+}
+
+/** Makes a step of a tree that is there already. */
+export async function commitStep(
+  { workspace: { control }, snapshot, sign }: Context,
+  tree: ObjectId,
+  { ref, tip, message, at }: Imported,
+): Promise<ObjectId> {
+  const parent = tip ?? snapshot.snapshotRef;
+  const to = await commitTree(control, { tree, parent, message, signature: sign(at) });
+  await updateRefs(control, [tip === undefined ? { kind: 'create', ref, to } : { kind: 'update', ref, from: tip, to }]);
+  return to;
+}
+
+/** What an earlier step has written is named and not written again. */
+function toKnownBlob(change: TreeChange, id: ObjectId | undefined, written: ReadonlySet<ObjectId>): TreeChange {
+  if (change.kind !== 'content' || id === undefined || !written.has(id)) return change;
+  return { kind: 'blob', mode: change.mode ?? '100644', path: change.path, id };
+}
+
+/** The base that the streams of an attempt belong to. */
+export function placeOf({ snapshot }: Context): StreamPlace {
+  return { taskId: snapshot.taskId, base: snapshot.snapshotRef };
+}
+
+/** The streams of the base, here and published. Those that cannot be had decide nothing, and are not written over. */
+export function loadStreams(context: Context): Promise<KnownStreams> {
+  context.state.streams ??= findStreams(context);
+  return context.state.streams;
+}
+
+async function findStreams(context: Context): Promise<KnownStreams> {
+  const { fetchStreams, publishedNumbers, workspace } = context;
+  const isComplete = await fetchStreams().then(
+    () => true,
+    () => false,
+  );
+  const known = await readStreams(workspace.control, placeOf(context));
+  const highest = Math.max(known.highest, ...publishedNumbers);
+  return { ...known, highest, isComplete: isComplete && known.isComplete };
+}

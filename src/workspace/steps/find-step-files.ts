@@ -1,0 +1,61 @@
+import type { FileStates } from '../../domain/attempt/step-stream.ts';
+import { GroundhogError, toError } from '../../domain/errors/errors.ts';
+import { listSome } from '../../domain/text/list-some.ts';
+import type { TreeDifference } from '../../git/diff-tree.ts';
+import type { TreeChange } from '../../git/fast-import.ts';
+import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
+import { CAPTURE_LIMITS, readChanges, scanWork } from '../attempt/capture.ts';
+import type { Snapshot } from '../attempt/snapshot.ts';
+import { isWorkspaceThere } from '../files/disk-file.ts';
+import { lookUnlessPlanted } from '../files/nested-repository.ts';
+import type { Look } from '../files/worktree-status.ts';
+import type { Workspace } from '../workspace.ts';
+import { toFileStates } from './step-streams.ts';
+
+/** The files as one look has found them, against the commit that the attempt started from. */
+export interface SeenFiles {
+  readonly files: FileStates;
+  readonly changes: readonly TreeDifference[];
+  readonly contents: readonly TreeChange[];
+  readonly indexed: Look['indexed'];
+}
+
+export type LookOutcome = SeenFiles | { readonly problem: string };
+
+/** Looks at the files while the agent may be writing: twice before it gives up, and in full or not at all. */
+export async function lookForStep(workspace: Workspace, snapshot: Snapshot): Promise<LookOutcome> {
+  const first = await tryLook(workspace, snapshot);
+  return 'problem' in first && first.isPassing ? tryLook(workspace, snapshot) : first;
+}
+
+type Tried = SeenFiles | { readonly problem: string; readonly isPassing: boolean };
+
+async function tryLook(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
+  try {
+    return await look(workspace, snapshot);
+  } catch (thrown) {
+    const { message } = toError(thrown);
+    const detail = thrown instanceof GroundhogError ? String(thrown.data.stderr ?? message) : message;
+    return { problem: `the files could not be read: ${detail}`, isPassing: true };
+  }
+}
+
+async function look(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
+  const fail = (problem: string) => ({ problem, isPassing: false });
+  if (!(await isWorkspaceThere(workspace))) return fail('the workspace is gone');
+  const { planted, look: seen } = await lookUnlessPlanted(workspace);
+  if (seen === undefined) return fail(`a git repository was made in ${toList(planted)}`);
+  const scan = await scanWork(workspace, snapshot, seen);
+  const unreadable = scan.problems.find(({ kind }) => kind === 'unreadable');
+  if (unreadable?.kind === 'unreadable') return fail(`cannot be read: ${listSome(unreadable.paths)}`);
+  const bytes = [...scan.files.values()].reduce((sum, file) => sum + file.bytes, 0);
+  const { maxFiles, maxBytes } = CAPTURE_LIMITS;
+  if (scan.files.size > maxFiles || bytes > maxBytes)
+    return fail(`${scan.files.size} files with ${bytes} bytes are changed, which is more than is kept`);
+  const { changes, contents } = await readChanges(workspace, snapshot, scan);
+  return { files: toFileStates(changes), changes, contents, indexed: scan.look.indexed };
+}
+
+function toList(paths: readonly PathBytes[]): string {
+  return listSome(paths.map(toReadablePath));
+}

@@ -1,0 +1,174 @@
+import { renderStepMessage, type StepRecord, type StepTimeline } from '../../domain/attempt/step.ts';
+import { isSameWork } from '../../domain/attempt/step-stream.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import type { RefName } from '../../domain/refs/ref-name.ts';
+import type { Capture } from '../attempt/capture.ts';
+import { commitStep, importStep, loadStreams, placeOf, placeStep, type StepTarget } from './commit-step.ts';
+import { lookForStep, type SeenFiles } from './find-step-files.ts';
+import {
+  type Context,
+  compare,
+  createState,
+  holdsSecret,
+  miss,
+  remember,
+  type StepOutcome,
+  type TimelineOptions,
+} from './step-state.ts';
+import { toFileStates, toStreamRef } from './step-streams.ts';
+
+const MAX_STEPS = 300;
+const MAX_LISTED_PATHS = 50;
+
+/** A moment at which the files may have changed. */
+export interface StepMoment {
+  /** The tool that has just ended; null when nobody says what has changed the files. */
+  readonly tool: string | null;
+  /** Whether a tool that has been told of has just ended; else what is found came at an unknown time. */
+  readonly isTold: boolean;
+  readonly seenAt: string;
+}
+
+/** Keeps the steps of one attempt. */
+export interface StepRecorder {
+  /** Keeps the files as a step when they have changed since the last moment. Never rejects. */
+  record(moment: StepMoment): Promise<StepOutcome>;
+  /** Keeps what was captured as the last step, without another look. */
+  finish(capture: Capture, last: { readonly seenAt: string; readonly hasSecret: boolean }): Promise<void>;
+  readonly timeline: () => StepTimeline;
+  /** The streams that this attempt has made or moved. */
+  readonly moved: () => ReadonlyMap<RefName, ObjectId>;
+  /** The refs of all streams of the attempt's base. */
+  listStreamRefs(): Promise<ReadonlySet<RefName>>;
+}
+
+/** Opens the timeline of an attempt whose workspace is as its snapshot says. Costs nothing until something changes. */
+export function openStepTimeline(options: TimelineOptions): StepRecorder {
+  const state = createState(options.closed);
+  const context: Context = { ...options, state };
+  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(work);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+  return {
+    record: (moment) => inTurn(() => recordMoment(context, moment)),
+    finish(capture, last) {
+      // What still waits for its turn was told too late: the capture says it all.
+      state.isClosed = true;
+      return inTurn(() => recordCapture(context, capture, last));
+    },
+    timeline: () => ({
+      base: options.snapshot.snapshotRef,
+      landed_stream: null,
+      steps: [...state.steps],
+      missed: state.missed,
+    }),
+    moved: () => state.moved,
+    async listStreamRefs() {
+      const { streams } = await loadStreams(context);
+      return new Set([...streams.keys()].map((number) => toStreamRef(placeOf(context), number)));
+    },
+  };
+}
+
+async function recordMoment(context: Context, moment: StepMoment): Promise<StepOutcome> {
+  const { state, workspace, snapshot } = context;
+  if (state.isClosed) return { kind: 'missed', reason: 'the attempt has ended' };
+  if (state.steps.length >= MAX_STEPS) return miss(state, `an attempt keeps ${MAX_STEPS} steps`);
+  const seen = await lookForStep(workspace, snapshot);
+  if ('problem' in seen) return miss(state, seen.problem);
+  return keepSafely(context, seen, {
+    ...moment,
+    write: (target, message, at) => importStep(context, seen, { ...target, message, at }),
+    isWithheld: holdsSecret(context, seen),
+    texts: toTexts(seen),
+  });
+}
+
+async function recordCapture(
+  context: Context,
+  capture: Capture,
+  { seenAt, hasSecret }: { readonly seenAt: string; readonly hasSecret: boolean },
+): Promise<void> {
+  const { state } = context;
+  // Nothing was read: there is no last state to keep.
+  if (capture.look === undefined) {
+    state.missed += 1;
+    return;
+  }
+  const { look, changes, tree } = capture;
+  await keepSafely(
+    context,
+    { files: toFileStates(changes), indexed: look.indexed },
+    {
+      tool: null,
+      isTold: false,
+      seenAt,
+      texts: new Map(),
+      isWithheld: hasSecret,
+      write: (target, message, at) => commitStep(context, tree, { ...target, message, at }),
+    },
+  );
+}
+
+interface Keeping extends StepMoment {
+  readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
+  readonly isWithheld: boolean;
+  readonly write: (target: StepTarget, message: string, at: Date) => Promise<ObjectId>;
+}
+
+function toTexts({ changes, contents }: SeenFiles): ReadonlyMap<ObjectId, Uint8Array> {
+  const ids = new Map(changes.map(({ path, id }) => [path, id]));
+  const texts = new Map<ObjectId, Uint8Array>();
+  for (const change of contents) if (change.kind === 'content') texts.set(ids.get(change.path) ?? '', change.bytes);
+  return texts;
+}
+
+/** A step that cannot be written is missed, and said so: it never ends an attempt. */
+async function keepSafely(
+  context: Context,
+  seen: Pick<SeenFiles, 'files' | 'indexed'>,
+  keeping: Keeping,
+): Promise<StepOutcome> {
+  try {
+    return await keep(context, seen, keeping);
+  } catch {
+    return miss(context.state, 'the step could not be written');
+  }
+}
+
+async function keep(
+  context: Context,
+  { files, indexed }: Pick<SeenFiles, 'files' | 'indexed'>,
+  keeping: Keeping,
+): Promise<StepOutcome> {
+  const { state, snapshot, now, firstNumber } = context;
+  remember(state, files, indexed);
+  if (isSameWork(files, state.known)) {
+    state.isSampled = true;
+    return { kind: 'unchanged' };
+  }
+  const at = now();
+  const number = firstNumber + state.steps.length;
+  const { day, snapshotRef } = snapshot;
+  const message = renderStepMessage({ number, day, base: snapshotRef, tool: keeping.tool });
+  const placed = keeping.isWithheld
+    ? { stream: null, reason: 'withheld' as const, commit: null }
+    : await placeStep(context, { ...keeping, files }, (target) => keeping.write(target, message, at));
+  const changes = compare(state, state.known, files);
+  const step: StepRecord = {
+    number,
+    at: at.toISOString(),
+    tool: keeping.tool,
+    seen_at: keeping.seenAt,
+    ...placed,
+    changed_paths: changes.slice(0, MAX_LISTED_PATHS),
+    changed_paths_total: changes.length,
+  };
+  state.steps.push(step);
+  state.known = files;
+  state.isSampled = true;
+  return { kind: 'recorded', step };
+}
