@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { allowedCasts, allowedTimings, findViolations, floors, type Rule } from './helpers/architecture-rules.ts';
+import { domainOrder, findFolderViolations } from './helpers/folder-rules.ts';
 import { findFacts } from './helpers/source-facts.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -23,6 +24,15 @@ describe('the source', () => {
 
   test('keeps the rules of the house', () => {
     expect(findViolations(files).map(({ path, rule, detail }) => `${path} [${rule}] ${detail}`)).toEqual([]);
+  });
+
+  test('has rooms of at most 24 files, of which no two import each other', () => {
+    expect(findFolderViolations(files).map(({ path, rule, detail }) => `${path} [${rule}] ${detail}`)).toEqual([]);
+  });
+
+  test('has every folder of domain in the order of its folders', () => {
+    const folders = files.flatMap(({ path }) => /^src\/domain\/([^/]+)\//.exec(path)?.[1] ?? []);
+    expect([...new Set(folders)].sort()).toEqual([...domainOrder].sort());
   });
 
   test('has every file that is allowed a cast', () => {
@@ -132,5 +142,60 @@ describe('the rules', () => {
   test('have a floor for every room but none above entry', () => {
     expect(Math.max(...Object.values(floors))).toBe(floors.entry);
     expect(Object.entries(floors).filter(([, floor]) => floor === 0)).toEqual([['domain', 0]]);
+  });
+});
+
+describe('the rules for folders', () => {
+  const toFile = (path: string, ...targets: readonly string[]) => ({
+    path,
+    text: targets.map((target) => `import type { A } from '${target}';\n`).join(''),
+  });
+
+  test('report a folder of 25 files and accept one of 24, and any number in git', () => {
+    const fill = (folder: string, count: number) =>
+      Array.from({ length: count }, (_, index) => toFile(`${folder}/f-${index}.ts`));
+    const files = [...fill('src/report/parts', 25), ...fill('src/report/pages', 24), ...fill('src/git', 60)];
+    expect(findFolderViolations(files)).toEqual([
+      {
+        path: 'src/report/parts',
+        rule: 'folder-size',
+        detail: '25 files, at most 24: give a part of them a folder of their own',
+      },
+    ]);
+  });
+
+  test('say which imports tie two folders to each other', () => {
+    const files = [toFile('src/report/pages/a.ts', '../parts/b.ts'), toFile('src/report/parts/b.ts', '../pages/c.ts')];
+    expect(findFolderViolations(files).map(({ path, detail }) => `${path}: ${detail}`)).toEqual([
+      'src/report/pages/a.ts: imports src/report/parts/b.ts, and src/report/parts/b.ts imports src/report/pages/c.ts: folders must not import each other',
+      'src/report/parts/b.ts: imports src/report/pages/c.ts, and src/report/pages/a.ts imports src/report/parts/b.ts: folders must not import each other',
+    ]);
+  });
+
+  test('report a cycle of three folders, and of a folder with the one around it', () => {
+    const three = [
+      toFile('src/a/x/1.ts', '../y/1.ts'),
+      toFile('src/a/y/1.ts', '../z/1.ts'),
+      toFile('src/a/z/1.ts', '../x/1.ts'),
+    ];
+    expect(findFolderViolations(three).map(({ rule }) => rule)).toEqual(Array(3).fill('folder-cycle'));
+    const nested = [toFile('src/a/1.ts', './x/1.ts'), toFile('src/a/x/1.ts', '../2.ts')];
+    expect(findFolderViolations(nested).map(({ rule }) => rule)).toEqual(Array(2).fill('folder-cycle'));
+  });
+
+  test.each([
+    ['src/domain/plan/a.ts', '../record/b.ts'],
+    ['src/domain/a.ts', './text/b.ts'],
+    ['src/domain/attic/a.ts', '../text/b.ts'],
+  ])('report that %s imports %s', (path, target) => {
+    expect(findFolderViolations([toFile(path, target)]).map(({ rule }) => rule)).toEqual(['folder-order']);
+  });
+
+  test.each([
+    ['src/domain/record/a.ts', '../plan/b.ts'],
+    ['src/domain/record/a.ts', '../ids.ts'],
+    ['src/runner/open/a.ts', '../../domain/record/b.ts'],
+  ])('accept that %s imports %s', (path, target) => {
+    expect(findFolderViolations([toFile(path, target)])).toEqual([]);
   });
 });

@@ -16,6 +16,9 @@ export interface Violation {
 export type Rule =
   | 'unknown-room'
   | 'floor'
+  | 'folder-cycle'
+  | 'folder-order'
+  | 'folder-size'
   | 'github-only-from-entry'
   | 'package-room'
   | 'domain-is-pure'

@@ -10,16 +10,17 @@ import { checkBaseline } from './attempt/check-baseline.ts';
 import { finishAttempt } from './attempt/finish-attempt.ts';
 import { resumeAttempt } from './attempt/resume-attempt.ts';
 import { runAttempt } from './attempt/run-attempt.ts';
+import type { OpenedTask } from './context/opened-task.ts';
+import type { RunContext, Workbench } from './context/prepared-workspace.ts';
 import type { RunRequest, RunSurroundings } from './context/run-context.ts';
-import type { OpenTask } from './open/open-task.ts';
-import { prepareWorkbench, type RunContext, type Workbench } from './open/prepare-workspace.ts';
+import { prepareWorkbench } from './open/prepare-workspace.ts';
 import { findLeftAttempt, rollBack } from './open/roll-back.ts';
 import { awaitTurn, recordWarnings } from './pacing/await-turn.ts';
 import { type Recorded, recordEvents } from './record/record-events.ts';
 import { findAskedStop, findStop, pause, type Stop, toStop } from './record/run-end.ts';
 
 /** Takes one move after the other until one ends the run. The workspace is made when the first of them needs it. */
-export async function takeMoves(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
+export async function takeMoves(task: OpenedTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
   let bench: Workbench | undefined;
   let isWorkDone = false;
   for (;;) {

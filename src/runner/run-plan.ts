@@ -11,9 +11,10 @@ import type { Enclosed } from '../store/record-push.ts';
 import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/backend/run-leftovers.ts';
 import { dropLeftBranches } from './checks/check-branch.ts';
 import { findCheckCriteria, requireChecks } from './checks/require-checks.ts';
+import type { OpenedTask } from './context/opened-task.ts';
 import type { RunRequest, RunSurroundings } from './context/run-context.ts';
 import { openCheckout } from './open/open-checkout.ts';
-import { type OpenTask, openTask } from './open/open-task.ts';
+import { openTask } from './open/open-task.ts';
 import { requireLfsChoice } from './open/require-lfs-choice.ts';
 import { withKeptLease } from './pacing/keep-lease.ts';
 import { stopOnAbort } from './pacing/stop-on-abort.ts';
@@ -48,7 +49,7 @@ export async function runPlan(request: RunRequest, given: RunSurroundings): Prom
   }
 }
 
-async function carryOut(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<RunResult> {
+async function carryOut(task: OpenedTask, request: RunRequest, surroundings: RunSurroundings): Promise<RunResult> {
   const early = findEarlyStop(task);
   // A run may die after its last record, with its folders still there: nobody has anything to record of that.
   if (early?.isSilent === false) await removeDead(task, surroundings);
@@ -67,7 +68,7 @@ async function carryOut(task: OpenTask, request: RunRequest, surroundings: RunSu
 }
 
 /** A task that has ended and that nothing has happened to ends again in the same way, without a write. */
-function findEarlyStop(task: OpenTask): Stop | undefined {
+function findEarlyStop(task: OpenedTask): Stop | undefined {
   if (task.claim.kind === 'held') return toRefusal(task.claim);
   // A run that died before it said how it ended leaves that to be said.
   const over = task.existing?.run.ending === null ? undefined : task.existing?.run;
@@ -90,7 +91,7 @@ function toRefusal({ lease, holder }: Claim & { kind: 'held' }): Stop {
   return { ending: 'refused', reason, isSilent: true };
 }
 
-async function work(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
+async function work(task: OpenedTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
   await requireLfsChoice(task, request, surroundings);
   const { runId, version } = surroundings;
   const { isolation } = surroundings.openSandbox('');
@@ -115,19 +116,19 @@ async function work(task: OpenTask, request: RunRequest, surroundings: RunSurrou
 }
 
 /** Removes what runs that died have left here. */
-async function removeDead({ contexts }: OpenTask, { runId, folders }: RunSurroundings): Promise<Leftovers[]> {
+async function removeDead({ contexts }: OpenedTask, { runId, folders }: RunSurroundings): Promise<Leftovers[]> {
   const named = await removeLeftovers(contexts, runId);
   return [...named, ...(await removeStranded([...new Set(folders.map(dirname))], runId))];
 }
 
 /** The same, as it is recorded. */
-async function cleanUp(task: OpenTask, surroundings: RunSurroundings): Promise<EventBody[]> {
+async function cleanUp(task: OpenedTask, surroundings: RunSurroundings): Promise<EventBody[]> {
   const leftovers = await removeDead(task, surroundings);
   return leftovers.map(({ runId: run_id, paths }) => ({ kind: 'leftovers_removed', run_id, paths: [...paths] }));
 }
 
 /** What must be put right on the origin together with the first record. */
-function toEnclosed({ missing, existing, opening }: OpenTask): Enclosed {
+function toEnclosed({ missing, existing, opening }: OpenedTask): Enclosed {
   const planned = opening.find((body) => body.kind === 'plan_committed');
   if (planned?.landed_on === 'result') return { resultTo: planned.to };
   // Whoever has put what waited on the task branch has approved it.
@@ -145,7 +146,7 @@ function toLeaseFacts(claim: Claim): Pick<EventOf<'run_started'>, 'lease_generat
 }
 
 /** A failure between two steps ends the run with what was recorded so far. */
-async function takeMovesSafely(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
+async function takeMovesSafely(task: OpenedTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
   try {
     return await takeMoves(task, request, surroundings);
   } catch (thrown) {
@@ -153,7 +154,7 @@ async function takeMovesSafely(task: OpenTask, request: RunRequest, surroundings
   }
 }
 
-async function recordEnd(task: OpenTask, stop: Stop, surroundings: RunSurroundings): Promise<Stop> {
+async function recordEnd(task: OpenedTask, stop: Stop, surroundings: RunSurroundings): Promise<Stop> {
   const { ending, reason, pauseCause } = stop;
   try {
     // A record whose answer never came may be there all the same: what it says is not said twice.

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { OWN_TOOL_NAMES } from '../../agent/builtin/builtin-agent.ts';
 import { PROVIDER_NAMES } from '../../agent/builtin/provider-facts.ts';
-import { AGENT_NAMES } from '../compose/create-agent.ts';
+import { AGENT_NAMES } from '../settings/agent-choice.ts';
 
 /** The flags that say who does the work. */
 export function addAgentOptions(command: Command): void {

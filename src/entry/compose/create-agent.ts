@@ -6,21 +6,11 @@ import { createCommandAgent } from '../../agent/command.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { childEnv } from '../../exec/child-env.ts';
 import type { Redactor } from '../../exec/redact.ts';
+import { AGENT_NAMES, type AgentChoice, OWN_AGENT_NAMES } from '../settings/agent-choice.ts';
 import { cliAdapters, readCliSettings } from '../settings/cli-agent-settings.ts';
-import { type ModelTexts, parsePolicy, parsePrice, readModelSettings } from '../settings/model-settings.ts';
+import { parsePolicy, parsePrice, readModelSettings } from '../settings/model-settings.ts';
 import { refuseChoice } from '../settings/settings.ts';
 import { systemClock } from './system-clock.ts';
-
-const OWN_NAMES = ['command', 'builtin'] as const;
-
-export const AGENT_NAMES: readonly string[] = [...OWN_NAMES, ...cliAdapters.map(({ name }) => name)];
-
-/** Which agent a user asks for, and what belongs to it. */
-export interface AgentChoice extends ModelTexts {
-  /** "command" unless given. */
-  readonly agent?: string | undefined;
-  readonly agentCommand?: string | undefined;
-}
 
 export interface AgentWorld {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -35,7 +25,7 @@ export function createAgent(choice: AgentChoice, world: AgentWorld): Agent {
   const { agent = 'command', agentCommand } = choice;
   const adapter = cliAdapters.find(({ name }) => name === agent);
   if (adapter !== undefined) return createCli(adapter, choice, world);
-  switch (OWN_NAMES.find((known) => known === agent)) {
+  switch (OWN_AGENT_NAMES.find((known) => known === agent)) {
     case 'command':
       if (agentCommand === undefined || agentCommand.trim() === '')
         throw new ConfigurationError('agent_command_missing');

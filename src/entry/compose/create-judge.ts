@@ -1,16 +1,10 @@
 import { createModelJudge } from '../../agent/judge/model-judge.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
+import type { AgentChoice, JudgeTexts } from '../settings/agent-choice.ts';
 import { findAgentProvider } from '../settings/cli-agent-settings.ts';
 import { invalid, type ModelUser, parsePrice, parseProvider, readModelSettings } from '../settings/model-settings.ts';
-import type { AgentChoice, AgentWorld } from './create-agent.ts';
+import type { AgentWorld } from './create-agent.ts';
 import { systemClock } from './system-clock.ts';
-
-/** The settings of a judge as they were given. */
-export interface JudgeTexts {
-  readonly judgeModel?: string | undefined;
-  readonly judgeProvider?: string | undefined;
-  readonly judgePrice?: string | undefined;
-}
 
 const JUDGE: ModelUser = { who: 'a judge', providerSetting: 'judge-provider', modelSetting: 'judge-model' };
 

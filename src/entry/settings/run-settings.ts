@@ -1,8 +1,7 @@
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import type { WorkspaceChoice } from '../../domain/setting-choices.ts';
 import type { RunRequest } from '../../runner/context/run-context.ts';
-import type { AgentChoice } from '../compose/create-agent.ts';
-import type { JudgeTexts } from '../compose/create-judge.ts';
+import type { AgentChoice, JudgeTexts } from './agent-choice.ts';
 import {
   type LimitTexts,
   parseAttemptBudget,

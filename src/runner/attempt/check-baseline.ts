@@ -9,7 +9,7 @@ import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
 import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
 import { lookAtChecks } from '../checks/baseline-github-checks.ts';
-import type { RunContext } from '../open/prepare-workspace.ts';
+import type { RunContext } from '../context/prepared-workspace.ts';
 import { type Recorded, recordEvents } from '../record/record-events.ts';
 import { checkCriteria } from './check-criteria.ts';
 

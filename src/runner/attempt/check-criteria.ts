@@ -6,8 +6,8 @@ import type { Criterion } from '../../domain/plan/criterion.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import { type JudgeStatement, verify } from '../../verifier/verify.ts';
 import { openTreeReader } from '../../workspace/files/tree-reader.ts';
+import type { Workbench } from '../context/prepared-workspace.ts';
 import type { RunSurroundings } from '../context/run-context.ts';
-import type { Workbench } from '../open/prepare-workspace.ts';
 
 export interface CheckOptions {
   readonly criteria: readonly Criterion[];

@@ -8,8 +8,8 @@ import { diffTrees } from '../../git/diff-tree.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import type { RefMove } from '../../git/push.ts';
 import type { MovedRef, Publication } from '../../store/publish.ts';
+import type { OpenedTask } from '../context/opened-task.ts';
 import type { RunSurroundings } from '../context/run-context.ts';
-import type { OpenTask } from '../open/open-task.ts';
 
 const LOST = 'another run has the task by now';
 
@@ -25,7 +25,7 @@ export interface CheckPlace extends CheckBranch {
 }
 
 interface Ground {
-  readonly task: Pick<OpenTask, 'control'> & { readonly journal: Pick<OpenTask['journal'], 'record'> };
+  readonly task: Pick<OpenedTask, 'control'> & { readonly journal: Pick<OpenedTask['journal'], 'record'> };
   readonly surroundings: Pick<RunSurroundings, 'notifier'> & { readonly redactor: Pick<Redactor, 'redact'> };
 }
 
@@ -65,8 +65,8 @@ export async function dropLeftBranches({
   task,
   surroundings,
 }: {
-  readonly task: Pick<OpenTask, 'control' | 'scratchBranches'> & {
-    readonly journal: Pick<OpenTask['journal'], 'state' | 'record'>;
+  readonly task: Pick<OpenedTask, 'control' | 'scratchBranches'> & {
+    readonly journal: Pick<OpenedTask['journal'], 'state' | 'record'>;
   };
   readonly surroundings: Ground['surroundings'] & Pick<RunSurroundings, 'checks'>;
 }): Promise<void> {

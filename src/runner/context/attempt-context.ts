@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
-import type { RunContext } from '../open/prepare-workspace.ts';
+import type { RunContext } from './prepared-workspace.ts';
 
 /** Everything that an attempt is carried out with. */
 export interface AttemptContext extends RunContext {

@@ -6,7 +6,6 @@ import { checkpointIdentity, planIdentity } from '../../domain/plan/plan-identit
 import { findCaptured } from '../../domain/record/captured-attempt.ts';
 import type { ChronicleEvent, EventBody } from '../../domain/record/chronicle-event.ts';
 import { closeRunningAttempts } from '../../domain/record/close-open-attempts.ts';
-import type { TaskState } from '../../domain/record/fold-events.ts';
 import { type Claim, decideClaim } from '../../domain/record/lease.ts';
 import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
 import {
@@ -23,46 +22,18 @@ import { listRemoteRefs } from '../../git/ls-remote.ts';
 import { bringCommits, createControlRepository } from '../../store/control-repository.ts';
 import type { Base } from '../../store/origin.ts';
 import { readState, type StoredTask } from '../../store/state-commit.ts';
-import { openTaskJournal, type TaskJournal } from '../../store/task-journal.ts';
-import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
-import { openPublishedSteps, type PublishedSteps } from '../context/published-steps.ts';
+import { openTaskJournal } from '../../store/task-journal.ts';
+import type { OpenedTask } from '../context/opened-task.ts';
+import { openPublishedSteps } from '../context/published-steps.ts';
 import type { LeaseTerms, RunRequest, RunSurroundings } from '../context/run-context.ts';
-import { openStepSaver, type StepSaver } from '../context/step-saver.ts';
+import { openStepSaver } from '../context/step-saver.ts';
 import { bringPlan, requireSameIssue } from './commit-inline-plan.ts';
 import { openBackend } from './open-backend.ts';
 import { compareBranch } from './reconcile-branch.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
 
-/** A task as the origin has it, ready to be worked on. Nothing was written to the origin yet. */
-export interface OpenTask {
-  readonly control: Git;
-  readonly journal: TaskJournal;
-  readonly taskBranch: string;
-  readonly planHash: string;
-  /** The commit that the next attempt starts from. */
-  readonly head: ObjectId;
-  readonly existing: TaskState | undefined;
-  /** Whether this run may write; its first record takes what is free. */
-  readonly claim: Claim;
-  /** What must be recorded before work goes on: a new task, a changed plan, leftovers of a run that died. */
-  readonly opening: readonly EventBody[];
-  /** The streams of steps on the origin. */
-  readonly steps: PublishedSteps;
-  readonly stepSaver: StepSaver;
-  /** Our last commit, which the task branch has to get first. */
-  readonly missing: ObjectId | undefined;
-  /** Set when the task branch was moved in a way that is not an advance of ours. */
-  readonly diverged: string | undefined;
-  readonly findProtection: FindBranchProtection;
-  readonly backend: WorkspaceBackend;
-  /** Branches of the task's attempts on the origin, by name. */
-  readonly scratchBranches: ReadonlyMap<string, ObjectId>;
-  /** Where earlier runs of the task have worked. */
-  readonly contexts: readonly WorkspaceContext[];
-}
-
 /** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
-export async function openTask(request: RunRequest, surroundings: RunSurroundings): Promise<OpenTask> {
+export async function openTask(request: RunRequest, surroundings: RunSurroundings): Promise<OpenedTask> {
   const { origin } = surroundings;
   const { taskId } = request;
   const { control, refs, stored, base } = await loadTask(request, surroundings);

@@ -1,42 +1,24 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GroundhogError } from '../../domain/errors/errors.ts';
-import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
 import { toShell } from '../../exec/find-shell.ts';
 import { createOutputEnds } from '../../exec/output-ends.ts';
-import type { Sandbox } from '../../exec/sandbox.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import { readStatus } from '../../git/status.ts';
 import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
 import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
-import type { Workspace } from '../../workspace/workspace.ts';
+import type { OpenedTask } from '../context/opened-task.ts';
+import type { Workbench } from '../context/prepared-workspace.ts';
 import type { RunRequest, RunSurroundings } from '../context/run-context.ts';
 import { type ContextFacts, toContext, toContextFile } from '../record/context-record.ts';
 import { type Recorded, recordEvents } from '../record/record-events.ts';
-import type { OpenTask } from './open-task.ts';
 
 const SETUP_TIMEOUT_MS = 3_600_000;
 
-/** The workspace of a run with what belongs to it. */
-export interface Workbench {
-  readonly workspace: Workspace;
-  readonly sandbox: Sandbox;
-  readonly context: WorkspaceContext;
-  readonly evidenceRoot: string;
-}
-
-/** All that a step of a run is carried out with. */
-export interface RunContext {
-  readonly task: OpenTask;
-  readonly bench: Workbench;
-  readonly request: RunRequest;
-  readonly surroundings: RunSurroundings;
-}
-
 /** Makes the workspace at the head of the task branch, records it before anything can change in it, and sets it up. */
 export async function prepareWorkbench(
-  task: OpenTask,
+  task: OpenedTask,
   request: RunRequest,
   surroundings: RunSurroundings,
 ): Promise<{ bench: Workbench; recorded: Recorded }> {
@@ -48,7 +30,7 @@ export async function prepareWorkbench(
   return { bench, recorded };
 }
 
-async function openWorkbench(task: OpenTask, request: RunRequest, surroundings: RunSurroundings): Promise<Workbench> {
+async function openWorkbench(task: OpenedTask, request: RunRequest, surroundings: RunSurroundings): Promise<Workbench> {
   const { backend } = task;
   const workspace = await backend.prepare();
   const evidenceRoot = join(surroundings.runDir, 'evidence');

@@ -2,15 +2,15 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { findLfsRules } from '../../git/find-lfs-rules.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
+import type { OpenedTask } from '../context/opened-task.ts';
 import type { RunRequest, RunSurroundings } from '../context/run-context.ts';
-import type { OpenTask } from './open-task.ts';
 
 /**
  * Throws where the task branch has files in Git LFS, unless pointers in their place were asked for: no filter is run, so
  * the agent and the criteria see the pointers, and what an attempt writes is committed as it is.
  */
 export async function requireLfsChoice(
-  { control, head }: OpenTask,
+  { control, head }: OpenedTask,
   { keepsLfsPointers }: RunRequest,
   { notifier }: RunSurroundings,
 ): Promise<void> {

@@ -8,10 +8,11 @@ import { redactDeep } from '../../domain/text/redact-deep.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import type { Rollback, RollbackTarget } from '../../workspace/backend/workspace-backend.ts';
+import type { OpenedTask } from '../context/opened-task.ts';
+import type { RunContext, Workbench } from '../context/prepared-workspace.ts';
 import { toContext, toContextFile, toJsonFile } from '../record/context-record.ts';
 import { type Recorded, recordEvents } from '../record/record-events.ts';
-import type { OpenTask } from './open-task.ts';
-import { type RunContext, setUp, toBench, type Workbench } from './prepare-workspace.ts';
+import { setUp, toBench } from './prepare-workspace.ts';
 
 const MAX_TRIES = 2;
 
@@ -27,7 +28,7 @@ interface RollbackFacts {
  * The attempt that the workspace of this run is to be rid of. One that an earlier run has started was in it when its
  * scratch branch is here: times would not tell, since two machines have two clocks.
  */
-export async function findLeftAttempt({ control, journal }: OpenTask): Promise<AttemptRecord | undefined> {
+export async function findLeftAttempt({ control, journal }: OpenedTask): Promise<AttemptRecord | undefined> {
   const found = findUnreverted(journal.state().run);
   if (found === undefined || found.isOfRun) return found?.attempt;
   const isHere = (await findCommit(control, toBranchRef(found.attempt.scratch_branch))) !== undefined;

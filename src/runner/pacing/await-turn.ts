@@ -1,13 +1,13 @@
 import { listInterruptions } from '../../domain/decisions/next-action.ts';
 import { planPause } from '../../domain/decisions/retry-backoff.ts';
 import { describeTooLate } from '../../domain/decisions/run-budget.ts';
+import type { OpenedTask } from '../context/opened-task.ts';
 import type { RunSurroundings } from '../context/run-context.ts';
-import type { OpenTask } from '../open/open-task.ts';
 import { type Recorded, recordEvents } from '../record/record-events.ts';
 import { pause, type Stop } from '../record/run-end.ts';
 
 interface Turn {
-  readonly task: OpenTask;
+  readonly task: OpenedTask;
   readonly surroundings: RunSurroundings;
 }
 

@@ -2,11 +2,11 @@ import type { WorkspaceContext } from '../../domain/record/workspace-context.ts'
 import { redactDeep } from '../../domain/text/redact-deep.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
+import type { OpenedTask } from '../context/opened-task.ts';
 import type { RunRequest, RunSurroundings } from '../context/run-context.ts';
-import type { OpenTask } from '../open/open-task.ts';
 
 export interface ContextFacts {
-  readonly task: OpenTask;
+  readonly task: OpenedTask;
   readonly request: RunRequest;
   readonly surroundings: RunSurroundings;
 }

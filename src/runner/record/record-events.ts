@@ -5,8 +5,8 @@ import { redactDeep } from '../../domain/text/redact-deep.ts';
 import type { RefMove } from '../../git/push.ts';
 import type { MovedRef, Publication } from '../../store/publish.ts';
 import type { Enclosed } from '../../store/record-push.ts';
+import type { OpenedTask } from '../context/opened-task.ts';
 import type { RunSurroundings } from '../context/run-context.ts';
-import type { OpenTask } from '../open/open-task.ts';
 
 /** What became of a record on the origin. */
 export type Recorded =
@@ -22,7 +22,7 @@ export type Recorded =
 
 /** The one way to the chronicle: every text of an event is redacted before it is written. */
 export async function recordEvents(
-  { task, surroundings }: { task: OpenTask; surroundings: RunSurroundings },
+  { task, surroundings }: { task: OpenedTask; surroundings: RunSurroundings },
   bodies: readonly EventBody[],
   enclosed: Enclosed = {},
 ): Promise<Recorded> {
@@ -42,7 +42,7 @@ export async function recordEvents(
 
 /** Says something with the next record, which comes anyway: no push is made for it. */
 export function addToNextRecord(
-  { task, surroundings }: { task: OpenTask; surroundings: RunSurroundings },
+  { task, surroundings }: { task: OpenedTask; surroundings: RunSurroundings },
   bodies: readonly EventBody[],
 ): void {
   task.journal.addToNext(bodies.map((body) => toSafe(body, surroundings)));
