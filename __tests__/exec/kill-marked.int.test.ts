@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { transform } from '@swc/core';
-import { PROCESS_MARK, stopMarked } from '../../src/exec/kill-marked.ts';
+import { killMarked, PROCESS_MARK } from '../../src/exec/kill-marked.ts';
 import { runCommand } from '../../src/exec/run-command.ts';
 import { isRunning, waitUntilGone } from './wait-until-gone.ts';
 
@@ -44,28 +44,28 @@ async function startDaemon(env: Record<string, string>, cwd: string): Promise<nu
 onLinux('stopMarked', () => {
   test('ends a marked process that left its group and its parent', async () => {
     const pid = await startDaemon({ [PROCESS_MARK]: mark }, '/');
-    expect(await stopMarked({ mark })).toBe(1);
+    expect(await killMarked({ mark })).toBe(1);
     expect(await waitUntilGone(pid)).toBe(true);
   });
 
   test('ends what carries a mark below the given one', async () => {
     const pid = await startDaemon({ [PROCESS_MARK]: `${mark}.7` }, '/');
-    expect(await stopMarked({ mark })).toBe(1);
+    expect(await killMarked({ mark })).toBe(1);
     expect(await waitUntilGone(pid)).toBe(true);
   });
 
   test('ends what dropped the mark but works in the workspace, also when that folder is gone', async () => {
     const here = await startDaemon({}, folder);
-    expect(await stopMarked({ mark, workspacePath: folder })).toBe(1);
+    expect(await killMarked({ mark, workspacePath: folder })).toBe(1);
     const removed = await startDaemon({}, folder);
     await rm(folder, { recursive: true });
-    expect(await stopMarked({ mark, workspacePath: folder })).toBe(1);
+    expect(await killMarked({ mark, workspacePath: folder })).toBe(1);
     expect([await waitUntilGone(here), await waitUntilGone(removed)]).toEqual([true, true]);
   });
 
   test('leaves alone what has another mark or works in a folder with a longer name', async () => {
     const other = await startDaemon({ [PROCESS_MARK]: `${mark}7` }, folder);
-    expect(await stopMarked({ mark, workspacePath: folder.slice(0, -1) })).toBe(0);
+    expect(await killMarked({ mark, workspacePath: folder.slice(0, -1) })).toBe(0);
     expect(await isRunning(other)).toBe(true);
   });
 
@@ -76,9 +76,9 @@ onLinux('stopMarked', () => {
       stdio: 'ignore',
     });
     const gone = once(loop, 'exit');
-    expect(await stopMarked({ mark })).toBeGreaterThan(0);
+    expect(await killMarked({ mark })).toBeGreaterThan(0);
     await gone;
-    expect(await stopMarked({ mark })).toBe(0);
+    expect(await killMarked({ mark })).toBe(0);
   });
 
   test('leaves alone what worked in the workspace before the process that asks was started', async () => {
@@ -97,7 +97,7 @@ onLinux('stopMarked', () => {
     const before = process.cwd();
     process.chdir(folder);
     try {
-      expect(await stopMarked({ mark, workspacePath: folder })).toBe(0);
+      expect(await killMarked({ mark, workspacePath: folder })).toBe(0);
     } finally {
       process.chdir(before);
     }

@@ -38,7 +38,7 @@ describe('a command that is started early', () => {
     write.start();
     expect(await listRefs()).toBe('refs/heads/main');
     const { commit } = await write.commit(newCommit(first));
-    await write.dismiss();
+    await write.cancel();
     expect(await rawGit(dir, 'rev-parse', REF)).toBe(commit);
     const next = await prepareImport(git, 'forward').commit(newCommit(commit));
     expect(await rawGit(dir, 'rev-parse', `${REF}^`)).toBe(commit);
@@ -49,7 +49,7 @@ describe('a command that is started early', () => {
     const write = prepareImport(git, 'anywhere');
     const before = [await listRefs(), await listPacks()];
     write.start();
-    await write.dismiss();
+    await write.cancel();
     expect([await listRefs(), await listPacks()]).toEqual(before);
   });
 
@@ -57,10 +57,10 @@ describe('a command that is started early', () => {
     const write = prepareImport(git, 'forward');
     write.start();
     await expect(write.commit(newCommit('e'.repeat(40)))).rejects.toThrow();
-    await expect(write.dismiss()).resolves.toBeUndefined();
+    await expect(write.cancel()).resolves.toBeUndefined();
     const nowhere = prepareImport(git.at({ gitDir: join(dir, 'nowhere') }), 'forward');
     nowhere.start();
-    await expect(nowhere.dismiss()).resolves.toBeUndefined();
+    await expect(nowhere.cancel()).resolves.toBeUndefined();
   });
 });
 

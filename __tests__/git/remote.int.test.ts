@@ -161,7 +161,7 @@ describe('a push over HTTP', () => {
   test('is told without the secrets that a server says again, whole or cut', async () => {
     const url = await serve();
     await addHook('pre-receive', `printf 's3cret%01980d' 0 >&2; echo s3cret >&2; exit 1`);
-    const masked = await openDoor(git.place.gitDir, (text) => text.replaceAll('s3cret', '***'));
+    const masked = await openDoor(git.location.gitDir, (text) => text.replaceAll('s3cret', '***'));
     const answer = await pushRefs(masked, remote(url, 'writer'), [create(TASK)]);
     expect(answer).toMatchObject({ kind: 'rejected', reason: expect.stringContaining('***00') });
     expect(JSON.stringify(answer)).not.toMatch(/cret/);

@@ -1,5 +1,5 @@
 import { openGit } from '../../src/git/git.ts';
-import type { SnapshotPlace } from '../../src/workspace/named-snapshots/snapshot-context.ts';
+import type { SnapshotContext } from '../../src/workspace/named-snapshots/snapshot-context.ts';
 import { openUserSnapshots } from '../../src/workspace/named-snapshots/user-snapshots.ts';
 import { createTempDir, gitEnv } from './temp-repo.ts';
 
@@ -12,7 +12,7 @@ export interface SnapshotOptions {
 }
 
 /** Opens the snapshots of a checkout as the command line does, for a person with an empty home. */
-export async function openSnapshots(folder: string, options: SnapshotOptions = {}): Promise<SnapshotPlace> {
+export async function openSnapshots(folder: string, options: SnapshotOptions = {}): Promise<SnapshotContext> {
   const home = options.home ?? (await createTempDir('groundhog-person'));
   const path = options.path ?? gitEnv.PATH ?? '';
   const door = openGit({ gitDir: home }, { path, home, redact: (text) => text });

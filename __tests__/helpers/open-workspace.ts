@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type TaskId, taskIdSchema } from '../../src/domain/ids.ts';
 import { type Git, openGit } from '../../src/git/git.ts';
-import { bringCommits, createControlRepository } from '../../src/store/control-repository.ts';
+import { createControlRepository, fetchCommits } from '../../src/store/control-repository.ts';
 import { openLocalOrigin } from '../../src/store/origin.ts';
 import { type Capture, captureScratch } from '../../src/workspace/attempt/capture.ts';
 import { buildLandedCommit, land } from '../../src/workspace/attempt/land.ts';
@@ -74,9 +74,9 @@ export async function openWorkspace(options: OpenOptions = {}): Promise<Opened> 
   const door = await openDoor(runDir, undefined, options.path);
   const origin = await openLocalOrigin(door, dir);
   const control = await createControlRepository(door, origin, { runDir, idLength: head.length });
-  await bringCommits(control, origin, [head]);
+  await fetchCommits(control, origin, [head]);
   const workspace = await prepareWorktree({ control, runDir, workDir, taskBranch: TASK_BRANCH, head, ...priming });
-  return { origin: dir, workspace, controlDir: control.place.gitDir, head };
+  return { origin: dir, workspace, controlDir: control.location.gitDir, head };
 }
 
 /** The same in a copy of the repository with the task branch checked out: the workspace is that very checkout. */
@@ -104,7 +104,7 @@ export async function openOwnWorkspace(
     head,
     nextDay: 1,
   });
-  return { origin: dir, workspace, controlDir: control.place.gitDir, head };
+  return { origin: dir, workspace, controlDir: control.location.gitDir, head };
 }
 
 const NO_EXCLUDES = { configFiles: [], home: '/nonexistent', fallback: '/nonexistent' };

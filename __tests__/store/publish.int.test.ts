@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Git } from '../../src/git/git.ts';
 import type { RefMove } from '../../src/git/push.ts';
 import { toAuthorization } from '../../src/git/remote.ts';
-import { publish, type Witness } from '../../src/store/publish.ts';
+import { type PublishProbe, publish } from '../../src/store/publish.ts';
 import { type GitHttpServer, startGitHttpServer } from '../helpers/http/git-http-server.ts';
 import { openDoor } from '../helpers/open-workspace.ts';
 import { cleanUp, commitAll, createBareRemote, createRepo, git as rawGit, writeFiles } from '../helpers/temp-repo.ts';
@@ -43,7 +43,7 @@ const moves = (): RefMove[] => [
   { ref: TASK, from: undefined, to: second },
 ];
 
-function send(list: readonly RefMove[] = moves(), token = 'writer', witness?: Witness) {
+function send(list: readonly RefMove[] = moves(), token = 'writer', witness?: PublishProbe) {
   const remote = { url: `${server.url}/octo/repo`, authorization: toAuthorization(token) };
   const sleep = (ms: number) => {
     slept.push(ms);

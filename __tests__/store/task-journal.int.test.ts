@@ -79,7 +79,7 @@ test('what a record has taken along that got through without an answer is not sa
   mode = 'loses';
   await expect(journal.record([attemptStarted('a', 2)])).rejects.toMatchObject({ code: 'remote_unreachable' });
   mode = 'up';
-  await journal.settle();
+  await journal.confirmPublished();
   expect(journal.state().run.checkpoints[0]?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'running']);
   expect(await journal.record([END])).toEqual({ kind: 'published' });
   const kinds = ['task_created', 'plan_set', 'attempt_started', 'attempt_ended', 'attempt_started', 'run_ended'];
@@ -112,7 +112,7 @@ test('two records in doubt, the first of which got through, leave nothing to be 
   await expect(journal.renew()).rejects.toMatchObject({ code: 'remote_unreachable' });
   await expect(journal.record([attemptStarted('a', 2)])).rejects.toMatchObject({ code: 'remote_unreachable' });
   mode = 'up';
-  await journal.settle();
+  await journal.confirmPublished();
   expect(await journal.record([END])).toEqual({ kind: 'published' });
   expect(await readKinds()).toEqual(['task_created', 'plan_set', 'attempt_started', 'attempt_ended', 'run_ended']);
 });

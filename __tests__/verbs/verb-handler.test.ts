@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Usage } from '../../src/domain/attempt/attempt.ts';
-import { openVerbDesk } from '../../src/verbs/verb-handler.ts';
+import { openVerbHandler } from '../../src/verbs/verb-handler.ts';
 
 const SUCCESS = { summary: 'Done.', side_effects: [] };
 const FAILURE = { what_tried: 'T', what_happened: 'H', next_attempt_plan: 'N' };
@@ -10,7 +10,7 @@ const EFFECT = { kind: 'db_mutation', target: 'users', reversible: false };
 function open() {
   let ended = 0;
   const told: Usage[] = [];
-  const desk = openVerbDesk({
+  const desk = openVerbHandler({
     clock: { now: () => new Date(0), monotonicMs: () => 5 },
     chronicle: { text: 'so far', data: { days: 1 } },
     snapshots: async ({ name }) => ({ ok: true, text: name }),

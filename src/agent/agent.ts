@@ -23,7 +23,7 @@ export interface AgentTask {
    * Told by an agent that runs its tools itself, before and after each one that may write. It waits for the answer, so
    * that the files are seen as the tool found and left them. Never rejects. An agent that cannot tell leaves it alone.
    */
-  readonly onTool: (moment: ToolMoment) => Promise<FilesLook>;
+  readonly onTool: (moment: ToolMoment) => Promise<FilesQuery>;
   /** Calls a verb as the agent's own process does over its socket, for an agent that works in this one. */
   readonly callVerb: (name: string, payload: unknown) => Promise<VerbReply>;
   /** Told of the usage of the attempt so far, as often as it is known. */
@@ -37,7 +37,7 @@ export interface ToolMoment {
 }
 
 /** Whether files differ from what they were at the last moment; "unknown" when nobody could look. */
-export type FilesLook = 'changed' | 'unchanged' | 'unknown';
+export type FilesQuery = 'changed' | 'unchanged' | 'unknown';
 
 export interface AgentReport {
   readonly stop: AgentStop;

@@ -4,7 +4,7 @@ import { toShell } from '../exec/find-shell.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { Agent } from './agent.ts';
-import { type LastWords, openLastWords } from './last-output.ts';
+import { type LastOutput, openLastOutput } from './last-output.ts';
 
 /** EX_TEMPFAIL of sysexits.h: what the agent needs is not there now, and may be later. */
 const EXIT_UNAVAILABLE = 75;
@@ -16,7 +16,7 @@ export function createCommandAgent(command: string, redactor: Redactor): Agent {
   return {
     name: 'command',
     async run({ brief, workspacePath, env, timeoutMs, sandbox, signal, onOutput }) {
-      const words = openLastWords(redactor);
+      const words = openLastOutput(redactor);
       const result = await sandbox.run({
         ...(await toShell(command, env.PATH ?? '')),
         cwd: workspacePath,
@@ -39,7 +39,7 @@ export function createCommandAgent(command: string, redactor: Redactor): Agent {
 
 function toStop(
   result: CommandResult,
-  { timeoutMs, words }: { readonly timeoutMs: number; readonly words: LastWords },
+  { timeoutMs, words }: { readonly timeoutMs: number; readonly words: LastOutput },
 ): AgentStop {
   if (result.failedToStart !== undefined) return { kind: 'not_started', detail: result.failedToStart.message };
   if (result.timedOut) return { kind: 'wall_clock', seconds: Math.round(timeoutMs / 1000) };

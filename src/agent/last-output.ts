@@ -5,14 +5,14 @@ import type { CommandResult } from '../exec/run-command.ts';
 const MAX_BYTES = 2000;
 
 /** What the program of an agent wrote last to its standard error, for those who ask why it ended. */
-export interface LastWords {
+export interface LastOutput {
   add(bytes: Uint8Array): void;
   /** How the program ended, with its last words where there are some. To be asked once. */
   describe(end: Pick<CommandResult, 'exitCode' | 'signal'>): string;
 }
 
 /** Opens the collection. Secrets are masked before anything is cut, since half of one is not found. */
-export function openLastWords(redactor: Redactor): LastWords {
+export function openLastOutput(redactor: Redactor): LastOutput {
   const stream = redactor.redactStream();
   const ends = createOutputEnds({ headBytes: 0, tailBytes: MAX_BYTES });
   return {

@@ -11,7 +11,7 @@ import { keepHeapSmall } from './compose/keep-heap-small.ts';
 import { openSafeLog } from './compose/safe-log.ts';
 import { isWorkAbandoned, LATE_REASON, withCancellation } from './compose/signals.ts';
 import { toFailure } from './compose/to-failure.ts';
-import { carryOut } from './events/handle-event.ts';
+import { handleEvent } from './events/handle-event.ts';
 import { type Job, readJob } from './job/job.ts';
 import { type JobOutcome, type JobResult, toResult } from './job/job-context.ts';
 import { writeMatrix, writeOutputs } from './job/outputs.ts';
@@ -56,7 +56,7 @@ async function carryOutSafely(inputs: Inputs, job: Job, redactor: Redactor): Pro
   try {
     const write = log.write;
     return await withCancellation<JobOutcome>(
-      (signal) => carryOut(inputs, { job, redactor, signal, env: process.env, write, onRun: saveRun }),
+      (signal) => handleEvent(inputs, { job, redactor, signal, env: process.env, write, onRun: saveRun }),
       () => ({ kind: 'told', result: toResult('paused', LATE_REASON) }),
     );
   } finally {

@@ -12,7 +12,7 @@ import { type GcFlags, gcCommand } from './commands/gc.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { type RunFlags, runCommand } from './commands/run.ts';
 import { validateCommand } from './commands/validate.ts';
-import type { World } from './compose/compose.ts';
+import type { HostContext } from './compose/compose.ts';
 import { processConsole } from './compose/console.ts';
 import type { Io } from './compose/io.ts';
 import { keepHeapSmall } from './compose/keep-heap-small.ts';
@@ -23,13 +23,13 @@ import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 /** Runs the command line and sets the exit code of the process. */
 export async function runCli(argv: readonly string[]): Promise<void> {
   keepHeapSmall();
-  const world: World = {
+  const host: HostContext = {
     env: process.env,
     redactor: createRedactor(findSecretsInEnv(process.env)),
     tempDir: undefined,
   };
   let exitCode = 0;
-  const program = buildProgram({ world, console: processConsole }, (code) => {
+  const program = buildProgram({ host, console: processConsole }, (code) => {
     exitCode = code;
   });
   try {

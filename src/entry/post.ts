@@ -10,9 +10,9 @@ import { withGit } from './compose/compose.ts';
 import { openSafeLog } from './compose/safe-log.ts';
 import { sleep, systemClock } from './compose/system-clock.ts';
 import { toFailure } from './compose/to-failure.ts';
-import { bringUpToDate } from './events/refresh-task-display.ts';
+import { refreshTaskDisplay } from './events/refresh-task-display.ts';
 import { readJob } from './job/job.ts';
-import { openDesk } from './job/job-context.ts';
+import { openJobContext } from './job/job-context.ts';
 import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { readInputs, readToken } from './settings/inputs.ts';
 
@@ -38,19 +38,22 @@ export async function runPost(): Promise<void> {
 
 async function endRun(run: RunState | undefined): Promise<void> {
   if (run === undefined) return info('The step was ended before its run started. Start the workflow again.');
-  const isOurs = await softly('The record of the run was not closed; the next run does it.', async (redactor) => {
-    const closed = await close(run, redactor);
-    info(`${TEXTS[closed]} Start the workflow again with the same task to go on.`);
-    return closed === 'closed' || closed === 'not_open';
-  });
+  const isOurs = await warnOnFailure(
+    'The record of the run was not closed; the next run does it.',
+    async (redactor) => {
+      const closed = await close(run, redactor);
+      info(`${TEXTS[closed]} Start the workflow again with the same task to go on.`);
+      return closed === 'closed' || closed === 'not_open';
+    },
+  );
   if (isOurs === true) await tellRun(run);
 }
 
 async function close(run: RunState, redactor: Redactor): Promise<ClosedRun> {
   const job = readJob(process.env);
-  const world = { env: process.env, redactor, tempDir: job.tempDir };
+  const host = { env: process.env, redactor, tempDir: job.tempDir };
   const remote = { url: job.repositoryUrl, authorization: toAuthorization(readToken()) };
-  return withGit(world, (git, { runDir }) =>
+  return withGit(host, (git, { runDir }) =>
     closeRun({
       git,
       origin: openRemoteOrigin(git, remote, { borrowFrom: [] }),
@@ -65,14 +68,14 @@ async function close(run: RunState, redactor: Redactor): Promise<ClosedRun> {
 
 /** What the record says by now, on the pull request and on the issue: the step that was ended could not. */
 async function tellRun({ task_id: taskId }: RunState): Promise<void> {
-  await softly('The comments were not brought up to date; the next run does it.', async (redactor) => {
+  await warnOnFailure('The comments were not brought up to date; the next run does it.', async (redactor) => {
     const inputs = readInputs();
     const log = openSafeLog((text) => process.stdout.write(text));
     const { signal } = new AbortController();
-    const world = { job: readJob(process.env), redactor, signal, env: process.env, write: log.write };
-    const desk = openDesk(inputs, { ...world, onRun: () => undefined });
+    const host = { job: readJob(process.env), redactor, signal, env: process.env, write: log.write };
+    const context = openJobContext(inputs, { ...host, onRun: () => undefined });
     try {
-      await bringUpToDate(taskId, desk, { hasCheck: inputs.hasCheckRun });
+      await refreshTaskDisplay(taskId, context, { hasCheck: inputs.hasCheckRun });
     } finally {
       log.end();
     }
@@ -80,7 +83,7 @@ async function tellRun({ task_id: taskId }: RunState): Promise<void> {
 }
 
 /** What fails here is done by the next run: no reason for a red step. */
-async function softly<T>(what: string, step: (redactor: Redactor) => Promise<T>): Promise<T | undefined> {
+async function warnOnFailure<T>(what: string, step: (redactor: Redactor) => Promise<T>): Promise<T | undefined> {
   const token = readToken();
   const redactor = createRedactor([...findSecretsInEnv(process.env), token, toAuthorization(token)]);
   try {

@@ -8,7 +8,7 @@ const MAX_ROUNDS = 20;
  * Kills all that this process has started, without waiting for anything: for an end that cannot wait. Found are its
  * descendants and what carries a mark that begins with the given one; where there is no `/proc`, the groups that run.
  */
-export function stopEverythingNow(mark: string): void {
+export function killDescendantsSync(mark: string): void {
   killTrackedGroups();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const targets = findTargets(mark);

@@ -7,7 +7,7 @@ export const PROCESS_MARK = 'GROUNDHOG_PROCESS_MARK';
 const MAX_ROUNDS = 200;
 const PAUSE_MS = 5;
 
-export interface StopMarkedOptions {
+export interface KillMarkedOptions {
   /** Processes marked `<mark>` or `<mark>.<anything>` are stopped. */
   readonly mark: string;
   /** Also stop what was started after us and works in this folder or below it, marked or not. */
@@ -19,7 +19,7 @@ export interface StopMarkedOptions {
  * process or its ancestors. It needs `/proc`: where there is none (macOS) it does nothing, and only process groups are
  * stopped. A process that has dropped both its environment and its folder is not found; only real isolation ends it.
  */
-export async function stopMarked(options: StopMarkedOptions): Promise<number> {
+export async function killMarked(options: KillMarkedOptions): Promise<number> {
   const self = await readProcess(process.pid);
   if (self === undefined) return 0;
   const spared = await findAncestors(self);

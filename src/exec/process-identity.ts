@@ -2,7 +2,7 @@ import { readFile, readlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 
 /** A process, told from every other one, also from a later one with the same number. */
-export interface ProcessPlace {
+export interface ProcessIdentity {
   /** The machine, and the namespace in which the number is counted. */
   readonly host: string;
   readonly pid: number;
@@ -11,12 +11,12 @@ export interface ProcessPlace {
 }
 
 /** This very process, so that others on this machine can tell later whether it is still there. */
-export async function findOwnPlace(): Promise<ProcessPlace> {
+export async function findOwnIdentity(): Promise<ProcessIdentity> {
   return { host: await findHost(), pid: process.pid, started: (await findStart(process.pid)) ?? '' };
 }
 
 /** True only when it is certain that the process has ended: of another machine nothing is certain. */
-export async function isPlaceGone({ host, pid, started }: ProcessPlace): Promise<boolean> {
+export async function isProcessGone({ host, pid, started }: ProcessIdentity): Promise<boolean> {
   if (host !== (await findHost())) return false;
   const boot = await findBoot();
   if (boot !== undefined && started !== '' && !started.startsWith(`${boot} `)) return true;

@@ -8,7 +8,7 @@ import { type PathBytes, toDiskPath } from './path-bytes.ts';
  * where it can follow the link: by one that leads to itself, or to where nobody may go, it passes in silence.
  */
 export async function findBehindLinks(git: Git): Promise<IndexEntry[]> {
-  const { workTree } = git.place;
+  const { workTree } = git.location;
   if (workTree === undefined) return [];
   const known = new Map<PathBytes, boolean>();
   const isBehindLink = (path: PathBytes): boolean => {

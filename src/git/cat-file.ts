@@ -1,5 +1,5 @@
 import type { ObjectId } from '../domain/ids.ts';
-import { type EarlyCommand, prepareCommand } from './deferred-stdin.ts';
+import { type DeferredCommand, prepareCommand } from './deferred-stdin.ts';
 import type { Git } from './git.ts';
 
 /** The bytes of a blob. */
@@ -32,19 +32,19 @@ export async function readSmallBlobs(
 }
 
 /** Blobs that are asked for by a process that may be started early. */
-export interface EarlyBlobs extends Pick<EarlyCommand, 'start' | 'dismiss'> {
+export interface DeferredBlobs extends Pick<DeferredCommand, 'start' | 'cancel'> {
   /** The bytes of each; undefined where one is missing or all together are above the limit. */
   read(ids: readonly ObjectId[]): Promise<ReadonlyMap<ObjectId, Uint8Array> | undefined>;
 }
 
 /** Prepares the reading of blobs. */
-export function prepareBlobs(git: Git, maxBytes: number): EarlyBlobs {
-  const { tell, ...rest } = prepareCommand(git, ['cat-file', '--batch'], { maxBytes });
+export function prepareBlobs(git: Git, maxBytes: number): DeferredBlobs {
+  const { send, ...rest } = prepareCommand(git, ['cat-file', '--batch'], { maxBytes });
   return {
     ...rest,
     async read(ids) {
       const wanted = [...new Set(ids)];
-      const answer = await tell(wanted.map((id) => `${id}\n`).join('')).catch(() => undefined);
+      const answer = await send(wanted.map((id) => `${id}\n`).join('')).catch(() => undefined);
       const blobs = parseBatch(answer?.stdout ?? new Uint8Array());
       return wanted.every((id) => blobs.has(id)) ? blobs : undefined;
     },

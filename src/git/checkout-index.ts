@@ -13,8 +13,8 @@ export async function checkoutPaths(git: Git, paths: readonly PathBytes[]): Prom
 
 /** Writes what the changes bring to the work tree, over whatever is there, through an index of just these paths. */
 export async function checkoutChanges(git: Git, changes: readonly TreeDifference[]): Promise<void> {
-  const indexFile = `${git.place.indexFile ?? `${git.place.gitDir}/index`}.changes`;
-  const small = git.at({ ...git.place, indexFile });
+  const indexFile = `${git.location.indexFile ?? `${git.location.gitDir}/index`}.changes`;
+  const small = git.at({ ...git.location, indexFile });
   await rm(indexFile, { force: true });
   await applyToIndex(small, changes);
   await checkoutPaths(

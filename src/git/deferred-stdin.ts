@@ -5,16 +5,16 @@ import type { Git, GitAnswer, GitCall } from './git.ts';
  * A command that may be started before it is known what it is to read, while there is something else to wait for: to
  * start one takes longer than to tell it.
  */
-export interface EarlyCommand {
+export interface DeferredCommand {
   /** Starts it; it does nothing yet. */
   start(): void;
   /** Tells it, once, and gives its answer. */
-  tell(input: CommandInput): Promise<GitAnswer<Uint8Array>>;
+  send(input: CommandInput): Promise<GitAnswer<Uint8Array>>;
   /** Has it end without an effect where it was started and not told anything. Never throws. */
-  dismiss(): Promise<void>;
+  cancel(): Promise<void>;
 }
 
-export interface EarlyOptions extends Omit<GitCall, 'stdin'> {
+export interface DeferredOptions extends Omit<GitCall, 'stdin'> {
   /** The input by which the command has no effect; none at all when absent. */
   readonly nothing?: string;
 }
@@ -23,8 +23,8 @@ export interface EarlyOptions extends Omit<GitCall, 'stdin'> {
 export function prepareCommand(
   git: Git,
   args: readonly string[],
-  { nothing = '', ...call }: EarlyOptions = {},
-): EarlyCommand {
+  { nothing = '', ...call }: DeferredOptions = {},
+): DeferredCommand {
   let send: (input: CommandInput) => void = () => undefined;
   const stdin = new Promise<CommandInput>((resolve) => {
     send = resolve;
@@ -38,11 +38,11 @@ export function prepareCommand(
   };
   return {
     start,
-    tell(input) {
+    send(input) {
       send(input);
       return start();
     },
-    async dismiss() {
+    async cancel() {
       send(nothing);
       await answer?.catch(() => undefined);
     },

@@ -1,6 +1,6 @@
 import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/refs/ref-name.ts';
-import { type EarlyCommand, prepareCommand } from './deferred-stdin.ts';
+import { type DeferredCommand, prepareCommand } from './deferred-stdin.ts';
 import type { Git, GitAnswer } from './git.ts';
 import { type PathBytes, quotePath } from './path-bytes.ts';
 
@@ -59,17 +59,17 @@ export async function importForward(git: Git, commit: ImportedCommit): Promise<M
 }
 
 /** An import that may be started early. It writes nothing before it is told what. */
-export interface EarlyImport extends Pick<EarlyCommand, 'start' | 'dismiss'> {
+export interface DeferredImport extends Pick<DeferredCommand, 'start' | 'cancel'> {
   /** As `importCommit`, or as `importForward`, whichever was prepared. */
   commit(commit: ImportedCommit): Promise<MadeCommit>;
 }
 
 /** Prepares an import. `moves` says where its ref may go. */
-export function prepareImport(git: Git, moves: 'anywhere' | 'forward'): EarlyImport {
-  const { tell, ...rest } = prepareCommand(git, toArguments(moves === 'anywhere' ? ['--force'] : []), {
+export function prepareImport(git: Git, moves: 'anywhere' | 'forward'): DeferredImport {
+  const { send, ...rest } = prepareCommand(git, toArguments(moves === 'anywhere' ? ['--force'] : []), {
     nothing: 'done\n',
   });
-  return { ...rest, commit: async (commit) => readMarks(await tell(toStream(commit))) };
+  return { ...rest, commit: async (commit) => readMarks(await send(toStream(commit))) };
 }
 
 /** Writes the tree that a commit's own becomes by changes. No ref is left; the same changes always give the same tree. */

@@ -7,7 +7,7 @@ import { type CommandInput, type CommandRunner, runCommand } from '../exec/run-c
 import { toGitError, toTooLong } from './git-failure.ts';
 
 /** Where a command works: always told in full, never found by looking around. */
-export interface GitPlace {
+export interface GitLocation {
   readonly gitDir: string;
   readonly workTree?: string;
   /** A private index; without it the git directory's own. */
@@ -36,7 +36,7 @@ export interface GitAnswer<T> {
 
 /** The one door to git: pinned configuration, scrubbed environment, declared exit codes. Throws GitError. */
 export interface Git {
-  readonly place: GitPlace;
+  readonly location: GitLocation;
   /** Runs a command whose answer is text. */
   text(args: readonly string[], call?: GitCall): Promise<GitAnswer<string>>;
   /** Runs a command that reads standard input or answers in bytes. */
@@ -45,8 +45,8 @@ export interface Git {
   discover(folder: string, args: readonly string[]): Promise<GitAnswer<string>>;
   /** Masks secrets in what git or a remote said. */
   readonly redact: (text: string) => string;
-  /** The same door at another place. */
-  at(place: GitPlace): Git;
+  /** The same door at another location. */
+  at(place: GitLocation): Git;
 }
 
 export interface GitOptions {
@@ -96,12 +96,12 @@ const PINNED = [
   'advice.detachedHead=false',
 ];
 
-/** Opens the door to git at a place. */
-export function openGit(place: GitPlace, options: GitOptions): Git {
-  const prefix = toArguments(place, options);
-  const environment = (call: GitCall) => ({ ...toEnvironment(place, options), ...call.env });
+/** Opens the door to git at a location. */
+export function openGit(location: GitLocation, options: GitOptions): Git {
+  const prefix = toArguments(location, options);
+  const environment = (call: GitCall) => ({ ...toEnvironment(location, options), ...call.env });
   return {
-    place,
+    location,
     redact: options.redact,
     at: (other) => openGit(other, options),
     discover(folder, args) {
@@ -112,14 +112,14 @@ export function openGit(place: GitPlace, options: GitOptions): Git {
       const answer = await runSimpleGit({
         args: [...prefix, ...args],
         env: environment(call),
-        cwd: place.workTree ?? place.gitDir,
+        cwd: location.workTree ?? location.gitDir,
         call,
       });
       return accept(answer, { args, call, options });
     },
     async bytes(args, call = {}) {
       const maxBytes = call.maxBytes ?? MAX_ANSWER_BYTES;
-      const cwd = place.workTree ?? place.gitDir;
+      const cwd = location.workTree ?? location.gitDir;
       const result = await (options.run ?? runCommand)({
         file: 'git',
         args: [...prefix, ...args],
@@ -138,16 +138,16 @@ export function openGit(place: GitPlace, options: GitOptions): Git {
   };
 }
 
-function toArguments(place: GitPlace, { stallSeconds }: GitOptions): string[] {
+function toArguments(location: GitLocation, { stallSeconds }: GitOptions): string[] {
   const pinned = stallSeconds === undefined ? PINNED : [...PINNED, `http.lowSpeedTime=${stallSeconds}`];
   const places = [
-    `--git-dir=${place.gitDir}`,
-    ...(place.workTree === undefined ? [] : [`--work-tree=${place.workTree}`]),
+    `--git-dir=${location.gitDir}`,
+    ...(location.workTree === undefined ? [] : [`--work-tree=${location.workTree}`]),
   ];
   return [...pinned.flatMap((setting) => ['-c', setting]), ...places];
 }
 
-function toEnvironment(place: GitPlace, options: GitOptions): Record<string, string> {
+function toEnvironment(location: GitLocation, options: GitOptions): Record<string, string> {
   return {
     ...options.proxyEnv,
     PATH: toFixedPath(options.path),
@@ -164,8 +164,8 @@ function toEnvironment(place: GitPlace, options: GitOptions): Record<string, str
     GIT_OPTIONAL_LOCKS: '0',
     GIT_LITERAL_PATHSPECS: '1',
     GIT_ALLOW_PROTOCOL: 'file:http:https',
-    ...(place.indexFile === undefined ? {} : { GIT_INDEX_FILE: place.indexFile }),
-    ...(place.objectDir === undefined ? {} : { GIT_OBJECT_DIRECTORY: place.objectDir }),
+    ...(location.indexFile === undefined ? {} : { GIT_INDEX_FILE: location.indexFile }),
+    ...(location.objectDir === undefined ? {} : { GIT_OBJECT_DIRECTORY: location.objectDir }),
   };
 }
 

@@ -12,7 +12,7 @@ export interface NewRepository {
 
 /** Makes an empty bare repository at the door's git directory: no template, no hook, no attribute in force. */
 export async function initBare(git: Git, repository: NewRepository): Promise<void> {
-  const { gitDir } = git.place;
+  const { gitDir } = git.location;
   await mkdir(gitDir, { recursive: true, mode: 0o700 });
   await git.text([
     'init',

@@ -42,9 +42,9 @@ export async function readLineChanges(git: Git, compared: Compared): Promise<Fil
 }
 
 /** Attributes may declare any text to be binary: none are read from an index, a worktree or HEAD. */
-function toEnvironment({ place }: Git): Record<string, string> {
+function toEnvironment({ location }: Git): Record<string, string> {
   return {
-    GIT_INDEX_FILE: `${place.gitDir}/no-index`,
+    GIT_INDEX_FILE: `${location.gitDir}/no-index`,
     GIT_CONFIG_COUNT: '1',
     GIT_CONFIG_KEY_0: 'attr.tree',
     GIT_CONFIG_VALUE_0: 'none',

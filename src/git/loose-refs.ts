@@ -11,13 +11,13 @@ import { updateRefs } from './update-ref.ts';
  * another way, and git must be asked. Only for a repository that nobody else writes.
  */
 export async function readLooseRef(git: Git, ref: RefName): Promise<ObjectId | undefined> {
-  const text = readText(join(git.place.gitDir, ref));
+  const text = readText(join(git.location.gitDir, ref));
   return /^([0-9a-f]{40}|[0-9a-f]{64})\n$/.exec(text)?.[1];
 }
 
 /** True when HEAD's own file names the branch; false is no answer: git must be asked. */
 export async function isLooseHead(git: Git, branch: RefName): Promise<boolean> {
-  return readText(join(git.place.gitDir, 'HEAD')) === Buffer.from(`ref: ${branch}\n`, 'utf8').toString('latin1');
+  return readText(join(git.location.gitDir, 'HEAD')) === Buffer.from(`ref: ${branch}\n`, 'utf8').toString('latin1');
 }
 
 /**
@@ -25,8 +25,8 @@ export async function isLooseHead(git: Git, branch: RefName): Promise<boolean> {
  * writes; where HEAD is not a plain file, or is locked, git is asked.
  */
 export async function setLooseHead(git: Git, branch: RefName): Promise<void> {
-  const head = join(git.place.gitDir, 'HEAD');
-  if (!isLoose(git.place.gitDir)) return setHead(git, branch);
+  const head = join(git.location.gitDir, 'HEAD');
+  if (!isLoose(git.location.gitDir)) return setHead(git, branch);
   try {
     writeFileSync(`${head}.lock`, `ref: ${branch}\n`, { flag: 'wx' });
   } catch {
@@ -40,7 +40,7 @@ export async function setLooseHead(git: Git, branch: RefName): Promise<void> {
  * nobody else writes; where its refs are kept in another way, or anything is in the way, git is asked.
  */
 export async function createLooseRef(git: Git, ref: RefName, to: ObjectId): Promise<void> {
-  const { gitDir } = git.place;
+  const { gitDir } = git.location;
   const path = join(gitDir, ref);
   try {
     if (!isLoose(gitDir) || existsSync(join(gitDir, 'packed-refs')))

@@ -13,10 +13,10 @@ export interface FirstCommit {
 
 /** Makes an ordinary repository whose work tree holds the given files, all of them committed on a branch. */
 export async function makeRepository(git: Git, { branch, files, message, signature }: FirstCommit): Promise<ObjectId> {
-  const { workTree } = git.place;
+  const { workTree } = git.location;
   if (workTree === undefined) throw new Error('an ordinary repository needs a work tree');
   await git
-    .at({ gitDir: git.place.gitDir })
+    .at({ gitDir: git.location.gitDir })
     .discover(workTree, ['init', '--quiet', '--template=', `--initial-branch=${branch}`]);
   const changes = Object.entries(files).map(([path, text]) => ({
     kind: 'content' as const,

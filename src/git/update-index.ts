@@ -1,5 +1,5 @@
 import type { ObjectId } from '../domain/ids.ts';
-import { type EarlyCommand, prepareCommand } from './deferred-stdin.ts';
+import { type DeferredCommand, prepareCommand } from './deferred-stdin.ts';
 import type { TreeDifference } from './diff-tree.ts';
 import type { Git, GitAnswer } from './git.ts';
 import { hasIgnoredPath, toGitError } from './git-failure.ts';
@@ -11,17 +11,17 @@ export async function applyToIndex(git: Git, changes: readonly TreeDifference[])
 }
 
 /** The same by a process that may be started early: it reads the index, and writes none before it is told the changes. */
-export interface EarlyApply extends Pick<EarlyCommand, 'start' | 'dismiss'> {
+export interface DeferredApply extends Pick<DeferredCommand, 'start' | 'cancel'> {
   apply(changes: readonly TreeDifference[]): Promise<void>;
 }
 
 /** Prepares a change of the index. */
-export function prepareApply(git: Git): EarlyApply {
-  const { tell, ...rest } = prepareCommand(git, APPLY);
+export function prepareApply(git: Git): DeferredApply {
+  const { send, ...rest } = prepareCommand(git, APPLY);
   return {
     ...rest,
     async apply(changes) {
-      requireAll(git, await tell(toIndexInfo(changes)));
+      requireAll(git, await send(toIndexInfo(changes)));
     },
   };
 }

@@ -5,7 +5,7 @@ import { silentNotifier } from '../domain/record/notifier.ts';
 import { toRefName } from '../domain/refs/ref-name.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
-import { bringCommits, createControlRepository } from '../store/control-repository.ts';
+import { createControlRepository, fetchCommits } from '../store/control-repository.ts';
 import { toFreeLease } from '../store/held-lease.ts';
 import type { Origin } from '../store/origin.ts';
 import { requirePlan } from '../store/require-plan.ts';
@@ -40,7 +40,7 @@ export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
   const stateCommit = (await listRemoteRefs(git, origin.remote, [ref])).get(ref);
   if (stateCommit === undefined) return 'not_recorded';
   const control = await createControlRepository(git, origin, { runDir, idLength: stateCommit.length });
-  await bringCommits(control, origin, [stateCommit]);
+  await fetchCommits(control, origin, [stateCommit]);
   const stored = await readState(control, stateCommit);
   if (!isOpen(stored, runId)) return 'not_open';
   const journal = openJournal(control, stored, options);

@@ -15,10 +15,10 @@ import type { Redactor } from '../exec/redact.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { isAncestor } from '../git/merge-base.ts';
-import { bringCommits, createControlRepository } from '../store/control-repository.ts';
+import { createControlRepository, fetchCommits } from '../store/control-repository.ts';
 import { type HeldLease, toFreeLease } from '../store/held-lease.ts';
 import type { Origin } from '../store/origin.ts';
-import type { Enclosed } from '../store/record-push.ts';
+import type { RecordPush } from '../store/record-push.ts';
 import { requirePlan } from '../store/require-plan.ts';
 import { readState, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal } from '../store/task-journal.ts';
@@ -37,7 +37,7 @@ export interface OperationRequest {
   readonly commentId?: number | undefined;
 }
 
-export interface OperationSurroundings {
+export interface OperationContext {
   readonly git: Git;
   readonly origin: Origin;
   readonly notifier: Notifier;
@@ -62,24 +62,21 @@ export interface OperationResult {
  * Carries out what a person asks of a task: decided on the record as it is, and published only if it is still so. Throws
  * `operation_refused`, with nothing written, when it makes no sense for the task.
  */
-export async function operate(
-  request: OperationRequest,
-  surroundings: OperationSurroundings,
-): Promise<OperationResult> {
+export async function operate(request: OperationRequest, context: OperationContext): Promise<OperationResult> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const seen = await look(request, surroundings, round);
-    const { run } = seen.stored.state;
+    const current = await look(request, context, round);
+    const { run } = current.stored.state;
     if (request.commentId !== undefined && run.handled_comments.includes(request.commentId))
       return { kind: 'repeated', message: 'This comment was carried out before.', run };
     const decision = decide(request.operation, {
       run,
-      lease: seen.stored.lease,
-      liveness: await findLiveness(seen.stored, surroundings.lease),
+      lease: current.stored.lease,
+      liveness: await findLiveness(current.stored, context.lease),
       by: request.by,
     });
     if (decision.kind === 'refuse') throw toRefusal(request, decision.reason);
     if (decision.kind === 'nothing' && request.commentId === undefined) return { ...decision, run };
-    const done = await carryOut({ request, surroundings, seen }, toRecord(decision));
+    const done = await carryOut({ request, context, current }, toRecord(decision));
     if (done !== undefined) return { ...done, kind: decision.kind === 'nothing' ? 'nothing' : 'done' };
   }
   throw toRefusal(request, 'Others record so much of this task that it is never the same twice. Try it again later.');
@@ -91,14 +88,14 @@ function toRecord(decision: Exclude<Decision, { kind: 'refuse' }>): Decision & {
 }
 
 /** Whether a run is at work, by its lease; a record without one only tells that a run has ended. */
-async function findLiveness({ state, lease }: StoredTask, terms: OperationSurroundings['lease']): Promise<Liveness> {
+async function findLiveness({ state, lease }: StoredTask, terms: OperationContext['lease']): Promise<Liveness> {
   if (lease === undefined) return state.run.ending === null ? 'unknown' : 'none';
   const holder = lease.holder ?? undefined;
   const isHolderGone = holder !== undefined && (await terms.isGone(holder));
   return decideClaim(lease, { now: await terms.now(), isHolderGone }).kind === 'held' ? 'alive' : 'none';
 }
 
-interface Seen {
+interface ReadTask {
   readonly control: Git;
   readonly refs: ReadonlyMap<string, ObjectId>;
   readonly stored: StoredTask;
@@ -106,46 +103,43 @@ interface Seen {
 
 async function look(
   { taskId }: OperationRequest,
-  { git, origin, runDir }: OperationSurroundings,
+  { git, origin, runDir }: OperationContext,
   round: number,
-): Promise<Seen> {
+): Promise<ReadTask> {
   const refs = await listRemoteRefs(git, origin.remote, ['refs/heads/*', `${taskNamespace(taskId)}/*`]);
   const commit = refs.get(toRefName({ kind: 'state', taskId }));
   if (commit === undefined) throw new ConfigurationError('task_not_found', { task: taskId, known: 'not looked for' });
   const place = { runDir: `${runDir}/look-${round}`, idLength: commit.length };
   const control = await createControlRepository(git, origin, place);
-  await bringCommits(control, origin, [commit]);
+  await fetchCommits(control, origin, [commit]);
   return { control, refs, stored: await readState(control, commit) };
 }
 
-interface OperationContext {
+interface OperationStep {
   readonly request: OperationRequest;
-  readonly surroundings: OperationSurroundings;
-  readonly seen: Seen;
+  readonly context: OperationContext;
+  readonly current: ReadTask;
 }
 
 /** Records the decision; undefined when the record has moved on, so that it must be decided anew. */
 async function carryOut(
-  context: OperationContext,
+  step: OperationStep,
   decision: Decision & { readonly kind: 'record' },
 ): Promise<OperationResult | undefined> {
-  const { surroundings, seen } = context;
+  const { context, current } = step;
   const { materializes, message, unlocks } = decision;
-  if (materializes !== undefined) await requireUnmovedBranch(context, materializes);
-  const journal = openJournal(
-    context,
-    unlocks === undefined ? undefined : toFreeLease(unlocks, surroundings.lease.now),
-  );
-  const given = [...decision.bodies, ...toHandled(context.request)];
-  if (given.length === 0) return { kind: 'done', message, run: seen.stored.state.run };
-  const bodies = given.map((body) => eventBodySchema.parse(redactDeep(body, surroundings.redactor.redact)));
-  const enclosed: Enclosed = {
+  if (materializes !== undefined) await requireUnmovedBranch(step, materializes);
+  const journal = openJournal(step, unlocks === undefined ? undefined : toFreeLease(unlocks, context.lease.now));
+  const given = [...decision.bodies, ...toHandled(step.request)];
+  if (given.length === 0) return { kind: 'done', message, run: current.stored.state.run };
+  const bodies = given.map((body) => eventBodySchema.parse(redactDeep(body, context.redactor.redact)));
+  const push: RecordPush = {
     ...(materializes === undefined ? {} : { branchTo: materializes, resultTo: null }),
     isLast: unlocks !== undefined,
   };
-  const answer = await journal.record(bodies, enclosed);
+  const answer = await journal.record(bodies, push);
   if (answer.kind === 'rejected' || answer.kind === 'torn')
-    throw toPushRefusal(answer.reason, surroundings.origin.remote.url);
+    throw toPushRefusal(answer.reason, context.origin.remote.url);
   return answer.kind === 'published' ? { kind: 'done', message, run: journal.state().run } : undefined;
 }
 
@@ -155,14 +149,14 @@ function toHandled({ operation, by, commentId }: OperationRequest): EventBody[] 
     : [{ kind: 'comment_handled', comment_id: commentId, command: operation.kind, by }];
 }
 
-function openJournal({ request, surroundings, seen }: OperationContext, lease: HeldLease | undefined) {
-  const { stored, refs, control } = seen;
+function openJournal({ request, context, current }: OperationStep, lease: HeldLease | undefined) {
+  const { stored, refs, control } = current;
   const { taskId } = request;
   const taskBranch = stored.state.run.task_branch;
   return openTaskJournal({
-    ...surroundings,
+    ...context,
     git: control,
-    remote: surroundings.origin.remote,
+    remote: context.origin.remote,
     taskId,
     taskBranch,
     plan: requirePlan(stored),
@@ -175,13 +169,10 @@ function openJournal({ request, surroundings, seen }: OperationContext, lease: H
 }
 
 /** Throws unless the task branch is where the waiting commits were built on, so that it can only go forward. */
-async function requireUnmovedBranch(
-  { request, surroundings, seen }: OperationContext,
-  result: ObjectId,
-): Promise<void> {
-  const { control, refs, stored } = seen;
+async function requireUnmovedBranch({ request, context, current }: OperationStep, result: ObjectId): Promise<void> {
+  const { control, refs, stored } = current;
   const { head, base_ref, base_sha, task_branch } = stored.state.run;
-  const { origin } = surroundings;
+  const { origin } = context;
   const defaultBranch = await origin.findDefaultBranch();
   const findProtection = toBranchProtection({ protection: NO_PROTECTION, bases: [base_ref], defaultBranch });
   await requireUsableBranch(task_branch, { origin, stored, findProtection, ownCheckout: undefined });
@@ -197,7 +188,7 @@ async function requireUnmovedBranch(
       `The task branch "${task_branch}" was at ${head} and is now at ${now}. It was left as it is.`,
     );
   }
-  await bringCommits(control, origin, [head, result]);
+  await fetchCommits(control, origin, [head, result]);
   if (!(await isAncestor(control, head, result)))
     throw toRefusal(request, `${result} is not built on ${head}, where the task branch "${task_branch}" is.`);
 }

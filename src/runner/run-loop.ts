@@ -1,5 +1,5 @@
 import { assertNever } from '../domain/assert-never.ts';
-import { chooseNextMove, type NextMove } from '../domain/decisions/next-action.ts';
+import { chooseNextAction, type NextAction } from '../domain/decisions/next-action.ts';
 import { describeCause } from '../domain/decisions/run-budget.ts';
 import type { Checkpoint } from '../domain/plan/plan.ts';
 import { isCaptured } from '../domain/record/captured-attempt.ts';
@@ -11,68 +11,68 @@ import { finishAttempt } from './attempt/finish-attempt.ts';
 import { resumeAttempt } from './attempt/resume-attempt.ts';
 import { runAttempt } from './attempt/run-attempt.ts';
 import type { OpenedTask } from './context/opened-task.ts';
-import type { RunContext, Workbench } from './context/prepared-workspace.ts';
-import type { RunRequest, RunSurroundings } from './context/run-context.ts';
-import { prepareWorkbench } from './open/prepare-workspace.ts';
+import type { LoopContext, PreparedWorkspace } from './context/prepared-workspace.ts';
+import type { RunContext, RunRequest } from './context/run-context.ts';
+import { prepareWorkspace } from './open/prepare-workspace.ts';
 import { findLeftAttempt, rollBack } from './open/roll-back.ts';
 import { awaitTurn, recordWarnings } from './pacing/await-turn.ts';
-import { type Recorded, recordEvents } from './record/record-events.ts';
-import { findAskedStop, findStop, pause, type Stop, toStop } from './record/run-end.ts';
+import { type RecordOutcome, recordEvents } from './record/record-events.ts';
+import { findRequestedEnd, findRunEnd, pauseRun, type RunEnd, toRunEnd } from './record/run-end.ts';
 
 /** Takes one move after the other until one ends the run. The workspace is made when the first of them needs it. */
-export async function takeMoves(task: OpenedTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
-  let bench: Workbench | undefined;
+export async function runLoop(task: OpenedTask, request: RunRequest, runContext: RunContext): Promise<RunEnd> {
+  let prepared: PreparedWorkspace | undefined;
   let isWorkDone = false;
   for (;;) {
     const { run } = task.journal.state();
-    surroundings.meter.watch(run, undefined);
-    const warned = toStop(await recordWarnings({ task, surroundings }));
+    runContext.meter.watch(run, undefined);
+    const warned = toRunEnd(await recordWarnings({ task, runContext }));
     if (warned !== undefined) return warned;
     // Before the signal, which an abort sets as well.
-    const asked = findAskedStop(run);
+    const asked = findRequestedEnd(run);
     if (asked !== undefined) return asked;
-    const move = chooseNextMove(run);
-    const stop = findStop(move, { isWorkDone });
+    const move = chooseNextAction(run);
+    const stop = findRunEnd(move, { isWorkDone });
     // What is done or blocked is so however the run was stopped.
-    const paused = stop === undefined || move.kind === 'interrupted_too_often' ? findPause(surroundings) : undefined;
+    const paused = stop === undefined || move.kind === 'interrupted_too_often' ? findPause(runContext) : undefined;
     if (paused !== undefined) return paused;
     if (stop !== undefined) return stop;
-    if (bench === undefined) {
-      const prepared = await prepareWorkbench(task, request, surroundings);
-      const failed = toStop(prepared.recorded);
+    if (prepared === undefined) {
+      const opened = await prepareWorkspace(task, request, runContext);
+      const failed = toRunEnd(opened.recorded);
       if (failed !== undefined) return failed;
-      bench = prepared.bench;
+      prepared = opened.prepared;
       // The setup may have taken long: what has happened meanwhile decides the move.
       continue;
     }
     const unreverted = await findLeftAttempt(task);
     if (unreverted !== undefined && move.kind !== 'abandon') {
-      const rolledBack = await rollBack({ task, bench, request, surroundings }, unreverted);
-      const failed = toStop(rolledBack.recorded);
+      const rolledBack = await rollBack({ task, prepared, request, runContext }, unreverted);
+      const failed = toRunEnd(rolledBack.recorded);
       if (failed !== undefined) return failed;
-      bench = rolledBack.bench;
+      prepared = rolledBack.prepared;
       continue;
     }
     if (move.kind === 'attempt') {
-      const tooLate = await awaitTurn(move.checkpointId, { task, surroundings });
-      if (findPause(surroundings) !== undefined) continue;
+      const tooLate = await awaitTurn(move.checkpointId, { task, runContext });
+      if (findPause(runContext) !== undefined) continue;
       if (tooLate !== undefined) return tooLate;
     }
     isWorkDone ||= move.kind === 'attempt' || move.kind === 'verify';
-    const failed = toStop(await takeMove(move, { task, bench, request, surroundings }));
+    const failed = toRunEnd(await takeAction(move, { task, prepared, request, runContext }));
     if (failed !== undefined) return failed;
   }
 }
 
 /** Why the run stops with work left; undefined while it goes on. */
-function findPause({ meter, signal }: RunSurroundings): Stop | undefined {
+function findPause({ meter, signal }: RunContext): RunEnd | undefined {
   const cause = meter.cause();
-  if (cause !== undefined) return pause(cause.kind, describeCause(cause));
+  if (cause !== undefined) return pauseRun(cause.kind, describeCause(cause));
   // Its record finds out whose the task is now.
-  return signal.aborted ? pause('taken', 'The run has lost its task to another run.') : undefined;
+  return signal.aborted ? pauseRun('taken', 'The run has lost its task to another run.') : undefined;
 }
 
-async function takeMove(move: NextMove, context: RunContext): Promise<Recorded> {
+async function takeAction(move: NextAction, context: LoopContext): Promise<RecordOutcome> {
   switch (move.kind) {
     case 'baseline':
       return checkBaseline(requireCheckpoint(context, move.checkpointId).checkpoint, context);
@@ -94,8 +94,8 @@ async function takeMove(move: NextMove, context: RunContext): Promise<Recorded> 
   }
 }
 
-async function makeAttempt(move: NextMove & { kind: 'attempt' }, context: RunContext): Promise<Recorded> {
-  const { task, request, surroundings } = context;
+async function makeAttempt(move: NextAction & { kind: 'attempt' }, context: LoopContext): Promise<RecordOutcome> {
+  const { task, request, runContext } = context;
   const { day, attempt } = move;
   const { checkpoint, record } = requireCheckpoint(context, move.checkpointId);
   const snapshot = await findCommit(task.control, toBranchRef(task.taskBranch));
@@ -112,12 +112,12 @@ async function makeAttempt(move: NextMove & { kind: 'attempt' }, context: RunCon
   ]);
   if (started.kind !== 'recorded') return started;
   const known = requireCheckpoint(context, checkpoint.id).record.attempts.at(-1);
-  const startedAt = known === undefined ? surroundings.clock.now() : new Date(known.started_at);
+  const startedAt = known === undefined ? runContext.clock.now() : new Date(known.started_at);
   const attemptContext = { ...context, checkpoint, record, day, attempt, startedAt };
   return finishAttempt(attemptContext, await runAttempt(attemptContext));
 }
 
-async function verifyAgain(move: NextMove & { kind: 'verify' }, context: RunContext): Promise<Recorded> {
+async function verifyAgain(move: NextAction & { kind: 'verify' }, context: LoopContext): Promise<RecordOutcome> {
   const { day } = move;
   const { checkpoint, record } = requireCheckpoint(context, move.checkpointId);
   const captured = record.attempts.find(isCaptured);
@@ -137,7 +137,7 @@ function countAttempt(record: CheckpointRun, day: number): number {
 }
 
 function requireCheckpoint(
-  { task, request }: RunContext,
+  { task, request }: LoopContext,
   id: string,
 ): { checkpoint: Checkpoint; record: CheckpointRun } {
   const checkpoint = request.plan.checkpoints.find((candidate) => candidate.id === id);

@@ -1,26 +1,26 @@
 import { dirname } from 'node:path';
-import { chooseNextMove } from '../domain/decisions/next-action.ts';
+import { chooseNextAction } from '../domain/decisions/next-action.ts';
 import { renderError } from '../domain/errors/error-catalog.ts';
 import { toGroundhogError } from '../domain/errors/to-groundhog-error.ts';
 import type { EventBody, EventOf } from '../domain/record/chronicle-event.ts';
-import { closeRunningAttempts } from '../domain/record/close-open-attempts.ts';
+import { closeOpenAttempts } from '../domain/record/close-open-attempts.ts';
 import { conclusionOf, type Ending } from '../domain/record/ending.ts';
 import { type Claim, describeHolder } from '../domain/record/lease.ts';
 import type { TaskView } from '../domain/record/notifier.ts';
-import type { Enclosed } from '../store/record-push.ts';
+import type { RecordPush } from '../store/record-push.ts';
 import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/backend/run-leftovers.ts';
 import { dropLeftBranches } from './checks/check-branch.ts';
 import { findCheckCriteria, requireChecks } from './checks/require-checks.ts';
 import type { OpenedTask } from './context/opened-task.ts';
-import type { RunRequest, RunSurroundings } from './context/run-context.ts';
+import type { RunContext, RunRequest } from './context/run-context.ts';
 import { openCheckout } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
 import { requireLfsChoice } from './open/require-lfs-choice.ts';
 import { withKeptLease } from './pacing/keep-lease.ts';
 import { stopOnAbort } from './pacing/stop-on-abort.ts';
 import { recordEvents } from './record/record-events.ts';
-import { findStop, type Stop, say, toStop } from './record/run-end.ts';
-import { takeMoves } from './run-loop.ts';
+import { endRun, findRunEnd, type RunEnd, toRunEnd } from './record/run-end.ts';
+import { runLoop } from './run-loop.ts';
 
 /** How a run ended, and all that is known of its task. `view` is undefined when nothing was ever recorded. */
 export interface RunResult {
@@ -37,53 +37,53 @@ export interface RunResult {
  * Carries out a plan until it ends, one checkpoint after the other. Every step is published before the next one starts,
  * so that a run which dies goes on where it was. Throws GroundhogError for what stops it before its first record.
  */
-export async function runPlan(request: RunRequest, given: RunSurroundings): Promise<RunResult> {
+export async function runPlan(request: RunRequest, given: RunContext): Promise<RunResult> {
   if (findCheckCriteria(request.plan).length > 0) requireChecks(request, given);
-  const surroundings = stopOnAbort(given);
-  const checkout = await openCheckout(request, surroundings);
+  const runContext = stopOnAbort(given);
+  const checkout = await openCheckout(request, runContext);
   try {
-    const inside = { ...surroundings, checkout };
-    return await carryOut(await openTask(request, inside), request, inside);
+    const inside = { ...runContext, checkout };
+    return await runOpenedTask(await openTask(request, inside), request, inside);
   } finally {
     await checkout?.close();
   }
 }
 
-async function carryOut(task: OpenedTask, request: RunRequest, surroundings: RunSurroundings): Promise<RunResult> {
+async function runOpenedTask(task: OpenedTask, request: RunRequest, runContext: RunContext): Promise<RunResult> {
   const early = findEarlyStop(task);
   // A run may die after its last record, with its folders still there: nobody has anything to record of that.
-  if (early?.isSilent === false) await removeDead(task, surroundings);
+  if (early?.isSilent === false) await removeDead(task, runContext);
   // Before the first record, so that a checkout that cannot be worked in leaves nothing behind.
   if (early === undefined) {
     const { control, taskBranch, head, existing } = task;
     const nextDay = (existing?.run.last_day ?? 0) + 1;
-    await surroundings.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
+    await runContext.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
   }
-  const { ending, reason, isSilent } = early ?? (await work(task, request, surroundings));
+  const { ending, reason, isSilent } = early ?? (await work(task, request, runContext));
   const state = task.journal.findState();
   const view = state === undefined ? undefined : { plan: request.plan, run: state.run, memory: state.memory };
   // It may quote what a remote said, and is told as it is.
-  const told = surroundings.redactor.redact(reason);
+  const told = runContext.redactor.redact(reason);
   return { ending, reason: told, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
 }
 
 /** A task that has ended and that nothing has happened to ends again in the same way, without a write. */
-function findEarlyStop(task: OpenedTask): Stop | undefined {
+function findEarlyStop(task: OpenedTask): RunEnd | undefined {
   if (task.claim.kind === 'held') return toRefusal(task.claim);
   // A run that died before it said how it ended leaves that to be said.
   const over = task.existing?.run.ending === null ? undefined : task.existing?.run;
   const isUnchanged = task.opening.length === 0 && task.missing === undefined;
-  const move = isUnchanged && over !== undefined ? chooseNextMove(over) : undefined;
+  const move = isUnchanged && over !== undefined ? chooseNextAction(over) : undefined;
   // What a person did after the last run may have brought the task to its end: then that is yet to be recorded.
   const isToldDone = over?.ending != null && conclusionOf(over.ending) === 'success';
   // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
-  if (move?.kind === 'done' && isToldDone) return say('nothing_to_do', 'The task has already passed.');
-  if (task.diverged !== undefined) return say('conflict', `${task.diverged} Nothing of it was touched.`);
+  if (move?.kind === 'done' && isToldDone) return endRun('nothing_to_do', 'The task has already passed.');
+  if (task.diverged !== undefined) return endRun('conflict', `${task.diverged} Nothing of it was touched.`);
   const isToldWaiting = move?.kind === 'await_approval' && over?.ending === 'paused';
-  return move?.kind === 'blocked' || isToldWaiting ? findStop(move, { isWorkDone: false }) : undefined;
+  return move?.kind === 'blocked' || isToldWaiting ? findRunEnd(move, { isWorkDone: false }) : undefined;
 }
 
-function toRefusal({ lease, holder }: Claim & { kind: 'held' }): Stop {
+function toRefusal({ lease, holder }: Claim & { kind: 'held' }): RunEnd {
   const reason = [
     `Another run works on this task: ${describeHolder(holder)}. Nothing was written.`,
     `It may be taken over after ${lease.expires_at}, or once it is given up with: groundhog unlock ${lease.generation}`,
@@ -91,10 +91,10 @@ function toRefusal({ lease, holder }: Claim & { kind: 'held' }): Stop {
   return { ending: 'refused', reason, isSilent: true };
 }
 
-async function work(task: OpenedTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
-  await requireLfsChoice(task, request, surroundings);
-  const { runId, version } = surroundings;
-  const { isolation } = surroundings.openSandbox('');
+async function work(task: OpenedTask, request: RunRequest, runContext: RunContext): Promise<RunEnd> {
+  await requireLfsChoice(task, request, runContext);
+  const { runId, version } = runContext;
+  const { isolation } = runContext.openSandbox('');
   const started: EventBody = {
     kind: 'run_started',
     run_id: runId,
@@ -105,30 +105,30 @@ async function work(task: OpenedTask, request: RunRequest, surroundings: RunSurr
   // The task must exist before anything else is said about it.
   const [first, ...others] = task.opening;
   const opening = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
-  const bodies = [...opening, ...(await cleanUp(task, surroundings))];
-  const opened = await recordEvents({ task, surroundings }, bodies, toEnclosed(task));
-  const refused = toStop(opened);
+  const bodies = [...opening, ...(await cleanUp(task, runContext))];
+  const opened = await recordEvents({ task, runContext }, bodies, toRecordPush(task));
+  const refused = toRunEnd(opened);
   if (refused?.isSilent === true) return { ...refused, ending: 'refused' };
-  if (refused !== undefined) return opened.kind === 'torn' ? recordEnd(task, refused, surroundings) : refused;
-  await dropLeftBranches({ task, surroundings });
-  const stop = await withKeptLease({ task, surroundings }, (kept) => takeMovesSafely(task, request, kept));
-  return stop.isSilent ? stop : recordEnd(task, stop, surroundings);
+  if (refused !== undefined) return opened.kind === 'torn' ? recordEnd(task, refused, runContext) : refused;
+  await dropLeftBranches({ task, runContext });
+  const stop = await withKeptLease({ task, runContext }, (kept) => runLoopSafely(task, request, kept));
+  return stop.isSilent ? stop : recordEnd(task, stop, runContext);
 }
 
 /** Removes what runs that died have left here. */
-async function removeDead({ contexts }: OpenedTask, { runId, folders }: RunSurroundings): Promise<Leftovers[]> {
+async function removeDead({ contexts }: OpenedTask, { runId, folders }: RunContext): Promise<Leftovers[]> {
   const named = await removeLeftovers(contexts, runId);
   return [...named, ...(await removeStranded([...new Set(folders.map(dirname))], runId))];
 }
 
 /** The same, as it is recorded. */
-async function cleanUp(task: OpenedTask, surroundings: RunSurroundings): Promise<EventBody[]> {
-  const leftovers = await removeDead(task, surroundings);
+async function cleanUp(task: OpenedTask, runContext: RunContext): Promise<EventBody[]> {
+  const leftovers = await removeDead(task, runContext);
   return leftovers.map(({ runId: run_id, paths }) => ({ kind: 'leftovers_removed', run_id, paths: [...paths] }));
 }
 
 /** What must be put right on the origin together with the first record. */
-function toEnclosed({ missing, existing, opening }: OpenedTask): Enclosed {
+function toRecordPush({ missing, existing, opening }: OpenedTask): RecordPush {
   const planned = opening.find((body) => body.kind === 'plan_committed');
   if (planned?.landed_on === 'result') return { resultTo: planned.to };
   // Whoever has put what waited on the task branch has approved it.
@@ -146,20 +146,20 @@ function toLeaseFacts(claim: Claim): Pick<EventOf<'run_started'>, 'lease_generat
 }
 
 /** A failure between two steps ends the run with what was recorded so far. */
-async function takeMovesSafely(task: OpenedTask, request: RunRequest, surroundings: RunSurroundings): Promise<Stop> {
+async function runLoopSafely(task: OpenedTask, request: RunRequest, runContext: RunContext): Promise<RunEnd> {
   try {
-    return await takeMoves(task, request, surroundings);
+    return await runLoop(task, request, runContext);
   } catch (thrown) {
-    return say('infra_error', renderError(toGroundhogError(thrown)));
+    return endRun('infra_error', renderError(toGroundhogError(thrown)));
   }
 }
 
-async function recordEnd(task: OpenedTask, stop: Stop, surroundings: RunSurroundings): Promise<Stop> {
+async function recordEnd(task: OpenedTask, stop: RunEnd, runContext: RunContext): Promise<RunEnd> {
   const { ending, reason, pauseCause } = stop;
   try {
     // A record whose answer never came may be there all the same: what it says is not said twice.
-    await task.journal.settle();
-    const closed = closeRunningAttempts(task.journal.state().run, {
+    await task.journal.confirmPublished();
+    const closed = closeOpenAttempts(task.journal.state().run, {
       note: 'The run was stopped before the attempt ended.',
       exceptCaptured: true,
     });
@@ -169,12 +169,12 @@ async function recordEnd(task: OpenedTask, stop: Stop, surroundings: RunSurround
       reason,
       ...(pauseCause === undefined ? {} : { pause_cause: pauseCause }),
     };
-    const recorded = await recordEvents({ task, surroundings }, [...closed, last], { isLast: true });
+    const recorded = await recordEvents({ task, runContext }, [...closed, last], { isLast: true });
     // Said once: what the remote has refused before it refuses again.
     const isSaid = recorded.kind === 'rejected' && reason.includes(recorded.reason);
-    return isSaid ? stop : (toStop(recorded) ?? stop);
+    return isSaid ? stop : (toRunEnd(recorded) ?? stop);
   } catch (thrown) {
     // What ended the run may keep its end from being recorded, too; the next run finds the attempt open and closes it.
-    return ending === 'infra_error' ? stop : say('infra_error', renderError(toGroundhogError(thrown)));
+    return ending === 'infra_error' ? stop : endRun('infra_error', renderError(toGroundhogError(thrown)));
   }
 }

@@ -1,4 +1,4 @@
-import { PROCESS_MARK, stopMarked } from '../exec/kill-marked.ts';
+import { killMarked, PROCESS_MARK } from '../exec/kill-marked.ts';
 import { runCommand } from '../exec/run-command.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 
@@ -21,9 +21,9 @@ export function createNoSandbox(options: NoSandboxOptions): Sandbox {
       runs += 1;
       const mark = `${options.mark}.${runs}`;
       const result = await runCommand({ ...spec, env: { ...spec.env, [PROCESS_MARK]: mark } });
-      await stopMarked({ mark });
+      await killMarked({ mark });
       return result;
     },
-    stopAll: () => stopMarked(options),
+    stopAll: () => killMarked(options),
   };
 }

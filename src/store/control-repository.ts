@@ -17,12 +17,12 @@ export async function createControlRepository(
   await mkdir(runDir, { recursive: true, mode: 0o700 });
   const objectFormat = toObjectFormat(idLength);
   await initBare(control, { objectFormat, borrowFrom: origin.borrowFrom, isPassing: true });
-  if (origin.shallowFile !== undefined) await copyFile(origin.shallowFile, join(control.place.gitDir, 'shallow'));
+  if (origin.shallowFile !== undefined) await copyFile(origin.shallowFile, join(control.location.gitDir, 'shallow'));
   return control;
 }
 
 /** Brings the commits here that are not here yet, by their ids: a name may have moved since it was looked up. */
-export async function bringCommits(
+export async function fetchCommits(
   control: Git,
   origin: Origin,
   ids: readonly (ObjectId | undefined)[],

@@ -7,7 +7,7 @@ import type { Remote } from '../git/remote.ts';
 import { findCommit } from '../git/rev-parse.ts';
 
 /** A commit of a remote, and where it may be found. */
-export interface CommitPlace {
+export interface CommitSource {
   readonly remote: Remote;
   readonly commit: ObjectId;
   /** A checkout that may have the commit, so that nothing has to be fetched. */
@@ -17,7 +17,7 @@ export interface CommitPlace {
 }
 
 /** A repository that has the commit with all its files: the checkout's own, else one that it is fetched into. */
-export async function openCommit(git: Git, { remote, commit, checkout, folder }: CommitPlace): Promise<Git> {
+export async function openCommit(git: Git, { remote, commit, checkout, folder }: CommitSource): Promise<Git> {
   for (const holder of [checkout, folder]) {
     const found = holder === undefined ? undefined : await findGitDir(git, holder);
     const local = found === undefined ? undefined : git.at({ gitDir: found.gitDir });

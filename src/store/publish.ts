@@ -29,11 +29,11 @@ export interface PublishOptions {
   readonly git: Git;
   readonly remote: Remote;
   readonly sleep: (ms: number) => Promise<void>;
-  readonly witness?: Witness;
+  readonly witness?: PublishProbe;
 }
 
 /** One of the refs by which it can be told that a push got through, though somebody has built on it since. */
-export interface Witness {
+export interface PublishProbe {
   readonly ref: RefName;
   /** Whether what is found there now stands on what was to be published. */
   isBuiltOn(found: ObjectId): Promise<boolean>;
@@ -49,16 +49,16 @@ export async function publish(options: PublishOptions, moves: readonly RefMove[]
   for (let attempt = 0; ; attempt += 1) {
     const answer = await pushRefs(git, remote, left);
     if (answer.kind === 'pushed') return { kind: 'published' };
-    if (answer.kind === 'rejected') return lookForTorn(options, moves, answer);
+    if (answer.kind === 'rejected') return findTornPush(options, moves, answer);
     const pause = PAUSES_MS[attempt];
     if (answer.kind === 'unclear' && REFUSALS.has(answer.error.code)) throw answer.error;
     if (answer.kind === 'unclear' && pause !== undefined) await sleep(pause);
-    const found = await lookAtRemote({ git, remote, isLastLook: pause === undefined }, moves);
+    const found = await readRemoteRefs({ git, remote, isLastLook: pause === undefined }, moves);
     if (found === undefined) continue;
     // A server that died in the middle has moved some of them: these are not moved again.
     left = moves.filter(({ ref, to }) => found.get(ref) !== to);
     // All or none: where our push got through, what stands elsewhere was moved by others after it.
-    if (await hasGotThrough(witness, moves, found)) left = left.filter(({ ref, from }) => found.get(ref) === from);
+    if (await hasArrived(witness, moves, found)) left = left.filter(({ ref, from }) => found.get(ref) === from);
     if (left.length === 0) return { kind: 'published' };
     const moved = left
       .filter(({ ref, from }) => found.get(ref) !== from)
@@ -68,13 +68,13 @@ export async function publish(options: PublishOptions, moves: readonly RefMove[]
     // A server that hides a ref from pushes refuses it in these words.
     if (answer.kind === 'stale' && pause === undefined) {
       const reason = `${answer.reason}, although it is there: the server may hide it from pushes`;
-      return lookForTorn(options, moves, { kind: 'rejected', reason, refs: left.map(({ ref }) => ref) });
+      return findTornPush(options, moves, { kind: 'rejected', reason, refs: left.map(({ ref }) => ref) });
     }
   }
 }
 
-async function hasGotThrough(
-  witness: Witness | undefined,
+async function hasArrived(
+  witness: PublishProbe | undefined,
   moves: readonly RefMove[],
   found: ReadonlyMap<string, ObjectId>,
 ): Promise<boolean> {
@@ -85,29 +85,29 @@ async function hasGotThrough(
 }
 
 /** A ref that a server hides from pushes is refused by itself: git does not take the others of the push along. */
-async function lookForTorn(
+async function findTornPush(
   { git, remote, witness }: PublishOptions,
   moves: readonly RefMove[],
   { reason, refs: refused }: PushAnswer & { readonly kind: 'rejected' },
 ): Promise<Publication> {
   const others = moves.filter(({ ref, from, to }) => from !== to && !refused.includes(ref));
   if (others.length === 0) return { kind: 'rejected', reason };
-  const found = await lookAtRemote({ git, remote, isLastLook: true }, others);
-  const hasWitness = found !== undefined && (await hasGotThrough(witness, others, found));
+  const found = await readRemoteRefs({ git, remote, isLastLook: true }, others);
+  const hasWitness = found !== undefined && (await hasArrived(witness, others, found));
   const isThere = ({ ref, to }: RefMove) => found?.get(ref) === to || (hasWitness && ref === witness?.ref);
   const refs = others.filter(isThere).map(({ ref }) => ref);
   return refs.length === 0 ? { kind: 'rejected', reason } : { kind: 'torn', reason, refs };
 }
 
-interface Look {
+interface RemoteQuery {
   readonly git: Git;
   readonly remote: Remote;
   readonly isLastLook: boolean;
 }
 
 /** The remote's refs; undefined when it was out of reach and there is another try. */
-async function lookAtRemote(
-  { git, remote, isLastLook }: Look,
+async function readRemoteRefs(
+  { git, remote, isLastLook }: RemoteQuery,
   moves: readonly RefMove[],
 ): Promise<Map<string, ObjectId> | undefined> {
   const refs = moves.map(({ ref }) => ref);

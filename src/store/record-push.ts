@@ -4,7 +4,7 @@ import type { RefMove } from '../git/push.ts';
 import type { StateFile } from './state-commit.ts';
 
 /** What is published together with events. */
-export interface Enclosed {
+export interface RecordPush {
   /** Moves the task branch. */
   readonly branchTo?: ObjectId;
   /** Moves what waits for approval; null when nothing waits any more. */
@@ -27,7 +27,7 @@ export interface TaskHeads {
 }
 
 /** The commits that must stay reachable with a record. */
-export function toKeeps({ scratch, branchTo, resultTo, keeps = [] }: Enclosed): ObjectId[] {
+export function toKeeps({ scratch, branchTo, resultTo, keeps = [] }: RecordPush): ObjectId[] {
   const spokenOf = [scratch?.commit, branchTo, resultTo ?? undefined, ...keeps];
   return [...new Set(spokenOf.filter((id) => id !== undefined))];
 }
@@ -36,18 +36,18 @@ export function toKeeps({ scratch, branchTo, resultTo, keeps = [] }: Enclosed): 
 export function toMoves(
   { taskId, taskBranch }: { readonly taskId: TaskId; readonly taskBranch: string },
   known: TaskHeads,
-  enclosed: Enclosed,
+  push: RecordPush,
 ): RefMove[] {
   const moves: RefMove[] = [];
-  const { branchTo, resultTo, scratch } = enclosed;
+  const { branchTo, resultTo, scratch } = push;
   if (branchTo !== undefined) moves.push({ ref: toBranchRef(taskBranch), from: known.branchHead, to: branchTo });
   if (resultTo !== undefined && (resultTo ?? undefined) !== known.resultHead)
     moves.push({ ref: toRefName({ kind: 'result', taskId }), from: known.resultHead, to: resultTo ?? undefined });
   if (scratch !== undefined)
     moves.push(toScratchMove(toRefName({ kind: 'scratch', taskId, day: scratch.day }), scratch));
-  return [...moves, ...(enclosed.further ?? [])];
+  return [...moves, ...(push.further ?? [])];
 }
 
-function toScratchMove(ref: RefName, { commit, isOver = false }: NonNullable<Enclosed['scratch']>): RefMove {
+function toScratchMove(ref: RefName, { commit, isOver = false }: NonNullable<RecordPush['scratch']>): RefMove {
   return isOver ? { ref, from: commit, to: undefined } : { ref, from: undefined, to: commit };
 }

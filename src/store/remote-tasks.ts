@@ -48,7 +48,7 @@ export async function findTasksOf(git: Git, remote: Remote, thread: TaskThread):
 
 async function copyRecords(git: Git, remote: Remote, tasks: ReadonlyMap<TaskId, ObjectId>): Promise<Git> {
   const [first] = tasks.values();
-  const copy = git.at({ gitDir: join(git.place.gitDir, 'records.git') });
+  const copy = git.at({ gitDir: join(git.location.gitDir, 'records.git') });
   await initBare(copy, { objectFormat: toObjectFormat(first?.length), borrowFrom: [] });
   const refspecs = [...new Set(tasks.values())].map(toFetchSpec);
   await fetchRefs(copy, remote, { refspecs, depth: 1 });
@@ -85,7 +85,7 @@ export async function readRemoteTasks(
 
 /** The record of a task, by the commit that `listRemoteTasks` has told. */
 export async function readRemoteTask(git: Git, remote: Remote, commit: ObjectId): Promise<StoredTask> {
-  const copy = git.at({ gitDir: join(git.place.gitDir, 'record.git') });
+  const copy = git.at({ gitDir: join(git.location.gitDir, 'record.git') });
   await initBare(copy, { objectFormat: toObjectFormat(commit.length), borrowFrom: [] });
   await fetchRefs(copy, remote, { refspecs: [toFetchSpec(commit)], depth: 1 });
   return readState(copy, commit);

@@ -4,7 +4,7 @@ import { GitError } from '../domain/errors/errors.ts';
 export const PAUSES_MS: readonly number[] = [250, 1000, 4000];
 
 /** Asks a remote, and again after each of the pauses while it is out of reach. */
-export async function askAgain<T>(sleep: (ms: number) => Promise<void>, ask: () => Promise<T>): Promise<T> {
+export async function retryRemote<T>(sleep: (ms: number) => Promise<void>, ask: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {
       return await ask();

@@ -1,5 +1,5 @@
 /** Lets what is asked for at the same time happen one after the other, in the order of asking. */
-export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = last.then(work, work);

@@ -13,9 +13,9 @@ import type { Remote } from '../git/remote.ts';
 import { type HeldLease, leaseNow } from './held-lease.ts';
 import { findNewerState, isContinuation, isHeldBy } from './newer-state.ts';
 import { type Publication, publish } from './publish.ts';
-import { type Enclosed, type TaskHeads, toKeeps, toMoves } from './record-push.ts';
-import { askAgain } from './retry-remote.ts';
-import { createTurns } from './serial-queue.ts';
+import { type RecordPush, type TaskHeads, toKeeps, toMoves } from './record-push.ts';
+import { retryRemote } from './retry-remote.ts';
+import { createSerialQueue } from './serial-queue.ts';
 import { toSignature } from './signature.ts';
 import { readState, type StoredTask, writeState } from './state-commit.ts';
 
@@ -53,13 +53,13 @@ export interface TaskJournal {
    * Adds to the chronicle. What others have added meanwhile, while the lease is ours, is taken in first; where the lease
    * is not ours any more, the answer is `moved` and nothing was published.
    */
-  record(bodies: readonly EventBody[], enclosed?: Enclosed): Promise<Publication>;
+  record(bodies: readonly EventBody[], push?: RecordPush): Promise<Publication>;
   /** Adds to the next record what is not worth a push of its own. A run that dies before it has not said it. */
   addToNext(bodies: readonly EventBody[]): void;
   /** Takes in what others have added. `lost` when the task is somebody else's by now. */
   refresh(): Promise<'ours' | 'lost'>;
   /** Finds out whether a record got through on which the remote was given up; asks nothing where there is none. */
-  settle(): Promise<void>;
+  confirmPublished(): Promise<void>;
   /** Makes the lease last longer, without an event. */
   renew(): Promise<Publication>;
 }
@@ -77,12 +77,12 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
     waiting: [],
     inDoubt: [],
   };
-  const inTurn = createTurns();
-  const put = async (bodies: readonly EventBody[], enclosed: Enclosed): Promise<Publication> => {
+  const inTurn = createSerialQueue();
+  const put = async (bodies: readonly EventBody[], push: RecordPush): Promise<Publication> => {
     for (let round = 0; ; round += 1) {
-      const answer = await publishRecord(options, known, { bodies, enclosed });
+      const answer = await publishRecord(options, known, { bodies, push });
       const isNews = answer.kind === 'moved' && round < MAX_TAKEN_IN;
-      if (!isNews || (await takeInNews(options, known)) !== 'taken_in') return answer;
+      if (!isNews || (await mergeRemote(options, known)) !== 'taken_in') return answer;
     }
   };
   return {
@@ -93,14 +93,14 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
     },
     findState: () => known.state,
     branchHead: () => known.branchHead,
-    record: (bodies, enclosed = {}) => inTurn(() => put(bodies, enclosed)),
+    record: (bodies, push = {}) => inTurn(() => put(bodies, push)),
     addToNext(bodies) {
       known.waiting = [...known.waiting, ...bodies];
     },
-    refresh: () => inTurn(async () => ((await takeInNews(options, known)) === 'lost' ? 'lost' : 'ours')),
-    settle: () =>
+    refresh: () => inTurn(async () => ((await mergeRemote(options, known)) === 'lost' ? 'lost' : 'ours')),
+    confirmPublished: () =>
       inTurn(async () => {
-        if (known.inDoubt.length > 0) await askAgain(options.sleep, () => takeInNews(options, known));
+        if (known.inDoubt.length > 0) await retryRemote(options.sleep, () => mergeRemote(options, known));
       }),
     renew: () => inTurn(() => put([], {})),
   };
@@ -116,11 +116,11 @@ interface KnownTask {
   /** Comes with the next record. */
   waiting: readonly EventBody[];
   /** Records that may have got through although the remote was given up: one of them at most. */
-  inDoubt: readonly Offered[];
+  inDoubt: readonly PendingRecord[];
 }
 
 /** A record on its way, with what holds once it is there. */
-interface Offered {
+interface PendingRecord {
   readonly commit: ObjectId;
   readonly heads: TaskHeads;
   /** How many of those that wait it has taken along. */
@@ -139,7 +139,7 @@ function foldAdded(state: TaskState | undefined, added: readonly ChronicleEvent[
 }
 
 /** Takes in what others have added under our lease; `lost` when the task is no longer ours. */
-async function takeInNews(options: JournalOptions, known: KnownTask): Promise<'same' | 'taken_in' | 'lost'> {
+async function mergeRemote(options: JournalOptions, known: KnownTask): Promise<'same' | 'taken_in' | 'lost'> {
   const newer = await findNewerState({ ...options, known: known.commit });
   if (newer === 'same') return 'same';
   const { lease } = options;
@@ -147,21 +147,21 @@ async function takeInNews(options: JournalOptions, known: KnownTask): Promise<'s
   const added = newer.events.slice(known.events.length);
   Object.assign(known, { events: newer.events, state: newer.state, commit: newer.commit });
   for (const offered of known.inDoubt)
-    if (await isAncestor(options.git, offered.commit, newer.commit)) settle(known, offered);
+    if (await isAncestor(options.git, offered.commit, newer.commit)) confirmPublished(known, offered);
   options.notifier.progress({ kind: 'record_at', commit: newer.commit });
-  await tell(options, known, added);
+  await notify(options, known, added);
   return 'taken_in';
 }
 
 interface NewRecord {
   readonly bodies: readonly EventBody[];
-  readonly enclosed: Enclosed;
+  readonly push: RecordPush;
 }
 
 async function publishRecord(
   options: JournalOptions,
   known: KnownTask,
-  { bodies, enclosed }: NewRecord,
+  { bodies, push }: NewRecord,
 ): Promise<Publication> {
   const { git, clock, taskId, planText, lease, notifier } = options;
   const at = clock.now();
@@ -169,7 +169,7 @@ async function publishRecord(
   const added = toEvents(known, [...waiting, ...bodies], at);
   const state = foldAdded(known.state, added);
   if (state === undefined) throw new Error('the first record of a task must create it');
-  const { branchTo = known.branchHead, resultTo = known.resultHead, files = [], isLast = false } = enclosed;
+  const { branchTo = known.branchHead, resultTo = known.resultHead, files = [], isLast = false } = push;
   const events = [...known.events, ...added];
   const commit = await writeState(git, {
     taskId,
@@ -181,37 +181,37 @@ async function publishRecord(
     files,
     lease: lease === undefined ? undefined : await leaseNow(lease, { isLast }),
     parent: known.commit,
-    keeps: toKeeps(enclosed),
+    keeps: toKeeps(push),
     signature: toSignature(at),
   });
   // Before the push: whoever looks meanwhile must know it for ours.
   notifier.progress({ kind: 'record_at', commit });
   const heads = { branchHead: branchTo, resultHead: resultTo ?? undefined };
-  const offered: Offered = { commit, heads, taken: waiting.length, isLast };
-  const answer = await offer(options, known, { offered, moves: toMoves(options, known, enclosed) });
+  const offered: PendingRecord = { commit, heads, taken: waiting.length, isLast };
+  const answer = await tryPublish(options, known, { offered, moves: toMoves(options, known, push) });
   if (answer.kind === 'torn' && answer.refs.includes(toRefName({ kind: 'state', taskId }))) {
     const { branchHead, resultHead } = known;
     Object.assign(known, { events, state, commit });
-    settle(known, { ...offered, heads: { branchHead, resultHead } });
+    confirmPublished(known, { ...offered, heads: { branchHead, resultHead } });
   }
   if (answer.kind !== 'published') return answer;
   Object.assign(known, { events, state, commit });
-  settle(known, offered);
-  await tell(options, known, added);
+  confirmPublished(known, offered);
+  await notify(options, known, added);
   return answer;
 }
 
 /** Publishes a record; it got through also where others have built on it before its answer came. */
-async function offer(
+async function tryPublish(
   options: JournalOptions,
   known: KnownTask,
-  { offered, moves }: { readonly offered: Offered; readonly moves: readonly RefMove[] },
+  { offered, moves }: { readonly offered: PendingRecord; readonly moves: readonly RefMove[] },
 ): Promise<Publication> {
   const { git, remote, taskId, lease } = options;
   const ref = toRefName({ kind: 'state', taskId });
   const all = [{ ref, from: known.commit, to: offered.commit }, ...moves];
   const isBuiltOn = async (found: ObjectId) => {
-    await askAgain(options.sleep, () => fetchRefs(git, remote, { refspecs: [toFetchSpec(found)] }));
+    await retryRemote(options.sleep, () => fetchRefs(git, remote, { refspecs: [toFetchSpec(found)] }));
     if (!(await isAncestor(git, offered.commit, found))) return false;
     // Who has taken the task over goes on from our record; nothing more of it is ours to move or to tell.
     return lease === undefined || offered.isLast || isHeldBy(await readState(git, found), lease);
@@ -225,11 +225,11 @@ async function offer(
 }
 
 /** Notes that a record is there. */
-function settle(known: KnownTask, { heads, taken }: Offered): void {
+function confirmPublished(known: KnownTask, { heads, taken }: PendingRecord): void {
   Object.assign(known, { ...heads, waiting: known.waiting.slice(taken), inDoubt: [] });
 }
 
-async function tell(
+async function notify(
   { notifier, plan }: JournalOptions,
   { state }: KnownTask,
   added: readonly ChronicleEvent[],

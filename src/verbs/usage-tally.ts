@@ -1,10 +1,10 @@
 import { NO_USAGE, type Usage } from '../domain/attempt/attempt.ts';
 
 /** What an agent tells of its usage in one call: of the whole attempt so far. */
-export type ToldUsage = { readonly [Name in keyof Usage]?: number | undefined };
+export type ReportedUsage = { readonly [Name in keyof Usage]?: number | undefined };
 
 /** What is known of an attempt's usage after one more call: a number that was told once never goes down. */
-export function tallyUsage(known: Usage, told: ToldUsage): Usage {
+export function tallyUsage(known: Usage, told: ReportedUsage): Usage {
   return {
     turns: larger(known.turns, told.turns),
     input_tokens: larger(known.input_tokens, told.input_tokens),
@@ -28,7 +28,7 @@ export function joinUsage(reported: Usage, told: Usage): Usage {
   return tallyUsage(tallyUsage(NO_USAGE, withoutNull(reported)), withoutNull(told));
 }
 
-function withoutNull(usage: Usage): ToldUsage {
+function withoutNull(usage: Usage): ReportedUsage {
   const { turns, input_tokens, output_tokens, cached_input_tokens, cost_usd } = usage;
   return {
     turns: turns ?? undefined,

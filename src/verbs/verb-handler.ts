@@ -9,7 +9,7 @@ import {
   parseSnapshotCall,
   type SnapshotCall,
   type SnapshotVerbName,
-  type StepTold,
+  type StepReport,
   type TerminalVerb,
   type TerminalVerbName,
   type VerbName,
@@ -18,7 +18,7 @@ import {
 } from '../domain/attempt/verb.ts';
 import type { Clock } from '../domain/clock.ts';
 import { redactDeep } from '../domain/text/redact-deep.ts';
-import { type ToldUsage, tallyUsage } from './usage-tally.ts';
+import { type ReportedUsage, tallyUsage } from './usage-tally.ts';
 
 // All of them go into the record of the attempt.
 const MAX_SIDE_EFFECTS = 200;
@@ -34,25 +34,25 @@ const TOO_MANY: VerbReply = {
 const CLOSED: VerbReply = { ok: true, text: 'Recorded. The attempt ends now; later edits do not count.' };
 
 /** Takes the verbs of one attempt. Once closed it takes no more, and what it took stays as it was. */
-export interface VerbDesk {
+export interface VerbHandler {
   handle(name: string, payload: unknown): Promise<VerbReply>;
   readonly terminal: () => TerminalVerb | undefined;
   readonly sideEffects: () => readonly SideEffect[];
   readonly toolCalls: () => readonly ToolCallRecord[];
   /** What the agent has told of its usage, and how long its provider asked to be left alone. */
-  readonly told: () => { readonly usage: Usage; readonly retryAfterMs: number | undefined };
+  readonly reported: () => { readonly usage: Usage; readonly retryAfterMs: number | undefined };
   /** Resolves when no call is being carried out any more. */
   close(): Promise<void>;
 }
 
-export interface VerbDeskOptions {
+export interface VerbHandlerOptions {
   readonly clock: Clock;
   /** What the verb `chronicle` answers. */
   readonly chronicle: { readonly text: string; readonly data: unknown };
   /** Carries out the verbs about named snapshots, one after the other. */
   readonly snapshots: (call: SnapshotCall) => Promise<VerbReply>;
   /** Takes what the agent tells of its own tools. */
-  readonly step: (told: StepTold) => Promise<VerbReply>;
+  readonly step: (told: StepReport) => Promise<VerbReply>;
   /** Masks secrets before anything is kept. */
   readonly redact: (text: string) => string;
   /** Called each time the agent has told of its usage. */
@@ -62,14 +62,14 @@ export interface VerbDeskOptions {
 }
 
 /** Opens the desk of one attempt. */
-export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
+export function openVerbHandler(options: VerbHandlerOptions): VerbHandler {
   let isOpen = true;
   let terminal: TerminalVerb | undefined;
   let effects: readonly SideEffect[] = [];
-  const told = openTold(options.onUsage);
+  const told = openReported(options.onUsage);
   const log = openCallLog(options.clock);
   const queue = createSnapshotQueue(options, () => isOpen && terminal === undefined);
-  const tellStep = createStepTeller(options);
+  const tellStep = createStepReporter(options);
   const take = (name: VerbName, payload: unknown): VerbReply | Promise<VerbReply> => {
     if (!isOpen) return refuse('No attempt is active: this one has ended.');
     if (name === 'groundhog.chronicle') return { ok: true, ...options.chronicle };
@@ -102,7 +102,7 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
     sideEffects: () =>
       terminal?.kind === 'success' ? mergeSideEffects(effects, terminal.claim.side_effects) : effects,
     toolCalls: log.calls,
-    told: told.facts,
+    reported: told.facts,
     async close() {
       isOpen = false;
       await queue.settled();
@@ -111,12 +111,12 @@ export function openVerbDesk(options: VerbDeskOptions): VerbDesk {
 }
 
 /** What the agent tells of its provider: kept, and never an end of the attempt by itself. */
-function openTold(onUsage: VerbDeskOptions['onUsage']) {
+function openReported(onUsage: VerbHandlerOptions['onUsage']) {
   let usage = NO_USAGE;
   let retryAfterMs: number | undefined;
   return {
     facts: () => ({ usage, retryAfterMs }),
-    addUsage(more: ToldUsage): VerbReply {
+    addUsage(more: ReportedUsage): VerbReply {
       usage = tallyUsage(usage, more);
       onUsage(usage);
       return TAKEN;
@@ -129,7 +129,7 @@ function openTold(onUsage: VerbDeskOptions['onUsage']) {
 }
 
 /** One call after the other: two of them would write to the same files. */
-function createSnapshotQueue({ snapshots }: VerbDeskOptions, isActive: () => boolean) {
+function createSnapshotQueue({ snapshots }: VerbHandlerOptions, isActive: () => boolean) {
   let pending: Promise<unknown> = Promise.resolve();
   return {
     take(name: SnapshotVerbName, payload: unknown): Promise<VerbReply> {
@@ -143,7 +143,7 @@ function createSnapshotQueue({ snapshots }: VerbDeskOptions, isActive: () => boo
   };
 }
 
-function createStepTeller({ step }: VerbDeskOptions): (payload: unknown) => VerbReply | Promise<VerbReply> {
+function createStepReporter({ step }: VerbHandlerOptions): (payload: unknown) => VerbReply | Promise<VerbReply> {
   let told = 0;
   return (payload) => {
     const parsed = verbPayloads['groundhog.step'].safeParse(payload);

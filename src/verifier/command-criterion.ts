@@ -11,7 +11,7 @@ import { createEvidenceFile } from './evidence-file.ts';
 
 const GRACE_MS = 5_000;
 
-export interface CommandSurroundings {
+export interface CommandContext {
   readonly workspacePath: string;
   readonly env: Readonly<Record<string, string>>;
   readonly sandbox: Sandbox;
@@ -27,7 +27,7 @@ export interface CommandSurroundings {
 export async function checkCommand(
   criterion: CriterionOf<'command'>,
   index: number,
-  surroundings: CommandSurroundings,
+  surroundings: CommandContext,
 ): Promise<CriterionRun> {
   const evidenceName = `criterion-${index + 1}.log`;
   const output = createOutputSink(surroundings, evidenceName);
@@ -74,7 +74,7 @@ interface KeptOutput {
 }
 
 /** Each stream is redacted for itself, so that one cannot break up a secret of the other. */
-function createOutputSink(surroundings: CommandSurroundings, evidenceName: string) {
+function createOutputSink(surroundings: CommandContext, evidenceName: string) {
   const { evidenceDir, redactor } = surroundings;
   const ends = createOutputEnds(surroundings.outputEnds);
   const file = evidenceDir === undefined ? undefined : createEvidenceFile(join(evidenceDir, evidenceName));

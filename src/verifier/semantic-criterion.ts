@@ -6,7 +6,7 @@ import { createEvidenceFile } from './evidence-file.ts';
 /** Asks about one statement, on the work that is being checked. It never rejects. */
 export type JudgeStatement = (statement: string) => Promise<JudgeAnswer>;
 
-export interface StatementSurroundings {
+export interface StatementContext {
   /** Absent: nobody was named who could judge. */
   readonly judge?: JudgeStatement | undefined;
   /** Folder for what was said; absent: it is not kept. */
@@ -16,7 +16,7 @@ export interface StatementSurroundings {
 /** A statement that no machine can check: judged where there is a judge, else recorded as not judged, never as passed. */
 export async function checkStatement(
   { statement, index }: { readonly statement: string; readonly index: number },
-  { judge, evidenceDir }: StatementSurroundings,
+  { judge, evidenceDir }: StatementContext,
 ): Promise<Observation> {
   if (judge === undefined)
     return { outcome: 'unjudged', detail: 'Nobody has judged this statement: no machine can check it.' };

@@ -2,16 +2,16 @@ import { assertNever } from '../domain/assert-never.ts';
 import type { CriterionRun } from '../domain/attempt/verdict.ts';
 import { GroundhogError, toError } from '../domain/errors/errors.ts';
 import type { Criterion } from '../domain/plan/criterion.ts';
-import { type CommandSurroundings, checkCommand } from './command-criterion.ts';
+import { type CommandContext, checkCommand } from './command-criterion.ts';
 import { failed, type Observation, toCriterionRun } from './criterion-outcome.ts';
-import { checkStatement, type StatementSurroundings } from './semantic-criterion.ts';
+import { checkStatement, type StatementContext } from './semantic-criterion.ts';
 import { checkTree, type TreeFacts } from './tree-criterion.ts';
 
 export type { JudgeStatement } from './semantic-criterion.ts';
 export type { TreeReader } from './tree-reader.ts';
 
 /** What to check, against which captured tree, and in which surroundings commands run. */
-export interface VerifyInput extends CommandSurroundings, StatementSurroundings, TreeFacts {
+export interface VerifyInput extends CommandContext, StatementContext, TreeFacts {
   readonly criteria: readonly Criterion[];
   /** How many criteria may be under way at once; at least 1. */
   readonly parallelism: number;

@@ -11,19 +11,19 @@ export interface Workspace {
   /** The control repository over the folder, with a private index that the agent cannot reach. */
   readonly git: Git;
   /** Set when the folder is a checkout of a person's: its repository is theirs, and is brought along, not made anew. */
-  readonly own?: OwnCheckout;
+  readonly userCheckout?: UserCheckout;
 }
 
 /** What an attempt does to the repository of the checkout that it works in. */
-export interface OwnCheckout {
+export interface UserCheckout {
   /** The person's own git directory of this checkout. */
   readonly gitDir: string;
   /** Puts HEAD on the attempt's scratch branch at the snapshot, with index and configuration as they were. */
   enter(start: AttemptStart): Promise<void>;
   /** Looks at what the attempt left; nothing of it is in force afterwards but its commits. */
-  inspect(start: AttemptStart): Promise<Inspected>;
+  inspect(start: AttemptStart): Promise<AttemptInspection>;
   /** Puts HEAD where it belongs, with the index of the files that are there now. */
-  leave(start: AttemptStart, left: Left): Promise<void>;
+  leave(start: AttemptStart, left: AttemptResidue): Promise<void>;
 }
 
 /** What an attempt started from, as far as the repository around it is concerned. */
@@ -34,10 +34,10 @@ export interface AttemptStart {
   readonly scratchBranch: string;
   readonly snapshotRef: ObjectId;
   readonly preserved: PreservedFiles;
-  readonly unseen: Unseen;
+  readonly hidden: HiddenFiles;
 }
 
-export interface Inspected {
+export interface AttemptInspection {
   /** The branch that HEAD names; undefined when it names none. */
   readonly head: string | undefined;
   /** Where the task branch was moved to; undefined when it is where it was. */
@@ -46,7 +46,7 @@ export interface Inspected {
 }
 
 /** How an attempt is left: with its work on the scratch branch, or landed, or without a trace of it. */
-export type Left =
+export type AttemptResidue =
   | { readonly kind: 'rewound'; readonly scratch: ObjectId | undefined }
   | { readonly kind: 'landed'; readonly commit: ObjectId | undefined };
 
@@ -67,7 +67,7 @@ export function toPreservedFile(mode: string, id: string): PreservedFile {
 export type PreservedFiles = ReadonlyMap<PathBytes, PreservedFile>;
 
 /** What is on disk and in no answer of git's. */
-export interface Unseen {
+export interface HiddenFiles {
   /** Ignored files and folders; a folder that is ignored as a whole ends with "/" and is not looked into. */
   readonly ignored: ReadonlySet<PathBytes>;
   /** Pipes and the like, a `.git` that is no repository, the content of a submodule, and empty folders (ending with "/"). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isOlder } from '../../../src/agent/cli/check-cli.ts';
 import { toCliStop } from '../../../src/agent/cli/cli-stop.ts';
-import { openLastWords } from '../../../src/agent/last-output.ts';
+import { openLastOutput } from '../../../src/agent/last-output.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
 import type { CommandResult } from '../../../src/exec/run-command.ts';
 
@@ -20,7 +20,7 @@ const ended: CommandResult = {
 };
 
 function stop(result: Partial<CommandResult>, trouble?: Parameters<typeof toCliStop>[0]['trouble']) {
-  const words = openLastWords(redactor);
+  const words = openLastOutput(redactor);
   words.add(result.stderr ?? new Uint8Array());
   const given = { result: { ...ended, ...result }, trouble, words, redact: redactor.redact };
   return toCliStop({ ...given, timeoutMs: 30_000, maxTurns: 9 });

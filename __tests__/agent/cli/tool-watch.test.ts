@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import type { AgentTask, FilesLook } from '../../../src/agent/agent.ts';
+import type { AgentTask, FilesQuery } from '../../../src/agent/agent.ts';
 import { claudeCode } from '../../../src/agent/cli/claude-code.ts';
 import { openCliLog } from '../../../src/agent/cli/cli-log.ts';
 
 /** What a CLI's tool is called with, what it answers, and how the files are after it. */
-type Use = readonly [tool: string, input: unknown, result: string, files: FilesLook];
+type Use = readonly [tool: string, input: unknown, result: string, files: FilesQuery];
 
 /** Lets a CLI use tools, one in each turn, and gives after how many of them it was found to get nowhere. */
 async function watch(uses: readonly Use[], perTurn = 1) {
   let looked = 0;
   let stalledAt: number | undefined;
-  let next: FilesLook = 'unchanged';
+  let next: FilesQuery = 'unchanged';
   const task: Pick<AgentTask, 'onOutput' | 'onTool' | 'onUsage'> = {
     onOutput: () => undefined,
     onUsage: () => undefined,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { addSameWork, findSameWork, findStall, type TurnLook } from '../../../src/domain/attempt/stall.ts';
+import { addSameWork, findSameWork, findStall, type TurnActivity } from '../../../src/domain/attempt/stall.ts';
 
 const limits = { sameCall: 3, idleTurns: 6 };
-const look = (...calls: string[]): TurnLook => ({ calls, hasChanged: false });
-const change: TurnLook = { calls: ['write'], hasChanged: true };
+const look = (...calls: string[]): TurnActivity => ({ calls, hasChanged: false });
+const change: TurnActivity = { calls: ['write'], hasChanged: true };
 
 describe('an agent', () => {
   test('gets nowhere with the same call and answer, wherever between others', () => {

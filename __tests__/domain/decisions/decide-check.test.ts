@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SeenCheck } from '../../../src/domain/attempt/commit-checks.ts';
+import type { ObservedCheck } from '../../../src/domain/attempt/commit-checks.ts';
 import { decideCheck } from '../../../src/domain/decisions/decide-check.ts';
 import { criterionSchema } from '../../../src/domain/plan/criterion.ts';
 
 const URL = 'https://github.test/octo/hello/runs/1';
 
 /** Checks by their conclusions; the name is "CI" unless one comes before a colon. */
-function seen(...ends: readonly (string | null)[]): SeenCheck[] {
+function seen(...ends: readonly (string | null)[]): ObservedCheck[] {
   return ends.map((end) => {
     const [name = '', conclusion] = end?.includes(':') === true ? end.split(':') : ['CI', end];
     return { name, conclusion: conclusion ?? null, url: URL, output: `said by ${conclusion}` };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { decideContinuation } from '../../../src/domain/decisions/decide-continuation.ts';
 import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
 import { foldEvents } from '../../../src/domain/record/fold-events.ts';
-import { hasLandedNow } from '../../../src/domain/record/landed-in-this-run.ts';
+import { hasLandedInThisRun } from '../../../src/domain/record/landed-in-this-run.ts';
 import {
   attemptEnded,
   attemptStarted,
@@ -54,6 +54,6 @@ describe('a run has landed something', () => {
     ['only an earlier run has', [attemptStarted('a', 1), ...passed, PAUSED, RUN_STARTED], false],
     ['an attempt passed without a change', [attemptStarted('a', 1), landed('a', 1, null)], false],
   ] as const)('when %s: %j', (_when, bodies, hasLanded) => {
-    expect(hasLandedNow(runOf(...bodies))).toBe(hasLanded);
+    expect(hasLandedInThisRun(runOf(...bodies))).toBe(hasLanded);
   });
 });

@@ -4,7 +4,7 @@ import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
 import { foldEvents } from '../../../src/domain/record/fold-events.ts';
 import type { Claim } from '../../../src/domain/record/lease.ts';
 import type { PauseCause } from '../../../src/domain/record/pause-cause.ts';
-import { countFruitlessRuns } from '../../../src/domain/record/unproductive-runs.ts';
+import { countUnproductiveRuns } from '../../../src/domain/record/unproductive-runs.ts';
 import {
   attemptEnded,
   attemptStarted,
@@ -101,7 +101,7 @@ describe('a sweep', () => {
 });
 
 describe('runs that got nowhere', () => {
-  const count = (...bodies: readonly EventBody[]) => countFruitlessRuns(toEvents(CREATED, RUN_STARTED, ...bodies));
+  const count = (...bodies: readonly EventBody[]) => countUnproductiveRuns(toEvents(CREATED, RUN_STARTED, ...bodies));
 
   test('are those that ended without an attempt that passed or failed, a settled checkpoint or a person', () => {
     expect(count()).toBe(0);

@@ -3,7 +3,7 @@ import {
   decideAccess,
   type GateFacts,
   type GateFindings,
-  type HeadPlace,
+  type HeadOrigin,
   type Standing,
   type TextState,
 } from '../../../src/domain/decisions/gate.ts';
@@ -25,7 +25,7 @@ interface Case {
   readonly by?: string | undefined;
   readonly bots?: readonly string[];
   readonly standings?: Readonly<Record<string, Standing>>;
-  readonly head?: HeadPlace;
+  readonly head?: HeadOrigin;
   readonly text?: TextState;
 }
 

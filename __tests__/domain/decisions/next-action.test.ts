@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { chooseNextMove } from '../../../src/domain/decisions/next-action.ts';
+import { chooseNextAction } from '../../../src/domain/decisions/next-action.ts';
 import { makeAttempt, makeCriterionRun, makeView } from '../../report/make-view.ts';
 
 type Sketch = Parameters<typeof makeView>[0][number];
 const move = (sketches: readonly Sketch[], changes: Parameters<typeof makeView>[1] = {}) =>
-  chooseNextMove(makeView(sketches, changes).run);
+  chooseNextAction(makeView(sketches, changes).run);
 const baseline = [makeCriterionRun({ outcome: 'failed' })];
 const tried = (...outcomes: readonly ('failed' | 'passed' | 'interrupted' | 'running')[]) =>
   outcomes.map((outcome, index) => makeAttempt({ day: index + 1, outcome }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { planPause } from '../../../src/domain/decisions/retry-backoff.ts';
+import { chooseRetryDelay } from '../../../src/domain/decisions/retry-backoff.ts';
 import {
   findSpent,
   findWarnings,
@@ -78,16 +78,16 @@ describe('the pause after an interruption', () => {
   const provider = (seconds: number | null) => ({ cause: 'provider' as const, retry_after_seconds: seconds });
 
   test('is none without one, short after one, ten times as long for a provider, and as long as it asks', () => {
-    expect(planPause({ ...facts, interruptions: 0 })).toEqual({ kind: 'wait', ms: 0 });
-    expect(planPause(facts)).toEqual({ kind: 'wait', ms: 1000 });
-    expect(planPause({ ...facts, last: provider(null) })).toEqual({ kind: 'wait', ms: 10_000 });
-    expect(planPause({ ...facts, last: provider(30) })).toEqual({ kind: 'wait', ms: 31_500 });
-    expect(planPause({ ...facts, last: provider(0) })).toEqual({ kind: 'wait', ms: 1050 });
+    expect(chooseRetryDelay({ ...facts, interruptions: 0 })).toEqual({ kind: 'wait', ms: 0 });
+    expect(chooseRetryDelay(facts)).toEqual({ kind: 'wait', ms: 1000 });
+    expect(chooseRetryDelay({ ...facts, last: provider(null) })).toEqual({ kind: 'wait', ms: 10_000 });
+    expect(chooseRetryDelay({ ...facts, last: provider(30) })).toEqual({ kind: 'wait', ms: 31_500 });
+    expect(chooseRetryDelay({ ...facts, last: provider(0) })).toEqual({ kind: 'wait', ms: 1050 });
   });
 
   test('stops the run when it would go past the deadline or is longer than a quarter of an hour', () => {
-    expect(planPause({ ...facts, last: provider(900) })).toMatchObject({ kind: 'wait' });
-    expect(planPause({ ...facts, last: provider(901) })).toMatchObject({ kind: 'stop' });
-    expect(planPause({ ...facts, last: provider(30), remainingMs: 31_000 })).toMatchObject({ kind: 'stop' });
+    expect(chooseRetryDelay({ ...facts, last: provider(900) })).toMatchObject({ kind: 'wait' });
+    expect(chooseRetryDelay({ ...facts, last: provider(901) })).toMatchObject({ kind: 'stop' });
+    expect(chooseRetryDelay({ ...facts, last: provider(30), remainingMs: 31_000 })).toMatchObject({ kind: 'stop' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { chooseNextMove } from '../../../src/domain/decisions/next-action.ts';
+import { chooseNextAction } from '../../../src/domain/decisions/next-action.ts';
 import { decide } from '../../../src/domain/operations/decide-operation.ts';
 import type { Liveness, Operation } from '../../../src/domain/operations/operation.ts';
 import {
@@ -117,13 +117,13 @@ describe('a retry', () => {
     const run = makeView([{ checkpoint_id: 'a', outcome: 'success' }, { checkpoint_id: 'b' }]).run;
     const aborted = carryOut(abort, run);
     expect(aborted.aborted).toEqual({ at: '2026-01-03T00:00:00.000Z', by: 'alice', reason: 'a mistake' });
-    expect(chooseNextMove(aborted)).toMatchObject({
+    expect(chooseNextAction(aborted)).toMatchObject({
       kind: 'blocked',
       reason: expect.stringMatching(/alice: a mistake\./),
     });
     const open = carryOut(retry(), aborted);
     expect(open.aborted).toBeNull();
-    expect(chooseNextMove(open)).toMatchObject({ kind: 'baseline', checkpointId: 'b' });
+    expect(chooseNextAction(open)).toMatchObject({ kind: 'baseline', checkpointId: 'b' });
   });
 
   test.each([
@@ -161,9 +161,9 @@ describe('a skip', () => {
 
   test('of all that is left makes the task pass', () => {
     const run = carryOut(skip('docs'), carryOut(skip('print'), taskOf()));
-    expect(chooseNextMove(run)).toEqual({ kind: 'done', isWorkDone: true, skipped: 3 });
+    expect(chooseNextAction(run)).toEqual({ kind: 'done', isWorkDone: true, skipped: 3 });
     const nothingTried = carryOut(skip('a'), makeView([{ checkpoint_id: 'a' }]).run);
-    expect(chooseNextMove(nothingTried)).toMatchObject({ kind: 'done', isWorkDone: true });
+    expect(chooseNextAction(nothingTried)).toMatchObject({ kind: 'done', isWorkDone: true });
   });
 });
 

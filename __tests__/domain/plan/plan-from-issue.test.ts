@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findIssuePlan, toIssuePlace } from '../../../src/domain/plan/plan-from-issue.ts';
+import { findPlanInIssue, toIssuePlanPath } from '../../../src/domain/plan/plan-from-issue.ts';
 
 describe('the plan of an issue', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('the plan of an issue', () => {
     ['line ends of Windows', 'Hi\r\n```groundhog\r\na: 1\r\n```', { text: 'a: 1\n', line: 3, indent: 0 }],
     ['an example beside it', '```yaml\nb: 1\n```\n```groundhog\na: 1\n```', { text: 'a: 1\n', line: 5, indent: 0 }],
   ])('is found in %s', (_, body, found) => {
-    expect(findIssuePlan(body)).toEqual({ kind: 'inline', ...found });
+    expect(findPlanInIssue(body)).toEqual({ kind: 'inline', ...found });
   });
 
   test.each([
@@ -19,7 +19,7 @@ describe('the plan of an issue', () => {
     ['plan: `plans/a.yml`', 'plans/a.yml'],
     ['```\nPlan: b.yml\n```\nPlan: a.yml', 'a.yml'],
   ])('is found by its path: %j', (body, path) => {
-    expect(findIssuePlan(body)).toEqual({ kind: 'path', path });
+    expect(findPlanInIssue(body)).toEqual({ kind: 'path', path });
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('the plan of an issue', () => {
     ['another word', '```groundhogs\na: 1\n```'],
     ['a sentence', 'The Plan: do a and b'],
   ])('is not found in %s', (_, body) => {
-    expect(findIssuePlan(body)).toEqual({ kind: 'none' });
+    expect(findPlanInIssue(body)).toEqual({ kind: 'none' });
   });
 
   test.each([
@@ -40,12 +40,12 @@ describe('the plan of an issue', () => {
     ['a block without its end', 'Hi\n```groundhog\na: 1', 2, /not closed/],
   ])('is refused where it is unclear: %s', (...[, body, line, message]) => {
     const problem = { line, column: 1, message: expect.stringMatching(message) };
-    expect(findIssuePlan(body)).toEqual({ kind: 'wrong', problem });
+    expect(findPlanInIssue(body)).toEqual({ kind: 'wrong', problem });
   });
 
   test('has its problems where a reader of the issue finds them', () => {
-    const plan = findIssuePlan('Hi\n\n  ```groundhog\n  a: 1\n  ```');
+    const plan = findPlanInIssue('Hi\n\n  ```groundhog\n  a: 1\n  ```');
     if (plan.kind !== 'inline') throw new Error('no plan was found');
-    expect(toIssuePlace({ line: 1, column: 4, message: 'wrong' }, plan)).toEqual({ line: 4, column: 6 });
+    expect(toIssuePlanPath({ line: 1, column: 4, message: 'wrong' }, plan)).toEqual({ line: 4, column: 6 });
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { StepRecord } from '../../../src/domain/attempt/step.ts';
 import { taskIdSchema } from '../../../src/domain/ids.ts';
 import { type EventBody, eventBodySchema } from '../../../src/domain/record/chronicle-event.ts';
-import { closeRunningAttempts } from '../../../src/domain/record/close-open-attempts.ts';
+import { closeOpenAttempts } from '../../../src/domain/record/close-open-attempts.ts';
 import { findUnreverted } from '../../../src/domain/record/find-unreverted.ts';
 import { applyEvent, foldEvents, type TaskState } from '../../../src/domain/record/fold-events.ts';
 import { runRecordSchema } from '../../../src/domain/record/run-record.ts';
@@ -221,7 +221,7 @@ describe('steps that came while their attempt went on', () => {
   test('are kept in order, and closed up with it when its run has died', () => {
     const state = fold(...going);
     expect(timelinesOf(state)).toEqual([timeline]);
-    const closed = fold(...going, ...closeRunningAttempts(state.run, { note: 'died', exceptCaptured: false }));
+    const closed = fold(...going, ...closeOpenAttempts(state.run, { note: 'died', exceptCaptured: false }));
     expect(timelinesOf(closed)).toEqual([timeline]);
     expect(closed.run.checkpoints[0]?.attempts[0]?.outcome).toBe('interrupted');
   });
@@ -239,7 +239,7 @@ describe('steps that came while their attempt went on', () => {
 
   test('and all else that is known of an attempt make an end that is read back as it was written', () => {
     const { run } = fold(...going);
-    const closed = closeRunningAttempts(run, { note: 'died', exceptCaptured: false });
+    const closed = closeOpenAttempts(run, { note: 'died', exceptCaptured: false });
     expect(closed).toHaveLength(1);
     expect(closed.map((body) => eventBodySchema.parse(body))).toEqual(closed);
   });

@@ -1,31 +1,31 @@
 import { expect, test } from '@jest/globals';
 import { ConfigurationError, GitHubError } from '../../../src/domain/errors/errors.ts';
 import { answerFailure } from '../../../src/entry/events/answer-failure.ts';
-import type { Voice } from '../../../src/entry/events/command-reply.ts';
+import type { CommandReply } from '../../../src/entry/events/command-reply.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
 
-const desk = { redactor: createRedactor(['wh1te-rabbit-9f']) };
+const context = { redactor: createRedactor(['wh1te-rabbit-9f']) };
 
 /** A voice that keeps what it says. */
-function listen(): { readonly said: string[]; readonly voice: Voice } {
+function listen(): { readonly said: string[]; readonly reply: CommandReply } {
   const said: string[] = [];
-  const voice: Voice = {
+  const reply: CommandReply = {
     async react(content) {
       said.push(content);
     },
     async answer(text) {
       said.push(text.kind === 'plain' ? text.text : text.kind);
     },
-    about() {},
-    correct: () => Promise.resolve(),
+    setTask() {},
+    updateExisting: () => Promise.resolve(),
   };
-  return { said, voice };
+  return { said, reply };
 }
 
 test('what cannot be done is answered without a secret, and is a refusal', async () => {
-  const { said, voice } = listen();
+  const { said, reply } = listen();
   const refusal = new ConfigurationError('task_unclear', { where: '#7', known: 'wh1te-rabbit-9f' });
-  const { summary } = await answerFailure(refusal, desk, voice);
+  const { summary } = await answerFailure(refusal, context, reply);
   expect(summary.ending).toBe('refused');
   expect(said).toEqual([summary.reason, 'confused']);
   expect(said[0]).toMatch(/It is not clear which task is meant/);
@@ -33,8 +33,8 @@ test('what cannot be done is answered without a secret, and is a refusal', async
 });
 
 test('what failed around us is answered, too, and stays a failure', async () => {
-  const { said, voice } = listen();
+  const { said, reply } = listen();
   const failure = new GitHubError('github_request_failed', { operation: 'read the plan', status: 503 });
-  await expect(answerFailure(failure, desk, voice)).rejects.toBe(failure);
+  await expect(answerFailure(failure, context, reply)).rejects.toBe(failure);
   expect(said).toEqual([expect.stringContaining('read the plan'), 'confused']);
 });

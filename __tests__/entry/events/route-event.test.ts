@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { decideWork, fillGiven, isTriedOut } from '../../../src/entry/events/route-event.ts';
-import type { WorkInputs } from '../../../src/entry/settings/work-inputs.ts';
+import { fillGiven, isTriedOut, routeEvent } from '../../../src/entry/events/route-event.ts';
+import type { RoutingInputs } from '../../../src/entry/settings/work-inputs.ts';
 import type { ActiveTrigger, Trigger } from '../../../src/github/events/trigger.ts';
 
-const NO_INPUTS: WorkInputs = {
+const NO_INPUTS: RoutingInputs = {
   mode: 'run',
   plan: '',
   task: undefined,
@@ -29,8 +29,8 @@ const parsing = { kind: 'command', command: { kind: 'status' }, task: undefined 
 const command: ActiveTrigger = { kind: 'command', sender, issue, isPullRequest: false, comment, parsing };
 const sweep: ActiveTrigger = { kind: 'sweep' };
 
-const decide = (trigger: ActiveTrigger, inputs: Partial<WorkInputs> = {}) =>
-  decideWork(trigger, { ...NO_INPUTS, ...inputs });
+const decide = (trigger: ActiveTrigger, inputs: Partial<RoutingInputs> = {}) =>
+  routeEvent(trigger, { ...NO_INPUTS, ...inputs });
 
 describe('what a job has to do', () => {
   test('is said by a dispatch, and by the inputs before it', () => {
@@ -95,7 +95,7 @@ describe('what a job has to do', () => {
 
 describe('a dry run', () => {
   const NOTHING: Trigger = { kind: 'ignored', reason: 'x' };
-  const isTried = (trigger: Trigger, event: string, inputs: Partial<WorkInputs> = { plan: 'a.yml' }) =>
+  const isTried = (trigger: Trigger, event: string, inputs: Partial<RoutingInputs> = { plan: 'a.yml' }) =>
     isTriedOut(trigger, event, { ...NO_INPUTS, ...inputs });
 
   test('tries its plan on events that ask for nothing, and on a timer', () => {

@@ -41,14 +41,14 @@ function open() {
   };
 }
 
-type Story = (world: ReturnType<typeof open>) => Promise<void>;
+type Story = (host: ReturnType<typeof open>) => Promise<void>;
 
 /** A run of a task whose first record is made. */
 async function during(story: Story): Promise<void> {
-  const world = open();
-  await world.fence.during(TASK, async () => {
-    await world.record(OURS[0]);
-    await story(world);
+  const host = open();
+  await host.fence.during(TASK, async () => {
+    await host.record(OURS[0]);
+    await story(host);
   });
 }
 

@@ -47,8 +47,8 @@ describe('a model', () => {
     [{ ...texts, provider: 'google' }, {}, /GEMINI_API_KEY or GOOGLE_/],
     [{ ...texts, baseUrl: 'file:///etc' }, env, /is no http or https address/],
     [{ ...texts, baseUrl: 'https://user:secret-of-mine@host/' }, env, /"host" has a name or password/],
-  ])('is refused in words: %j', (given, world, pattern) => {
-    const text = explain(() => readModelSettings(given, world));
+  ])('is refused in words: %j', (given, host, pattern) => {
+    const text = explain(() => readModelSettings(given, host));
     expect(text).toMatch(pattern);
     expect(text).not.toContain('secret-of-mine');
   });

@@ -3,11 +3,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { AgentTask } from '../../../src/agent/agent.ts';
-import { makeToolBelt } from '../../../src/agent/builtin/tool-belt.ts';
-import { verbTools } from '../../../src/agent/builtin/verb-tools.ts';
+import { createToolRunner } from '../../../src/agent/builtin/tool-belt.ts';
+import { createVerbTools } from '../../../src/agent/builtin/verb-tools.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
-import { openVerbDesk, type VerbDesk } from '../../../src/verbs/verb-handler.ts';
+import { openVerbHandler, type VerbHandler } from '../../../src/verbs/verb-handler.ts';
 import { serveVerbs } from '../../../src/verbs/verb-socket.ts';
 import { runCli } from '../run-built.ts';
 import { createTempDir } from '../temp-repo.ts';
@@ -73,10 +73,10 @@ export async function openShellDoor(socket: string | undefined): Promise<Door> {
 }
 
 /** The tools of the built-in agent, called as its loop calls them; they are there in an attempt alone. */
-export async function openBuiltinDoor(desk: VerbDesk): Promise<Door> {
+export async function openBuiltinDoor(desk: VerbHandler): Promise<Door> {
   const clock = { now: () => new Date(0), monotonicMs: () => 0 };
-  const belt = makeToolBelt({
-    tools: verbTools,
+  const belt = createToolRunner({
+    tools: createVerbTools,
     policy: { allowed: [], onDenial: 'terminate' },
     place: { task: toTask(await createTempDir('builtin-door'), desk), clock, redactor: createRedactor([]) },
   });
@@ -89,7 +89,7 @@ export async function openBuiltinDoor(desk: VerbDesk): Promise<Door> {
   };
 }
 
-function toTask(workspacePath: string, desk: VerbDesk): AgentTask {
+function toTask(workspacePath: string, desk: VerbHandler): AgentTask {
   return {
     brief: '',
     workspacePath,
@@ -107,7 +107,7 @@ function toTask(workspacePath: string, desk: VerbDesk): AgentTask {
 
 /** A desk that is served at a socket, with a folder that the desk's attempt would have worked in. */
 export interface ServedDesk {
-  readonly desk: VerbDesk;
+  readonly desk: VerbHandler;
   readonly socket: string;
   readonly ended: () => number;
   readonly close: () => Promise<void>;
@@ -116,7 +116,7 @@ export interface ServedDesk {
 /** Opens the desk of an attempt that nobody works on. */
 export async function serveDesk(): Promise<ServedDesk> {
   let ended = 0;
-  const desk = openVerbDesk({
+  const desk = openVerbHandler({
     clock: { now: () => new Date(0), monotonicMs: () => 0 },
     chronicle: { text: '{"memory":{}}', data: { memory: {} } },
     snapshots: async ({ name }) => ({ ok: true, text: `did ${name}` }),

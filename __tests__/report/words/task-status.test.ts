@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type TaskLabel, toTaskLabel } from '../../../src/domain/decisions/task-label.ts';
 import type { Ending } from '../../../src/domain/record/ending.ts';
 import type { GroundhogRun } from '../../../src/domain/record/run-record.ts';
-import { describeSituation, endingOf } from '../../../src/report/words/task-status.ts';
+import { describeTaskStatus, endingOf } from '../../../src/report/words/task-status.ts';
 import { makeSample, type SampleState } from '../sample-states.ts';
 
 const LATER = '2030-01-01T00:00:00.000Z';
@@ -23,7 +23,7 @@ const cases: readonly (readonly [SampleState, Partial<GroundhogRun>, Ending | nu
 
 test.each(cases)('a task that is %s, with %j, is shown as %s', (state, changes, ...expected) => {
   const view = makeSample(state, 4);
-  const situation = describeSituation({ ...view, run: { ...view.run, ...changes } });
+  const situation = describeTaskStatus({ ...view, run: { ...view.run, ...changes } });
   const shown = situation === undefined ? null : endingOf(situation.kind);
   expect([shown, toTaskLabel(shown)]).toEqual(expected);
 });

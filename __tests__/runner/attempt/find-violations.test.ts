@@ -15,7 +15,7 @@ const checkpoint: Checkpoint = checkpointSchema.parse({
 test('what git cannot hold is named with what to do instead, also where it is new', async () => {
   const id = 'a'.repeat(40);
   const problems = [{ kind: 'special_file', paths: ['.gitmodules'] }] as const;
-  const capture = { commit: id, tree: id, changes: [], problems, notes: [], look: undefined };
+  const capture = { commit: id, tree: id, changes: [], problems, notes: [], status: undefined };
   const plan = { checkpoints: [checkpoint] };
   const options = { control, plan, planPath: undefined, checkpoint, redactor, findProtection: () => undefined };
   expect((await findViolations(capture, options)).violations).toEqual([

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { JudgeQuestion } from '../../../src/domain/attempt/judge.ts';
 import { foldEvents } from '../../../src/domain/record/fold-events.ts';
 import type { Git } from '../../../src/git/git.ts';
-import { type JudgedGround, toStatementJudge } from '../../../src/runner/attempt/judge-statement.ts';
+import { type JudgeContext, toStatementJudge } from '../../../src/runner/attempt/judge-statement.ts';
 import { openRunMeter } from '../../../src/runner/context/run-meter.ts';
 import { CREATED, planSet, toEvents } from '../../helpers/make-events.ts';
 import { openDoor } from '../../helpers/open-workspace.ts';
@@ -38,10 +38,10 @@ async function judge(git: Git, signal = new AbortController().signal) {
   };
   const state = foldEvents(toEvents(CREATED, planSet({ greet: ['g', 3] })));
   if (state === undefined) throw new Error('the task was not created');
-  const ground: JudgedGround = {
+  const ground: JudgeContext = {
     task: { control: git, journal: { state: () => state } },
     checkpoint: { success_criteria: [{ kind: 'semantic', statement: 'It is long.' }] },
-    surroundings: {
+    runContext: {
       judge: (question) => {
         asked.push(question);
         return Promise.resolve({
@@ -64,7 +64,7 @@ async function judge(git: Git, signal = new AbortController().signal) {
   };
   const ask = toStatementJudge(ground, { snapshot: { snapshotRef: from }, capture: { commit: to }, usage: USAGE });
   const answers = [await ask?.('It is long.'), await ask?.('It is a list.')];
-  ground.surroundings.meter.close();
+  ground.runContext.meter.close();
   return answers;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SeenCheck } from '../../../src/domain/attempt/commit-checks.ts';
+import type { ObservedCheck } from '../../../src/domain/attempt/commit-checks.ts';
 import { GitHubError } from '../../../src/domain/errors/errors.ts';
 import { awaitChecks } from '../../../src/runner/checks/await-checks.ts';
 
@@ -27,7 +27,7 @@ async function wait({ stories = [], fails, timeouts = { CI: 100 }, stopsAt, need
   let startedAt: number | undefined;
   const looks: number[] = [];
   const stop = new AbortController();
-  const see = ({ name, from, ends }: Story): SeenCheck[] => {
+  const see = ({ name, from, ends }: Story): ObservedCheck[] => {
     const second = nowMs / 1000 - (needsStart === true ? (startedAt ?? Number.POSITIVE_INFINITY) : 0);
     if (!(second >= from)) return [];
     const conclusion = ends !== undefined && second >= ends[0] ? ends[1] : null;

@@ -82,7 +82,7 @@ async function claim(generation: 1 | 2): Promise<TaskJournal> {
 
 function toGround() {
   const redactor = { redact: (text: string) => text.replaceAll(bare, 'REMOTE') };
-  return { task: { control, journal }, surroundings: { notifier, redactor } };
+  return { task: { control, journal }, runContext: { notifier, redactor } };
 }
 
 const push = (commit: string) => pushCheckBranch(toGround(), { branch: BRANCH, base, commit });
@@ -167,13 +167,13 @@ describe('branches that runs which died have left', () => {
     await rawGit(dir, 'push', '--quiet', '--force', bare, `${commit}:refs/heads/${BRANCH}`);
     const state = foldEvents(toEvents(...started, ...events));
     if (state === undefined) throw new Error('there is no task');
-    const { task, surroundings } = toGround();
+    const { task, runContext } = toGround();
     const known = {
       ...task,
       journal: { ...journal, state: () => state },
       scratchBranches: new Map([[BRANCH, commit]]),
     };
-    await dropLeftBranches({ task: known, surroundings: { ...surroundings, checks } });
+    await dropLeftBranches({ task: known, runContext: { ...runContext, checks } });
     return readBranch();
   }
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
 import { foldEvents, type TaskState } from '../../../src/domain/record/fold-events.ts';
 import type { Git } from '../../../src/git/git.ts';
-import { bringPlan } from '../../../src/runner/open/commit-inline-plan.ts';
-import { compareBranch } from '../../../src/runner/open/reconcile-branch.ts';
+import { commitInlinePlan } from '../../../src/runner/open/commit-inline-plan.ts';
+import { reconcileBranch } from '../../../src/runner/open/reconcile-branch.ts';
 import { CREATED, planSet, toEvents } from '../../helpers/make-events.ts';
 import { openDoor, TASK } from '../../helpers/open-workspace.ts';
 import { cleanUp, commitAll, createRepo, git as rawGit, writeFiles } from '../../helpers/temp-repo.ts';
@@ -51,9 +51,9 @@ async function bringOn(bodies: readonly EventBody[], heads: Heads) {
   const state = fold(events);
   const stored = { state, events, commit: base, planText: '', lease: undefined };
   const branch = { branchHead: heads.branch, resultHead: heads.result, base: undefined };
-  const place = await compareBranch(git, { stored, ...branch, planHash: stored.state.run.plan_hash });
+  const place = await reconcileBranch(git, { stored, ...branch, planHash: stored.state.run.plan_hash });
   const ground = { control: git, request: { ...request, materialize: heads.materialize ?? 'direct' }, clock };
-  const planned = await bringPlan(ground, { known: state.run, place, ...branch });
+  const planned = await commitInlinePlan(ground, { known: state.run, place, ...branch });
   return { place, planned, events };
 }
 

@@ -4,7 +4,7 @@ import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
 import { foldEvents } from '../../../src/domain/record/fold-events.ts';
 import { renderLandedMessage } from '../../../src/domain/refs/commit-message.ts';
 import type { Git } from '../../../src/git/git.ts';
-import { compareBranch } from '../../../src/runner/open/reconcile-branch.ts';
+import { reconcileBranch } from '../../../src/runner/open/reconcile-branch.ts';
 import { attemptEnded, attemptStarted, BASE, CREATED, landed, planSet, toEvents } from '../../helpers/make-events.ts';
 import { openDoor, TASK } from '../../helpers/open-workspace.ts';
 import { cleanUp, commitAll, createRepo, git as rawGit, writeFiles } from '../../helpers/temp-repo.ts';
@@ -178,7 +178,7 @@ test.each(ROWS.map((row) => ({ ...row, refs: describeRefs(row) })))(
     const state = foldEvents(events);
     if (state === undefined) throw new Error('no state');
     const stored = { commit: BASE, planText: '', events, state, lease: undefined };
-    const place = await compareBranch(git, {
+    const place = await reconcileBranch(git, {
       stored,
       branchHead: branch && at(branch),
       resultHead: result && at(result),

@@ -28,7 +28,7 @@ async function keepLease({ isOnThisMachine, saved }: World) {
     refresh: () => Promise.resolve('ours' as const),
     renew: () => note('renew', { kind: 'published' as const }),
   };
-  const surroundings = {
+  const runContext = {
     lease: { ttlMs: 10 * MINUTE_MS },
     clock: { now: () => new Date(nowMs), monotonicMs: () => nowMs },
     sleep: (ms: number) => {
@@ -40,7 +40,7 @@ async function keepLease({ isOnThisMachine, saved }: World) {
     origin: { isOnThisMachine },
     signal: new AbortController().signal,
   };
-  await withKeptLease({ task: { journal, stepSaver }, surroundings }, () => stepSaver.during(way, () => over));
+  await withKeptLease({ task: { journal, stepSaver }, runContext }, () => stepSaver.during(way, () => over));
   return done;
 }
 

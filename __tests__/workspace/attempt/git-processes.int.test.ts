@@ -36,7 +36,7 @@ async function createCounter() {
 
 /** Identifies one writing of the private index. */
 async function stampIndex({ workspace }: Opened): Promise<string> {
-  const { ino, mtimeNs } = await lstat(workspace.git.place.indexFile ?? '', { bigint: true });
+  const { ino, mtimeNs } = await lstat(workspace.git.location.indexFile ?? '', { bigint: true });
   return `${ino} ${mtimeNs}`;
 }
 

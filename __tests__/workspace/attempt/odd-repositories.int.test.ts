@@ -65,6 +65,6 @@ test('a huge tree of ignored files is neither captured nor removed, and one more
   expect(captured.changes.map(({ path: at }) => at)).toEqual(['a.txt']);
   expect((await rewind(opened.workspace, snapshot)).notes.join()).toContain('out/');
   const next = await startAttempt(opened, 2);
-  expect([...next.unseen.ignored]).toEqual(['out/']);
+  expect([...next.hidden.ignored]).toEqual(['out/']);
   await rm(join(path, 'out'), { recursive: true });
 });

@@ -148,7 +148,7 @@ test.concurrent.each([
         const { path, git: door } = managed.workspace;
         await writeFiles(path, KEEP);
         await endOurs(managed, { work, ending });
-        const env = { GIT_DIR: managed.controlDir, GIT_WORK_TREE: path, GIT_INDEX_FILE: door.place.indexFile ?? '' };
+        const env = { GIT_DIR: managed.controlDir, GIT_WORK_TREE: path, GIT_INDEX_FILE: door.location.indexFile ?? '' };
         expect(await describe(path, { files: path, env })).toEqual(wanted);
       }),
       { numRuns: 6, endOnFailure: true, ...toSeed(seed) },

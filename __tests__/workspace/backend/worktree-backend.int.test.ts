@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { bringCommits, createControlRepository } from '../../../src/store/control-repository.ts';
+import { createControlRepository, fetchCommits } from '../../../src/store/control-repository.ts';
 import { openLocalOrigin } from '../../../src/store/origin.ts';
 import type { Snapshot } from '../../../src/workspace/attempt/snapshot.ts';
 import { createNullBackend } from '../../../src/workspace/backend/null-backend.ts';
@@ -45,10 +45,10 @@ async function setStage({ workDir: given, files, prepare }: StageOptions = {}): 
   const door = await openDoor(runDir);
   const origin = await openLocalOrigin(door, dir);
   const control = await createControlRepository(door, origin, { runDir, idLength: head.length });
-  await bringCommits(control, origin, [head]);
+  await fetchCommits(control, origin, [head]);
   const apartFrom = (await origin.listFolders()).map((path) => ({ path, what: "the user's folder" }));
   const backend = createWorktreeBackend({ control, runDir, workDir, taskBranch: TASK_BRANCH, head, apartFrom });
-  return { origin: dir, head, backend, controlDir: control.place.gitDir, runDir, workDir };
+  return { origin: dir, head, backend, controlDir: control.location.gitDir, runDir, workDir };
 }
 
 interface Attempted {
@@ -283,7 +283,7 @@ test('W10: a file that is both staged and edited counts once', async () => {
   const stage = await setStage({ files: { 'a.txt': 'a\n', 'b.txt': 'b\n' } });
   const { path, git: own } = await stage.backend.prepare();
   await writeFile(join(path, 'a.txt'), 'staged\n');
-  const place = { GIT_DIR: stage.controlDir, GIT_WORK_TREE: path, GIT_INDEX_FILE: own.place.indexFile ?? '' };
+  const place = { GIT_DIR: stage.controlDir, GIT_WORK_TREE: path, GIT_INDEX_FILE: own.location.indexFile ?? '' };
   await gitWithEnv(path, place, ['add', 'a.txt']);
   await writeFile(join(path, 'a.txt'), 'and edited\n');
   await writeFile(join(path, 'b.txt'), 'edited\n');

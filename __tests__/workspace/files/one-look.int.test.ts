@@ -88,7 +88,7 @@ test('a landing whose branch has moved leaves the index in force, and none besid
   const snapshot = await startAttempt(opened);
   await actAsAgent(workspace.path, 'echo v2 > a.txt');
   const captured = await capture(opened, snapshot);
-  const index = workspace.git.place.indexFile ?? '';
+  const index = workspace.git.location.indexFile ?? '';
   const list = () => gitBytes(workspace.path, ['ls-files', '--stage'], { GIT_INDEX_FILE: index, GIT_DIR: controlDir });
   const before = await list();
   // The commit is one that the ref cannot be moved to.

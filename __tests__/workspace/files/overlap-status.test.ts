@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { beginAfterMs } from '../../../src/workspace/files/overlap-status.ts';
+import { startDelayMs } from '../../../src/workspace/files/overlap-status.ts';
 
 test.each([
   ['the first look', 0, 0],
@@ -7,5 +7,5 @@ test.each([
   ['a long look', 40, 26],
   ['a very long look', 1000, 650],
 ])('what is waited for after %s begins in time', (_, lastLookMs, afterMs) => {
-  expect(beginAfterMs(lastLookMs)).toBe(afterMs);
+  expect(startDelayMs(lastLookMs)).toBe(afterMs);
 });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { rewind } from '../../../src/workspace/attempt/rewind.ts';
 import { readFileClock } from '../../../src/workspace/files/file-clock.ts';
-import { recall, walkFolders } from '../../../src/workspace/files/untracked-scan.ts';
+import { cacheOf, scanFolders } from '../../../src/workspace/files/untracked-scan.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import { capture, landCapture, openWorkspace, startAttempt, takeInventory } from '../../helpers/open-workspace.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
@@ -78,9 +78,9 @@ describe.each([
 
 test('a folder is not believed right after its last change, though its time was another one already', async () => {
   const { workspace } = await openWorkspace({ files: FILES });
-  const { gitDir } = workspace.control.place;
+  const { gitDir } = workspace.control.location;
   const path = join(workspace.path, 'src', 'new');
-  const settlingNs = BigInt(recall(workspace).settlingMs ?? 2_000) * 1_000_000n;
+  const settlingNs = BigInt(cacheOf(workspace).settlingMs ?? 2_000) * 1_000_000n;
   let changedAt: bigint;
   // Once more on a machine that was too busy to look in time.
   do {
@@ -89,9 +89,9 @@ test('a folder is not believed right after its last change, though its time was 
     changedAt = readFileClock(gitDir);
     // A few ticks of the clock of the file system, which is no more than a guess at how coarse it is.
     while (readFileClock(gitDir) - changedAt < 20_000_000n) await sleep(5);
-    await walkFolders(workspace, new Set());
+    await scanFolders(workspace, new Set());
   } while (readFileClock(gitDir) - changedAt >= settlingNs);
-  expect(recall(workspace).records.get('src')).toMatchObject({ isSettled: false, others: ['src/new'] });
+  expect(cacheOf(workspace).records.get('src')).toMatchObject({ isSettled: false, others: ['src/new'] });
 });
 
 test('a folder that changes right after it was read is read again, though its time may be the same', async () => {
@@ -99,9 +99,9 @@ test('a folder that changes right after it was read is read again, though its ti
   const missed: number[] = [];
   for (let round = 1; round <= 200; round += 1) {
     writeFileSync(join(workspace.path, 'src', `a${round}`), '');
-    await walkFolders(workspace, new Set());
+    await scanFolders(workspace, new Set());
     writeFileSync(join(workspace.path, 'src', `b${round}`), '');
-    const { others } = await walkFolders(workspace, new Set());
+    const { others } = await scanFolders(workspace, new Set());
     if (!others.includes(`src/b${round}`)) missed.push(round);
   }
   expect(missed).toEqual([]);
@@ -124,11 +124,11 @@ test('a folder that is put in the place of another one is read, though its times
   let name = 'p0';
   for (let number = 0; !makeTwins(name) && number < 1000; number += 1) name = `p${number + 1}`;
   expect(timesOf(join(outside, name, 'x'))).toBe(timesOf(join(workspace.path, name, 'x')));
-  await sleep((recall(workspace).settlingMs ?? 0) + 50);
-  const before = await walkFolders(workspace, new Set());
+  await sleep((cacheOf(workspace).settlingMs ?? 0) + 50);
+  const before = await scanFolders(workspace, new Set());
   expect(before.repositories).toEqual([]);
-  expect(recall(workspace).records.get(`${name}/x`)).toMatchObject({ isSettled: true });
+  expect(cacheOf(workspace).records.get(`${name}/x`)).toMatchObject({ isSettled: true });
   renameSync(join(workspace.path, name), join(outside, 'before'));
   renameSync(join(outside, name), join(workspace.path, name));
-  expect((await walkFolders(workspace, new Set())).repositories).toEqual([`${name}/x`]);
+  expect((await scanFolders(workspace, new Set())).repositories).toEqual([`${name}/x`]);
 });

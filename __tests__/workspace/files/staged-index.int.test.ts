@@ -28,7 +28,7 @@ afterAll(cleanUp);
 const FILES = { 'a.txt': 'a\n', 'src/b.txt': 'b\n' };
 const LANDING = { checkpointId: 'first', planHash: 'f'.repeat(64), summary: 'Do the work', signature: SIGNATURE };
 
-const placeOf = ({ git }: Workspace) => git.place.indexFile ?? '';
+const placeOf = ({ git }: Workspace) => git.location.indexFile ?? '';
 /** Identifies one writing of an index; a second name of the file changes nothing of it. */
 const writingOf = async ({ workspace }: Opened) => {
   const { ino, mtimeNs } = await lstat(placeOf(workspace), { bigint: true });
@@ -199,11 +199,11 @@ describe('an index that is begun early and comes to nothing', () => {
     expect(running).toBe(1);
     await utimes(placeOf(workspace), 1, 1);
     early.begin([CHANGE]);
-    await early.dismiss();
+    await early.cancel();
     // Whoever prepares the next one waits for the one before.
     const next = await prepareIndex(workspace);
     expect(running).toBe(0);
-    await next.dismiss();
+    await next.cancel();
     expect(await listNext(opened)).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('an index that is begun early and comes to nothing', () => {
     const early = await prepareIndex(opened.workspace);
     early.start();
     await leaveUnremovable(opened);
-    await expect(early.dismiss()).resolves.toBeUndefined();
+    await expect(early.cancel()).resolves.toBeUndefined();
   });
 
   test('is dropped for the next one although it cannot be removed', async () => {
@@ -251,7 +251,7 @@ describe('an index that is begun early and comes to nothing', () => {
 
 test('git has begun to look before anything else is made for an attempt', async () => {
   const { workspace } = await openWorkspace({ files: FILES });
-  const begun = join(workspace.control.place.gitDir, 'agent-repository.new');
+  const begun = join(workspace.control.location.gitDir, 'agent-repository.new');
   const seen: boolean[] = [];
   const bytes: Workspace['git']['bytes'] = (args, call) => {
     seen.push(existsSync(begun));

@@ -1,7 +1,7 @@
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { takeLook } from '../../../src/workspace/files/worktree-status.ts';
+import { readWorktreeStatus } from '../../../src/workspace/files/worktree-status.ts';
 import { writeBack } from '../../../src/workspace/files/write-back.ts';
 import type { Workspace } from '../../../src/workspace/workspace.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
@@ -18,13 +18,13 @@ async function openDamaged(script: string) {
   const { workspace } = await openWorkspace({ files: FILES, prepare });
   const before = await takeInventory(workspace.path);
   await actAsAgent(workspace.path, script);
-  return { workspace, before, look: await takeLook(workspace) };
+  return { workspace, before, look: await readWorktreeStatus(workspace) };
 }
 
 /** The same folder under a git that finds an empty index: what is written then was not read from there. */
 function withoutIndex(workspace: Workspace): Workspace {
   const { git } = workspace;
-  return { ...workspace, git: git.at({ ...git.place, indexFile: `${git.place.indexFile}.none` }) };
+  return { ...workspace, git: git.at({ ...git.location, indexFile: `${git.location.indexFile}.none` }) };
 }
 
 test('a few files come back with mode and kind, and the index is not read', async () => {
@@ -60,7 +60,7 @@ test('git writes all of them where there are many', async () => {
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`f${at}`, `${at}\n`]));
   const { workspace } = await openWorkspace({ files: many });
   await actAsAgent(workspace.path, 'rm f*');
-  const look = await takeLook(workspace);
+  const look = await readWorktreeStatus(workspace);
   await writeBack(withoutIndex(workspace), look.changed, look).catch(() => undefined);
   expect(await readFile(join(workspace.path, 'f7'), 'utf8').catch(() => 'gone')).toBe('gone');
   await writeBack(workspace, look.changed, look);

@@ -10,7 +10,7 @@ import {
   listNamedSnapshots,
 } from '../../../src/workspace/named-snapshots/named-snapshots.ts';
 import { restoreNamedSnapshot } from '../../../src/workspace/named-snapshots/restore-named-snapshot.ts';
-import { openAttemptSnapshots, type SnapshotPlace } from '../../../src/workspace/named-snapshots/snapshot-context.ts';
+import { openAttemptSnapshots, type SnapshotContext } from '../../../src/workspace/named-snapshots/snapshot-context.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import {
   capture,
@@ -26,9 +26,9 @@ afterAll(cleanUp);
 
 const FILES = { 'a.txt': 'v1\n', 'src/b.txt': 'b1\n', '.gitignore': '*.log\n' };
 const now = () => new Date(1_767_000_000_000);
-const create = (place: SnapshotPlace, name = 's1') => createNamedSnapshot(place, { name });
+const create = (place: SnapshotContext, name = 's1') => createNamedSnapshot(place, { name });
 
-function openPlace({ workspace }: Opened, day = 1): Promise<SnapshotPlace> {
+function openPlace({ workspace }: Opened, day = 1): Promise<SnapshotContext> {
   return openAttemptSnapshots(workspace, { day, now });
 }
 
@@ -202,8 +202,8 @@ describe("an agent's snapshot", () => {
       await git(opened.controlDir, 'for-each-ref'),
     ];
     const indexes = async () => [
-      (await lstat(place.git.place.indexFile ?? '', { bigint: true })).ctimeNs,
-      (await lstat(opened.workspace.git.place.indexFile ?? '', { bigint: true })).ctimeNs,
+      (await lstat(place.git.location.indexFile ?? '', { bigint: true })).ctimeNs,
+      (await lstat(opened.workspace.git.location.indexFile ?? '', { bigint: true })).ctimeNs,
     ];
     const written = await indexes();
     await actAsAgent(opened.workspace.path, 'echo v2 > a.txt; echo n > n.txt');

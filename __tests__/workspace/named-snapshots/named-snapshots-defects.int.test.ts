@@ -7,7 +7,7 @@ import {
   listNamedSnapshots,
 } from '../../../src/workspace/named-snapshots/named-snapshots.ts';
 import { restoreNamedSnapshot, restoreState } from '../../../src/workspace/named-snapshots/restore-named-snapshot.ts';
-import type { SnapshotPlace } from '../../../src/workspace/named-snapshots/snapshot-context.ts';
+import type { SnapshotContext } from '../../../src/workspace/named-snapshots/snapshot-context.ts';
 import { renderRestored } from '../../../src/workspace/named-snapshots/snapshot-text.ts';
 import { serveSnapshots } from '../../../src/workspace/named-snapshots/snapshot-verbs.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
@@ -29,7 +29,7 @@ const FILES = { 'a.txt': 'v1\n', 'src/b.txt': 'b1\n', '.gitignore': '*.log\n' };
 
 interface Opened {
   readonly dir: string;
-  readonly place: SnapshotPlace;
+  readonly place: SnapshotContext;
 }
 
 async function open(files: Readonly<Record<string, string>> = FILES): Promise<Opened> {
@@ -37,12 +37,12 @@ async function open(files: Readonly<Record<string, string>> = FILES): Promise<Op
   return { dir, place: await openSnapshots(dir) };
 }
 
-const create = (place: SnapshotPlace, name = 's1') => createNamedSnapshot(place, { name });
-const restore = (place: SnapshotPlace, name = 's1') => restoreNamedSnapshot(place, { name });
+const create = (place: SnapshotContext, name = 's1') => createNamedSnapshot(place, { name });
+const restore = (place: SnapshotContext, name = 's1') => restoreNamedSnapshot(place, { name });
 const refuses = (reason: RegExp) => ({ data: { reason: expect.stringMatching(reason) } });
 const listRefs = (dir: string) => git(dir, 'for-each-ref', '--format=%(refname) %(objectname)');
 
-async function rewritten(place: SnapshotPlace) {
+async function rewritten(place: SnapshotContext) {
   const { changes } = await restore(place);
   return changes.map(({ status, path }) => `${status} ${path}`);
 }
@@ -268,7 +268,7 @@ describe('what went wrong elsewhere', () => {
   });
 
   /** A git that lets somebody else run a script right after a command of the restore. */
-  async function openDisturbed(dir: string, after: string, script: string): Promise<SnapshotPlace> {
+  async function openDisturbed(dir: string, after: string, script: string): Promise<SnapshotContext> {
     const folder = await createTempDir('groundhog-late');
     const late = `case " $* " in *' ${after} '*) ${script};; esac`;
     const program = `#!/bin/sh\nPATH='${gitEnv.PATH ?? ''}'\ngit "$@" || exit\n${late}\n`;
@@ -475,7 +475,7 @@ describe('what went wrong elsewhere', () => {
   });
 });
 
-async function rewrittenFrom(place: SnapshotPlace, name: string): Promise<string[]> {
+async function rewrittenFrom(place: SnapshotContext, name: string): Promise<string[]> {
   const { changes } = await restore(place, name);
   return changes.map(({ status, path }) => `${status} ${path}`);
 }

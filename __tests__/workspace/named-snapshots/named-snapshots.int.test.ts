@@ -10,7 +10,7 @@ import {
   listNamedSnapshots,
 } from '../../../src/workspace/named-snapshots/named-snapshots.ts';
 import { restoreNamedSnapshot } from '../../../src/workspace/named-snapshots/restore-named-snapshot.ts';
-import type { SnapshotPlace } from '../../../src/workspace/named-snapshots/snapshot-context.ts';
+import type { SnapshotContext } from '../../../src/workspace/named-snapshots/snapshot-context.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import { createHandClock, openSnapshots } from '../../helpers/open-snapshots.ts';
 import { listTree, takeInventory } from '../../helpers/open-workspace.ts';
@@ -19,8 +19,8 @@ import { cleanUp, createRepo, createTempDir, git, writeFiles } from '../../helpe
 
 afterAll(cleanUp);
 
-const create = (place: SnapshotPlace, name = 's1') => createNamedSnapshot(place, { name });
-const restore = (place: SnapshotPlace, name = 's1') => restoreNamedSnapshot(place, { name });
+const create = (place: SnapshotContext, name = 's1') => createNamedSnapshot(place, { name });
+const restore = (place: SnapshotContext, name = 's1') => restoreNamedSnapshot(place, { name });
 const refuses = (reason: RegExp) => ({ data: { reason: expect.stringMatching(reason) } });
 const heldPaths = async (dir: string, commit: string) => Object.keys(await listTree(dir, commit)).sort();
 
@@ -225,7 +225,7 @@ describe('a snapshot', () => {
     const { dir, place } = await open();
     const { snapshot } = await create(place);
     expect(await deleteNamedSnapshot(place, 's1')).toMatchObject({ id: snapshot.id });
-    for (const act of [deleteNamedSnapshot, diffNamedSnapshot, (at: SnapshotPlace) => restore(at)])
+    for (const act of [deleteNamedSnapshot, diffNamedSnapshot, (at: SnapshotContext) => restore(at)])
       await expect(act(place, 's1')).rejects.toMatchObject(refuses(/^snapshot "s1" not found$/));
     expect(await git(dir, 'cat-file', '-t', snapshot.id)).toBe('commit');
   });

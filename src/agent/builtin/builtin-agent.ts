@@ -5,12 +5,12 @@ import type { Agent, AgentTask } from '../agent.ts';
 import { bashTool } from './bash-tool.ts';
 import { editFileTool, readFileTool, writeFileTool } from './file-tools.ts';
 import { listFilesTool, searchTool } from './find-tools.ts';
-import type { ModelReach } from './open-turns.ts';
+import type { ModelAccess } from './open-turns.ts';
 import type { Price } from './price-table.ts';
 import type { Tool } from './tool.ts';
-import { makeToolBelt, type ToolPolicy } from './tool-belt.ts';
+import { createToolRunner, type ToolPolicy } from './tool-belt.ts';
 import { openTranscript } from './transcript.ts';
-import { verbTools } from './verb-tools.ts';
+import { createVerbTools } from './verb-tools.ts';
 
 const TOOLS: readonly Tool[] = [
   readFileTool,
@@ -19,13 +19,13 @@ const TOOLS: readonly Tool[] = [
   writeFileTool,
   editFileTool,
   bashTool,
-  ...verbTools,
+  ...createVerbTools,
 ];
 
 /** The tools that an allow-list may name. */
 export const OWN_TOOL_NAMES: readonly string[] = TOOLS.filter(({ isVerb }) => !isVerb).map(({ name }) => name);
 
-export interface BuiltinOptions extends ModelReach {
+export interface BuiltinOptions extends ModelAccess {
   readonly policy: ToolPolicy;
   /** Undefined when it is not known: then no cost is told. */
   readonly price: Price | undefined;
@@ -48,7 +48,7 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
       transcript.add({ kind: 'brief', provider: settings.provider, model: settings.model, text: given.brief });
       const limit = openTimeLimit(given);
       const { task } = limit;
-      const belt = makeToolBelt({ tools: TOOLS, policy, place: { task, clock, redactor } });
+      const belt = createToolRunner({ tools: TOOLS, policy, place: { task, clock, redactor } });
       // Loaded when it is needed: other commands need not wait for it.
       const { converse } = await import('./conversation.ts');
       const { stop, usage } = await converse({

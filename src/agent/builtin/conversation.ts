@@ -1,6 +1,6 @@
 import type { ModelMessage } from 'ai';
 import type { Usage } from '../../domain/attempt/attempt.ts';
-import { findStall, STALL_LIMITS, type TurnLook } from '../../domain/attempt/stall.ts';
+import { findStall, STALL_LIMITS, type TurnActivity } from '../../domain/attempt/stall.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
@@ -9,10 +9,10 @@ import { splitBrief } from '../brief.ts';
 import { toRefusedContent } from '../classify-failure.ts';
 import { toStallStop } from '../stall-stop.ts';
 import { type ModelTurn, toAnswerMessage, toBriefMessage, type WantedCall } from './model-turn.ts';
-import { type ModelReach, openTurns, type TurnQuestion } from './open-turns.ts';
+import { type ModelAccess, openModelTurns, type TurnRequest } from './open-turns.ts';
 import type { Price } from './price-table.ts';
 import { toProviderStop } from './provider-failure.ts';
-import type { ToolBelt } from './tool-belt.ts';
+import type { ToolRunner } from './tool-belt.ts';
 import type { Transcript } from './transcript.ts';
 import { openUsageCount, type UsageCount } from './usage-count.ts';
 
@@ -26,9 +26,9 @@ Always end with checkpoint_success or checkpoint_failure; a message without a to
 const NUDGE =
   'You have called no tool. Go on with the work, or end the attempt with checkpoint_success or checkpoint_failure.';
 
-export interface ConversationOptions extends ModelReach {
+export interface ConversationOptions extends ModelAccess {
   readonly task: AgentTask;
-  readonly belt: ToolBelt;
+  readonly belt: ToolRunner;
   readonly isTerminating: boolean;
   readonly transcript: Transcript;
   readonly clock: Clock;
@@ -43,11 +43,11 @@ export async function converse(
 ): Promise<{ readonly stop: AgentStop; readonly usage: Usage }> {
   const { task, belt, transcript, clock, redact, cacheKey } = options;
   const habits = { instructions: INSTRUCTIONS, tools: belt.offered, cacheKey, mustCall: false };
-  const takeTurn = openTurns(options, habits);
-  const onText: TurnQuestion['onText'] = (text) => task.onOutput(Buffer.from(text));
+  const takeTurn = openModelTurns(options, habits);
+  const onText: TurnRequest['onText'] = (text) => task.onOutput(Buffer.from(text));
   const count = openUsageCount(options.price);
   const messages: ModelMessage[] = [toBriefMessage(splitBrief(task.brief))];
-  const looks: TurnLook[] = [];
+  const looks: TurnActivity[] = [];
   let nudges = 0;
   const end = (stop: AgentStop) => ({ stop, usage: count.usage() });
   for (let turn = 1; !task.signal.aborted; turn += 1) {
@@ -98,10 +98,10 @@ function note(
   task.onUsage(count.usage());
 }
 
-interface CarriedOutTurn {
+interface CompletedTurn {
   readonly stop: AgentStop | undefined;
   readonly message: ModelMessage;
-  readonly look: TurnLook;
+  readonly look: TurnActivity;
 }
 
 /** Carries out the calls of one turn, one after the other; what is wanted after the end of the attempt is left undone. */
@@ -109,7 +109,7 @@ async function carryOut(
   { task, belt, transcript, isTerminating }: ConversationOptions,
   calls: readonly WantedCall[],
   turn: number,
-): Promise<CarriedOutTurn> {
+): Promise<CompletedTurn> {
   const answers: { call: WantedCall; text: string; isError: boolean }[] = [];
   const looks: string[] = [];
   let stop: AgentStop | undefined;

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { findPlace } from './resolve-path.ts';
+import { resolvePath } from './resolve-path.ts';
 import { accept, makeTool, refuse, type Tool, type ToolAnswer } from './tool.ts';
 
 const MAX_READ_BYTES = 10 * 1024 * 1024;
@@ -79,7 +79,7 @@ type TextFile =
   | { readonly kind: 'problem'; readonly problem: string };
 
 async function readText(root: string, path: string): Promise<TextFile> {
-  const place = await findPlace(root, path);
+  const place = await resolvePath(root, path);
   if (place.kind === 'outside') return { kind: 'problem', problem: place.problem };
   try {
     // Not blocked by a pipe, and not led astray by a link that was not there a moment ago.
@@ -108,7 +108,7 @@ async function writeText(
   root: string,
   { path, content }: { readonly path: string; readonly content: string },
 ): Promise<ToolAnswer> {
-  const place = await findPlace(root, path);
+  const place = await resolvePath(root, path);
   if (place.kind === 'outside') return refuse(place.problem);
   try {
     await mkdir(dirname(place.file), { recursive: true });

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { compileGlobs, findGlobProblem } from '../../domain/paths/glob.ts';
 import { findOnPath } from '../../exec/find-shell.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
-import { findPlace } from './resolve-path.ts';
-import { accept, makeTool, refuse, type Tool, type ToolPlace } from './tool.ts';
+import { resolvePath } from './resolve-path.ts';
+import { accept, makeTool, refuse, type Tool, type ToolContext } from './tool.ts';
 
 const MAX_LISTED = 500;
 const MAX_WALKED = 50_000;
@@ -30,7 +30,7 @@ export const listFilesTool: Tool = makeTool({
   schema: z.strictObject({ path: folder, glob }),
   mayWrite: false,
   async run({ path = '.', glob }, { task }) {
-    const place = await findPlace(task.workspacePath, path);
+    const place = await resolvePath(task.workspacePath, path);
     if (place.kind === 'outside') return refuse(place.problem);
     const problem = glob === undefined ? undefined : findGlobProblem(glob);
     if (problem !== undefined) return refuse(`The glob ${problem}.`);
@@ -81,7 +81,7 @@ export const searchTool: Tool = makeTool({
   }),
   mayWrite: false,
   async run(input, place) {
-    const found = await findPlace(place.task.workspacePath, input.path ?? '.');
+    const found = await resolvePath(place.task.workspacePath, input.path ?? '.');
     if (found.kind === 'outside') return refuse(found.problem);
     const result = await search({ ...input, path: found.shown }, place);
     if (result.failedToStart !== undefined) return refuse('There is neither rg nor grep here: search by bash.');
@@ -102,7 +102,10 @@ interface Search {
 }
 
 /** Runs where the agent's commands run: a pattern may be as costly as it likes. */
-async function search({ pattern, path, file_name, ignore_case }: Search, { task }: ToolPlace): Promise<CommandResult> {
+async function search(
+  { pattern, path, file_name, ignore_case }: Search,
+  { task }: ToolContext,
+): Promise<CommandResult> {
   const rg = await findOnPath('rg', task.env.PATH ?? '');
   const named = file_name === undefined ? [] : rg === undefined ? [`--include=${file_name}`] : ['--glob', file_name];
   const lax = ignore_case === true ? ['-i'] : [];
@@ -131,7 +134,7 @@ async function search({ pattern, path, file_name, ignore_case }: Search, { task 
   });
 }
 
-function toMatches({ stdout, omittedBytes }: CommandResult, { redactor }: ToolPlace): string {
+function toMatches({ stdout, omittedBytes }: CommandResult, { redactor }: ToolContext): string {
   const all = Buffer.from(stdout).toString('utf8');
   // A last line that is not whole may end in half of a secret.
   const whole = omittedBytes > 0 ? all.slice(0, all.lastIndexOf('\n') + 1) : all;

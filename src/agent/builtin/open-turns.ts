@@ -7,7 +7,7 @@ const SILENCE_MS = 10 * 60_000;
 const RETRIES = 2;
 
 /** A model, and with how much patience it is asked. */
-export interface ModelReach {
+export interface ModelAccess {
   readonly settings: ModelSettings;
   /** How long it may be silent. */
   readonly silenceMs?: number | undefined;
@@ -16,18 +16,21 @@ export interface ModelReach {
 }
 
 /** What all turns of some conversations have in common. */
-export interface TurnHabits extends Pick<TurnOptions, 'instructions' | 'tools' | 'cacheKey'> {
+export interface TurnSettings extends Pick<TurnOptions, 'instructions' | 'tools' | 'cacheKey'> {
   /** Whether the provider is to insist on a call. */
   readonly mustCall: boolean;
 }
 
 /** What a turn is asked with. */
-export type TurnQuestion = Pick<TurnOptions, 'messages' | 'signal' | 'onText'>;
+export type TurnRequest = Pick<TurnOptions, 'messages' | 'signal' | 'onText'>;
 
 type Middleware = Exclude<Parameters<typeof wrapLanguageModel>[0]['middleware'], readonly unknown[]>;
 
 /** Opens a model for turns, the same way for everybody who asks one. A turn rejects as `takeTurn` says. */
-export function openTurns(reach: ModelReach, habits: TurnHabits): (question: TurnQuestion) => Promise<ModelTurn> {
+export function openModelTurns(
+  reach: ModelAccess,
+  habits: TurnSettings,
+): (question: TurnRequest) => Promise<ModelTurn> {
   const { mustCall, ...always } = habits;
   const opened = openModel(reach.settings);
   const model = mustCall ? toCallingModel(opened) : opened;

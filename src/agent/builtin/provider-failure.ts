@@ -4,21 +4,21 @@ import { classifyFailure, type ProviderFailure } from '../classify-failure.ts';
 
 const MAX_WORDS = 600;
 
-export interface FailureWorld {
+export interface FailureContext {
   readonly now: Date;
   /** Masks secrets in what the provider said: some repeat the key. */
   readonly redact: (text: string) => string;
 }
 
 /** What a failed call to a model means for the attempt: whose fault it is, and whether waiting helps. */
-export function toProviderStop(thrown: unknown, { now, redact }: FailureWorld): AgentStop {
+export function toProviderStop(thrown: unknown, { now, redact }: FailureContext): AgentStop {
   const failure = readFailure(thrown, now);
   return classifyFailure({ ...failure, words: shorten(redact(failure.words)) });
 }
 
 function readFailure(thrown: unknown, now: Date): ProviderFailure {
   const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown;
-  if (!APICallError.isInstance(error)) return { status: undefined, words: toWords(error), retryAfterMs: undefined };
+  if (!APICallError.isInstance(error)) return { status: undefined, words: toMessage(error), retryAfterMs: undefined };
   const { statusCode, message, responseBody = '', responseHeaders = {} } = error;
   // The code of a failure is often only in the body.
   const extra = statusCode === undefined || responseBody.includes(message) ? responseBody : '';
@@ -27,7 +27,7 @@ function readFailure(thrown: unknown, now: Date): ProviderFailure {
   return { status: isWhole ? statusCode : undefined, words, retryAfterMs: readRetryAfter(responseHeaders, now) };
 }
 
-function toWords(error: unknown): string {
+function toMessage(error: unknown): string {
   if (error instanceof Error) {
     const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
     return `${error.message}${cause}`;

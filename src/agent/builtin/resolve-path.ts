@@ -2,7 +2,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 /** A path that the model has named: where it is on the disk, and how it is written in the workspace. */
-export type PlaceOfPath =
+export type ResolvedPath =
   | { readonly kind: 'inside'; readonly file: string; readonly shown: string }
   | { readonly kind: 'outside'; readonly problem: string };
 
@@ -10,7 +10,7 @@ export type PlaceOfPath =
  * Finds a path in the workspace, links resolved. What lies outside of it, or in its `.git`, is refused: these tools run
  * in our own process, which may read more than the agent may.
  */
-export async function findPlace(root: string, path: string): Promise<PlaceOfPath> {
+export async function resolvePath(root: string, path: string): Promise<ResolvedPath> {
   if (path.includes('\0')) return outside(path);
   const realRoot = await realpath(root);
   const wanted = isAbsolute(path) ? path : resolve(realRoot, path);
@@ -23,7 +23,7 @@ export async function findPlace(root: string, path: string): Promise<PlaceOfPath
   return { kind: 'inside', file, shown: shown === '' ? '.' : shown };
 }
 
-function outside(path: string): PlaceOfPath {
+function outside(path: string): ResolvedPath {
   return { kind: 'outside', problem: `"${path}" is outside of the workspace.` };
 }
 

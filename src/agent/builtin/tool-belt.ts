@@ -1,6 +1,6 @@
 import type { ToolCallRecord } from '../../domain/attempt/attempt.ts';
 import type { DenialChoice } from '../../domain/setting-choices.ts';
-import type { Tool, ToolAnswer, ToolPlace } from './tool.ts';
+import type { Tool, ToolAnswer, ToolContext } from './tool.ts';
 
 const MAX_ANSWER_CHARACTERS = 64 * 1024;
 const MAX_RECORDS = 2000;
@@ -12,34 +12,34 @@ export interface ToolPolicy {
   readonly onDenial: DenialChoice;
 }
 
-export interface BeltOptions {
+export interface ToolRunnerOptions {
   readonly tools: readonly Tool[];
   readonly policy: ToolPolicy;
-  readonly place: ToolPlace;
+  readonly place: ToolContext;
 }
 
-export interface CarriedOut extends ToolAnswer {
+export interface ToolOutcome extends ToolAnswer {
   /** Whether files differ after it, or may. */
   readonly hasChanged: boolean;
   readonly isDenied: boolean;
 }
 
 /** The tools of one attempt: what may be used, what was used, one call after the other. */
-export interface ToolBelt {
+export interface ToolRunner {
   readonly offered: readonly Tool[];
-  call(wanted: { readonly id: string; readonly name: string; readonly input: unknown }): Promise<CarriedOut>;
+  call(wanted: { readonly id: string; readonly name: string; readonly input: unknown }): Promise<ToolOutcome>;
   /** Calls of tools other than verbs, which the desk records. */
   readonly records: () => readonly ToolCallRecord[];
 }
 
 /** Hangs the tools that the policy allows onto a belt. */
-export function makeToolBelt({ tools, policy, place }: BeltOptions): ToolBelt {
+export function createToolRunner({ tools, policy, place }: ToolRunnerOptions): ToolRunner {
   const { redact } = place.redactor;
   const offered = tools.filter((tool) => tool.isVerb || isAllowed(tool.name, policy));
   const records: ToolCallRecord[] = [];
   const { task, clock } = place;
 
-  const carryOut = async (name: string, input: unknown): Promise<CarriedOut> => {
+  const carryOut = async (name: string, input: unknown): Promise<ToolOutcome> => {
     const tool = offered.find((candidate) => candidate.name === name);
     if (tool === undefined) throw new Error(`${name} is not on the belt`);
     if (tool.mayWrite) await task.onTool({ phase: 'start', tool: name });
@@ -72,7 +72,7 @@ export function makeToolBelt({ tools, policy, place }: BeltOptions): ToolBelt {
   };
 }
 
-async function runSafely(tool: Tool, input: unknown, place: ToolPlace): Promise<ToolAnswer> {
+async function runSafely(tool: Tool, input: unknown, place: ToolContext): Promise<ToolAnswer> {
   try {
     return await tool.run(input, place);
   } catch (error) {
@@ -83,8 +83,8 @@ async function runSafely(tool: Tool, input: unknown, place: ToolPlace): Promise<
 /** A tool that there is and that may not be used is denied; a name that nothing has is only a slip. */
 function denyOrRefuse(
   { id, name, input }: { readonly id: string; readonly name: string; readonly input: unknown },
-  { tools, place }: BeltOptions,
-): CarriedOut {
+  { tools, place }: ToolRunnerOptions,
+): ToolOutcome {
   const isDenied = tools.some((tool) => tool.name === name);
   const reason = isDenied ? `The tool "${name}" is not among the allowed tools.` : `There is no tool "${name}".`;
   const code = isDenied ? 'tool_denied' : 'tool_unknown';

@@ -10,7 +10,7 @@ export interface ToolAnswer {
 }
 
 /** What the tools of one attempt work with. */
-export interface ToolPlace {
+export interface ToolContext {
   readonly task: AgentTask;
   readonly clock: Clock;
   /** Masks secrets in what goes to the model; before anything is cut, since half of a secret is not found. */
@@ -28,7 +28,7 @@ export interface Tool {
   /** Whether files may differ after it. */
   readonly mayWrite: boolean;
   /** Never rejects for what the model has asked for. */
-  readonly run: (input: unknown, place: ToolPlace) => Promise<ToolAnswer>;
+  readonly run: (input: unknown, place: ToolContext) => Promise<ToolAnswer>;
 }
 
 export interface ToolParts<Schema extends z.ZodType> {
@@ -36,7 +36,7 @@ export interface ToolParts<Schema extends z.ZodType> {
   readonly description: string;
   readonly schema: Schema;
   readonly mayWrite: boolean;
-  readonly run: (input: z.infer<Schema>, place: ToolPlace) => Promise<ToolAnswer>;
+  readonly run: (input: z.infer<Schema>, place: ToolContext) => Promise<ToolAnswer>;
 }
 
 /** Makes a tool of which the input is checked first: what is wrong with it is said, so that it can be sent again. */

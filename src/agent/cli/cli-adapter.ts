@@ -15,7 +15,7 @@ export interface CliSettings {
 }
 
 /** Where a CLI agent works in one attempt: folders of this attempt alone, which are gone after it. */
-export interface CliPlace {
+export interface CliContext {
   readonly home: string;
   readonly temp: string;
   /** What the verbs' bridge has to be given. */
@@ -89,7 +89,7 @@ export interface CliAdapter {
   readonly isVerb: (tool: string) => boolean;
   /** Tools that only look: after them no step is looked for. */
   readonly readingTools: readonly string[];
-  readonly launch: (settings: CliSettings, place: CliPlace) => CliLaunch;
+  readonly launch: (settings: CliSettings, place: CliContext) => CliLaunch;
   readonly openDecoder: () => CliDecoder;
   /** A log below the home that tells more than the output does: a folder, and how its lines are read. */
   readonly log?: { readonly folder: string; readonly file: RegExp; readonly openDecoder: () => CliDecoder };

@@ -5,9 +5,9 @@ import { isJsonObject } from '../../domain/text/json-object.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import type { Agent, AgentReport, AgentTask } from '../agent.ts';
 import { openTranscript } from '../builtin/transcript.ts';
-import { openLastWords } from '../last-output.ts';
+import { openLastOutput } from '../last-output.ts';
 import { findProgram, requireCli } from './check-cli.ts';
-import type { CliAdapter, CliDecoder, CliPlace } from './cli-adapter.ts';
+import type { CliAdapter, CliContext, CliDecoder } from './cli-adapter.ts';
 import type { CliAgentOptions } from './cli-agent-options.ts';
 import { type CliLog, openCliLog } from './cli-log.ts';
 import { toCliStop } from './cli-stop.ts';
@@ -66,7 +66,7 @@ function toRefusal(folder: string): AgentReport {
 }
 
 /** In the folder that the attempt has for its brief and socket, which is removed with it. */
-async function makePlace({ env, maxTurns }: AgentTask): Promise<CliPlace> {
+async function makePlace({ env, maxTurns }: AgentTask): Promise<CliContext> {
   const { PATH = '', GROUNDHOG_SOCKET = '' } = env;
   const folder = join(dirname(GROUNDHOG_SOCKET), 'cli');
   const place = { home: join(folder, 'home'), temp: join(folder, 'tmp') };
@@ -85,14 +85,14 @@ async function writeFiles(home: string, files: Readonly<Record<string, string>>)
 
 interface Listening {
   readonly task: AgentTask;
-  readonly place: CliPlace;
+  readonly place: CliContext;
   readonly log: CliLog;
 }
 
 /** Reads the CLI's output as it comes, and its own log whenever the output has moved on. */
 function listen({ adapter, redactor }: CliAgentOptions, { task, place, log }: Listening) {
   const transcript = openTranscript(redactor.redact);
-  const words = openLastWords(redactor);
+  const words = openLastOutput(redactor);
   const reader = createLineReader();
   const decode = adapter.openDecoder();
   const own = adapter.log;

@@ -1,7 +1,7 @@
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import { classifyFailure } from '../classify-failure.ts';
-import type { LastWords } from '../last-output.ts';
+import type { LastOutput } from '../last-output.ts';
 import { toStallStop } from '../stall-stop.ts';
 import type { CliLog } from './cli-log.ts';
 
@@ -10,7 +10,7 @@ export interface CliEnd {
   readonly trouble: ReturnType<CliLog['trouble']>;
   readonly timeoutMs: number;
   readonly maxTurns: number;
-  readonly words: LastWords;
+  readonly words: LastOutput;
   /** Masks secrets. It comes before a text is cut, since half of one is not found. */
   readonly redact: (text: string) => string;
 }

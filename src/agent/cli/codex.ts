@@ -1,6 +1,6 @@
 import { type JsonObject, numberAt, textAt, valueAt } from '../../domain/text/json-object.ts';
 import { byteLength } from './byte-length.ts';
-import { BRIDGE, type CliAdapter, type CliEvent, type CliPlace, type CliSettings } from './cli-adapter.ts';
+import { BRIDGE, type CliAdapter, type CliContext, type CliEvent, type CliSettings } from './cli-adapter.ts';
 
 /** Codex, which speaks OpenAI Responses. */
 export const codex: CliAdapter = {
@@ -45,7 +45,7 @@ export const codex: CliAdapter = {
 };
 
 /** TOML, in which a JSON string is a string. The project's own configuration is ignored by it unless told to trust. */
-function toConfig({ model, baseUrl, basePath, key }: CliSettings, { bridgeEnv }: CliPlace): string {
+function toConfig({ model, baseUrl, basePath, key }: CliSettings, { bridgeEnv }: CliContext): string {
   const quote = JSON.stringify;
   const env = Object.entries(bridgeEnv).map(([name, value]) => `${name} = ${quote(value)}`);
   return `${model === undefined ? '' : `model = ${quote(model)}\n`}model_provider = "chosen"

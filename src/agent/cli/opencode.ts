@@ -1,6 +1,6 @@
 import { type JsonObject, numberAt, textAt, valueAt } from '../../domain/text/json-object.ts';
 import { byteLength } from './byte-length.ts';
-import { BRIDGE, type CliAdapter, type CliEvent, type CliPlace, type CliSettings } from './cli-adapter.ts';
+import { BRIDGE, type CliAdapter, type CliContext, type CliEvent, type CliSettings } from './cli-adapter.ts';
 
 /** The package of each provider that opencode carries in itself. */
 const packages: Readonly<Record<CliSettings['provider'], string>> = {
@@ -53,7 +53,7 @@ export const opencode: CliAdapter = {
   unsafeFolders: ['.opencode/plugin', '.opencode/plugins', '.opencode/tool', '.opencode/tools'],
 };
 
-function toConfig({ provider, model = '', baseUrl, basePath, key }: CliSettings, { bridgeEnv }: CliPlace): string {
+function toConfig({ provider, model = '', baseUrl, basePath, key }: CliSettings, { bridgeEnv }: CliContext): string {
   const chosen = `chosen/${model}`;
   return JSON.stringify({
     autoupdate: false,

@@ -1,21 +1,21 @@
-import { findStall, STALL_LIMITS, type TurnLook } from '../../domain/attempt/stall.ts';
+import { findStall, STALL_LIMITS, type TurnActivity } from '../../domain/attempt/stall.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
-import type { FilesLook } from '../agent.ts';
+import type { FilesQuery } from '../agent.ts';
 
 /** What a CLI did with one of its tools. */
-export interface ToolLook {
+export interface ToolActivity {
   /** Counts the answers of the model before it. */
   readonly turn: number;
   readonly tool: string;
   readonly input: unknown;
   readonly result: unknown;
   readonly resultBytes: number;
-  readonly files: FilesLook;
+  readonly files: FilesQuery;
 }
 
 /** Follows the tools of a CLI; gives why it gets nowhere, and undefined while it may be getting on. */
-export function openStallWatch(): (look: ToolLook) => string | undefined {
-  let turns: { readonly turn: number; readonly look: TurnLook }[] = [];
+export function openStallWatch(): (look: ToolActivity) => string | undefined {
+  let turns: { readonly turn: number; readonly look: TurnActivity }[] = [];
   return ({ turn, tool, input, result, resultBytes, files }) => {
     const hasChanged = files !== 'unchanged';
     // Of some tools the result is not told: they may have answered otherwise.

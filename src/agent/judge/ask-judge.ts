@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import { type ModelTurn, toBriefMessage } from '../builtin/model-turn.ts';
-import { type ModelReach, openTurns } from '../builtin/open-turns.ts';
+import { type ModelAccess, openModelTurns } from '../builtin/open-turns.ts';
 import { toProviderStop } from '../builtin/provider-failure.ts';
 import { JUDGE_INSTRUCTIONS, type QuestionPrompt } from './judge-question.ts';
 import { readVerdict, verdictTool } from './verdict-tool.ts';
@@ -16,13 +16,13 @@ export type Outcome =
   | { readonly kind: 'not_judged'; readonly reason: string };
 
 /** A model that judges. */
-export interface JudgeModel extends ModelReach {
+export interface JudgeModel extends ModelAccess {
   readonly clock: Clock;
   /** Takes secrets out of what goes to the model, and of what comes back. */
   readonly redactor: Redactor;
 }
 
-export interface Asking {
+export interface JudgeRequest {
   readonly options: JudgeModel;
   readonly signal: AbortSignal;
   /** Takes each answer as it came, whatever it is worth. */
@@ -30,9 +30,9 @@ export interface Asking {
 }
 
 /** Asks a model for its verdict. What keeps it from one is an outcome as well: this never rejects. */
-export async function askJudge(prompt: QuestionPrompt, asking: Asking): Promise<Outcome> {
+export async function askJudge(prompt: QuestionPrompt, asking: JudgeRequest): Promise<Outcome> {
   const { options, signal, onAnswer } = asking;
-  const takeTurn = openTurns(
+  const takeTurn = openModelTurns(
     { silenceMs: SILENCE_MS, ...options },
     { instructions: JUDGE_INSTRUCTIONS, tools: [verdictTool], cacheKey: 'groundhog-judge', mustCall: true },
   );

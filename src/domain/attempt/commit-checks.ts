@@ -1,7 +1,7 @@
 import type { ObjectId } from '../ids.ts';
 
 /** One check on a commit, as GitHub tells it and as far as it may be believed. Without secrets. */
-export interface SeenCheck {
+export interface ObservedCheck {
   readonly name: string;
   /** How it ended, in GitHub's word, of which only `success` is a pass; null while it has not. */
   readonly conclusion: string | null;
@@ -12,8 +12,8 @@ export interface SeenCheck {
 }
 
 /** What is on a commit. */
-export interface CheckSight {
-  readonly checks: readonly SeenCheck[];
+export interface CheckObservation {
+  readonly checks: readonly ObservedCheck[];
   /** What else is there, and what does not count and why: for people who look for a check that never came. */
   readonly others: readonly string[];
 }
@@ -28,7 +28,7 @@ export interface CheckPace {
 export interface CommitChecks {
   readonly pace: CheckPace;
   /** All checks of these names on the commit that count: those that a run of ours may have written do not. */
-  look(commit: ObjectId, names: readonly string[]): Promise<CheckSight>;
+  look(commit: ObjectId, names: readonly string[]): Promise<CheckObservation>;
   /** Lets the checks begin on a branch that was just pushed and whose head is the commit. Doing it twice starts them once. */
   start(branch: string, commit: ObjectId): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { AttemptRecord } from './attempt.ts';
 import type { FailureReport } from './failure-report.ts';
 
 /** What an agent did in one turn, as far as it says whether it gets on. */
-export interface TurnLook {
+export interface TurnActivity {
   /** Each call: the same text means the same tool, input and answer. */
   readonly calls: readonly string[];
   /** A tool has changed a file, or may have and the files differ. */
@@ -19,7 +19,7 @@ export interface StallLimits {
 export const STALL_LIMITS: StallLimits = { sameCall: 5, idleTurns: 30 };
 
 /** Why an agent is taken to be getting nowhere; undefined while it may be getting on. Calls before a change count no more. */
-export function findStall(turns: readonly TurnLook[], limits: StallLimits): string | undefined {
+export function findStall(turns: readonly TurnActivity[], limits: StallLimits): string | undefined {
   const lastChange = turns.findLastIndex(({ hasChanged }) => hasChanged);
   const idle = turns.slice(lastChange + 1);
   const counts = new Map<string, number>();

@@ -82,7 +82,7 @@ export type SnapshotCall = {
 }[SnapshotVerbName];
 
 export type SuccessClaim = z.infer<(typeof verbPayloads)['groundhog.checkpoint_success']>;
-export type StepTold = z.infer<(typeof verbPayloads)['groundhog.step']>;
+export type StepReport = z.infer<(typeof verbPayloads)['groundhog.step']>;
 export type FailureClaim = z.infer<(typeof verbPayloads)['groundhog.checkpoint_failure']>;
 
 /** The verb that closed an attempt. */

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import { describeIssue, type SubjectWords } from '../plan/describe-schema-error.ts';
+import { describeSchemaError, type SubjectText } from '../plan/describe-schema-error.ts';
 import { type Fault, type FileProblem, quote, toProblems } from '../yaml/file-problem.ts';
 import { readYamlDocument, type YamlDocument } from '../yaml/yaml-document.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, type RunConfig, runConfigSchema } from './run-config.ts';
@@ -9,7 +9,7 @@ export type ConfigParsing =
   | { readonly kind: 'ok'; readonly config: RunConfig }
   | { readonly kind: 'invalid'; readonly problems: readonly FileProblem[] };
 
-const WORDS: SubjectWords = {
+const WORDS: SubjectText = {
   nameSubject: (_root, path) =>
     path.length === 0
       ? 'the configuration'
@@ -41,7 +41,7 @@ function checkDocument(text: string, document: YamlDocument): ConfigParsing {
   // A file of comments alone holds nothing.
   const parsed = runConfigSchema.safeParse(document.value ?? {});
   const issues = parsed.success ? [] : parsed.error.issues;
-  const faults = [...document.faults, ...issues.flatMap((issue) => describeIssue(issue, document, WORDS))];
+  const faults = [...document.faults, ...issues.flatMap((issue) => describeSchemaError(issue, document, WORDS))];
   return parsed.success && faults.length === 0 ? { kind: 'ok', config: parsed.data } : toInvalid(text, faults);
 }
 

@@ -1,4 +1,4 @@
-import type { SeenCheck } from '../attempt/commit-checks.ts';
+import type { ObservedCheck } from '../attempt/commit-checks.ts';
 
 /** What a check says of a commit. `open` is one that has not ended, or that is not there. */
 export type CheckDecision =
@@ -10,7 +10,7 @@ export type CheckDecision =
  * Decides by the checks of one name. All of them have to end with `success`: `neutral` and `skipped` show that nothing
  * was tried, and what GitHub may call an end some day is none that we know to be good.
  */
-export function decideCheck(name: string, seen: readonly SeenCheck[]): CheckDecision {
+export function decideCheck(name: string, seen: readonly ObservedCheck[]): CheckDecision {
   const own = seen.filter((check) => check.name === name);
   const bad = own.filter(({ conclusion }) => conclusion !== null && conclusion !== 'success');
   if (bad.length > 0)
@@ -28,7 +28,7 @@ export function decideCheck(name: string, seen: readonly SeenCheck[]): CheckDeci
     : { kind: 'open', isThere: own.length > 0 };
 }
 
-function describeEnd({ conclusion, url }: SeenCheck): string {
+function describeEnd({ conclusion, url }: ObservedCheck): string {
   const said = conclusion === 'skipped' || conclusion === 'neutral' ? ', which proves nothing' : '';
   return `It ended with "${conclusion}"${said}${url === null ? '.' : `: ${url}`}`;
 }

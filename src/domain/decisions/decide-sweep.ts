@@ -3,8 +3,8 @@ import { conclusionOf } from '../record/ending.ts';
 import { type Claim, describeHolder } from '../record/lease.ts';
 import { isPassing } from '../record/pause-cause.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
-import { countFruitlessRuns } from '../record/unproductive-runs.ts';
-import { chooseNextMove } from './next-action.ts';
+import { countUnproductiveRuns } from '../record/unproductive-runs.ts';
+import { chooseNextAction } from './next-action.ts';
 
 /** Runs in a row that may get nowhere before a task is left to people. */
 const MAX_FRUITLESS_RUNS = 3;
@@ -30,13 +30,13 @@ export function decideSweep({ run, events, claim }: SweepFacts): Sweep {
   if (claim.kind === 'held') return { kind: 'busy', why: `${describeHolder(claim.holder)} works on it` };
   const reason = describeEnd(run);
   // Whatever comes next, its end is yet to be recorded and shown.
-  if (run.ending === null) return toTurn(reason, countFruitlessRuns(events, 'gone'));
-  const move = chooseNextMove(run);
+  if (run.ending === null) return toTurn(reason, countUnproductiveRuns(events, 'gone'));
+  const move = chooseNextAction(run);
   if (move.kind === 'await_approval') return { kind: 'stuck', why: `Commits wait for approval: ${move.result}.` };
   if (move.kind === 'blocked' || move.kind === 'abandon') return { kind: 'stuck', why: move.reason };
   if (move.kind === 'done' || isOver(run)) return { kind: 'done' };
   if (!isOpen(run)) return { kind: 'stuck', why: reason };
-  return toTurn(reason, countFruitlessRuns(events));
+  return toTurn(reason, countUnproductiveRuns(events));
 }
 
 function toTurn(reason: string, fruitless: number): Sweep {

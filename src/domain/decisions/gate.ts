@@ -15,7 +15,7 @@ export type Standing =
 export type TextState = 'none' | 'same' | 'changed' | 'gone' | 'unknown';
 
 /** Where the head of a pull request lies; `none` where there is no pull request. */
-export type HeadPlace = 'none' | 'same_repository' | 'fork' | 'unknown';
+export type HeadOrigin = 'none' | 'same_repository' | 'fork' | 'unknown';
 
 /** What is known before anybody is asked. */
 export interface GateFacts {
@@ -33,7 +33,7 @@ export interface GateFacts {
 /** What had to be asked. */
 export interface GateFindings {
   readonly standings: ReadonlyMap<string, Standing>;
-  readonly head: HeadPlace;
+  readonly head: HeadOrigin;
   readonly text: TextState;
 }
 
@@ -93,7 +93,7 @@ function findStandingRefusal(login: string, standing: Standing | undefined): Ref
   return standing.mayWrite ? undefined : turnAway(`"${login}" has the role "${standing.role}" here. ${needed}`);
 }
 
-function findHeadProblem(head: HeadPlace): string | undefined {
+function findHeadProblem(head: HeadOrigin): string | undefined {
   switch (head) {
     case 'none':
     case 'same_repository':

@@ -6,7 +6,7 @@ import { type CheckpointRun, type GroundhogRun, isCheckpointDone, type PersonReq
 /** Interruptions of one checkpoint that are forgiven before the run ends. */
 const MAX_INTERRUPTIONS = 3;
 
-export type NextMove =
+export type NextAction =
   | { readonly kind: 'baseline'; readonly checkpointId: string }
   | { readonly kind: 'attempt'; readonly checkpointId: string; readonly attempt: number; readonly day: number }
   /** The work of this attempt is there and was not checked to the end. */
@@ -24,7 +24,7 @@ export type NextMove =
   | { readonly kind: 'done'; readonly isWorkDone: boolean; readonly skipped: number };
 
 /** What comes next: decided by the record of each checkpoint in plan order, never by a count of what is done. */
-export function chooseNextMove(run: GroundhogRun): NextMove {
+export function chooseNextAction(run: GroundhogRun): NextAction {
   const checkpoint = run.checkpoints.find((each) => !isCheckpointDone(each));
   if (checkpoint === undefined) return chooseEnd(run);
   const { checkpoint_id: checkpointId } = checkpoint;
@@ -61,7 +61,7 @@ export function listInterruptions(checkpoint: CheckpointRun, run: GroundhogRun):
 }
 
 /** What is not the agent's doing is forgiven a few times, and a full disk not once: it would end every attempt. */
-function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']): NextMove | undefined {
+function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']): NextAction | undefined {
   const last = interruptions.at(-1)?.interruption;
   const kind = 'interrupted_too_often';
   if (last?.cause === 'disk_full')
@@ -94,14 +94,14 @@ function describeRefusal(
   checkpointId: string,
   said: string | undefined,
   cause: 'provider_settings' | 'provider_credit',
-): Pick<NextMove & { kind: 'interrupted_too_often' }, 'ending' | 'pauseCause' | 'reason'> {
+): Pick<NextAction & { kind: 'interrupted_too_often' }, 'ending' | 'pauseCause' | 'reason'> {
   const words = `${said ?? "The agent's provider refused it."} (checkpoint "${checkpointId}")`;
   return cause === 'provider_credit'
     ? { ending: 'paused', pauseCause: 'account', reason: `Provider: ${words} Mend the account, then run again.` }
     : { ending: 'infra_error', reason: `${words} Mend the key, the model's name or the address, then run again.` };
 }
 
-function chooseEnd({ checkpoints, result }: GroundhogRun): NextMove {
+function chooseEnd({ checkpoints, result }: GroundhogRun): NextAction {
   if (result !== null) return { kind: 'await_approval', result };
   const skipped = checkpoints.filter(({ outcome }) => outcome === 'skipped').length;
   const isWorkDone = skipped > 0 || checkpoints.some(({ attempts }) => attempts.length > 0);

@@ -1,6 +1,6 @@
 import type { AttemptRecord } from '../attempt/attempt.ts';
 import { type ObjectId, type TaskId, taskIdSchema } from '../ids.ts';
-import { findCaptured } from '../record/captured-attempt.ts';
+import { findCapturedAttempt } from '../record/captured-attempt.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
 import { parseTaskRef, type RefName, taskNamespace } from '../refs/ref-name.ts';
 
@@ -125,7 +125,7 @@ function decideRecord(
 
 /** Whether the next run will check just this work, however long that takes. */
 function isAwaited({ day }: NamedRef, life: TaskLife | undefined): boolean {
-  return life?.kind === 'recorded' && day !== undefined && findCaptured(life.run)?.day === day;
+  return life?.kind === 'recorded' && day !== undefined && findCapturedAttempt(life.run)?.day === day;
 }
 
 /** What keeps a branch from being taken for one that only we have made. */

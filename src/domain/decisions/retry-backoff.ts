@@ -5,7 +5,7 @@ const MAX_PAUSE_MS = 15 * 60_000;
 // A provider that is down needs longer to come back than a command that could not be started.
 const PROVIDER_FACTOR = 10;
 
-export interface PauseFacts {
+export interface RetryFacts {
   /** Of the checkpoint in this run; 0 needs no pause. */
   readonly interruptions: number;
   readonly last: Interruption | null;
@@ -17,13 +17,13 @@ export interface PauseFacts {
   readonly remainingMs: number | undefined;
 }
 
-export type Pause =
+export type RetryDelay =
   | { readonly kind: 'wait'; readonly ms: number }
   /** Waiting would take too long. */
   | { readonly kind: 'stop'; readonly cause: 'provider' | 'deadline'; readonly reason: string };
 
 /** How long to wait before the attempt that follows an interruption, or that it is not worth it. */
-export function planPause({ interruptions, last, backoffMs, jitter, remainingMs }: PauseFacts): Pause {
+export function chooseRetryDelay({ interruptions, last, backoffMs, jitter, remainingMs }: RetryFacts): RetryDelay {
   if (interruptions === 0) return { kind: 'wait', ms: 0 };
   const asked = last?.cause === 'provider' ? last.retry_after_seconds : null;
   const known = last?.cause === 'provider' ? backoffMs * PROVIDER_FACTOR : backoffMs;

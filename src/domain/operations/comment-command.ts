@@ -37,7 +37,7 @@ export function parseCommand(line: string): CommandParsing {
   if (task !== undefined && !taskId.success)
     return wrong(`${quote(task)} is no task id: ${taskId.error.issues[0]?.message}.`);
   const command = toCommand(form.name, words);
-  if (command === undefined) return wrong(explainWords(form, words));
+  if (command === undefined) return wrong(explainCommand(form, words));
   return { kind: 'command', command, task: taskId.data };
 }
 
@@ -48,7 +48,7 @@ function explainName(name: string): string {
   return `There is no command ${quote(name)}.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
 }
 
-function explainWords(form: CommandForm, words: string): string {
+function explainCommand(form: CommandForm, words: string): string {
   const found = words === '' ? 'nothing follows it' : `${quote(words)} follows it`;
   return `"${form.name}" is written ${renderForm(form)}, and ${found}.`;
 }

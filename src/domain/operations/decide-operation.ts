@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
-import { chooseNextMove } from '../decisions/next-action.ts';
+import { chooseNextAction } from '../decisions/next-action.ts';
 import type { EventBody } from '../record/chronicle-event.ts';
-import { closeRunningAttempts } from '../record/close-open-attempts.ts';
+import { closeOpenAttempts } from '../record/close-open-attempts.ts';
 import { describeHolder } from '../record/lease.ts';
 import { type CheckpointRun, isCheckpointDone } from '../record/run-record.ts';
 import { decideApproval } from './decide-approval.ts';
@@ -39,7 +39,7 @@ export function decide(operation: Operation, facts: OperationFacts): Decision {
 
 /** Refused where a run would end as it started. */
 function decideRun({ run }: OperationFacts): Decision {
-  const move = chooseNextMove(run);
+  const move = chooseNextAction(run);
   if (move.kind === 'blocked') return refuse(move.reason);
   if (move.kind === 'done' && run.ending === 'passed') return { kind: 'nothing', message: 'The task has passed.' };
   return { kind: 'record', bodies: [], message: 'The task goes on.' };
@@ -95,7 +95,7 @@ function decideSkip({ checkpoint: name, reason }: Operation & { kind: 'skip' }, 
   const body: EventBody = { kind: 'checkpoint_skipped', checkpoint_id: name, by, reason: reason.trim() };
   // Work that was captured and not checked yet is not to be checked any more.
   const note = `The checkpoint was skipped by ${by}.`;
-  const closed = closeRunningAttempts({ ...run, checkpoints: [found] }, { note, exceptCaptured: false });
+  const closed = closeOpenAttempts({ ...run, checkpoints: [found] }, { note, exceptCaptured: false });
   const bodies = [...closed, body];
   return { kind: 'record', bodies, message: `Checkpoint "${name}" is skipped. The next run goes on after it.` };
 }
@@ -107,7 +107,7 @@ function decideHint(text: string, { run, by }: OperationFacts): Decision {
     return refuse('Every checkpoint is done: no attempt is left to read a hint.');
   const last = run.steering.findLast(({ kind }) => kind === 'hint');
   const stands =
-    chooseNextMove(run).kind === 'blocked' ? ' As the task stands none starts before: groundhog retry' : '';
+    chooseNextAction(run).kind === 'blocked' ? ' As the task stands none starts before: groundhog retry' : '';
   if (last?.text === text.trim()) return { kind: 'nothing', message: `This hint was given already.${stands}` };
   const body: EventBody = { kind: 'hint_given', by, text: text.trim() };
   const message = `The attempts that start from now on are shown this hint.${stands}`;

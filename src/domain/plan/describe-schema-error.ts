@@ -2,40 +2,42 @@ import type { z } from 'zod';
 import { findNearestName } from '../text/nearest-name.ts';
 import { type Fault, MAX_SHOWN_PROBLEMS, quote } from '../yaml/file-problem.ts';
 import { placeKey, type YamlDocument, type YamlPath } from '../yaml/yaml-document.ts';
-import { valueAt } from './plan-subject.ts';
+import { findPlanValue } from './plan-subject.ts';
 
 /** How the parts of a file are called, and which keys they may have. */
-export interface SubjectWords {
+export interface SubjectText {
   readonly nameSubject: (root: unknown, path: YamlPath) => string;
   readonly knownKeysAt: (root: unknown, path: YamlPath) => readonly string[];
 }
 
 /** Says in plain words what the schema found, at the key or value it is about; an unknown key gives one fault each. */
-export function describeIssue(issue: z.core.$ZodIssue, document: YamlDocument, words: SubjectWords): Fault[] {
+export function describeSchemaError(issue: z.core.$ZodIssue, document: YamlDocument, words: SubjectText): Fault[] {
   const path = issue.path.filter((step) => typeof step !== 'symbol');
   if (issue.code === 'unrecognized_keys') return describeUnknownKeys({ keys: issue.keys, path }, document, words);
-  const claim = makeClaim(issue, valueAt(document.value, path));
+  const claim = makeClaim(issue, findPlanValue(document.value, path));
   const joint = /^(?:must|needs|is|has) /.test(claim) ? ' ' : ': ';
-  return [{ at: findPlace(document, path), message: `${words.nameSubject(document.value, path)}${joint}${claim}` }];
+  return [
+    { at: findYamlPosition(document, path), message: `${words.nameSubject(document.value, path)}${joint}${claim}` },
+  ];
 }
 
 /** The offset of the value at a path; of its key when the value is empty, of what should hold it when it is missing. */
-export function findPlace(document: YamlDocument, path: YamlPath): number {
+export function findYamlPosition(document: YamlDocument, path: YamlPath): number {
   const place = document.places.get(placeKey(path));
-  if (place === undefined) return path.length === 0 ? 0 : findPlace(document, path.slice(0, -1));
-  const isEmpty = valueAt(document.value, path) === null;
+  if (place === undefined) return path.length === 0 ? 0 : findYamlPosition(document, path.slice(0, -1));
+  const isEmpty = findPlanValue(document.value, path) === null;
   return isEmpty && place.key !== undefined ? place.key : place.value;
 }
 
 function describeUnknownKeys(
   { keys, path }: { readonly keys: readonly string[]; readonly path: YamlPath },
   document: YamlDocument,
-  words: SubjectWords,
+  words: SubjectText,
 ): Fault[] {
   const owner = words.nameSubject(document.value, path);
   const known = words.knownKeysAt(document.value, path);
   return keys.map((key, index) => {
-    const at = document.places.get(placeKey([...path, key]))?.key ?? findPlace(document, path);
+    const at = document.places.get(placeKey([...path, key]))?.key ?? findYamlPosition(document, path);
     // Keys come in the order of the text, so that no more than these are ever shown.
     const hint = index < MAX_SHOWN_PROBLEMS ? hintKey(key, known) : '';
     return { at, message: `${owner}: unknown key ${quote(key)}${hint}` };

@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import { type Fault, type FileProblem, toProblems } from '../yaml/file-problem.ts';
 import { readYamlDocument, type YamlDocument } from '../yaml/yaml-document.ts';
-import { describeIssue } from './describe-schema-error.ts';
+import { describeSchemaError } from './describe-schema-error.ts';
 import { MAX_PLAN_BYTES, type Plan, planSchema } from './plan.ts';
 import { findRuleFaults } from './plan-rules.ts';
 import { knownKeysAt, nameSubject } from './plan-subject.ts';
@@ -40,7 +40,7 @@ function checkDocument(text: string, fileName: string, document: YamlDocument): 
   const issues = parsed.success ? [] : parsed.error.issues;
   const faults = [
     ...document.faults,
-    ...issues.flatMap((issue) => describeIssue(issue, document, { nameSubject, knownKeysAt })),
+    ...issues.flatMap((issue) => describeSchemaError(issue, document, { nameSubject, knownKeysAt })),
     ...findRuleFaults(text, document),
   ];
   if (parsed.success && faults.length === 0) return { kind: 'ok', plan: parsed.data };

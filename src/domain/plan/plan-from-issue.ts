@@ -21,7 +21,7 @@ export type IssuePlan =
  * Finds the plan of an issue: one fenced block whose info string has the word `groundhog`, or one line `Plan: <path>`.
  * What is quoted, in another block or in an HTML comment does not count.
  */
-export function findIssuePlan(body: string): IssuePlan {
+export function findPlanInIssue(body: string): IssuePlan {
   const { blocks, paths } = scan(body.split(/\r\n|\r|\n/));
   const found = [...blocks, ...paths];
   const [first, second] = found.toSorted((a, b) => a.line - b.line);
@@ -35,7 +35,7 @@ export function findIssuePlan(body: string): IssuePlan {
 }
 
 /** A problem of an inline plan at the place where a reader of the issue finds it. */
-export function toIssuePlace({ line, column }: FileProblem, plan: InlinePlan): { line: number; column: number } {
+export function toIssuePlanPath({ line, column }: FileProblem, plan: InlinePlan): { line: number; column: number } {
   return { line: line + plan.line - 1, column: column + plan.indent };
 }
 

@@ -1,10 +1,10 @@
 import { findGlobProblem } from '../paths/glob.ts';
 import { type Fault, lineOf } from '../yaml/file-problem.ts';
 import type { YamlDocument, YamlPath } from '../yaml/yaml-document.ts';
-import { findPlace } from './describe-schema-error.ts';
+import { findYamlPosition } from './describe-schema-error.ts';
 import { estimatePatternParts } from './pattern-size.ts';
 import { compilePattern } from './plan-pattern.ts';
-import { nameSubject, valueAt } from './plan-subject.ts';
+import { findPlanValue, nameSubject } from './plan-subject.ts';
 
 /** Compiling takes up to ten microseconds for each part. */
 const MAX_PATTERN_PARTS = 50_000;
@@ -20,12 +20,12 @@ export function findRuleFaults(text: string, document: YamlDocument): Fault[] {
   let patternParts = 0;
   for (const key of document.places.keys()) {
     const path = readPath(key);
-    const value = valueAt(document.value, path);
+    const value = findPlanValue(document.value, path);
     if (typeof value !== 'string') continue;
     if (isCriterionField(path, 'pattern')) patternParts += estimatePatternParts(value);
     if (patternParts > MAX_PATTERN_PARTS)
-      return [...faults, { at: findPlace(document, path), message: TOO_MANY_PARTS }];
-    const at = findPlace(document, path);
+      return [...faults, { at: findYamlPosition(document, path), message: TOO_MANY_PARTS }];
+    const at = findYamlPosition(document, path);
     const claim =
       findTextClaim(path, value) ?? (isId(path) ? findRepeatClaim(text, ids, { id: value, at }) : undefined);
     if (claim !== undefined) faults.push({ at, message: `${nameSubject(document.value, path)} ${claim}` });

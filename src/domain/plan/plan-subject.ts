@@ -4,7 +4,7 @@ import { criterionSchema } from './criterion.ts';
 import { checkpointSchema, planSchema } from './plan.ts';
 
 /** What stands at a path of a plan that was not checked yet; undefined when nothing does. */
-export function valueAt(root: unknown, path: YamlPath): unknown {
+export function findPlanValue(root: unknown, path: YamlPath): unknown {
   let value = root;
   for (const step of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
@@ -26,7 +26,7 @@ export function nameSubject(root: unknown, path: YamlPath): string {
 export function knownKeysAt(root: unknown, path: YamlPath): readonly string[] {
   if (path.length === 0) return Object.keys(planSchema.shape);
   if (path.length === 2) return Object.keys(checkpointSchema.shape);
-  const kind = valueAt(root, [...path, 'kind']);
+  const kind = findPlanValue(root, [...path, 'kind']);
   const option = criterionSchema.options.find(({ shape }) => shape.kind.value === kind);
   return option === undefined ? [] : Object.keys(option.shape);
 }
@@ -41,13 +41,13 @@ function splitSubject(path: YamlPath): readonly [YamlPath, YamlPath] {
 function nameCheckpoint(root: unknown, owner: YamlPath): string {
   const index = owner[1];
   if (typeof index !== 'number') return '';
-  const id = valueAt(root, ['checkpoints', index, 'id']);
+  const id = findPlanValue(root, ['checkpoints', index, 'id']);
   return `checkpoint ${typeof id === 'string' && id.trim() !== '' ? quote(id) : index + 1}`;
 }
 
 function nameCriterion(root: unknown, owner: YamlPath): string {
   const index = owner[3];
   if (typeof index !== 'number') return '';
-  const kind = valueAt(root, [...owner, 'kind']);
+  const kind = findPlanValue(root, [...owner, 'kind']);
   return `criterion ${index + 1}${typeof kind === 'string' ? ` (${quote(kind).slice(1, -1)})` : ''}`;
 }

@@ -1,11 +1,11 @@
 import type { ChronicleEvent } from './chronicle-event.ts';
-import { toCompleted } from './completed-checkpoint.ts';
+import { toCompletedCheckpoint } from './completed-checkpoint.ts';
 import type { GroundhogMemory } from './memory.ts';
 import type { GroundhogRun } from './run-record.ts';
 
 /** What the attempts to come are told of the past, after one more event. */
 export function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, run: GroundhogRun): GroundhogMemory {
-  const remembered = toCompleted(event);
+  const remembered = toCompletedCheckpoint(event);
   if (event.kind === 'plan_set') {
     // What the new plan leaves out or opens again is not done.
     const done = run.checkpoints.filter(({ outcome }) => outcome === 'success');

@@ -18,6 +18,6 @@ export function isCaptured(attempt: AttemptRecord): attempt is CapturedAttempt {
 }
 
 /** The attempt of a task that waits to be checked; there is at most one. */
-export function findCaptured(run: GroundhogRun): CapturedAttempt | undefined {
+export function findCapturedAttempt(run: GroundhogRun): CapturedAttempt | undefined {
   return run.checkpoints.flatMap(({ attempts }) => attempts).find(isCaptured);
 }

@@ -8,7 +8,7 @@ type Definition = PlanSet['checkpoints'][number];
  * Carries the record of each checkpoint over to a plan, by id and definition. What has landed unchanged stays landed; a
  * changed definition starts anew; what was given up is opened again by any change of the plan.
  */
-export function mapPlan(run: GroundhogRun, event: PlanSet): CheckpointRun[] {
+export function carryOverPlan(run: GroundhogRun, event: PlanSet): CheckpointRun[] {
   const isChanged = run.plan_hash !== event.plan_hash;
   return event.checkpoints.map((definition) => {
     const known = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === definition.checkpoint_id);

@@ -9,7 +9,7 @@ export interface Closing {
 }
 
 /** The events that close attempts which nobody carries on: what is known of them is kept, and no budget is used. */
-export function closeRunningAttempts(run: GroundhogRun, { note, exceptCaptured }: Closing): EventBody[] {
+export function closeOpenAttempts(run: GroundhogRun, { note, exceptCaptured }: Closing): EventBody[] {
   return run.checkpoints.flatMap(({ checkpoint_id, attempts }) =>
     attempts
       .filter((attempt) => attempt.outcome === 'running' && !(exceptCaptured && isCaptured(attempt)))

@@ -2,7 +2,9 @@ import type { EventBody } from './chronicle-event.ts';
 import type { GroundhogMemory } from './memory.ts';
 
 /** What an event adds to the memory; undefined for one that completes nothing. */
-export function toCompleted(event: EventBody & { at: string }): GroundhogMemory['completed'][number] | undefined {
+export function toCompletedCheckpoint(
+  event: EventBody & { at: string },
+): GroundhogMemory['completed'][number] | undefined {
   if (event.kind === 'checkpoint_satisfied') {
     return {
       checkpoint_id: event.checkpoint_id,

@@ -1,5 +1,5 @@
 import type { ChronicleEvent, EventBody } from './chronicle-event.ts';
-import { closeRunningAttempts } from './close-open-attempts.ts';
+import { closeOpenAttempts } from './close-open-attempts.ts';
 import { applyEvent, type TaskState } from './fold-events.ts';
 import type { GroundhogRun } from './run-record.ts';
 
@@ -7,12 +7,12 @@ const REASON = 'The job was ended before its run was.';
 
 /** The events that end a run whose process is gone: its attempt was interrupted, and what can still be checked stays. */
 export function endDeadRun(run: GroundhogRun): EventBody[] {
-  const closed = closeRunningAttempts(run, { note: REASON, exceptCaptured: true });
+  const closed = closeOpenAttempts(run, { note: REASON, exceptCaptured: true });
   return [...closed, { kind: 'run_ended', ending: 'paused', reason: REASON, pause_cause: 'job_ended' }];
 }
 
 /** A task as people have to be shown it while nobody works on it: a run that died without a word has ended. */
-export function toSettled(state: TaskState, events: readonly ChronicleEvent[]): TaskState {
+export function toClosedRun(state: TaskState, events: readonly ChronicleEvent[]): TaskState {
   const last = events.at(-1);
   if (state.run.ending !== null || last === undefined) return state;
   // The time of its last word, so that the same record is always shown in the same way.

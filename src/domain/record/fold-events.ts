@@ -3,13 +3,13 @@ import type { AttemptRecord } from '../attempt/attempt.ts';
 import { extendTimeline } from '../attempt/step.ts';
 import { captureAttempt, endAttempt, rewindAttempt, startAttempt } from './apply-attempt.ts';
 import { applyToMemory } from './apply-to-memory.ts';
-import { mapPlan } from './carry-over-plan.ts';
+import { carryOverPlan } from './carry-over-plan.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import type { GroundhogMemory } from './memory.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
 import { applySteering, isSteeringEvent } from './steering.ts';
 import { applyThreadEvent, isThreadEvent } from './thread-event.ts';
-import { onCheckpoint } from './update-checkpoint.ts';
+import { updateCheckpoint } from './update-checkpoint.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
 /** What the chronicle says so far: the record and the memory, always derived and never edited. */
@@ -88,13 +88,15 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
     case 'run_started':
       return startRun(run, event);
     case 'plan_set':
-      return { ...run, plan_hash: event.plan_hash, checkpoints: mapPlan(run, event) };
+      return { ...run, plan_hash: event.plan_hash, checkpoints: carryOverPlan(run, event) };
     case 'branch_advanced':
       return { ...run, head: event.to };
     case 'attempt_started':
-      return onCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
+      return updateCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) =>
+        addAttempt(found, event),
+      );
     case 'checkpoint_landed':
-      return toLanded(updateCheckpoint(run, event), event);
+      return toLanded(applyCheckpointEvent(run, event), event);
     case 'budget_warning': {
       const { limit, used, max } = event;
       return { ...run, budget_warnings: [...run.budget_warnings, { limit, used, max }] };
@@ -102,7 +104,7 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
     case 'run_ended':
       return toEnded(run, event);
     default:
-      return updateCheckpoint(run, event);
+      return applyCheckpointEvent(run, event);
   }
 }
 
@@ -119,8 +121,8 @@ type CheckpointEvent = ChronicleEvent &
     | 'checkpoint_blocked'
   >;
 
-function updateCheckpoint(run: GroundhogRun, event: CheckpointEvent): GroundhogRun {
-  return onCheckpoint(run, event.checkpoint_id, (checkpoint) => applyToCheckpoint(checkpoint, event));
+function applyCheckpointEvent(run: GroundhogRun, event: CheckpointEvent): GroundhogRun {
+  return updateCheckpoint(run, event.checkpoint_id, (checkpoint) => applyToCheckpoint(checkpoint, event));
 }
 
 function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): CheckpointRun {

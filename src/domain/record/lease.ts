@@ -25,7 +25,7 @@ export const leaseHolderSchema = z.object({
   ]),
 });
 export type LeaseHolder = z.infer<typeof leaseHolderSchema>;
-export type LeasePlace = LeaseHolder['place'];
+export type HolderLocation = LeaseHolder['place'];
 
 /** The right to write to a task, kept beside its records. Times are the origin's, never those of two machines. */
 export const leaseSchema = z.object({

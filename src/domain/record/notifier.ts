@@ -12,7 +12,7 @@ export interface TaskView {
 }
 
 /** Progress that is shown while it happens and not recorded. */
-export type Progress =
+export type RunProgress =
   | { readonly kind: 'agent_output'; readonly text: string }
   | { readonly kind: 'setup_started'; readonly command: string }
   | { readonly kind: 'verifying'; readonly checkpointId: string; readonly criteria: number }
@@ -27,7 +27,7 @@ export type Progress =
  */
 export interface Notifier {
   recorded(events: readonly ChronicleEvent[], view: TaskView): Promise<void>;
-  progress(progress: Progress): void;
+  progress(progress: RunProgress): void;
 }
 
 /** Tells nobody: what is recorded is told by the next run. */

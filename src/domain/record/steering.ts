@@ -2,7 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import type { CriterionRun } from '../attempt/verdict.ts';
 import type { ChronicleEvent, EventKind, EventOf } from './chronicle-event.ts';
 import type { CheckpointRun, GroundhogRun, PersonRequest, Steering } from './run-record.ts';
-import { onCheckpoint } from './update-checkpoint.ts';
+import { updateCheckpoint } from './update-checkpoint.ts';
 
 const MAX_STEERING = 50;
 
@@ -33,10 +33,10 @@ export function applySteering(run: GroundhogRun, event: SteeringEvent): Groundho
 function change(run: GroundhogRun, event: SteeringEvent): GroundhogRun {
   switch (event.kind) {
     case 'checkpoint_reopened':
-      return { ...onCheckpoint(run, event.checkpoint_id, reopen), aborted: null };
+      return { ...updateCheckpoint(run, event.checkpoint_id, reopen), aborted: null };
     case 'checkpoint_skipped': {
       const { reason, at } = event;
-      return onCheckpoint(run, event.checkpoint_id, (found) => ({
+      return updateCheckpoint(run, event.checkpoint_id, (found) => ({
         ...found,
         outcome: 'skipped',
         reason,
@@ -50,7 +50,7 @@ function change(run: GroundhogRun, event: SteeringEvent): GroundhogRun {
     case 'task_aborted':
       return { ...run, aborted: toRequest(event) };
     case 'checkpoint_approved':
-      return onCheckpoint(run, event.checkpoint_id, (found) => approve(found, event.by));
+      return updateCheckpoint(run, event.checkpoint_id, (found) => approve(found, event.by));
     case 'result_materialized':
       return { ...run, head: event.to, result: null };
     default:

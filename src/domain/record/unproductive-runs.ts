@@ -5,7 +5,7 @@ import type { ChronicleEvent } from './chronicle-event.ts';
  * settled, and no person did anything. A run is over when it has ended, and when another one has started after it died;
  * the last one counts as over too when it is `gone`.
  */
-export function countFruitlessRuns(
+export function countUnproductiveRuns(
   events: readonly ChronicleEvent[],
   last: 'may_go_on' | 'gone' = 'may_go_on',
 ): number {
@@ -18,7 +18,7 @@ export function countFruitlessRuns(
   for (const event of events) {
     if (event.kind === 'run_ended' || event.kind === 'run_started') close();
     if (event.kind === 'run_started') open = 'fruitless';
-    if (!isFruit(event)) continue;
+    if (!isProgressEvent(event)) continue;
     fruitless = 0;
     if (open !== 'none') open = 'fruitful';
   }
@@ -26,7 +26,7 @@ export function countFruitlessRuns(
   return fruitless;
 }
 
-function isFruit(event: ChronicleEvent): boolean {
+function isProgressEvent(event: ChronicleEvent): boolean {
   switch (event.kind) {
     case 'attempt_ended':
       return event.outcome !== 'interrupted';

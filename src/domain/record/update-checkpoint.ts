@@ -1,7 +1,7 @@
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
 
 /** The record with one checkpoint changed. Throws when the plan of the task does not have it. */
-export function onCheckpoint(
+export function updateCheckpoint(
   run: GroundhogRun,
   id: string,
   change: (checkpoint: CheckpointRun) => CheckpointRun,

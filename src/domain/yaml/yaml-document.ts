@@ -10,7 +10,7 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 export type YamlPath = readonly (string | number)[];
 
 /** Where a value stands in the text, as offsets; `key` is that of the key before it, if there is one. */
-export interface YamlPlace {
+export interface YamlPosition {
   readonly key: number | undefined;
   readonly value: number;
 }
@@ -18,7 +18,7 @@ export interface YamlPlace {
 /** A text as plain values, with the place of each by `placeKey` of its path. */
 export interface YamlDocument {
   readonly value: unknown;
-  readonly places: ReadonlyMap<string, YamlPlace>;
+  readonly places: ReadonlyMap<string, YamlPosition>;
   /** What may not be in a file of ours though it is YAML; the value is read without it. */
   readonly faults: readonly Fault[];
 }
@@ -31,7 +31,7 @@ export type YamlReading =
 
 interface Walk {
   readonly text: string;
-  readonly places: Map<string, YamlPlace>;
+  readonly places: Map<string, YamlPosition>;
   readonly faults: Fault[];
   readonly anchors: Map<string, Node>;
   readonly active: Set<Node>;

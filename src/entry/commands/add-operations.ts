@@ -4,13 +4,13 @@ import type { Io } from '../compose/io.ts';
 import { ONLY_TASK, repoFlag, taskFlag } from './flags.ts';
 import { type OperationFlags, operateCommand } from './operate.ts';
 
-type Words = readonly (string | undefined)[];
+type OperationHelp = readonly (string | undefined)[];
 
 interface OperationCommand {
   readonly name: string;
   readonly description: string;
   readonly words: readonly (readonly [name: string, description: string])[];
-  readonly toOperation: (words: Words) => Operation;
+  readonly toOperation: (words: OperationHelp) => Operation;
 }
 
 const COMMANDS: readonly OperationCommand[] = [

@@ -3,7 +3,7 @@ import { exitCodeOf } from '../../domain/record/ending.ts';
 import type { Git } from '../../git/git.ts';
 import { renderChronicleText, renderStatusText } from '../../report/terminal/chronicle-text.ts';
 import { findTask, listTasks } from '../../store/read-tasks.ts';
-import { type World, withGit } from '../compose/compose.ts';
+import { type HostContext, withGit } from '../compose/compose.ts';
 import type { Console } from '../compose/console.ts';
 import { openRecords } from '../compose/open-records.ts';
 import { toFailure } from '../compose/to-failure.ts';
@@ -18,7 +18,7 @@ export interface ReadFlags {
 }
 
 interface ReadIo {
-  readonly world: World;
+  readonly host: HostContext;
   readonly console: Console;
 }
 
@@ -44,11 +44,11 @@ export function statusCommand(flags: ReadFlags, io: ReadIo): Promise<number> {
 
 async function withTasks(
   flags: ReadFlags,
-  { world, console }: ReadIo,
+  { host, console }: ReadIo,
   render: (git: Git, taskIds: readonly TaskId[]) => Promise<string>,
 ): Promise<number> {
   try {
-    const text = await withGit(world, async (git) => {
+    const text = await withGit(host, async (git) => {
       const { git: repository } = await openRecords(git, flags);
       const known = await listTasks(repository);
       return render(repository, flags.task === undefined ? known : [requireTask(flags.task, known)]);
@@ -56,7 +56,7 @@ async function withTasks(
     console.out(text);
     return 0;
   } catch (error) {
-    const { ending, text } = toFailure(error, world.redactor.redact);
+    const { ending, text } = toFailure(error, host.redactor.redact);
     console.err(`${text}\n`);
     return exitCodeOf(ending);
   }

@@ -7,7 +7,7 @@ import { makeRepository } from '../../git/make-repository.ts';
 import { renderChronicleText } from '../../report/terminal/chronicle-text.ts';
 import type { RunResult } from '../../runner/run-plan.ts';
 import { toSignature } from '../../store/signature.ts';
-import { type World, withGit } from '../compose/compose.ts';
+import { type HostContext, withGit } from '../compose/compose.ts';
 import type { Console } from '../compose/console.ts';
 import { systemClock } from '../compose/system-clock.ts';
 import { toFailure } from '../compose/to-failure.ts';
@@ -15,15 +15,15 @@ import { DEMO_AGENT, DEMO_FILES } from './demo-repository.ts';
 import { runLocally } from './run.ts';
 
 interface DemoIo {
-  readonly world: World;
+  readonly host: HostContext;
   readonly console: Console;
 }
 
 /** Makes a small repository, carries out a plan in it with a scripted agent, and shows what came of it. */
 export async function demoCommand(io: DemoIo): Promise<number> {
-  const { world, console } = io;
+  const { host, console } = io;
   try {
-    const folder = await mkdtemp(join(world.tempDir ?? tmpdir(), 'groundhog-demo-'));
+    const folder = await mkdtemp(join(host.tempDir ?? tmpdir(), 'groundhog-demo-'));
     const repository = join(folder, 'repository');
     const agent = join(folder, 'agent.sh');
     await mkdir(repository);
@@ -31,30 +31,30 @@ export async function demoCommand(io: DemoIo): Promise<number> {
     await chmod(agent, 0o755);
     const place = { gitDir: join(repository, '.git'), workTree: repository };
     const files = { branch: 'main', files: DEMO_FILES, message: 'Start\n', signature: toSignature(systemClock.now()) };
-    await withGit(world, (git) => makeRepository(git.at(place), files));
+    await withGit(host, (git) => makeRepository(git.at(place), files));
     console.out(
       `A repository was made in ${repository}\nIts plan has four checkpoints; a script stands in for the agent.\n\n`,
     );
     const plan = join(repository, '.groundhog', 'plans', 'demo.yml');
     const flags = { repo: repository, agent: 'command', agentCommand: `sh ${quote(agent)}` };
-    const { result } = await runLocally(plan, flags, { world, console: { out: console.out, err: console.out } });
-    console.out(await renderResult(result, { world, repository, agent }));
+    const { result } = await runLocally(plan, flags, { host, console: { out: console.out, err: console.out } });
+    console.out(await renderResult(result, { host, repository, agent }));
     return exitCodeOf(result.ending);
   } catch (error) {
-    const { ending, text } = toFailure(error, world.redactor.redact);
+    const { ending, text } = toFailure(error, host.redactor.redact);
     console.err(`${text}\n`);
     return exitCodeOf(ending);
   }
 }
 
-interface DemoPlaces {
-  readonly world: World;
+interface DemoFolders {
+  readonly host: HostContext;
   readonly repository: string;
   readonly agent: string;
 }
 
-function renderResult(result: RunResult, { world, repository, agent }: DemoPlaces): Promise<string> {
-  return withGit(world, async (door) => {
+function renderResult(result: RunResult, { host, repository, agent }: DemoFolders): Promise<string> {
+  return withGit(host, async (door) => {
     const git = door.at({ gitDir: join(repository, '.git') });
     const attempts = result.view?.run.checkpoints.flatMap((checkpoint) => checkpoint.attempts) ?? [];
     const rewound = attempts.find(({ outcome }) => outcome === 'failed');
@@ -68,12 +68,12 @@ function renderResult(result: RunResult, { world, repository, agent }: DemoPlace
       title(`The rewound attempt: kept as refs/groundhog/demo/day-${rewound?.day ?? 0}, not on any branch`),
       scratch === undefined ? '' : await renderCommit(git, scratch),
       title('Where things are'),
-      renderPlaces(repository, agent),
+      renderFolders(repository, agent),
     ].join('\n');
   });
 }
 
-function renderPlaces(repository: string, agent: string): string {
+function renderFolders(repository: string, agent: string): string {
   const program = `node ${process.argv[1] ?? 'dist/cli.js'}`;
   return `repository   ${repository}
 results      branch groundhog/demo/task

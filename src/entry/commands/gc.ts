@@ -6,7 +6,7 @@ import type { Git } from '../../git/git.ts';
 import { renderHousekeeping, renderHousekeepingJson } from '../../report/terminal/housekeeping.ts';
 import { listTasks } from '../../store/read-tasks.ts';
 import { deleteRefs, deleteRemoteRefs, surveyRefs } from '../../store/retention.ts';
-import { type World, withGit } from '../compose/compose.ts';
+import { type HostContext, withGit } from '../compose/compose.ts';
 import type { Console } from '../compose/console.ts';
 import { openRecords } from '../compose/open-records.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
@@ -24,19 +24,19 @@ export interface GcFlags {
 }
 
 interface GcIo {
-  readonly world: World;
+  readonly host: HostContext;
   readonly console: Console;
 }
 
 /** Lists the refs that have had their time, and deletes them when told to. */
-export async function gcCommand(flags: GcFlags, { world, console }: GcIo): Promise<number> {
+export async function gcCommand(flags: GcFlags, { host, console }: GcIo): Promise<number> {
   try {
-    const verdicts = await withGit(world, (git) => keepHouse(git, flags));
+    const verdicts = await withGit(host, (git) => keepHouse(git, flags));
     const render = flags.json === true ? renderHousekeepingJson : renderHousekeeping;
     console.out(render({ verdicts, olderThan: flags.olderThan, isApplied: flags.apply === true }));
     return 0;
   } catch (error) {
-    const { ending, text } = toFailure(error, world.redactor.redact, 'gc');
+    const { ending, text } = toFailure(error, host.redactor.redact, 'gc');
     console.err(`${text}\n`);
     return exitCodeOf(ending);
   }

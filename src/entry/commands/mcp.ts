@@ -3,8 +3,8 @@ import { VERSION } from '../compose/version.ts';
 import { callAttempt, NO_ATTEMPT } from '../job/call-attempt.ts';
 
 /** Serves the verbs of the attempt that this process belongs to by MCP on standard input and output. */
-export async function mcpCommand({ world, console }: Io): Promise<number> {
-  const socket = world.env.GROUNDHOG_SOCKET;
+export async function mcpCommand({ host, console }: Io): Promise<number> {
+  const socket = host.env.GROUNDHOG_SOCKET;
   if (socket === undefined) console.err(`${NO_ATTEMPT.text}\n`);
   // Loaded only here: every other command starts without it.
   const { serveMcp } = await import('../../mcp/serve-mcp.ts');

@@ -10,7 +10,7 @@ import { toOneLine } from '../../report/text/safe-text.ts';
 import { type OperationResult, operate } from '../../runner/operate.ts';
 import { type Origin, openLocalOrigin, openRemoteOrigin } from '../../store/origin.ts';
 import { listTasks } from '../../store/read-tasks.ts';
-import { type World, withGit } from '../compose/compose.ts';
+import { type HostContext, withGit } from '../compose/compose.ts';
 import type { Console } from '../compose/console.ts';
 import { openRecords } from '../compose/open-records.ts';
 import { toRemoteLease } from '../compose/remote-lease.ts';
@@ -27,7 +27,7 @@ export interface OperationFlags {
 }
 
 interface OperationIo {
-  readonly world: World;
+  readonly host: HostContext;
   readonly console: Console;
 }
 
@@ -35,18 +35,18 @@ interface OperationIo {
 export async function operateCommand(
   operation: Operation,
   flags: OperationFlags,
-  { world, console }: OperationIo,
+  { host, console }: OperationIo,
 ): Promise<number> {
   const warnings: string[] = [];
   try {
     // A courtesy and no wall: it keeps an agent that means well from steering its own task.
-    if (world.env.GROUNDHOG_SOCKET !== undefined)
+    if (host.env.GROUNDHOG_SOCKET !== undefined)
       throw new ConfigurationError('operation_refused', {
         operation: operation.kind,
-        task: flags.task ?? world.env.GROUNDHOG_TASK,
+        task: flags.task ?? host.env.GROUNDHOG_TASK,
         reason: 'An attempt cannot steer its own task; that is for people.',
       });
-    const { taskId, result } = await withGit(world, async (git, { runDir }) => {
+    const { taskId, result } = await withGit(host, async (git, { runDir }) => {
       const { taskId, origin } = await findTarget(git, flags);
       const onWarning = (text: string) => void warnings.push(text);
       const lease = await toRemoteLease({ git, remote: origin.remote, onWarning });
@@ -56,17 +56,17 @@ export async function operateCommand(
         notifier: silentNotifier,
         clock: systemClock,
         sleep,
-        redactor: world.redactor,
+        redactor: host.redactor,
         lease,
         runDir,
       };
-      return { taskId, result: await operate({ taskId, operation, by: findPerson(world.env) }, surroundings) };
+      return { taskId, result: await operate({ taskId, operation, by: findPerson(host.env) }, surroundings) };
     });
     show({ taskId, operation, result }, flags, console);
     for (const text of warnings) console.err(`${text}\n`);
     return 0;
   } catch (error) {
-    const failure = toFailure(error, world.redactor.redact, operation.kind);
+    const failure = toFailure(error, host.redactor.redact, operation.kind);
     const { ending } = failure;
     const text = [failure.text, ...warnings].join('\n');
     if (flags.json === true) {
@@ -105,7 +105,7 @@ async function findTarget(git: Git, flags: OperationFlags): Promise<{ taskId: Ta
 }
 
 /** Who asks, as far as the machine knows. */
-function findPerson(env: World['env']): string {
+function findPerson(env: HostContext['env']): string {
   const name = toOneLine(env.GITHUB_ACTOR ?? readUserName(), 100);
   return name === '' ? 'somebody' : name;
 }

@@ -8,9 +8,9 @@ import { renderChronicleText } from '../../report/terminal/chronicle-text.ts';
 import { renderRunJson } from '../../report/terminal/run-json.ts';
 import type { RunResult } from '../../runner/run-plan.ts';
 import { openLocalOrigin } from '../../store/origin.ts';
-import { composeRun, type World, withGit } from '../compose/compose.ts';
+import { composeRun, type HostContext, withGit } from '../compose/compose.ts';
 import type { Console } from '../compose/console.ts';
-import { findExcludesPlaces } from '../compose/find-excludes-files.ts';
+import { findExcludesFiles } from '../compose/find-excludes-files.ts';
 import { loadPlan, requireTaskId } from '../compose/load-plan.ts';
 import { toLocalLease } from '../compose/local-lease.ts';
 import { prepareRun } from '../compose/prepare-run.ts';
@@ -36,9 +36,9 @@ export interface RunFlags extends Omit<GivenSettings, 'protectedBranches'> {
 export async function runCommand(
   planPath: string,
   flags: RunFlags,
-  io: { world: World; console: Console },
+  io: { host: HostContext; console: Console },
 ): Promise<number> {
-  const { world, console } = io;
+  const { host, console } = io;
   try {
     const { result, taskId } = await runLocally(planPath, flags, io);
     const { ending, reason, view, taskBranch } = result;
@@ -47,7 +47,7 @@ export async function runCommand(
     console.err(`\nEnding: ${ending}. ${reason}\n`);
     return exitCodeOf(ending);
   } catch (error) {
-    const { ending, text } = toFailure(error, world.redactor.redact, 'run');
+    const { ending, text } = toFailure(error, host.redactor.redact, 'run');
     const nothing = {
       taskId: flags.task ?? (await findTaskId(planPath)) ?? null,
       ending,
@@ -65,7 +65,7 @@ export async function runCommand(
 export async function runLocally(
   planPath: string,
   flags: RunFlags,
-  { world, console }: { world: World; console: Console },
+  { host, console }: { host: HostContext; console: Console },
 ): Promise<{ result: RunResult; taskId: string }> {
   const { plan, text } = await loadPlan(planPath);
   const taskId = requireTaskId(flags.task, plan, planPath);
@@ -75,11 +75,11 @@ export async function runLocally(
   };
   // What cannot be used is refused before anything is read.
   readRunSettings(ownSettings);
-  const { inRepository, config } = await withGit(world, async (git) => ({
+  const { inRepository, config } = await withGit(host, async (git) => ({
     inRepository: await findPathInRepository(git, flags.repo, planPath),
     config: await readBaseConfig(git, flags),
   }));
-  const { settings, workers } = prepareRun(ownSettings, config, { ...world, write: console.err });
+  const { settings, workers } = prepareRun(ownSettings, config, { ...host, write: console.err });
   const { limits, workspace, protectedBranches, forRequest } = settings;
   const request = {
     taskId,
@@ -90,7 +90,7 @@ export async function runLocally(
     taskBranch: flags.taskBranch,
     ...forRequest,
     protection: { globs: protectedBranches, names: [] },
-    checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: findExcludesPlaces(world.env) } : undefined,
+    checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: findExcludesFiles(host.env) } : undefined,
     keepsLfsPointers: flags.lfs === true,
   };
   const notifier = createTerminalNotifier(console.err);
@@ -98,7 +98,7 @@ export async function runLocally(
   const lease = await toLocalLease();
   const parts = { request, ...workers, notifier, openOrigin, limits, lease };
   const result = await withCancellation<RunResult>(
-    (signal) => composeRun(world, { ...parts, signal }),
+    (signal) => composeRun(host, { ...parts, signal }),
     () => ({
       ending: 'paused',
       reason: LATE_REASON,
@@ -124,7 +124,7 @@ async function findTaskId(planPath: string): Promise<string | undefined> {
 async function readBaseConfig(git: Git, { repo, base }: RunFlags): Promise<RunConfig | undefined> {
   const { remote, resolveBase } = await openLocalOrigin(git, repo);
   const { sha } = await resolveBase(base);
-  return readConfigAt(git, { remote, commit: sha, checkout: repo, folder: join(git.place.gitDir, 'base.git') });
+  return readConfigAt(git, { remote, commit: sha, checkout: repo, folder: join(git.location.gitDir, 'base.git') });
 }
 
 /** The plan's path below the repository's root; undefined when it lies elsewhere. */

@@ -11,18 +11,18 @@ import { explainLoss, renderStep, renderSteps, renderStepsJson } from '../../rep
 import { readSteps } from '../../store/read-steps.ts';
 import { findTask, listTasks } from '../../store/read-tasks.ts';
 import { restoreState } from '../../workspace/named-snapshots/restore-named-snapshot.ts';
-import type { SnapshotPlace } from '../../workspace/named-snapshots/snapshot-context.ts';
+import type { SnapshotContext } from '../../workspace/named-snapshots/snapshot-context.ts';
 import {
   renderDiff,
   renderRestored,
-  type Said,
+  type SnapshotReply,
   toRestoredData,
 } from '../../workspace/named-snapshots/snapshot-text.ts';
 import { openUserSnapshots } from '../../workspace/named-snapshots/user-snapshots.ts';
-import { writeTreeOfNow } from '../../workspace/named-snapshots/write-worktree-tree.ts';
-import { type World, withGit } from '../compose/compose.ts';
+import { writeWorktreeTree } from '../../workspace/named-snapshots/write-worktree-tree.ts';
+import { type HostContext, withGit } from '../compose/compose.ts';
 import type { Console } from '../compose/console.ts';
-import { findExcludesPlaces } from '../compose/find-excludes-files.ts';
+import { findExcludesFiles } from '../compose/find-excludes-files.ts';
 import { systemClock } from '../compose/system-clock.ts';
 import { toFailure } from '../compose/to-failure.ts';
 import { chooseTask } from '../events/choose-task.ts';
@@ -43,19 +43,19 @@ export interface StepsFlags {
 }
 
 interface StepsIo {
-  readonly world: World;
+  readonly host: HostContext;
   readonly console: Console;
 }
 
 /** Shows the steps of a task's attempts, compares them, or puts the files of one into the checkout. */
 export async function stepsCommand(question: StepsQuestion, flags: StepsFlags, io: StepsIo): Promise<number> {
-  const { world, console } = io;
+  const { host, console } = io;
   try {
-    const said = await withGit(world, (door) => answer(question, flags, { door, world }));
+    const said = await withGit(host, (door) => answer(question, flags, { door, host }));
     console.out(flags.json === true ? said.json : said.text);
     return 0;
   } catch (error) {
-    const { ending, text } = toFailure(error, world.redactor.redact, `steps ${question.kind}`);
+    const { ending, text } = toFailure(error, host.redactor.redact, `steps ${question.kind}`);
     console.err(`${text}\n`);
     return exitCodeOf(ending);
   }
@@ -68,7 +68,7 @@ interface Answer {
 
 interface Doors {
   readonly door: Git;
-  readonly world: World;
+  readonly host: HostContext;
 }
 
 async function answer(question: StepsQuestion, flags: StepsFlags, doors: Doors): Promise<Answer> {
@@ -100,7 +100,7 @@ async function answerAboutOne(
     case 'diff': {
       const { other } = question;
       const tree = await readTree(git, taskId, step);
-      if (other === undefined) return toAnswer(await compareWithFiles(await openPlace(flags, doors), tree));
+      if (other === undefined) return toAnswer(await compareWithFiles(await openSnapshotContext(flags, doors), tree));
       const to = await readTree(git, taskId, requireStep(taskId, steps, other));
       return toAnswer(renderDiff({ text: await renderTreeDiff(git, { from: tree, to }), leftOut: [] }));
     }
@@ -108,14 +108,14 @@ async function answerAboutOne(
       const tree = await readTree(git, taskId, step);
       const preview = question.dryRun;
       const name = `step ${step.number} of ${taskId}`;
-      const restored = await restoreState(await openPlace(flags, doors), { name, tree }, { preview });
+      const restored = await restoreState(await openSnapshotContext(flags, doors), { name, tree }, { preview });
       const text = renderRestored(restored, { preview, what: '' });
       return toAnswer({ text, data: toRestoredData(restored) });
     }
   }
 }
 
-function toAnswer({ text, data }: Said): Answer {
+function toAnswer({ text, data }: SnapshotReply): Answer {
   return { text: `${text}\n`, json: `${JSON.stringify(data, undefined, 2)}\n` };
 }
 
@@ -150,16 +150,16 @@ async function findOwnDiff(git: Git, { commit, state, reason }: FoundStep): Prom
   return `\n${await renderTreeDiff(git, { from: `${commit}^`, to: commit })}`;
 }
 
-async function compareWithFiles(place: SnapshotPlace, tree: string): Promise<Said> {
-  const now = await writeTreeOfNow(place);
+async function compareWithFiles(place: SnapshotContext, tree: string): Promise<SnapshotReply> {
+  const now = await writeWorktreeTree(place);
   // A snapshot of files has no submodule in it: that is none that was removed.
   const compared = { from: tree, to: now.tree, isOfFilesOnly: true };
   const text = now.tree === tree ? '' : await renderTreeDiff(place.git, compared);
   return renderDiff({ text, leftOut: now.leftOut });
 }
 
-function openPlace({ repo }: StepsFlags, { door, world }: Doors): Promise<SnapshotPlace> {
-  const excludes = findExcludesPlaces(world.env);
+function openSnapshotContext({ repo }: StepsFlags, { door, host }: Doors): Promise<SnapshotContext> {
+  const excludes = findExcludesFiles(host.env);
   return openUserSnapshots(door, { folder: repo, excludes, init: false, now: systemClock.now });
 }
 

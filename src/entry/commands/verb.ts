@@ -1,6 +1,6 @@
 import type { VerbReply } from '../../domain/attempt/verb.ts';
 import { toError } from '../../domain/errors/errors.ts';
-import type { World } from '../compose/compose.ts';
+import type { HostContext } from '../compose/compose.ts';
 import type { Console } from '../compose/console.ts';
 import { callAttempt, NO_ATTEMPT } from '../job/call-attempt.ts';
 
@@ -16,9 +16,9 @@ export interface VerbCall {
 /** Calls a verb of the attempt that this process belongs to. Exit 0 when it was recorded, 1 with the reason otherwise. */
 export async function verbCommand(
   call: VerbCall,
-  { world, console }: { world: World; console: Console },
+  { host, console }: { host: HostContext; console: Console },
 ): Promise<number> {
-  const socket = world.env.GROUNDHOG_SOCKET;
+  const socket = host.env.GROUNDHOG_SOCKET;
   if (socket === undefined) return show(NO_ATTEMPT, call, console);
   let payload: unknown = call.payload;
   if (call.json !== undefined) {

@@ -4,7 +4,7 @@ import type { Agent } from '../../agent/agent.ts';
 import type { CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
-import type { LeasePlace } from '../../domain/record/lease.ts';
+import type { HolderLocation } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import { childEnv } from '../../exec/child-env.ts';
 import type { Redactor } from '../../exec/redact.ts';
@@ -21,7 +21,7 @@ import { PROCESS_WIDE_MARK } from './signals.ts';
 import { openSystemClock, sleep, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
-export interface World {
+export interface HostContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly redactor: Redactor;
   /** Parent of temporary folders; the system's when undefined. */
@@ -40,21 +40,21 @@ export interface RunParts {
   readonly openOrigin: (git: Git) => Promise<Origin>;
   readonly limits: RunLimits;
   /** Who the run is to others who want its task. */
-  readonly lease: Omit<LeaseTerms, 'holder' | 'ttlMs'> & { readonly place: LeasePlace };
+  readonly lease: Omit<LeaseTerms, 'holder' | 'ttlMs'> & { readonly place: HolderLocation };
   /** Aborted when the run is cancelled. */
   readonly signal: AbortSignal;
 }
 
 /** Opens the door to git for as long as `use` takes, with folders that are removed afterwards. */
-export async function withGit<T>(world: World, use: (git: Git, folders: RunFolders) => Promise<T>): Promise<T> {
-  const stallSeconds = readStallSeconds(world.env);
-  return withRunFolders(world.tempDir, async (folders) => {
+export async function withGit<T>(host: HostContext, use: (git: Git, folders: RunFolders) => Promise<T>): Promise<T> {
+  const stallSeconds = readStallSeconds(host.env);
+  return withRunFolders(host.tempDir, async (folders) => {
     const options = {
-      path: world.env.PATH ?? '/usr/bin:/bin',
+      path: host.env.PATH ?? '/usr/bin:/bin',
       home: folders.gitHome,
-      proxyEnv: findProxyEnv(world.env),
+      proxyEnv: findProxyEnv(host.env),
       ...(stallSeconds === undefined ? {} : { stallSeconds }),
-      redact: world.redactor.redact,
+      redact: host.redactor.redact,
     };
     const git = openGit({ gitDir: folders.runDir }, options);
     await requireGitVersion(git);
@@ -63,15 +63,15 @@ export async function withGit<T>(world: World, use: (git: Git, folders: RunFolde
 }
 
 /** Builds the rooms of a run and lets it run. */
-export async function composeRun(world: World, parts: RunParts): Promise<RunResult> {
-  return withGit(world, async (git, folders) => {
-    const env = childEnv(world.env);
+export async function composeRun(host: HostContext, parts: RunParts): Promise<RunResult> {
+  return withGit(host, async (git, folders) => {
+    const env = childEnv(host.env);
     const { runId } = folders;
     const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
     const isInPlace = parts.request.checkout !== undefined;
     await begin(parts, runId);
     const { limits, notifier, signal: cancelled } = parts;
-    const clock = openSystemClock(world.env);
+    const clock = openSystemClock(host.env);
     const meter = openRunMeter({ limits, notifier, cancelled, clock });
     try {
       return await runPlan(parts.request, {
@@ -85,7 +85,7 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
         toJitter,
         // In a person's own checkout what they start there themselves is none of ours: only marks count.
         openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
-        redactor: world.redactor,
+        redactor: host.redactor,
         runDir: folders.runDir,
         workDir: folders.workDir,
         childEnv: env,
@@ -95,7 +95,7 @@ export async function composeRun(world: World, parts: RunParts): Promise<RunResu
         lease: {
           ...parts.lease,
           holder: { run_id: runId, place: parts.lease.place },
-          ttlMs: readLeaseMs(world.env),
+          ttlMs: readLeaseMs(host.env),
         },
         runId,
         folders: folders.all,
@@ -133,6 +133,6 @@ const PROXY_NAMES = [
   'all_proxy',
 ];
 
-function findProxyEnv(env: World['env']): Record<string, string> {
+function findProxyEnv(env: HostContext['env']): Record<string, string> {
   return Object.fromEntries(PROXY_NAMES.map((name) => [name, env[name] ?? '']).filter(([, value]) => value !== ''));
 }

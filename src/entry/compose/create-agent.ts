@@ -12,7 +12,7 @@ import { parsePolicy, parsePrice, readModelSettings } from '../settings/model-se
 import { refuseChoice } from '../settings/settings.ts';
 import { systemClock } from './system-clock.ts';
 
-export interface AgentWorld {
+export interface AgentContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly redactor: Redactor;
   /** Whether the run has a limit in money, which needs a price. */
@@ -20,11 +20,11 @@ export interface AgentWorld {
 }
 
 /** The agent that a user asks for. Throws ConfigurationError when there is none, or when something of it is missing. */
-export function createAgent(choice: AgentChoice, world: AgentWorld): Agent {
-  const { env, redactor, hasCostLimit } = world;
+export function createAgent(choice: AgentChoice, host: AgentContext): Agent {
+  const { env, redactor, hasCostLimit } = host;
   const { agent = 'command', agentCommand } = choice;
   const adapter = cliAdapters.find(({ name }) => name === agent);
-  if (adapter !== undefined) return createCli(adapter, choice, world);
+  if (adapter !== undefined) return createCli(adapter, choice, host);
   switch (OWN_AGENT_NAMES.find((known) => known === agent)) {
     case 'command':
       if (agentCommand === undefined || agentCommand.trim() === '')
@@ -40,7 +40,7 @@ export function createAgent(choice: AgentChoice, world: AgentWorld): Agent {
   }
 }
 
-function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redactor, hasCostLimit }: AgentWorld): Agent {
+function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redactor, hasCostLimit }: AgentContext): Agent {
   const settings = readCliSettings(adapter, choice, env);
   return createCliAgent({
     adapter,

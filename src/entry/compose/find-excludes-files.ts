@@ -1,9 +1,9 @@
 import { isAbsolute, join } from 'node:path';
-import type { ExcludesPlaces } from '../../git/excludes-file.ts';
-import type { World } from './compose.ts';
+import type { ExcludesFiles } from '../../git/excludes-file.ts';
+import type { HostContext } from './compose.ts';
 
 /** Where git itself would look for a person's ignore rules. */
-export function findExcludesPlaces(env: World['env']): ExcludesPlaces {
+export function findExcludesFiles(env: HostContext['env']): ExcludesFiles {
   const home = env.HOME ?? '/nonexistent';
   const chosen = env.XDG_CONFIG_HOME;
   const xdg = chosen !== undefined && isAbsolute(chosen) ? chosen : join(home, '.config');

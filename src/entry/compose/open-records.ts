@@ -9,7 +9,7 @@ import { type Remote, toRemote } from '../../git/remote.ts';
 import { findRemoteUrl } from '../../git/remote-url.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 
-export interface RecordsPlace {
+export interface RecordsLocation {
   readonly repo: string;
   /** A remote's name or address whose records are read instead of the repository's own. */
   readonly remote?: string;
@@ -24,14 +24,14 @@ export interface Records {
 /** The repository's own records, or those of a remote, fetched into a repository that is removed afterwards. */
 export async function openRecords(
   git: Git,
-  { repo, remote }: RecordsPlace,
+  { repo, remote }: RecordsLocation,
   namespaces: readonly string[] = ['refs/groundhog'],
 ): Promise<Records> {
   const found = await findGitDir(git, repo);
   if (found === undefined) throw new ConfigurationError('not_a_repository', { path: repo });
   const own = git.at({ gitDir: found.gitDir });
   if (remote === undefined) return { git: own, source: undefined };
-  const copy = git.at({ gitDir: `${git.place.gitDir}/records.git` });
+  const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
   const source = toRemote((await findRemoteUrl(own, remote)) ?? remote);
   const patterns = namespaces.map((namespace) => `${namespace}/*`);
   const [id] = (await listRemoteRefs(git, source, patterns)).values();

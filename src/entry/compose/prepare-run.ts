@@ -14,7 +14,7 @@ export interface PreparedRun {
   readonly workers: { readonly agent: Agent; readonly judge: Judge | undefined };
 }
 
-export interface PreparingWorld {
+export interface PreparationContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly redactor: Redactor;
   /** Takes what people who watch are told. */
@@ -25,12 +25,12 @@ export interface PreparingWorld {
 export function prepareRun(
   own: GivenSettings,
   config: RunConfig | undefined,
-  { env, redactor, write }: PreparingWorld,
+  { env, redactor, write }: PreparationContext,
 ): PreparedRun {
   const merged = mergeSettings(own, config);
   const settings = readRunSettings(merged.given);
-  const world = { env, redactor, hasCostLimit: settings.limits.maxCostUsd !== undefined };
-  const workers = { agent: createAgent(merged.given, world), judge: createJudge(merged.given, world) };
+  const host = { env, redactor, hasCostLimit: settings.limits.maxCostUsd !== undefined };
+  const workers = { agent: createAgent(merged.given, host), judge: createJudge(merged.given, host) };
   const line = renderConfigLine(merged);
   if (line !== undefined) write(redactor.redact(`${line}\n`));
   return { settings, workers };

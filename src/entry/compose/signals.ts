@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { stopEverythingNow } from '../../exec/kill-descendants-sync.ts';
+import { killDescendantsSync } from '../../exec/kill-descendants-sync.ts';
 import { removeAllRunFolders } from './run-folders.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -53,6 +53,6 @@ export async function withCancellation<T>(use: (signal: AbortSignal) => Promise<
 
 function abandon(): void {
   isAbandoned = true;
-  stopEverythingNow(PROCESS_WIDE_MARK);
+  killDescendantsSync(PROCESS_WIDE_MARK);
   removeAllRunFolders();
 }

@@ -1,6 +1,6 @@
 import { toFailure } from '../compose/to-failure.ts';
-import { type JobDesk, type JobResult, toResult } from '../job/job-context.ts';
-import type { Voice } from './command-reply.ts';
+import { type JobContext, type JobResult, toResult } from '../job/job-context.ts';
+import type { CommandReply } from './command-reply.ts';
 
 /**
  * Tells what has stopped the work where it was asked for. Returns the refusal that it is, or throws again what is no fault
@@ -8,12 +8,12 @@ import type { Voice } from './command-reply.ts';
  */
 export async function answerFailure(
   thrown: unknown,
-  { redactor }: Pick<JobDesk, 'redactor'>,
-  voice: Voice,
+  { redactor }: Pick<JobContext, 'redactor'>,
+  reply: CommandReply,
 ): Promise<JobResult> {
   const { ending, text } = toFailure(thrown, redactor.redact);
-  await voice.answer({ kind: 'plain', text });
-  await voice.react('confused');
+  await reply.answer({ kind: 'plain', text });
+  await reply.react('confused');
   if (ending !== 'refused') throw thrown;
   return toResult(ending, text);
 }

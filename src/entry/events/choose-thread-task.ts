@@ -2,7 +2,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import { findTasksOf, listRemoteTasks, type TaskThread } from '../../store/remote-tasks.ts';
 import { withGit } from '../compose/compose.ts';
-import type { JobDesk } from '../job/job-context.ts';
+import type { JobContext } from '../job/job-context.ts';
 import { requireTask } from './choose-task.ts';
 import type { CommandThread } from './route-event.ts';
 
@@ -18,9 +18,12 @@ export interface TaskClue {
  * The task that is named, else the one that belongs to the thread, else the only one that there is. Undefined when there is
  * none; throws ConfigurationError where several could be meant.
  */
-export async function findTaskOf({ named, thread, headBranch }: TaskClue, desk: JobDesk): Promise<TaskId | undefined> {
-  const { world, remote } = desk;
-  return withGit(world, async (git) => {
+export async function findTaskOf(
+  { named, thread, headBranch }: TaskClue,
+  context: JobContext,
+): Promise<TaskId | undefined> {
+  const { host, remote } = context;
+  return withGit(host, async (git) => {
     const isAny = named !== undefined || thread === undefined;
     const place = toPlace(thread, headBranch);
     const known = isAny ? [...(await listRemoteTasks(git, remote)).keys()] : await findTasksOf(git, remote, place);

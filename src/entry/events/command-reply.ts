@@ -1,57 +1,60 @@
 import type { CommentKeeper, MissingComment } from '../../github/comments/comment-keeper.ts';
 import { type ReactionContent, type ReactionTarget, react } from '../../github/comments/reaction.ts';
 import { type AnswerText, type AnswerTo, renderAnswer } from '../../report/pages/answer-comment.ts';
-import type { JobDesk } from '../job/job-context.ts';
-import { openThread } from '../publish/open-comment-thread.ts';
-import { createSoftly } from '../publish/warn-on-failure.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { openCommentThread } from '../publish/open-comment-thread.ts';
+import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
 import type { CommandThread } from './route-event.ts';
 
 /** How whoever asked is answered. What cannot be told is warned of in the log. */
-export interface Voice {
+export interface CommandReply {
   react(content: ReactionContent): Promise<void>;
   /** Answers the question in the one comment that is for it, so that no answer takes the place of another's. */
   answer(text: AnswerText): Promise<void>;
   /** Says which task the answers are about from now on, by the nonce of its record. */
-  about(lineage: string): void;
+  setTask(lineage: string): void;
   /** Answers only where an earlier answer, to the question or to a label, would be wrong by now. */
-  correct(text: AnswerText): Promise<void>;
+  updateExisting(text: AnswerText): Promise<void>;
 }
 
 /** A voice for a comment or for a label on an issue; a silent one where nobody on GitHub has asked. */
-export function openVoice(desk: JobDesk, asked: CommandThread | { readonly issueNumber: number } | undefined): Voice {
-  const softly = createSoftly(desk.warn);
-  if (asked === undefined || desk.inputs.isDryRun) return SILENT;
-  const place = { client: desk.client, repository: desk.job.repository };
+export function openCommandReply(
+  context: JobContext,
+  asked: CommandThread | { readonly issueNumber: number } | undefined,
+): CommandReply {
+  const warnOnFailure = createWarnOnFailure(context.warn);
+  if (asked === undefined || context.inputs.isDryRun) return SILENT;
+  const place = { client: context.client, repository: context.job.repository };
   const { to, target } = toAnswer(asked);
-  const links = { repositoryUrl: desk.job.repositoryUrl, runUrl: desk.job.runUrl };
+  const links = { repositoryUrl: context.job.repositoryUrl, runUrl: context.job.runUrl };
   let thread: CommentKeeper | undefined;
   let lineage: string | undefined;
   const say = async (answered: AnswerTo, text: AnswerText, missing: MissingComment) => {
-    await softly(async () => {
-      thread ??= await openThread(desk, to.threadNumber);
-      await thread.upsert(desk.redactor.redact(renderAnswer(answered, text, links)), missing);
+    await warnOnFailure(async () => {
+      thread ??= await openCommentThread(context, to.threadNumber);
+      await thread.upsert(context.redactor.redact(renderAnswer(answered, text, links)), missing);
     });
   };
   return {
     async react(content) {
-      await softly(() => react(place, target, content));
+      await warnOnFailure(() => react(place, target, content));
     },
     answer: (text) => say({ ...to, lineage }, text, 'create'),
-    about(known) {
+    setTask(known) {
       lineage = known;
     },
-    async correct(text) {
+    async updateExisting(text) {
       if (to.question !== undefined) await say(to, text, 'leave_out');
       await say({ ...to, question: undefined }, text, 'leave_out');
     },
   };
 }
 
-const SILENT: Voice = {
+const SILENT: CommandReply = {
   react: () => Promise.resolve(),
   answer: () => Promise.resolve(),
-  about() {},
-  correct: () => Promise.resolve(),
+  setTask() {},
+  updateExisting: () => Promise.resolve(),
 };
 
 function toAnswer(asked: CommandThread | { readonly issueNumber: number }): {

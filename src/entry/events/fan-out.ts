@@ -5,7 +5,7 @@ import { compileGlobs, findGlobProblem } from '../../domain/paths/glob.ts';
 import { renderFanOutPage } from '../../report/pages/fan-out-page.ts';
 import { listFilesAt } from '../../store/list-files-at.ts';
 import { withGit } from '../compose/compose.ts';
-import type { JobDesk, JobOutcome } from '../job/job-context.ts';
+import type { JobContext, JobOutcome } from '../job/job-context.ts';
 import { loadFileOrder } from './load-order.ts';
 import { openRemote } from './run-task.ts';
 import { type SurveyedTask, surveyTasks } from './survey-tasks.ts';
@@ -20,13 +20,13 @@ export interface FanOut {
  * Says which tasks can be worked on side by side: those on record that can go on, and those of the plans that have no
  * record yet. Each is for a job of its own.
  */
-export async function fanOut({ plans, base }: FanOut, desk: JobDesk): Promise<JobOutcome> {
-  const surveyed = await surveyTasks(desk);
-  const paths = await findPlans(plans.split(/\s+/).filter(Boolean), base, desk);
+export async function fanOut({ plans, base }: FanOut, context: JobContext): Promise<JobOutcome> {
+  const surveyed = await surveyTasks(context);
+  const paths = await findPlans(plans.split(/\s+/).filter(Boolean), base, context);
   const known = new Set<TaskId>(surveyed.map(({ taskId }) => taskId));
   const entries: MatrixEntry[] = surveyed.filter(canGoOn).map(({ taskId }) => ({ task: taskId, plan: '' }));
   for (const path of paths) {
-    const { taskId } = await loadFileOrder({ path, base, task: undefined }, desk);
+    const { taskId } = await loadFileOrder({ path, base, task: undefined }, context);
     if (!known.has(taskId)) entries.push({ task: taskId, plan: path });
   }
   const matrix = toMatrix(entries);
@@ -42,18 +42,18 @@ function canGoOn({ found }: SurveyedTask): boolean {
 async function findPlans(
   globs: readonly string[],
   base: string | undefined,
-  desk: JobDesk,
+  context: JobContext,
 ): Promise<readonly string[]> {
   if (globs.length === 0) return [];
   for (const glob of globs) {
     const reason = findGlobProblem(glob);
     if (reason !== undefined) throw new ConfigurationError('setting_invalid', { name: 'plan', value: glob, reason });
   }
-  const { remote, job, world } = desk;
+  const { remote, job, host } = context;
   const isPlan = compileGlobs(globs);
-  return withGit(world, async (git) => {
-    const { sha, ref } = await (await openRemote(git, desk)).resolveBase(base);
-    const folder = `${git.place.gitDir}/plans.git`;
+  return withGit(host, async (git) => {
+    const { sha, ref } = await (await openRemote(git, context)).resolveBase(base);
+    const folder = `${git.location.gitDir}/plans.git`;
     const files = await listFilesAt(git, { remote, commit: sha, checkout: job.workspace, folder });
     const found = files.filter((path) => /\.(ya?ml|json)$/i.test(path) && isPlan(path));
     if (found.length === 0)

@@ -1,23 +1,23 @@
 import { GitHubError } from '../../domain/errors/errors.ts';
-import { hasLandedNow } from '../../domain/record/landed-in-this-run.ts';
+import { hasLandedInThisRun } from '../../domain/record/landed-in-this-run.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { dispatchWorkflow } from '../../github/actions/dispatch-workflow.ts';
 import { JOB_TOKEN_LOGIN } from '../../github/client/find-own-login.ts';
 import { continueRun } from '../job/continue-run.ts';
-import type { JobDesk } from '../job/job-context.ts';
+import type { JobContext } from '../job/job-context.ts';
 
 /** Starts what goes on after a run: its next job, and the checks of what has landed. Says what came of it, without a secret. */
-export async function startOthers(view: TaskView, desk: JobDesk): Promise<readonly string[]> {
-  const continued = desk.inputs.isContinued ? await continueRun(view, desk) : undefined;
-  const notes = [...(continued === undefined ? [] : [continued]), ...(await startChecks(view, desk))];
+export async function startFollowUpWorkflows(view: TaskView, context: JobContext): Promise<readonly string[]> {
+  const continued = context.inputs.isContinued ? await continueRun(view, context) : undefined;
+  const notes = [...(continued === undefined ? [] : [continued]), ...(await startChecks(view, context))];
   // GitHub's own words are in them.
-  return notes.map(desk.redactor.redact);
+  return notes.map(context.redactor.redact);
 }
 
 /** Pushes that a job makes with its own token start no workflow, so those that are named are started by hand. */
-async function startChecks({ run }: TaskView, desk: JobDesk): Promise<readonly string[]> {
-  const { inputs, client, job, warn } = desk;
-  if (!hasLandedNow(run)) return [];
+async function startChecks({ run }: TaskView, context: JobContext): Promise<readonly string[]> {
+  const { inputs, client, job, warn } = context;
+  if (!hasLandedInThisRun(run)) return [];
   const ref = run.task_branch;
   const notes: string[] = [];
   for (const workflow of inputs.ciWorkflows) {
@@ -29,7 +29,7 @@ async function startChecks({ run }: TaskView, desk: JobDesk): Promise<readonly s
       warn(`The workflow "${workflow}" was not started: ${String(thrown.data.message)}`);
     }
   }
-  if (inputs.ciWorkflows.length === 0 && (await isJobToken(desk))) notes.push(HOW_CHECKS_START);
+  if (inputs.ciWorkflows.length === 0 && (await isJobToken(context))) notes.push(HOW_CHECKS_START);
   return notes;
 }
 
@@ -46,6 +46,6 @@ function describeRefusal(
   return `The workflow "${workflow}" was not started on the task branch: ${reason} ${mend}`;
 }
 
-async function isJobToken({ ownLogin }: JobDesk): Promise<boolean> {
+async function isJobToken({ ownLogin }: JobContext): Promise<boolean> {
   return (await ownLogin().catch(() => '')) === JOB_TOKEN_LOGIN;
 }

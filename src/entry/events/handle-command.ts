@@ -1,88 +1,88 @@
-import { chooseNextMove } from '../../domain/decisions/next-action.ts';
+import { chooseNextAction } from '../../domain/decisions/next-action.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { CommentCommand } from '../../domain/operations/comment-command.ts';
 import type { Operation } from '../../domain/operations/operation.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
-import { type JobDesk, type JobOutcome, toResult } from '../job/job-context.ts';
-import { createSoftly } from '../publish/warn-on-failure.ts';
+import { type JobContext, type JobOutcome, toResult } from '../job/job-context.ts';
+import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
 import { answerFailure } from './answer-failure.ts';
 import { findTaskOf } from './choose-thread-task.ts';
-import { openVoice, type Voice } from './command-reply.ts';
+import { type CommandReply, openCommandReply } from './command-reply.ts';
 import { loadRecordedOrder } from './load-order.ts';
 import { operateInJob } from './operate-in-job.ts';
-import { bringUpToDate, readTaskNow, showTask } from './refresh-task-display.ts';
-import type { Work } from './route-event.ts';
-import { runAndTell, startIssue } from './start-issue.ts';
+import { displayTask, readCurrentTask, refreshTaskDisplay } from './refresh-task-display.ts';
+import type { JobAction } from './route-event.ts';
+import { runAndReport, startIssue } from './start-issue.ts';
 
 const NO_CHECK = { hasCheck: false };
 
-type CommandWork = Work & { readonly kind: 'command' };
+type CommandWork = JobAction & { readonly kind: 'command' };
 
 /** Does what a command asks for, and answers where it was asked. */
-export async function carryOutCommand(
+export async function handleCommand(
   work: CommandWork,
-  desk: JobDesk,
+  context: JobContext,
   headBranch: string | undefined,
 ): Promise<JobOutcome> {
-  const voice = openVoice(desk, work.thread);
-  await voice.react('eyes');
+  const reply = openCommandReply(context, work.thread);
+  await reply.react('eyes');
   try {
-    return await obey({ work, desk, voice, headBranch });
+    return await runCommandLine({ work, context, reply, headBranch });
   } catch (thrown) {
-    return { kind: 'told', result: await answerFailure(thrown, desk, voice) };
+    return { kind: 'told', result: await answerFailure(thrown, context, reply) };
   }
 }
 
-interface Audience {
+interface CommandContext {
   readonly work: CommandWork;
-  readonly desk: JobDesk;
-  readonly voice: Voice;
+  readonly context: JobContext;
+  readonly reply: CommandReply;
   readonly headBranch: string | undefined;
 }
 
-async function obey({ work, desk, voice, headBranch }: Audience): Promise<JobOutcome> {
+async function runCommandLine({ work, context, reply, headBranch }: CommandContext): Promise<JobOutcome> {
   const { parsing, thread } = work;
   if (parsing.kind === 'wrong') {
-    await voice.answer({ kind: 'help', problem: parsing.reason });
-    await voice.react('confused');
+    await reply.answer({ kind: 'help', problem: parsing.reason });
+    await reply.react('confused');
     return { kind: 'told', result: toResult('refused', parsing.reason) };
   }
   const { command } = parsing;
   if (command.kind === 'help') {
-    await voice.answer({ kind: 'help', problem: undefined });
-    await voice.react('+1');
+    await reply.answer({ kind: 'help', problem: undefined });
+    await reply.react('+1');
     return { kind: 'told', result: toResult('nothing_to_do', 'The commands were listed.') };
   }
-  const taskId = await findTaskOf({ named: parsing.task ?? work.task, thread, headBranch }, desk);
-  if (taskId === undefined) return startNew({ work, desk, voice, headBranch }, command);
-  if (command.kind === 'status') return tellStatus(taskId, desk, voice);
-  return act({ work, taskId, operation: toOperation(command) }, desk, voice);
+  const taskId = await findTaskOf({ named: parsing.task ?? work.task, thread, headBranch }, context);
+  if (taskId === undefined) return startNew({ work, context, reply, headBranch }, command);
+  if (command.kind === 'status') return reportStatus(taskId, context, reply);
+  return act({ work, taskId, operation: toOperation(command) }, context, reply);
 }
 
 /** An issue without a task has a plan to run, at best; nothing else can be done where no task is. */
-async function startNew({ work, desk, voice }: Audience, { kind }: CommentCommand): Promise<JobOutcome> {
+async function startNew({ work, context, reply }: CommandContext, { kind }: CommentCommand): Promise<JobOutcome> {
   const { thread, by } = work;
   if (thread === undefined || thread.isPullRequest || kind !== 'run') {
     const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
     throw new ConfigurationError('task_unclear', { where, known: 'none' });
   }
   const asked = { commentId: thread.comment.id, by };
-  return { kind: 'told', result: await startIssue(thread.issue, desk, { voice, asked }) };
+  return { kind: 'told', result: await startIssue(thread.issue, context, { reply, asked }) };
 }
 
 function toOperation(command: Exclude<CommentCommand, { kind: 'status' | 'help' }>): Operation {
   return command.kind === 'operate' ? command.operation : { kind: 'run' };
 }
 
-async function tellStatus(taskId: TaskId, desk: JobDesk, voice: Voice): Promise<JobOutcome> {
-  const now = await readTaskNow(taskId, desk);
+async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandReply): Promise<JobOutcome> {
+  const now = await readCurrentTask(taskId, context);
   const { view } = now;
-  voice.about(view.run.lineage);
-  await voice.answer({ kind: 'status', view });
+  reply.setTask(view.run.lineage);
+  await reply.answer({ kind: 'status', view });
   // Whoever asks may be looking at what a job has left that was killed.
-  await showTask(now, desk, NO_CHECK);
-  await voice.react('+1');
+  await displayTask(now, context, NO_CHECK);
+  await reply.react('+1');
   const { task_branch: taskBranch } = view.run;
   const reason = 'The status was told.';
   return {
@@ -94,34 +94,38 @@ async function tellStatus(taskId: TaskId, desk: JobDesk, voice: Voice): Promise<
   };
 }
 
-interface Deed {
+interface TaskOperation {
   readonly work: CommandWork;
   readonly taskId: TaskId;
   readonly operation: Operation;
 }
 
-async function act({ work, taskId, operation }: Deed, desk: JobDesk, voice: Voice): Promise<JobOutcome> {
+async function act(
+  { work, taskId, operation }: TaskOperation,
+  context: JobContext,
+  reply: CommandReply,
+): Promise<JobOutcome> {
   const request = { taskId, operation, by: work.by, commentId: work.thread?.comment.id };
-  const { kind, message, run } = await operateInJob(request, desk);
+  const { kind, message, run } = await operateInJob(request, context);
   // A job that is started again goes on; the same event in another job has been seen to.
-  const isSecondDelivery = kind === 'repeated' && (desk.job.run?.attempt ?? 1) === 1;
+  const isSecondDelivery = kind === 'repeated' && (context.job.run?.attempt ?? 1) === 1;
   if (isSecondDelivery) return { kind: 'left_alone', reason: message };
   const goesOn = isToRun(operation, run);
-  voice.about(run.lineage);
-  await voice.answer({ kind: 'plain', text: message, goesOn });
-  await voice.react('+1');
+  reply.setTask(run.lineage);
+  await reply.answer({ kind: 'plain', text: message, goesOn });
+  await reply.react('+1');
   if (!goesOn) {
     // What was changed is done; that it cannot be shown is no failure of it.
-    await createSoftly(desk.warn)(() => bringUpToDate(taskId, desk, NO_CHECK));
+    await createWarnOnFailure(context.warn)(() => refreshTaskDisplay(taskId, context, NO_CHECK));
     return { kind: 'told', result: toResult('nothing_to_do', message, taskId) };
   }
-  return { kind: 'told', result: await runAndTell(await loadRecordedOrder(taskId, desk), desk, voice) };
+  return { kind: 'told', result: await runAndReport(await loadRecordedOrder(taskId, context), context, reply) };
 }
 
 /** Whether a run is to follow what was done. */
 function isToRun(operation: Operation, run: GroundhogRun): boolean {
-  const isOver = run.ending === 'passed' && chooseNextMove(run).kind === 'done';
+  const isOver = run.ending === 'passed' && chooseNextAction(run).kind === 'done';
   if (operation.kind === 'run' || operation.kind === 'retry') return !isOver;
   const isCommitApproved = operation.kind === 'approve' && run.steering.at(-1)?.kind === 'materialize';
-  return isCommitApproved && !isOver && run.ending === 'paused' && chooseNextMove(run).kind !== 'await_approval';
+  return isCommitApproved && !isOver && run.ending === 'paused' && chooseNextAction(run).kind !== 'await_approval';
 }

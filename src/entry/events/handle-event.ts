@@ -1,30 +1,30 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { ConfigurationError, GitHubError } from '../../domain/errors/errors.ts';
-import { type Passage, passGate } from '../../github/events/check-access.ts';
+import { type AccessOutcome, checkAccess } from '../../github/events/check-access.ts';
 import { type ActiveTrigger, readTrigger } from '../../github/events/trigger.ts';
 import { takeLabel } from '../../github/issue-labels.ts';
-import { type JobDesk, type JobOutcome, type JobWorld, openDesk } from '../job/job-context.ts';
+import { type JobContext, type JobEnvironment, type JobOutcome, openJobContext } from '../job/job-context.ts';
 import type { Inputs } from '../settings/inputs.ts';
 import { parseTaskId } from '../settings/settings.ts';
-import { openVoice } from './command-reply.ts';
+import { openCommandReply } from './command-reply.ts';
 import { fanOut } from './fan-out.ts';
-import { carryOutCommand } from './handle-command.ts';
+import { handleCommand } from './handle-command.ts';
 import { loadFileOrder, loadRecordedOrder } from './load-order.ts';
-import { decideWork, fillGiven, isTriedOut, type Work } from './route-event.ts';
+import { fillGiven, isTriedOut, type JobAction, routeEvent } from './route-event.ts';
 import { runTask } from './run-task.ts';
 import { startIssue } from './start-issue.ts';
 import { sweepTasks } from './sweep-tasks.ts';
 
 /** Does what the job's event asks for, once the gate has let it pass. */
-export async function carryOut(own: Inputs, jobWorld: JobWorld): Promise<JobOutcome> {
+export async function handleEvent(own: Inputs, jobWorld: JobEnvironment): Promise<JobOutcome> {
   const { job } = jobWorld;
   const trigger = readTrigger(job.event, job.payload, own);
   const inputs = { ...own, given: fillGiven(own.given, trigger) };
-  const desk = openDesk(inputs, jobWorld);
+  const context = openJobContext(inputs, jobWorld);
   if (inputs.isDryRun && isTriedOut(trigger, job.event, inputs))
-    return doWork({ kind: 'run_plan', path: inputs.plan, task: inputs.task, base: inputs.base }, desk, NOBODY);
+    return doWork({ kind: 'run_plan', path: inputs.plan, task: inputs.task, base: inputs.base }, context, NOBODY);
   if (trigger.kind === 'ignored') return { kind: 'left_alone', reason: trigger.reason };
-  const passage = await pass(trigger, desk);
+  const passage = await pass(trigger, context);
   const { access } = passage;
   if (access.kind === 'ignored') return { kind: 'left_alone', reason: access.reason };
   if (access.kind === 'refused') {
@@ -33,21 +33,21 @@ export async function carryOut(own: Inputs, jobWorld: JobWorld): Promise<JobOutc
     if (access.isTurnedAway && trigger.kind === 'command') return { kind: 'turned_away', refusal };
     throw refusal;
   }
-  return doWork(decideWork(trigger, inputs), desk, passage);
+  return doWork(routeEvent(trigger, inputs), context, passage);
 }
 
-const NOBODY: Passage = { access: { kind: 'allowed' }, headBranch: undefined, labels: [] };
+const NOBODY: AccessOutcome = { access: { kind: 'allowed' }, headBranch: undefined, labels: [] };
 
 /** Asks the gate. Nobody passes while it is not known whom we would take for ourselves. */
-async function pass(trigger: ActiveTrigger, desk: JobDesk): Promise<Passage> {
-  const { job, client, inputs } = desk;
+async function pass(trigger: ActiveTrigger, context: JobContext): Promise<AccessOutcome> {
+  const { job, client, inputs } = context;
   const attempt = job.run?.attempt ?? 1;
   // A schedule names whoever has last changed its workflow, who did not ask for this run of it.
   const triggeringActor = trigger.kind === 'sweep' && attempt === 1 ? undefined : job.triggeringActor;
   try {
-    const ownLogin = isOwnInQuestion(trigger, triggeringActor) ? await desk.ownLogin() : '';
+    const ownLogin = isOwnInQuestion(trigger, triggeringActor) ? await context.ownLogin() : '';
     const terms = { triggeringActor, ownLogin, allowedBots: inputs.allowedBots };
-    return await passGate(trigger, { client, repository: job.repository }, terms);
+    return await checkAccess(trigger, { client, repository: job.repository }, terms);
   } catch (thrown) {
     if (!(thrown instanceof GitHubError)) throw thrown;
     const reason = `GitHub did not say who is who: ${thrown.data.status ?? 'no answer'} ${thrown.data.message ?? ''}`;
@@ -61,21 +61,21 @@ function isOwnInQuestion(trigger: ActiveTrigger, triggeringActor: string | undef
   return trigger.sender?.isBot === true || triggeringActor?.endsWith('[bot]') === true;
 }
 
-async function doWork(work: Work, desk: JobDesk, passage: Passage): Promise<JobOutcome> {
+async function doWork(work: JobAction, context: JobContext, passage: AccessOutcome): Promise<JobOutcome> {
   switch (work.kind) {
     case 'run_plan':
-      return { kind: 'told', result: await runTask(await loadFileOrder(work, desk), desk) };
+      return { kind: 'told', result: await runTask(await loadFileOrder(work, context), context) };
     case 'go_on':
-      return { kind: 'told', result: await runTask(await loadRecordedOrder(parseTaskId(work.task), desk), desk) };
+      return { kind: 'told', result: await runTask(await loadRecordedOrder(parseTaskId(work.task), context), context) };
     case 'start_issue':
-      return startLabelled(work, desk, passage);
+      return startLabelled(work, context, passage);
     case 'command':
-      if (desk.inputs.isDryRun) return { kind: 'left_alone', reason: 'A dry run carries out no command.' };
-      return carryOutCommand(work, desk, passage.headBranch);
+      if (context.inputs.isDryRun) return { kind: 'left_alone', reason: 'A dry run carries out no command.' };
+      return handleCommand(work, context, passage.headBranch);
     case 'sweep':
-      return sweepTasks(desk);
+      return sweepTasks(context);
     case 'fan_out':
-      return fanOut(work, desk);
+      return fanOut(work, context);
     case 'nothing':
       return { kind: 'left_alone', reason: work.reason };
     default:
@@ -85,12 +85,12 @@ async function doWork(work: Work, desk: JobDesk, passage: Passage): Promise<JobO
 
 /** The label is taken off by the job that works on it: of several deliveries one finds it. */
 async function startLabelled(
-  { issue, label }: Work & { readonly kind: 'start_issue' },
-  desk: JobDesk,
-  { labels }: Passage,
+  { issue, label }: JobAction & { readonly kind: 'start_issue' },
+  context: JobContext,
+  { labels }: AccessOutcome,
 ): Promise<JobOutcome> {
-  const { client, job, inputs } = desk;
-  const voice = openVoice(desk, { issueNumber: issue.number });
+  const { client, job, inputs } = context;
+  const reply = openCommandReply(context, { issueNumber: issue.number });
   const place = { client, repository: job.repository };
   const isThere = labels.some((name) => name.toLowerCase() === label.toLowerCase());
   const isAgain = (job.run?.attempt ?? 1) > 1;
@@ -100,9 +100,9 @@ async function startLabelled(
       kind: 'left_alone',
       reason: `The label "${label}" is off again: it was seen to, or somebody took it back.`,
     };
-  await voice.react('eyes');
+  await reply.react('eyes');
   const claim = taken === 'unclear' ? 'unclear' : 'ours';
-  const result = await startIssue(issue, desk, { voice, claim });
+  const result = await startIssue(issue, context, { reply, claim });
   // Whether another job has taken the label was not to be known; now the task's lease says that one is at work.
   const isOthers = claim === 'unclear' && result.isOvertaken === true;
   return isOthers ? { kind: 'left_alone', reason: result.summary.reason } : { kind: 'told', result };

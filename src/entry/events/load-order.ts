@@ -8,34 +8,34 @@ import { requirePlan } from '../../store/require-plan.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import { withGit } from '../compose/compose.ts';
 import { type LoadedPlan, readPlan, requireTaskId } from '../compose/load-plan.ts';
-import type { JobDesk } from '../job/job-context.ts';
+import type { JobContext } from '../job/job-context.ts';
 import { openRemote, type TaskOrder } from './run-task.ts';
 
 /** A plan by its path, at a base. */
-export interface PlanPlace {
+export interface PlanLocation {
   readonly path: string;
   readonly base: string | undefined;
 }
 
 /** The order to run a plan file of the repository. Throws ConfigurationError when it cannot be run. */
 export async function loadFileOrder(
-  { path, base, task }: PlanPlace & { readonly task: string | undefined },
-  desk: JobDesk,
+  { path, base, task }: PlanLocation & { readonly task: string | undefined },
+  context: JobContext,
 ): Promise<TaskOrder> {
   if (path === '') throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'is missing' });
-  const { plan, text } = await loadPlanFile({ path, base }, desk);
+  const { plan, text } = await loadPlanFile({ path, base }, context);
   const taskId = requireTaskId(task, plan, path);
   return { taskId, plan, planText: text, planPath: path, isPlanInline: false, base };
 }
 
 /** The plan as the base has it: what is checked out in the job, or in a workspace, plays no part. */
-export async function loadPlanFile({ path, base }: PlanPlace, desk: JobDesk): Promise<LoadedPlan> {
+export async function loadPlanFile({ path, base }: PlanLocation, context: JobContext): Promise<LoadedPlan> {
   if (!repositoryPathSchema.safeParse(path).success)
     throw new ConfigurationError('plan_not_found', { path, where: 'the repository' });
-  const { job, remote, world } = desk;
-  return withGit(world, async (git) => {
-    const { sha, ref } = await (await openRemote(git, desk)).resolveBase(base);
-    const folder = join(git.place.gitDir, 'plan.git');
+  const { job, remote, host } = context;
+  return withGit(host, async (git) => {
+    const { sha, ref } = await (await openRemote(git, context)).resolveBase(base);
+    const folder = join(git.location.gitDir, 'plan.git');
     const bytes = await readFileAt(git, { remote, commit: sha, path, checkout: job.workspace, folder });
     if (bytes === undefined) throw new ConfigurationError('plan_not_found', { path, where: `${ref} (${sha})` });
     return readPlan(path, bytes);
@@ -43,8 +43,8 @@ export async function loadPlanFile({ path, base }: PlanPlace, desk: JobDesk): Pr
 }
 
 /** The order to go on with a task as its record has it: its own plan, base and issue. */
-export async function loadRecordedOrder(taskId: TaskId, desk: JobDesk): Promise<TaskOrder> {
-  return toRecordedOrder(taskId, await readTask(taskId, desk));
+export async function loadRecordedOrder(taskId: TaskId, context: JobContext): Promise<TaskOrder> {
+  return toRecordedOrder(taskId, await readTask(taskId, context));
 }
 
 /** The same, once the record is read. */
@@ -64,8 +64,8 @@ export function toRecordedOrder(taskId: TaskId, stored: StoredTask): TaskOrder {
 }
 
 /** The record of a task. Throws `task_not_found` with the tasks that there are. */
-export async function readTask(taskId: TaskId, { world, remote }: JobDesk): Promise<StoredTask> {
-  return withGit(world, async (git) => {
+export async function readTask(taskId: TaskId, { host, remote }: JobContext): Promise<StoredTask> {
+  return withGit(host, async (git) => {
     const tasks = await listRemoteTasks(git, remote);
     const commit = tasks.get(taskId);
     if (commit === undefined)

@@ -2,7 +2,7 @@ import { type Claim, decideClaim, type Lease } from '../../domain/record/lease.t
 import type { LeaseTerms } from '../../runner/context/run-context.ts';
 
 /** What a run that wants a task now would be told. */
-export async function findClaim(
+export async function peekLease(
   lease: Lease | undefined,
   { now, isGone }: Pick<LeaseTerms, 'now' | 'isGone'>,
 ): Promise<Claim> {

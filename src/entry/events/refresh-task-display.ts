@@ -1,15 +1,15 @@
 import type { TaskId } from '../../domain/ids.ts';
-import { toSettled } from '../../domain/record/dead-run.ts';
+import { toClosedRun } from '../../domain/record/dead-run.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
-import type { JobDesk } from '../job/job-context.ts';
+import type { JobContext } from '../job/job-context.ts';
 import { toJobLease } from '../job/job-lease.ts';
-import { openTellers, tellInTime } from '../publish/github-reporters.ts';
+import { openGitHubReporters, reportInTime } from '../publish/github-reporters.ts';
 import { readTask, toRecordedOrder } from './load-order.ts';
-import { findClaim } from './peek-lease.ts';
+import { peekLease } from './peek-lease.ts';
 import type { TaskOrder } from './run-task.ts';
 
 /** A task as people have to be shown it now. */
-export interface TaskNow {
+export interface CurrentTask {
   readonly order: TaskOrder;
   readonly view: TaskView;
   /** Whether a run is at work on it, which shows it by itself. */
@@ -17,17 +17,17 @@ export interface TaskNow {
 }
 
 /** Reads a task and finds out whether somebody works on it: a run that is gone has ended, whatever it said last. */
-export async function readTaskNow(taskId: TaskId, desk: JobDesk): Promise<TaskNow> {
-  const stored = await readTask(taskId, desk);
+export async function readCurrentTask(taskId: TaskId, context: JobContext): Promise<CurrentTask> {
+  const stored = await readTask(taskId, context);
   const order = toRecordedOrder(taskId, stored);
-  const claim = await findClaim(stored.lease, toJobLease(desk.job, desk.client, desk.warn));
+  const claim = await peekLease(stored.lease, toJobLease(context.job, context.client, context.warn));
   const isAtWork = claim.kind === 'held';
-  const { run, memory } = isAtWork ? stored.state : toSettled(stored.state, stored.events);
+  const { run, memory } = isAtWork ? stored.state : toClosedRun(stored.state, stored.events);
   return { order, view: { plan: order.plan, run, memory }, isAtWork };
 }
 
 /** Whether what is shown has an ending of its own, which is shown as a check, too. */
-export interface Showing {
+export interface DisplayOptions {
   readonly hasCheck: boolean;
 }
 
@@ -35,11 +35,15 @@ export interface Showing {
  * Shows a task as it stands between two runs, on its pull request and on its issue, as its last run would have. What is
  * shown so already is not written again.
  */
-export async function bringUpToDate(taskId: TaskId, desk: JobDesk, showing: Showing): Promise<void> {
-  await showTask(await readTaskNow(taskId, desk), desk, showing);
+export async function refreshTaskDisplay(taskId: TaskId, context: JobContext, showing: DisplayOptions): Promise<void> {
+  await displayTask(await readCurrentTask(taskId, context), context, showing);
 }
 
 /** The same for a task that was read already. */
-export async function showTask({ order, view, isAtWork }: TaskNow, desk: JobDesk, showing: Showing): Promise<void> {
-  if (!isAtWork) await tellInTime(openTellers({ ...order, ...showing }, desk), view, desk);
+export async function displayTask(
+  { order, view, isAtWork }: CurrentTask,
+  context: JobContext,
+  showing: DisplayOptions,
+): Promise<void> {
+  if (!isAtWork) await reportInTime(openGitHubReporters({ ...order, ...showing }, context), view, context);
 }

@@ -2,7 +2,7 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { type CommandParsing, parseCommand } from '../../domain/operations/comment-command.ts';
 import type { ActiveTrigger, CommentText, IssueText, Trigger } from '../../github/events/trigger.ts';
 import type { GivenSettings } from '../settings/run-settings.ts';
-import type { WorkInputs } from '../settings/work-inputs.ts';
+import type { RoutingInputs } from '../settings/work-inputs.ts';
 
 /** Where a command was written. */
 export interface CommandThread {
@@ -14,7 +14,7 @@ export interface CommandThread {
 }
 
 /** What a job has to do. */
-export type Work =
+export type JobAction =
   | {
       readonly kind: 'run_plan';
       readonly path: string;
@@ -38,7 +38,7 @@ export type Work =
   | { readonly kind: 'nothing'; readonly reason: string };
 
 /** What a trigger and the inputs mean together. Inputs come first: they are the repository's own. */
-export function decideWork(trigger: ActiveTrigger, inputs: WorkInputs): Work {
+export function routeEvent(trigger: ActiveTrigger, inputs: RoutingInputs): JobAction {
   const { mode, base } = inputs;
   if (mode !== 'run' && (trigger.kind === 'labelled' || trigger.kind === 'command'))
     return { kind: 'nothing', reason: `The input "mode" is ${mode}; labels and comments are for jobs without it.` };
@@ -71,7 +71,7 @@ export function decideWork(trigger: ActiveTrigger, inputs: WorkInputs): Work {
 }
 
 /** Whether a dry run tries the plan of its input: on any event that asks for nothing of its own, comments excepted. */
-export function isTriedOut(trigger: Trigger, event: string, { mode, plan }: WorkInputs): boolean {
+export function isTriedOut(trigger: Trigger, event: string, { mode, plan }: RoutingInputs): boolean {
   if (mode !== 'run' || plan === '') return false;
   // Anybody can write a comment, and nobody is asked who it was.
   return trigger.kind === 'sweep' || (trigger.kind === 'ignored' && !event.endsWith('_comment'));

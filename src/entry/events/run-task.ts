@@ -10,17 +10,17 @@ import { makeDryOrigin } from '../../store/dry-origin.ts';
 import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../../store/origin.ts';
 import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import { composeRun, withGit } from '../compose/compose.ts';
-import { findExcludesPlaces } from '../compose/find-excludes-files.ts';
+import { findExcludesFiles } from '../compose/find-excludes-files.ts';
 import { prepareRun } from '../compose/prepare-run.ts';
 import { createChecks } from '../job/create-checks.ts';
-import type { JobDesk, JobResult } from '../job/job-context.ts';
+import type { JobContext, JobResult } from '../job/job-context.ts';
 import { toJobLease } from '../job/job-lease.ts';
 import { combineNotifiers } from '../publish/combine-notifiers.ts';
-import { openTellers, tellInTime } from '../publish/github-reporters.ts';
+import { openGitHubReporters, reportInTime } from '../publish/github-reporters.ts';
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { readConfigAt } from '../settings/load-config.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
-import { startOthers } from './follow-up-workflows.ts';
+import { startFollowUpWorkflows } from './follow-up-workflows.ts';
 
 /** What is to be run: a task with its plan, wherever that came from. */
 export interface TaskOrder {
@@ -40,31 +40,31 @@ export interface TaskOrder {
 }
 
 /** Runs a task until it ends, and shows the result on a pull request and on the issue that asked for it. */
-export async function runTask(order: TaskOrder, desk: JobDesk): Promise<JobResult> {
-  return desk.fence.during(order.taskId, () => runFenced(order, desk));
+export async function runTask(order: TaskOrder, context: JobContext): Promise<JobResult> {
+  return context.fence.during(order.taskId, () => runFenced(order, context));
 }
 
-async function runFenced(order: TaskOrder, desk: JobDesk): Promise<JobResult> {
-  const { inputs, job, signal, client } = desk;
+async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResult> {
+  const { inputs, job, signal, client } = context;
   const { taskId } = order;
-  const { settings, workers } = prepareRun(inputs.given, await loadConfig(order, desk), desk);
-  desk.setDeadline(settings.limits.deadlineMs);
-  const { github, issue } = openTellers({ ...order, hasCheck: inputs.hasCheckRun }, desk);
-  const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(desk.world, {
-    request: await toRequest(order, settings, desk),
-    onStart: (runId) => (inputs.isDryRun ? undefined : desk.onRun({ taskId, runId })),
+  const { settings, workers } = prepareRun(inputs.given, await loadConfig(order, context), context);
+  context.setDeadline(settings.limits.deadlineMs);
+  const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun }, context);
+  const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(context.host, {
+    request: await toRequest(order, settings, context),
+    onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
     ...workers,
-    checks: createChecks(desk),
-    notifier: combineNotifiers([desk.fence, createTerminalNotifier(desk.write), github, issue]),
-    openOrigin: (git: Git) => openJobOrigin(git, desk, order.base),
+    checks: createChecks(context),
+    notifier: combineNotifiers([context.fence, createTerminalNotifier(context.write), github, issue]),
+    openOrigin: (git: Git) => openJobOrigin(git, context, order.base),
     limits: settings.limits,
-    lease: toJobLease(job, client, desk.warn),
+    lease: toJobLease(job, client, context.warn),
     signal,
   });
   // What another run is at work on is not ours to tell.
   const own = isOvertaken ? undefined : view;
-  const isTold = own === undefined || (await tellInTime({ github, issue }, own, desk));
-  const notes = own === undefined || inputs.isDryRun ? [] : await startOthers(own, desk);
+  const isTold = own === undefined || (await reportInTime({ github, issue }, own, context));
+  const notes = own === undefined || inputs.isDryRun ? [] : await startFollowUpWorkflows(own, context);
   return {
     summary: { taskId, ending, reason, view: own, taskBranch },
     pullRequestUrl: github.pullRequest()?.url,
@@ -74,31 +74,31 @@ async function runFenced(order: TaskOrder, desk: JobDesk): Promise<JobResult> {
   };
 }
 
-async function toRequest(order: TaskOrder, settings: RunSettings, desk: JobDesk) {
-  const { inputs } = desk;
+async function toRequest(order: TaskOrder, settings: RunSettings, context: JobContext) {
+  const { inputs } = context;
   const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked } = order;
   return {
     ...{ taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked },
     taskBranch: inputs.taskBranch,
     ...settings.forRequest,
-    protection: { globs: settings.protectedBranches, names: await findProtectedBranches(desk) },
-    checkout: toCheckout(settings, desk),
+    protection: { globs: settings.protectedBranches, names: await findProtectedBranches(context) },
+    checkout: toCheckout(settings, context),
     keepsLfsPointers: inputs.keepsLfsPointers,
   };
 }
 
 /** The configuration as the base has it: a task that goes on does so by what the repository says now. */
-async function loadConfig({ base }: TaskOrder, desk: JobDesk): Promise<RunConfig | undefined> {
-  const { world, remote, job } = desk;
-  return withGit(world, async (git) => {
-    const { sha } = await (await openRemote(git, desk)).resolveBase(base);
-    const folder = join(git.place.gitDir, 'base.git');
+async function loadConfig({ base }: TaskOrder, context: JobContext): Promise<RunConfig | undefined> {
+  const { host, remote, job } = context;
+  return withGit(host, async (git) => {
+    const { sha } = await (await openRemote(git, context)).resolveBase(base);
+    const folder = join(git.location.gitDir, 'base.git');
     return readConfigAt(git, { remote, commit: sha, checkout: job.workspace, folder });
   });
 }
 
 /** The checkout of an earlier step, when the run is to work in it. */
-function toCheckout({ workspace }: RunSettings, { job, env }: JobDesk): CheckoutChoice | undefined {
+function toCheckout({ workspace }: RunSettings, { job, env }: JobContext): CheckoutChoice | undefined {
   if (workspace === 'worktree') return undefined;
   if (job.workspace === undefined)
     throw new ConfigurationError('setting_invalid', {
@@ -106,16 +106,16 @@ function toCheckout({ workspace }: RunSettings, { job, env }: JobDesk): Checkout
       value: workspace,
       reason: 'needs the checkout of an earlier step, and GITHUB_WORKSPACE is not set',
     });
-  return { folder: job.workspace, excludes: findExcludesPlaces(env) };
+  return { folder: job.workspace, excludes: findExcludesFiles(env) };
 }
 
 /** The remote itself, or with dry-run a copy of it that nobody else sees. */
-async function openJobOrigin(git: Git, desk: JobDesk, baseName: string | undefined): Promise<Origin> {
-  const { inputs, job, remote } = desk;
-  if (!inputs.isDryRun) return openRemote(git, desk);
-  const folder = join(git.place.gitDir, 'dry-origin.git');
+async function openJobOrigin(git: Git, context: JobContext, baseName: string | undefined): Promise<Origin> {
+  const { inputs, job, remote } = context;
+  if (!inputs.isDryRun) return openRemote(git, context);
+  const folder = join(git.location.gitDir, 'dry-origin.git');
   await mkdir(folder, { recursive: true });
-  const base = await (await openRemote(git, desk)).resolveBase(baseName);
+  const base = await (await openRemote(git, context)).resolveBase(baseName);
   await makeDryOrigin(git, remote, { folder, defaultBranch: job.defaultBranch, base });
   const copy = await openLocalOrigin(git, folder);
   return {
@@ -126,7 +126,7 @@ async function openJobOrigin(git: Git, desk: JobDesk, baseName: string | undefin
 }
 
 /** The repository of the job; what the event was sent for is its base unless another one is named. */
-export async function openRemote(git: Git, { job, remote }: JobDesk): Promise<Origin> {
+export async function openRemote(git: Git, { job, remote }: JobContext): Promise<Origin> {
   const objects = job.workspace === undefined ? undefined : await findBorrowableObjects(git, job.workspace);
   return openRemoteOrigin(git, remote, {
     borrowFrom: objects === undefined ? [] : [objects],
@@ -135,7 +135,7 @@ export async function openRemote(git: Git, { job, remote }: JobDesk): Promise<Or
 }
 
 /** What GitHub protects; a token that may not ask must not stop a run, since GitHub refuses the push by itself. */
-async function findProtectedBranches({ client, job, warn }: JobDesk): Promise<readonly string[]> {
+async function findProtectedBranches({ client, job, warn }: JobContext): Promise<readonly string[]> {
   try {
     return await listProtectedBranches(client, job.repository);
   } catch (error) {

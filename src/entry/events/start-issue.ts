@@ -1,17 +1,17 @@
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { parsePlan } from '../../domain/plan/parse-plan.ts';
-import { findIssuePlan, type InlinePlan, toIssuePlace } from '../../domain/plan/plan-from-issue.ts';
+import { findPlanInIssue, type InlinePlan, toIssuePlanPath } from '../../domain/plan/plan-from-issue.ts';
 import type { FileProblem } from '../../domain/yaml/file-problem.ts';
 import type { IssueText } from '../../github/events/trigger.ts';
-import type { JobDesk, JobResult } from '../job/job-context.ts';
+import type { JobContext, JobResult } from '../job/job-context.ts';
 import { answerFailure } from './answer-failure.ts';
-import type { Voice } from './command-reply.ts';
+import type { CommandReply } from './command-reply.ts';
 import { loadPlanFile, toIssueTask } from './load-order.ts';
 import { runTask, type TaskOrder } from './run-task.ts';
 
 /** Who is answered, and how the issue was come by. */
-export interface IssueAsking {
-  readonly voice: Voice;
+export interface IssueRequest {
+  readonly reply: CommandReply;
   /** The comment that asks; undefined for a label. */
   readonly asked?: TaskOrder['asked'];
   /** With `unclear` another job may have the issue: that its run is the one at work needs no answer. */
@@ -19,39 +19,43 @@ export interface IssueAsking {
 }
 
 /** Runs the plan of an issue; what is wrong with it is answered on the issue, in one comment that is kept current. */
-export async function startIssue(issue: IssueText, desk: JobDesk, asking: IssueAsking): Promise<JobResult> {
-  const { voice, asked, claim = 'ours' } = asking;
+export async function startIssue(issue: IssueText, context: JobContext, asking: IssueRequest): Promise<JobResult> {
+  const { reply, asked, claim = 'ours' } = asking;
   try {
-    const order = { ...(await loadIssueOrder(issue, desk)), asked };
-    await voice.correct({ kind: 'plain', text: `The plan can be run now: task "${order.taskId}".`, goesOn: true });
-    return await (claim === 'unclear' ? runTask(order, desk) : runAndTell(order, desk, voice));
+    const order = { ...(await loadIssueOrder(issue, context)), asked };
+    await reply.updateExisting({
+      kind: 'plain',
+      text: `The plan can be run now: task "${order.taskId}".`,
+      goesOn: true,
+    });
+    return await (claim === 'unclear' ? runTask(order, context) : runAndReport(order, context, reply));
   } catch (thrown) {
-    return answerFailure(thrown, desk, voice);
+    return answerFailure(thrown, context, reply);
   }
 }
 
 /** Runs a task; where that was not begun, whoever asked is told why. */
-export async function runAndTell(order: TaskOrder, desk: JobDesk, voice: Voice): Promise<JobResult> {
-  const result = await runTask(order, desk);
+export async function runAndReport(order: TaskOrder, context: JobContext, reply: CommandReply): Promise<JobResult> {
+  const result = await runTask(order, context);
   const { ending, reason } = result.summary;
   if (ending !== 'refused') return result;
-  await voice.answer({ kind: 'plain', text: desk.redactor.redact(reason) });
-  await voice.react('confused');
+  await reply.answer({ kind: 'plain', text: context.redactor.redact(reason) });
+  await reply.react('confused');
   return result;
 }
 
 /** The order to run the plan of an issue. Throws ConfigurationError with every problem and its place. */
-async function loadIssueOrder(issue: IssueText, desk: JobDesk): Promise<TaskOrder> {
-  const { base } = desk.inputs;
+async function loadIssueOrder(issue: IssueText, context: JobContext): Promise<TaskOrder> {
+  const { base } = context.inputs;
   const issueNumber = issue.number;
-  const found = findIssuePlan(issue.body);
+  const found = findPlanInIssue(issue.body);
   switch (found.kind) {
     case 'none':
-      throw new ConfigurationError('issue_plan_missing', { issue: issueNumber, label: desk.inputs.triggerLabel });
+      throw new ConfigurationError('issue_plan_missing', { issue: issueNumber, label: context.inputs.triggerLabel });
     case 'wrong':
-      throw toInvalid(issueNumber, [renderProblem(found.problem)], desk);
+      throw toInvalid(issueNumber, [renderProblem(found.problem)], context);
     case 'path': {
-      const { plan, text } = await loadPlanFile({ path: found.path, base }, desk);
+      const { plan, text } = await loadPlanFile({ path: found.path, base }, context);
       const taskId = plan.task ?? toIssueTask(issueNumber);
       return { taskId, plan, planText: text, planPath: found.path, isPlanInline: false, base, issueNumber };
     }
@@ -61,7 +65,7 @@ async function loadIssueOrder(issue: IssueText, desk: JobDesk): Promise<TaskOrde
         throw toInvalid(
           issueNumber,
           parsed.problems.map((problem) => renderInlineProblem(problem, found)),
-          desk,
+          context,
         );
       const { plan } = parsed;
       const taskId = plan.task ?? toIssueTask(issueNumber);
@@ -71,7 +75,7 @@ async function loadIssueOrder(issue: IssueText, desk: JobDesk): Promise<TaskOrde
   }
 }
 
-function toInvalid(issue: number, problems: readonly string[], { inputs }: JobDesk): ConfigurationError {
+function toInvalid(issue: number, problems: readonly string[], { inputs }: JobContext): ConfigurationError {
   return new ConfigurationError('issue_plan_invalid', {
     issue,
     problems: problems.join('\n'),
@@ -84,6 +88,6 @@ function renderProblem({ line, column, message }: FileProblem): string {
 }
 
 function renderInlineProblem(problem: FileProblem, plan: InlinePlan): string {
-  const { line, column } = toIssuePlace(problem, plan);
+  const { line, column } = toIssuePlanPath(problem, plan);
   return `issue ${line}:${column} (plan ${problem.line}:${problem.column}): ${problem.message}`;
 }

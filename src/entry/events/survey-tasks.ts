@@ -5,9 +5,9 @@ import type { TaskId } from '../../domain/ids.ts';
 import { readRemoteTasks } from '../../store/remote-tasks.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import { withGit } from '../compose/compose.ts';
-import type { JobDesk } from '../job/job-context.ts';
+import type { JobContext } from '../job/job-context.ts';
 import { toJobLease } from '../job/job-lease.ts';
-import { findClaim } from './peek-lease.ts';
+import { peekLease } from './peek-lease.ts';
 
 /** A recorded task, and whose turn it is. */
 export interface SurveyedTask {
@@ -18,10 +18,10 @@ export interface SurveyedTask {
 }
 
 /** Looks at every task that the repository has a record of. Nothing is written. */
-export async function surveyTasks(desk: JobDesk): Promise<readonly SurveyedTask[]> {
-  const { world, remote, job, client } = desk;
-  const stored = await withGit(world, (git) => readRemoteTasks(git, remote));
-  const { now: askTime, isGone } = toJobLease(job, client, desk.warn);
+export async function surveyTasks(context: JobContext): Promise<readonly SurveyedTask[]> {
+  const { host, remote, job, client } = context;
+  const stored = await withGit(host, (git) => readRemoteTasks(git, remote));
+  const { now: askTime, isGone } = toJobLease(job, client, context.warn);
   const now = await askTime();
   const terms = { now: () => Promise.resolve(now), isGone };
   const surveyed: SurveyedTask[] = [];
@@ -34,8 +34,8 @@ function findIssue(task: StoredTask | GroundhogError): number | null {
   return task instanceof GroundhogError ? null : task.state.run.issue_number;
 }
 
-async function survey(task: StoredTask | GroundhogError, terms: Parameters<typeof findClaim>[1]): Promise<Sweep> {
+async function survey(task: StoredTask | GroundhogError, terms: Parameters<typeof peekLease>[1]): Promise<Sweep> {
   if (task instanceof GroundhogError) return { kind: 'stuck', why: renderError(task) };
   const { state, events, lease } = task;
-  return decideSweep({ run: state.run, events, claim: await findClaim(lease, terms) });
+  return decideSweep({ run: state.run, events, claim: await peekLease(lease, terms) });
 }

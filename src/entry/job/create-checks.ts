@@ -1,13 +1,13 @@
 import type { CheckPace, CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import { createCommitChecks } from '../../github/checks/commit-checks.ts';
 import { readCheckPaceMs } from '../settings/environment-settings.ts';
-import type { JobDesk } from './job-context.ts';
+import type { JobContext } from './job-context.ts';
 
 /** Fifteen seconds at first, a minute at last: some forty looks in half an hour. */
 const PACE: CheckPace = { firstMs: 15_000, longestMs: 60_000 };
 
 /** The checks of the job's repository; undefined for a dry run, which pushes no commit for them. */
-export function createChecks({ inputs, client, job, ownLogin, redactor, env }: JobDesk): CommitChecks | undefined {
+export function createChecks({ inputs, client, job, ownLogin, redactor, env }: JobContext): CommitChecks | undefined {
   if (inputs.isDryRun) return undefined;
   const paceMs = readCheckPaceMs(env);
   return createCommitChecks({

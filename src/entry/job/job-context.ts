@@ -10,7 +10,7 @@ import { type Remote, toAuthorization } from '../../git/remote.ts';
 import { createGitHubClient, type GitHubClient } from '../../github/client/client.ts';
 import { findOwnLogin } from '../../github/client/find-own-login.ts';
 import type { RunSummary } from '../../report/terminal/run-json.ts';
-import { type World, withGit } from '../compose/compose.ts';
+import { type HostContext, withGit } from '../compose/compose.ts';
 import { systemClock } from '../compose/system-clock.ts';
 import { VERSION } from '../compose/version.ts';
 import { readApiStallMs, readLeaseMs, readWritePaceMs } from '../settings/environment-settings.ts';
@@ -20,11 +20,11 @@ import type { Job } from './job.ts';
 import { openTaskFence, type TaskFence } from './task-fence.ts';
 
 /** What a job is carried out with. */
-export interface JobWorld {
+export interface JobEnvironment {
   readonly job: Job;
   readonly redactor: Redactor;
   readonly signal: AbortSignal;
-  readonly env: World['env'];
+  readonly env: HostContext['env'];
   /** Writes to the job's log; nothing in the text is a command to the runner. */
   readonly write: (text: string) => void;
   /** Told before anything of a run is recorded. */
@@ -59,9 +59,9 @@ export type JobOutcome =
     };
 
 /** What a job has at hand for the whole of its time. */
-export interface JobDesk extends JobWorld {
+export interface JobContext extends JobEnvironment {
   readonly inputs: Inputs;
-  readonly world: World;
+  readonly host: HostContext;
   readonly remote: Remote;
   readonly client: GitHubClient;
   /** Keeps the client from telling what another run may be telling by now. */
@@ -80,17 +80,17 @@ export interface JobDesk extends JobWorld {
 const MAX_SIGHT_MS = 3000;
 
 /** Opens what a job works with. */
-export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
+export function openJobContext(inputs: Inputs, jobWorld: JobEnvironment): JobContext {
   const { job, redactor, env, write } = jobWorld;
   const warn = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
   let { deadlineMs = Number.POSITIVE_INFINITY } = readRunSettings(inputs.given).limits;
   const paceMs = readWritePaceMs(env);
-  const world = { env, redactor, tempDir: job.tempDir };
+  const host = { env, redactor, tempDir: job.tempDir };
   const remote = { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) };
   const fence = openTaskFence({
     clock: systemClock,
     maxAgeMs: Math.min(MAX_SIGHT_MS, readLeaseMs(env) / 2),
-    lookAtRecord: (taskId) => findRecord(world, remote, taskId),
+    lookAtRecord: (taskId) => findRecord(host, remote, taskId),
   });
   const client = createGitHubClient({
     token: inputs.token,
@@ -107,7 +107,7 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
   return {
     ...jobWorld,
     inputs,
-    world,
+    host,
     remote,
     client,
     fence,
@@ -123,9 +123,9 @@ export function openDesk(inputs: Inputs, jobWorld: JobWorld): JobDesk {
   };
 }
 
-async function findRecord(world: World, remote: Remote, taskId: TaskId): Promise<ObjectId | undefined> {
+async function findRecord(host: HostContext, remote: Remote, taskId: TaskId): Promise<ObjectId | undefined> {
   const ref = toRefName({ kind: 'state', taskId });
-  return withGit(world, async (git) => (await listRemoteRefs(git, remote, [ref])).get(ref));
+  return withGit(host, async (git) => (await listRemoteRefs(git, remote, [ref])).get(ref));
 }
 
 /** A job that ended without a run. */

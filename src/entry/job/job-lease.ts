@@ -1,4 +1,4 @@
-import type { LeaseHolder, LeasePlace } from '../../domain/record/lease.ts';
+import type { HolderLocation, LeaseHolder } from '../../domain/record/lease.ts';
 import { isRunOver } from '../../github/actions/is-run-over.ts';
 import type { GitHubClient } from '../../github/client/client.ts';
 import { createServerTime } from '../../github/client/server-time.ts';
@@ -12,7 +12,7 @@ export function toJobLease(
   client: GitHubClient,
   onWarning: (text: string) => void,
 ): RunParts['lease'] {
-  const place: LeasePlace =
+  const place: HolderLocation =
     run === undefined ? { kind: 'unknown' } : { kind: 'job', run: run.id, attempt: run.attempt, url: runUrl };
   return {
     place,

@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { GitHubError, GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../../domain/ids.ts';
 import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
-import type { Progress } from '../../domain/record/notifier.ts';
+import type { RunProgress } from '../../domain/record/notifier.ts';
 
 export interface TaskFenceOptions {
   readonly clock: Clock;
@@ -24,7 +24,7 @@ export interface TaskFence {
   findRefusal(): Promise<GitHubError | undefined>;
   /** The same as of a notifier. */
   recorded(events: readonly Pick<ChronicleEvent, 'at'>[]): Promise<void>;
-  progress(progress: Progress): void;
+  progress(progress: RunProgress): void;
 }
 
 /** A look that took longer than this may be of the time before a standstill, and is taken again. */

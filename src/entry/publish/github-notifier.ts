@@ -4,7 +4,7 @@ import type { Notifier, TaskView } from '../../domain/record/notifier.ts';
 import { isSteeringEvent } from '../../domain/record/steering.ts';
 import { isThreadEvent } from '../../domain/record/thread-event.ts';
 import { createPublisher, type PublisherOptions } from './pull-request-publisher.ts';
-import { createSoftly } from './warn-on-failure.ts';
+import { createWarnOnFailure } from './warn-on-failure.ts';
 
 /** What the notifier needs of the world. */
 export interface GitHubNotifierOptions extends PublisherOptions {
@@ -26,8 +26,8 @@ export interface GitHubNotifier extends Notifier {
  */
 export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNotifier {
   const { onWarning, redact } = options;
-  const softly = createSoftly((text) => onWarning(redact(text)));
-  const publisher = createPublisher(options, softly);
+  const warnOnFailure = createWarnOnFailure((text) => onWarning(redact(text)));
+  const publisher = createPublisher(options, warnOnFailure);
   let untold: ReadonlySet<string> | undefined;
   let news: TaskView | undefined;
   let working: Promise<void> | undefined;
@@ -39,7 +39,7 @@ export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNoti
       const ids = untold ?? new Set(current.run.checkpoints.map(({ checkpoint_id }) => checkpoint_id));
       news = undefined;
       untold = new Set();
-      const failed = (await softly(() => publisher.publish(current, ids))) ?? ids;
+      const failed = (await warnOnFailure(() => publisher.publish(current, ids))) ?? ids;
       untold = new Set([...failed, ...untold]);
     }
     working = undefined;

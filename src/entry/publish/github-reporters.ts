@@ -1,7 +1,7 @@
 import { objectIdSchema } from '../../domain/ids.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { sleep } from '../compose/system-clock.ts';
-import type { JobDesk } from '../job/job-context.ts';
+import type { JobContext } from '../job/job-context.ts';
 import { createCheckPublisher } from './check-publisher.ts';
 import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
 import { createIssueNotifier, type IssueNotifier } from './issue-notifier.ts';
@@ -22,15 +22,15 @@ export interface ShownTask {
 }
 
 /** Those who show a task on GitHub: on its pull request, and on the issue that asked for it. */
-export interface Tellers {
+export interface GitHubReporters {
   readonly github: GitHubNotifier;
   readonly issue: IssueNotifier;
 }
 
 /** Opens them; nothing is asked before there is something to tell. */
-export function openTellers(task: ShownTask, desk: JobDesk): Tellers {
+export function openGitHubReporters(task: ShownTask, context: JobContext): GitHubReporters {
   const { base, baseBranch, issueNumber, planText, planPath, hasCheck } = task;
-  const { inputs, job, redactor, client, warn, ownLogin } = desk;
+  const { inputs, job, redactor, client, warn, ownLogin } = context;
   const links = { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl };
   const publishCheck = createCheckPublisher({
     ...{ client, repository: job.repository, links },
@@ -53,20 +53,26 @@ export function openTellers(task: ShownTask, desk: JobDesk): Tellers {
     publishCheck: hasCheck ? publishCheck : undefined,
     dryRun: inputs.isDryRun,
   });
-  return { github, issue: createIssueNotifier({ desk, issueNumber, pullRequest: github.pullRequest }) };
+  return { github, issue: createIssueNotifier({ context, issueNumber, pullRequest: github.pullRequest }) };
 }
 
 /**
  * Brings everything to this view; false when that took too long. GitHub may ask us to wait for long; the result is on the
  * remote by then, so the job does not wait with it.
  */
-export async function tellInTime({ github, issue }: Tellers, view: TaskView, desk: JobDesk): Promise<boolean> {
-  const ms = desk.signal.aborted ? TELL_CANCELLED_MS : TELL_MS;
+export async function reportInTime(
+  { github, issue }: GitHubReporters,
+  view: TaskView,
+  context: JobContext,
+): Promise<boolean> {
+  const ms = context.signal.aborted ? TELL_CANCELLED_MS : TELL_MS;
   const over = new AbortController();
   const told = github.finish(view).then(() => issue.finish(view));
   const isInTime = await Promise.race([told.then(() => true), sleep(ms, over.signal).then(() => false)]);
   over.abort();
   if (!isInTime)
-    desk.write('Warning: GitHub took too long; the comments may be incomplete. The next run brings them up to date.\n');
+    context.write(
+      'Warning: GitHub took too long; the comments may be incomplete. The next run brings them up to date.\n',
+    );
   return isInTime;
 }

@@ -4,14 +4,14 @@ import type { Notifier, TaskView } from '../../domain/record/notifier.ts';
 import type { CommentKeeper } from '../../github/comments/comment-keeper.ts';
 import { setTaskLabel } from '../../github/issue-labels.ts';
 import { renderIssueComment } from '../../report/pages/issue-comment.ts';
-import { describeSituation, endingOf } from '../../report/words/task-status.ts';
-import type { JobDesk } from '../job/job-context.ts';
+import { describeTaskStatus, endingOf } from '../../report/words/task-status.ts';
+import type { JobContext } from '../job/job-context.ts';
 import { isMilestone } from './github-notifier.ts';
-import { openThread } from './open-comment-thread.ts';
-import { createSoftly } from './warn-on-failure.ts';
+import { openCommentThread } from './open-comment-thread.ts';
+import { createWarnOnFailure } from './warn-on-failure.ts';
 
 export interface IssueNotifierOptions {
-  readonly desk: JobDesk;
+  readonly context: JobContext;
   /** Undefined where only the task's record may name an issue. */
   readonly issueNumber: number | undefined;
   /** The pull request of the task, once there is one. */
@@ -25,9 +25,9 @@ export interface IssueNotifier extends Notifier {
 }
 
 /** Tells a run on the issue that asked for its task; does nothing for a task without one. Works beside the run. */
-export function createIssueNotifier({ desk, issueNumber, pullRequest }: IssueNotifierOptions): IssueNotifier {
-  const softly = createSoftly(desk.warn);
-  const { job, redactor, inputs } = desk;
+export function createIssueNotifier({ context, issueNumber, pullRequest }: IssueNotifierOptions): IssueNotifier {
+  const warnOnFailure = createWarnOnFailure(context.warn);
+  const { job, redactor, inputs } = context;
   let thread: CommentKeeper | undefined;
   let label: TaskLabel | undefined;
   let shownPull: string | undefined;
@@ -35,16 +35,16 @@ export function createIssueNotifier({ desk, issueNumber, pullRequest }: IssueNot
   let working: Promise<void> | undefined;
 
   const tell = async (number: number, view: TaskView) => {
-    thread ??= await softly(() => openThread(desk, number));
-    const situation = describeSituation(view);
+    thread ??= await warnOnFailure(() => openCommentThread(context, number));
+    const situation = describeTaskStatus(view);
     const wanted = toTaskLabel(situation === undefined ? null : endingOf(situation.kind));
-    if (wanted !== label && (await softly(() => setTaskLabel(place, number, wanted).then(() => true))) === true)
+    if (wanted !== label && (await warnOnFailure(() => setTaskLabel(place, number, wanted).then(() => true))) === true)
       label = wanted;
     shownPull = pullRequest()?.url;
     const links = { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl, pullRequestUrl: shownPull };
-    await softly(async () => thread?.upsert(redactor.redact(renderIssueComment(view, links))));
+    await warnOnFailure(async () => thread?.upsert(redactor.redact(renderIssueComment(view, links))));
   };
-  const place = { client: desk.client, repository: job.repository };
+  const place = { client: context.client, repository: job.repository };
   const work = async () => {
     for (let view = news; view !== undefined; view = news) {
       news = undefined;

@@ -14,7 +14,7 @@ import { renderCheckpointComment } from '../../report/pages/checkpoint-comment.t
 import { renderPullRequestBody, renderPullRequestTitle } from '../../report/pages/pull-request-body.ts';
 import { renderStatusComment } from '../../report/pages/status-comment.ts';
 import type { Links } from '../../report/text/links.ts';
-import type { Softly } from './warn-on-failure.ts';
+import type { WarnOnFailure } from './warn-on-failure.ts';
 
 /** What the publisher needs of the world. */
 export interface PublisherOptions {
@@ -52,7 +52,7 @@ interface OpenPull {
 const MAX_EDITS_AT_ONCE = 10;
 
 /** Makes a publisher. What fails is warned of by `softly`, and tried again with what is published next. */
-export function createPublisher(options: PublisherOptions, softly: Softly): Publisher {
+export function createPublisher(options: PublisherOptions, warnOnFailure: WarnOnFailure): Publisher {
   const { links, issueNumber, redact, client } = options;
   const target = { client, repository: options.repository, repositoryUrl: links.repositoryUrl };
   const openPull = createPullOpener(options);
@@ -76,7 +76,7 @@ export function createPublisher(options: PublisherOptions, softly: Softly): Publ
     async publish(view, ids) {
       const body = redact(renderPullRequestBody(view, { links, issueNumber: view.run.issue_number ?? issueNumber }));
       if (open === undefined) {
-        open = await softly(() => openPull(view, body));
+        open = await warnOnFailure(() => openPull(view, body));
         isDraft = open?.pullRequest.isDraft ?? false;
       }
       if (open === undefined) return ids;
@@ -86,13 +86,13 @@ export function createPublisher(options: PublisherOptions, softly: Softly): Publ
       const chronicle = new Map(told.map((id) => [id, redact(renderCheckpointComment(view, id, links))]));
       await editAtOnce(findEdits(pull, body, [status, ...chronicle.values()]));
       // What is not known to say so by now is brought to it one by one.
-      await softly(() => publishBody(pull, body));
-      await softly(() => pull.comments.upsert(status));
+      await warnOnFailure(() => publishBody(pull, body));
+      await warnOnFailure(() => pull.comments.upsert(status));
       const failed = new Set<string>();
       for (const [id, text] of chronicle)
-        if ((await softly(() => pull.comments.upsert(text))) === undefined) failed.add(id);
-      if (view.run.ending === 'passed' && isDraft) await softly(() => publishReady(pull.pullRequest.nodeId));
-      await softly(async () => options.publishCheck?.(view));
+        if ((await warnOnFailure(() => pull.comments.upsert(text))) === undefined) failed.add(id);
+      if (view.run.ending === 'passed' && isDraft) await warnOnFailure(() => publishReady(pull.pullRequest.nodeId));
+      await warnOnFailure(async () => options.publishCheck?.(view));
       return failed;
     },
   };

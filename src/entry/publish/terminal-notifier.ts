@@ -9,7 +9,7 @@ const MAX_ATTEMPT_CHARS = 1024 * 1024;
 
 /** Tells a run line by line; `write` must not throw. What an agent says is shown up to a bound. */
 export function createTerminalNotifier(write: (text: string) => void): Notifier {
-  const agent = createAgentVoice(write);
+  const agent = createAgentOutput(write);
   return {
     recorded(events) {
       agent.end();
@@ -31,13 +31,13 @@ export function createTerminalNotifier(write: (text: string) => void): Notifier 
   };
 }
 
-interface AgentVoice {
+interface AgentOutput {
   say(text: string): void;
   /** Ends the last line, and begins a new attempt's share. */
   end(): void;
 }
 
-function createAgentVoice(write: (text: string) => void): AgentVoice {
+function createAgentOutput(write: (text: string) => void): AgentOutput {
   let rest = '';
   let said = 0;
   const show = (line: string) => {

@@ -2,10 +2,10 @@ import { renderError } from '../../domain/errors/error-catalog.ts';
 import { GroundhogError, toError } from '../../domain/errors/errors.ts';
 
 /** Carries out a step whose failure must not stop the run; undefined when it failed. */
-export type Softly = <T>(step: () => Promise<T>) => Promise<T | undefined>;
+export type WarnOnFailure = <T>(step: () => Promise<T>) => Promise<T | undefined>;
 
 /** Says each failure once. */
-export function createSoftly(warn: (text: string) => void): Softly {
+export function createWarnOnFailure(warn: (text: string) => void): WarnOnFailure {
   const said = new Set<string>();
   return async (step) => {
     try {

@@ -3,10 +3,10 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { findInput, readWords } from './input-text.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
 import { parseBoolean } from './settings.ts';
-import { readWorkInputs, type WorkInputs } from './work-inputs.ts';
+import { type RoutingInputs, readRoutingInputs } from './work-inputs.ts';
 
 /** The inputs of the action. What was left empty is undefined. */
-export interface Inputs extends WorkInputs {
+export interface Inputs extends RoutingInputs {
   readonly taskBranch: string | undefined;
   /** The settings that the configuration may say as well. */
   readonly given: GivenSettings;
@@ -26,7 +26,7 @@ export function readToken(): string {
 export function readInputs(): Inputs {
   const token = readToken();
   if (token === '') throw new ConfigurationError('token_missing');
-  const work = readWorkInputs();
+  const work = readRoutingInputs();
   const given = readGiven();
   // What cannot be used is refused before anything is fetched.
   readRunSettings(given);

@@ -4,14 +4,14 @@ import { CONFIG_PATH, type RunConfig } from '../../domain/config/run-config.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { renderProblems } from '../../domain/yaml/file-problem.ts';
 import type { Git } from '../../git/git.ts';
-import type { CommitPlace } from '../../store/open-commit.ts';
+import type { CommitSource } from '../../store/open-commit.ts';
 import { readFileAt } from '../../store/read-file-at.ts';
 
 /**
  * The configuration of a repository as a commit has it, whatever is checked out or in a workspace. Undefined when the
  * commit has none. Throws ConfigurationError, with all problems and their places, when it is not valid.
  */
-export async function readConfigAt(git: Git, place: CommitPlace): Promise<RunConfig | undefined> {
+export async function readConfigAt(git: Git, place: CommitSource): Promise<RunConfig | undefined> {
   const bytes = await readFileAt(git, { ...place, path: CONFIG_PATH });
   if (bytes === undefined) return undefined;
   const where = { path: CONFIG_PATH, where: place.commit };

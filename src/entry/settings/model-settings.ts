@@ -25,19 +25,19 @@ export interface ModelTexts {
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** Who needs a model, and how the settings that name it are called. */
-export interface ModelUser {
+export interface ModelUse {
   readonly who: string;
   readonly providerSetting: string;
   readonly modelSetting: string;
 }
 
-const BUILTIN: ModelUser = { who: 'the agent "builtin"', providerSetting: 'provider', modelSetting: 'model' };
+const BUILTIN: ModelUse = { who: 'the agent "builtin"', providerSetting: 'provider', modelSetting: 'model' };
 
 /** Which model, where, and with which key; the key comes from the environment alone. Throws ConfigurationError. */
 export function readModelSettings(
   { provider, model, baseUrl }: Pick<ModelTexts, 'provider' | 'model' | 'baseUrl'>,
   env: Env,
-  user: ModelUser = BUILTIN,
+  user: ModelUse = BUILTIN,
 ): ModelSettings {
   const name = parseProvider(provider, user);
   const modelName = model?.trim() ?? '';
@@ -48,7 +48,7 @@ export function readModelSettings(
 }
 
 /** Whose model is to be used. Throws ConfigurationError, for one that is missing in words of its own. */
-export function parseProvider(text: string | undefined, { who, providerSetting }: ModelUser): ProviderName {
+export function parseProvider(text: string | undefined, { who, providerSetting }: ModelUse): ProviderName {
   const given = text?.trim() ?? '';
   if (given === '') throw invalid(providerSetting, '', `is missing; ${who} needs one of: ${PROVIDER_NAMES.join(', ')}`);
   return parseChoice(given, providerSetting, PROVIDER_NAMES);

@@ -11,7 +11,7 @@ export type JobMode = (typeof JOB_MODES)[number];
 const DEFAULT_TRIGGER_LABEL = 'groundhog';
 
 /** The inputs that say what there is to do, and for whom. What was left empty is undefined. */
-export interface WorkInputs {
+export interface RoutingInputs {
   readonly mode: JobMode;
   /** Empty for events that name their plan, or need none; for `fan-out` globs. */
   readonly plan: string;
@@ -28,7 +28,7 @@ export interface WorkInputs {
 }
 
 /** Reads what there is to do. Throws ConfigurationError for a value that cannot be used. */
-export function readWorkInputs(): WorkInputs {
+export function readRoutingInputs(): RoutingInputs {
   const mode = parseChoice(getInput('mode') || 'run', 'mode', JOB_MODES);
   return {
     mode,

@@ -6,7 +6,7 @@ import { hasStatus } from '../client/request-failure.ts';
 export type IsJob = (checkId: number, commit: string) => Promise<boolean>;
 
 /** Makes the question. GitHub gives a job and its check the same number; what a token has written has no job. */
-export function createJobProof(client: GitHubClient, repository: RepositoryName): IsJob {
+export function createJobVerifier(client: GitHubClient, repository: RepositoryName): IsJob {
   const known = new Map<number, Promise<boolean>>();
   const ask = async (checkId: number, commit: string) => {
     try {

@@ -6,14 +6,14 @@ const MAX_ANNOTATIONS = 30;
 const MAX_TEXT_CHARS = 1500;
 const MAX_ANNOTATIONS_CHARS = 2500;
 
-interface WordsOptions {
+interface CheckRunOutputOptions {
   readonly client: GitHubClient;
   readonly repository: RepositoryName;
   readonly redact: (text: string) => string;
 }
 
 /** A check run as GitHub gives it, as far as it speaks of itself. */
-export interface SaidCheck {
+export interface CheckRunOutput {
   readonly id: number;
   readonly name: string;
   readonly status: string;
@@ -32,9 +32,13 @@ export interface SaidCheck {
  * Makes the question what a check that has failed says of it: its title, its texts, and its annotations, where a job tells
  * most. Each is asked once. Bounded, plain, without secrets; still the words of whatever ran there.
  */
-export function createCheckWords({ client, repository, redact }: WordsOptions): (check: SaidCheck) => Promise<string> {
+export function createCheckRunOutput({
+  client,
+  repository,
+  redact,
+}: CheckRunOutputOptions): (check: CheckRunOutput) => Promise<string> {
   const known = new Map<number, string>();
-  const listAnnotations = async ({ id, output }: SaidCheck) => {
+  const listAnnotations = async ({ id, output }: CheckRunOutput) => {
     if (output.annotations_count === 0) return '';
     try {
       const question = { ...repository, check_run_id: id, per_page: MAX_ANNOTATIONS };

@@ -1,11 +1,11 @@
-import type { CheckPace, CheckSight, CommitChecks, SeenCheck } from '../../domain/attempt/commit-checks.ts';
+import type { CheckObservation, CheckPace, CommitChecks, ObservedCheck } from '../../domain/attempt/commit-checks.ts';
 import { toPlainText } from '../../domain/text/plain-text.ts';
 import { startWorkflows } from '../actions/start-workflows.ts';
-import { createJobProof, type IsJob } from '../actions/verify-job-origin.ts';
+import { createJobVerifier, type IsJob } from '../actions/verify-job-origin.ts';
 import { toCheckError } from '../client/check-error.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
 import { hasStatus } from '../client/request-failure.ts';
-import { createCheckWords, type SaidCheck } from './check-run-output.ts';
+import { type CheckRunOutput, createCheckRunOutput } from './check-run-output.ts';
 import { type CheckSource, describeDistrust, toCheckSource, toStatusSource } from './check-source.ts';
 import { type CommitStatus, createStatusList, type ListStatuses } from './commit-statuses.ts';
 
@@ -25,11 +25,11 @@ export interface CommitChecksOptions {
 /** The checks of commits of one repository on GitHub. */
 export function createCommitChecks(options: CommitChecksOptions): CommitChecks {
   const { client, repository, workflows, pace } = options;
-  const room: LookRoom = {
+  const room: QueryBudget = {
     ...options,
-    isJob: createJobProof(client, repository),
+    isJob: createJobVerifier(client, repository),
     listStatuses: createStatusList(client, repository),
-    findWords: createCheckWords(options),
+    findWords: createCheckRunOutput(options),
   };
   return {
     pace,
@@ -38,18 +38,18 @@ export function createCommitChecks(options: CommitChecksOptions): CommitChecks {
   };
 }
 
-interface LookRoom extends CommitChecksOptions {
+interface QueryBudget extends CommitChecksOptions {
   readonly isJob: IsJob;
   readonly listStatuses: ListStatuses;
-  readonly findWords: (check: SaidCheck) => Promise<string>;
+  readonly findWords: (check: CheckRunOutput) => Promise<string>;
 }
 
 /** What one entry on a commit comes to: a check that counts, or why it does not. */
 type Weighed =
-  | { readonly kind: 'counts'; readonly check: SeenCheck }
+  | { readonly kind: 'counts'; readonly check: ObservedCheck }
   | { readonly kind: 'beside'; readonly what: string };
 
-async function look(room: LookRoom, commit: string, names: readonly string[]): Promise<CheckSight> {
+async function look(room: QueryBudget, commit: string, names: readonly string[]): Promise<CheckObservation> {
   const weighed: Weighed[] = [];
   for (const run of await listRuns(room, commit)) weighed.push(await weighRun(room, run, { commit, names }));
   // A status is looked for where no check of that name counts.
@@ -63,9 +63,9 @@ async function look(room: LookRoom, commit: string, names: readonly string[]): P
   };
 }
 
-type FoundRun = SaidCheck & { readonly app: { readonly slug?: string | undefined } | null };
+type FoundRun = CheckRunOutput & { readonly app: { readonly slug?: string | undefined } | null };
 
-async function listRuns({ client, repository }: LookRoom, commit: string): Promise<readonly FoundRun[]> {
+async function listRuns({ client, repository }: QueryBudget, commit: string): Promise<readonly FoundRun[]> {
   try {
     return await client.paginate(client.rest.checks.listForRef, {
       ...repository,
@@ -85,7 +85,7 @@ interface Question {
   readonly names: readonly string[];
 }
 
-async function weighRun(room: LookRoom, run: FoundRun, { commit, names }: Question): Promise<Weighed> {
+async function weighRun(room: QueryBudget, run: FoundRun, { commit, names }: Question): Promise<Weighed> {
   const { name, conclusion, status, html_url: url } = run;
   if (!names.includes(name)) return { kind: 'beside', what: `"${name}" (${conclusion ?? status})` };
   const source = toCheckSource(run.app?.slug, await findOwnLogin(room, run));
@@ -99,11 +99,11 @@ async function weighRun(room: LookRoom, run: FoundRun, { commit, names }: Questi
 }
 
 /** Asked for only where it matters: that of jobs is believed by other means. */
-async function findOwnLogin({ ownLogin }: LookRoom, { app }: FoundRun): Promise<string> {
+async function findOwnLogin({ ownLogin }: QueryBudget, { app }: FoundRun): Promise<string> {
   return toCheckSource(app?.slug, '') === 'other' ? ownLogin() : '';
 }
 
-async function weighStatuses(room: LookRoom, commit: string, open: readonly string[]): Promise<Weighed[]> {
+async function weighStatuses(room: QueryBudget, commit: string, open: readonly string[]): Promise<Weighed[]> {
   const found = await room.listStatuses(commit);
   if (found === undefined)
     return [{ kind: 'beside', what: 'commit statuses, which the token may not read ("statuses: read" lets it)' }];
@@ -112,7 +112,7 @@ async function weighStatuses(room: LookRoom, commit: string, open: readonly stri
   return weighed;
 }
 
-async function weighStatus(room: LookRoom, status: CommitStatus, open: readonly string[]): Promise<Weighed> {
+async function weighStatus(room: QueryBudget, status: CommitStatus, open: readonly string[]): Promise<Weighed> {
   const { name, state, creator, description, targetUrl } = status;
   if (!open.includes(name)) return { kind: 'beside', what: `the status "${name}" (${state})` };
   const source = toStatusSource(creator, await room.ownLogin());

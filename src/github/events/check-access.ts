@@ -4,17 +4,17 @@ import {
   compareComment,
   compareIssue,
   fetchPullHead,
+  type IssueComparison,
   type PullHead,
   type RepositoryAccess,
-  type SeenIssue,
 } from './compare-event-text.ts';
 import type { ActiveTrigger } from './trigger.ts';
 
 /** The facts of a job that the gate needs beside the event. */
-export type GateTerms = Pick<GateFacts, 'triggeringActor' | 'ownLogin' | 'allowedBots'>;
+export type AccessTerms = Pick<GateFacts, 'triggeringActor' | 'ownLogin' | 'allowedBots'>;
 
 /** The gate's answer, and the branch of the pull request that was looked at. */
-export interface Passage {
+export interface AccessOutcome {
   readonly access: Access;
   readonly headBranch: string | undefined;
   /** Those on the issue that was looked at. */
@@ -25,7 +25,11 @@ const NO_PULL: PullHead = { place: 'none', branch: undefined };
 const NOT_LOOKED = { headBranch: undefined, labels: [] };
 
 /** Asks GitHub what the gate needs to know, one thing after the other and no more than is needed, and decides. */
-export async function passGate(trigger: ActiveTrigger, place: RepositoryAccess, terms: GateTerms): Promise<Passage> {
+export async function checkAccess(
+  trigger: ActiveTrigger,
+  place: RepositoryAccess,
+  terms: AccessTerms,
+): Promise<AccessOutcome> {
   const sender = trigger.kind === 'sweep' ? undefined : trigger.sender;
   const facts: GateFacts = { ...terms, via: trigger.kind, sender };
   const screening = screenActors(facts);
@@ -41,7 +45,7 @@ export async function passGate(trigger: ActiveTrigger, place: RepositoryAccess, 
   return { access: decideAccess(facts, { standings, head: head.place, text }), headBranch: head.branch, labels };
 }
 
-async function lookAtText(trigger: ActiveTrigger, place: RepositoryAccess): Promise<SeenIssue> {
+async function lookAtText(trigger: ActiveTrigger, place: RepositoryAccess): Promise<IssueComparison> {
   if (trigger.kind === 'labelled') return compareIssue(place, trigger.issue);
   const text = trigger.kind === 'command' ? await compareComment(place, trigger.comment) : 'none';
   return { text, labels: [] };

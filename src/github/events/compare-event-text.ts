@@ -1,4 +1,4 @@
-import type { HeadPlace, TextState } from '../../domain/decisions/gate.ts';
+import type { HeadOrigin, TextState } from '../../domain/decisions/gate.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
 import { hasStatus } from '../client/request-failure.ts';
 import type { CommentText, IssueText } from './trigger.ts';
@@ -10,13 +10,16 @@ export interface RepositoryAccess {
 }
 
 /** An issue now, compared with what the event brought. */
-export interface SeenIssue {
+export interface IssueComparison {
   readonly text: TextState;
   readonly labels: readonly string[];
 }
 
 /** Whether an issue still says what the event brought, and its labels. Never throws. */
-export async function compareIssue({ client, repository }: RepositoryAccess, issue: IssueText): Promise<SeenIssue> {
+export async function compareIssue(
+  { client, repository }: RepositoryAccess,
+  issue: IssueText,
+): Promise<IssueComparison> {
   try {
     const { data } = await client.rest.issues.get({ ...repository, issue_number: issue.number });
     // Labels and answers move its date too, so the text itself is compared.
@@ -43,7 +46,7 @@ export async function compareComment(
 
 /** Where the head of a pull request lies, and the name of its branch. */
 export interface PullHead {
-  readonly place: HeadPlace;
+  readonly place: HeadOrigin;
   readonly branch: string | undefined;
 }
 

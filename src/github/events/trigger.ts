@@ -16,7 +16,7 @@ export interface CommentText {
 }
 
 /** What the sender of a `repository_dispatch` may say in place of inputs that are empty. */
-export interface DispatchWords {
+export interface DispatchInputs {
   readonly plan?: string | undefined;
   readonly task?: string | undefined;
   readonly base?: string | undefined;
@@ -27,7 +27,7 @@ export interface DispatchWords {
 
 /** What an event of GitHub asks for. */
 export type Trigger =
-  | { readonly kind: 'dispatch'; readonly sender: Actor | undefined; readonly words: DispatchWords }
+  | { readonly kind: 'dispatch'; readonly sender: Actor | undefined; readonly words: DispatchInputs }
   | { readonly kind: 'labelled'; readonly sender: Actor; readonly issue: IssueText; readonly label: string }
   | {
       readonly kind: 'command';

@@ -44,7 +44,7 @@ export function renderAnswer(to: AnswerTo, answer: AnswerText, links: Links): st
 }
 
 /** A text of the command line in the words of a comment. */
-function toCommentWords(text: string): string {
+function toCommentText(text: string): string {
   return text.replace(
     /(?<![\w/-])groundhog (?=(?:status|retry|skip|pause|abort|approve|hint|unlock)\b)([^\n]*?)(?: --task \S+)?(?=[\n.]|$)/g,
     '/groundhog $1',
@@ -64,7 +64,7 @@ function renderText(answer: AnswerText, links: Links): string[] {
     case 'plain': {
       const run = links.runUrl === undefined ? 'a run' : `[this run](${links.runUrl})`;
       const goesOn = answer.goesOn === true ? [`Work goes on in ${run}.`] : [];
-      return [renderFence(wrapLines(toCommentWords(answer.text)), MAX_TEXT_BYTES), ...goesOn];
+      return [renderFence(wrapLines(toCommentText(answer.text)), MAX_TEXT_BYTES), ...goesOn];
     }
     case 'help':
       return [

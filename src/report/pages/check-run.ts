@@ -10,7 +10,7 @@ import { formatPlural } from '../text/format-duration.ts';
 import type { Links } from '../text/links.ts';
 import { cutText, toOneLine, toUnmarkedText } from '../text/safe-text.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from '../words/task-facts.ts';
-import { describeSituation, endingOf } from '../words/task-status.ts';
+import { describeTaskStatus, endingOf } from '../words/task-status.ts';
 
 /** What the host takes in one request; more would have to be added later, and could then be added twice. */
 const MAX_ANNOTATIONS = 50;
@@ -52,7 +52,7 @@ export interface CheckRunOptions {
 /** The check of a run that has ended; undefined while it goes on, and while no commit of its own is on the branch. */
 export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions): CheckRunReport | undefined {
   const { run } = view;
-  const situation = describeSituation(view);
+  const situation = describeTaskStatus(view);
   if (situation === undefined || run.ended_at === null || run.head === run.base_sha) return undefined;
   const checkpoints = listCheckpoints(view);
   const annotations = listAnnotations(checkpoints, plan);
@@ -88,19 +88,23 @@ function listAnnotations(checkpoints: readonly CheckpointFacts[], plan: CheckRun
       const runs = findLatestCriteria(checkpoint);
       if (checkpoint.attempts.length === 0) return [];
       return findFailed(runs).flatMap((run) => {
-        const place = findPlace(run) ?? findPlanPlace(checkpoint.position - 1, runs.indexOf(run), plan);
+        const place = findPosition(run) ?? findPlanPosition(checkpoint.position - 1, runs.indexOf(run), plan);
         return place === undefined ? [] : [{ ...place, ...describeFailure(checkpoint, run) }];
       });
     });
 }
 
-type Place = Pick<Annotation, 'path' | 'line'>;
+type AnnotationPosition = Pick<Annotation, 'path' | 'line'>;
 
-function findPlace({ criterion }: CriterionRun): Place | undefined {
+function findPosition({ criterion }: CriterionRun): AnnotationPosition | undefined {
   return 'path' in criterion ? { path: criterion.path, line: 1 } : undefined;
 }
 
-function findPlanPlace(checkpoint: number, criterion: number, plan: CheckRunOptions['plan']): Place | undefined {
+function findPlanPosition(
+  checkpoint: number,
+  criterion: number,
+  plan: CheckRunOptions['plan'],
+): AnnotationPosition | undefined {
   return plan === undefined ? undefined : { path: plan.path, line: plan.findLine(checkpoint, criterion) };
 }
 

@@ -24,7 +24,7 @@ export function renderIssueComment(view: TaskView, links: Links): string {
     isBusy ? renderBusyHeadline(view, 'here') : renderHeadline(view, checkpoints, 'here'),
     isBusy ? undefined : renderApproval(view, links),
     isBusy ? undefined : renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
-    describePlace(view, links),
+    describeLocation(view, links),
     !isBusy && links.pullRequestUrl === undefined && stuck !== undefined
       ? renderFailureSection(stuck.attempts)
       : undefined,
@@ -34,7 +34,7 @@ export function renderIssueComment(view: TaskView, links: Links): string {
   return `${marker}\n${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
 
-function describePlace({ run }: TaskView, { pullRequestUrl }: Links): string | undefined {
+function describeLocation({ run }: TaskView, { pullRequestUrl }: Links): string | undefined {
   if (pullRequestUrl !== undefined && run.ending === null)
     return `How far it is, step by step: [pull request](${pullRequestUrl})`;
   if (pullRequestUrl !== undefined) return `What is done, and how it came about: [pull request](${pullRequestUrl})`;

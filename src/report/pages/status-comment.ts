@@ -1,7 +1,7 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { renderLeftToPeople } from '../parts/criteria-table.ts';
 import { renderFooter } from '../parts/footer.ts';
-import { type CommentPlace, renderHeadline } from '../parts/headline.ts';
+import { type CommentLocation, renderHeadline } from '../parts/headline.ts';
 import { renderCheckpoints, renderProgressBar, renderSpent } from '../parts/status-table.ts';
 import type { Links } from '../text/links.ts';
 import { renderMarker } from '../text/marker.ts';
@@ -18,7 +18,7 @@ export function renderStatusComment(view: TaskView, links: Links): string {
 }
 
 /** The same without marker and small print. */
-export function renderStatus(view: TaskView, links: Links, place: CommentPlace): string {
+export function renderStatus(view: TaskView, links: Links, place: CommentLocation): string {
   const checkpoints = listCheckpoints(view);
   const sections = [
     `## Groundhog: ${renderCodeSpan(view.run.task_id, 63)}`,

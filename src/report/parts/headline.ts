@@ -9,17 +9,21 @@ import { findGivenUp, findNextStep, renderCommands, WHILE_IT_RUNS } from '../wor
 import { describeEnding } from '../words/outcome-text.ts';
 import { alertOf } from '../words/status-icon.ts';
 import { type CheckpointFacts, countBegun, isDone } from '../words/task-facts.ts';
-import { describeSituation, endingOf, type Situation } from '../words/task-status.ts';
+import { describeTaskStatus, endingOf, type TaskStatus } from '../words/task-status.ts';
 
 const MAX_REASON_BYTES = 3000;
 const MAX_END_BYTES = 60_000;
 
 /** Where a comment of the reader's is listened to; undefined where there is no such place. */
-export type CommentPlace = 'here' | 'on the pull request' | undefined;
+export type CommentLocation = 'here' | 'on the pull request' | undefined;
 
 /** How a task stands and what to do next, in the host's own frame and colour: what a reader sees first. */
-export function renderHeadline(view: TaskView, checkpoints: readonly CheckpointFacts[], place: CommentPlace): string {
-  const situation = describeSituation(view);
+export function renderHeadline(
+  view: TaskView,
+  checkpoints: readonly CheckpointFacts[],
+  place: CommentLocation,
+): string {
+  const situation = describeTaskStatus(view);
   if (situation === undefined) {
     const warnings = [...view.run.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
     const parts = [renderCurrent(view, checkpoints), ...warnings, renderSteer(place)];
@@ -32,8 +36,8 @@ export function renderHeadline(view: TaskView, checkpoints: readonly CheckpointF
 }
 
 /** The same while a run is at work, for a place that is not told of each step. */
-export function renderBusyHeadline(view: TaskView, place: CommentPlace): string {
-  return renderAlert('NOTE', [renderAsked(view) ?? '**At work.**', renderSteer(place)]);
+export function renderBusyHeadline(view: TaskView, place: CommentLocation): string {
+  return renderAlert('NOTE', [renderRequested(view) ?? '**At work.**', renderSteer(place)]);
 }
 
 /** How a run has ended that nothing else is known of; the reason is text of others. */
@@ -50,17 +54,17 @@ function renderAlert(kind: ReturnType<typeof alertOf>, paragraphs: readonly stri
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 }
 
-function renderSteer(place: CommentPlace): string {
+function renderSteer(place: CommentLocation): string {
   return `**Steer it** ${renderHow(place)}:\n\n${renderCommands(WHILE_IT_RUNS)}`;
 }
 
-function renderHow(place: CommentPlace): string {
+function renderHow(place: CommentLocation): string {
   const input = "the workflow's input `command`";
   return place === undefined ? `with ${input}` : `by a comment ${place} (or ${input})`;
 }
 
 /** What the ending means and why, the word that names it standing out. */
-function renderMeaning({ kind, meaning, reason }: Situation, checkpoints: readonly CheckpointFacts[]): string {
+function renderMeaning({ kind, meaning, reason }: TaskStatus, checkpoints: readonly CheckpointFacts[]): string {
   const stuck = kind === 'blocked' ? findGivenUp(checkpoints) : undefined;
   if (stuck !== undefined) {
     const why = stuck.run?.reason ?? '';
@@ -82,7 +86,7 @@ function renderBecause(reason: string | null): string {
 }
 
 /** What people have asked of the run at work; undefined while nobody has. */
-function renderAsked({ run }: TaskView): string | undefined {
+function renderRequested({ run }: TaskView): string | undefined {
   if (run.aborted !== null)
     return `**The task was aborted** by ${renderCodeSpan(run.aborted.by, 60)}: the run at work is stopped.`;
   if (run.pause !== null)
@@ -92,7 +96,7 @@ function renderAsked({ run }: TaskView): string | undefined {
 
 /** What goes on right now. */
 function renderCurrent(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
-  return renderAsked(view) ?? renderAttempt(checkpoints);
+  return renderRequested(view) ?? renderAttempt(checkpoints);
 }
 
 /** The checkpoint that is worked on, when few of its attempts are left. */

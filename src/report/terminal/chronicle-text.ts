@@ -19,7 +19,7 @@ import {
   needsReason,
   sumUsage,
 } from '../words/task-facts.ts';
-import { describeSituation } from '../words/task-status.ts';
+import { describeTaskStatus } from '../words/task-status.ts';
 
 const MAX_TEXT_BYTES = 4000;
 
@@ -53,18 +53,18 @@ function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): st
 }
 
 function renderEnd(view: TaskView): string {
-  const situation = describeSituation(view);
+  const situation = describeTaskStatus(view);
   const people = listSteering(view);
   const done = people.length === 0 ? '' : `Done by people:\n${people.map((line) => `  ${line}`).join('\n')}\n\n`;
   if (situation === undefined) {
-    return `${done}The run has not ended.${describeAsked(view)}`;
+    return `${done}The run has not ended.${describeRequested(view)}`;
   }
   const { meaning, reason, nextStep } = situation;
   return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), `Next: ${nextStep}`].join('\n')}`;
 }
 
 /** What the run at work is asked to do. An abort outdoes a pause. */
-function describeAsked({ run: { aborted, pause } }: TaskView): string {
+function describeRequested({ run: { aborted, pause } }: TaskView): string {
   if (aborted !== null) return ` The task was aborted by ${toOneLine(aborted.by, 60)}: the run at work is stopped.`;
   return pause === null ? '' : ' A pause was asked for.';
 }

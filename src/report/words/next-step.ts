@@ -1,7 +1,7 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { renderCodeSpan } from '../text/safe-text.ts';
 import { type CheckpointFacts, isDone } from './task-facts.ts';
-import type { Situation } from './task-status.ts';
+import type { TaskStatus } from './task-status.ts';
 
 /** A comment that steers a task, and what it does. */
 interface Command {
@@ -30,7 +30,7 @@ export const WHILE_IT_RUNS: readonly Command[] = [
 ];
 
 /** What to do in a situation, as one who reads it on GitHub can. */
-export function findNextStep(situation: Situation, checkpoints: readonly CheckpointFacts[]): NextStep {
+export function findNextStep(situation: TaskStatus, checkpoints: readonly CheckpointFacts[]): NextStep {
   const { kind } = situation;
   switch (kind) {
     case 'passed':
@@ -86,7 +86,7 @@ export function findGivenUp(checkpoints: readonly CheckpointFacts[]): Checkpoint
 }
 
 /** Whether a workflow has what would go on by itself is not in the record: both cases are said. */
-function renderSuccessors({ goesOnBy }: Situation): string {
+function renderSuccessors({ goesOnBy }: TaskStatus): string {
   if (goesOnBy.length === 0) return '';
   const names = goesOnBy.map((name) => (name === 'continue' ? '`continue: true`' : 'a scheduled sweep'));
   return `with ${names.join(' or ')} in the workflow it goes on by itself; else `;

@@ -1,5 +1,5 @@
 import { decideContinuation } from '../../domain/decisions/decide-continuation.ts';
-import { chooseNextMove, describeRequest } from '../../domain/decisions/next-action.ts';
+import { chooseNextAction, describeRequest } from '../../domain/decisions/next-action.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { isPassing } from '../../domain/record/pause-cause.ts';
@@ -8,11 +8,11 @@ import { describeEnding, describeNextStep } from './outcome-text.ts';
 import { findApprovalCommand } from './steering-text.ts';
 
 /** Where a task can stand between two runs: the ending of the last one, or what people have made of it. */
-export type SituationKind = Ending | 'aborted' | 'awaits_approval' | 'open_again' | 'approved';
+export type TaskStatusKind = Ending | 'aborted' | 'awaits_approval' | 'open_again' | 'approved';
 
 /** Where a task stands between two runs: what it means, why, and what to do. */
-export interface Situation {
-  readonly kind: SituationKind;
+export interface TaskStatus {
+  readonly kind: TaskStatusKind;
   readonly meaning: string;
   /** Text of others, to be shown as such. */
   readonly reason: string | null;
@@ -22,11 +22,11 @@ export interface Situation {
 }
 
 /** The ending of the last run, or what people have made of it since; undefined while a run is going on. */
-export function describeSituation(view: TaskView): Situation | undefined {
+export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
   const { run } = view;
   const { ending } = run;
   if (ending === null) return undefined;
-  const move = chooseNextMove(run);
+  const move = chooseNextAction(run);
   if (run.aborted !== null && move.kind === 'blocked') {
     return {
       kind: 'aborted',
@@ -73,7 +73,7 @@ export function describeSituation(view: TaskView): Situation | undefined {
 }
 
 /** Only what has passed by the next run is gone on from; a person's pause is not. */
-function findSuccessors(run: GroundhogRun): Situation['goesOnBy'] {
+function findSuccessors(run: GroundhogRun): TaskStatus['goesOnBy'] {
   const { ending, pause_cause: cause } = run;
   const isSwept = ending === 'infra_error' || (ending === 'paused' && cause !== null && isPassing(cause));
   const isContinued = decideContinuation(run).kind === 'continue';
@@ -81,7 +81,7 @@ function findSuccessors(run: GroundhogRun): Situation['goesOnBy'] {
 }
 
 /** The ending as it has to be shown, with what people have decided since. */
-export function endingOf(kind: SituationKind): Ending {
+export function endingOf(kind: TaskStatusKind): Ending {
   if (kind === 'approved') return 'passed';
   if (kind === 'open_again' || kind === 'awaits_approval') return 'paused';
   return kind === 'aborted' ? 'blocked' : kind;

@@ -1,12 +1,12 @@
 import type { StepTimeline } from '../../domain/attempt/step.ts';
-import { isTerminalVerb, isVerbName, type StepTold, type VerbReply } from '../../domain/attempt/verb.ts';
+import { isTerminalVerb, isVerbName, type StepReport, type VerbReply } from '../../domain/attempt/verb.ts';
 import { findSecrets } from '../../exec/redact.ts';
 import { listRefs } from '../../git/for-each-ref.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { formatPlural } from '../../report/text/format-duration.ts';
-import { bringCommits } from '../../store/control-repository.ts';
+import { fetchCommits } from '../../store/control-repository.ts';
 import { toSignature } from '../../store/signature.ts';
-import type { VerbDesk } from '../../verbs/verb-handler.ts';
+import type { VerbHandler } from '../../verbs/verb-handler.ts';
 import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
 import type { StepOutcome } from '../../workspace/steps/step-state.ts';
 import { openStepTimeline, type StepRecorder } from '../../workspace/steps/step-timeline.ts';
@@ -14,12 +14,12 @@ import type { AttemptContext } from '../context/attempt-context.ts';
 
 /** Opens the timeline of an attempt, or shows the one that a run before this one has closed. */
 export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot, closed?: StepTimeline): StepRecorder {
-  const { bench, task, request, surroundings } = context;
-  const { redactor, clock } = surroundings;
+  const { prepared, task, request, runContext } = context;
+  const { redactor, clock } = runContext;
   const attempts = task.journal.state().run.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
   const numbers = attempts.flatMap(({ timeline }) => timeline?.steps.map(({ number }) => number) ?? []);
   return openStepTimeline({
-    workspace: bench.workspace,
+    workspace: prepared.workspace,
     snapshot,
     closed,
     firstNumber: numbers.reduce((highest, number) => Math.max(highest, number), 0) + 1,
@@ -33,7 +33,7 @@ export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot, cl
 }
 
 /** Brings the streams of earlier attempts here that this run has not made itself. */
-async function fetchStreams({ task, surroundings }: AttemptContext, { snapshotRef }: Snapshot): Promise<void> {
+async function fetchStreams({ task, runContext }: AttemptContext, { snapshotRef }: Snapshot): Promise<void> {
   const published = task.steps.listOf(snapshotRef);
   if (published.length === 0) return;
   const { control } = task;
@@ -43,9 +43,9 @@ async function fetchStreams({ task, surroundings }: AttemptContext, { snapshotRe
   );
   const missing = published.filter(({ ref }) => !here.has(ref));
   if (missing.length === 0) return;
-  await bringCommits(
+  await fetchCommits(
     control,
-    surroundings.origin,
+    runContext.origin,
     missing.map(({ id }) => id),
   );
   await updateRefs(
@@ -55,7 +55,7 @@ async function fetchStreams({ task, surroundings }: AttemptContext, { snapshotRe
 }
 
 /** Answers the verb by which an agent tells of its own tools. */
-export async function tellStep(steps: StepRecorder, { tool, phase }: StepTold): Promise<VerbReply> {
+export async function reportStep(steps: StepRecorder, { tool, phase }: StepReport): Promise<VerbReply> {
   const isTold = phase === 'end';
   const moment = { tool: isTold ? (tool ?? null) : null, isTold, seenAt: 'groundhog.step' };
   return toReply(await steps.record(moment));
@@ -79,7 +79,7 @@ function toReply(outcome: StepOutcome): VerbReply {
  * Keeps a step at each verb of an attempt: before it, what nobody told of, and after it, what a restore has done. A
  * terminal verb does not wait for that: what the agent would write meanwhile must not count.
  */
-export function watchVerbs(desk: VerbDesk, steps: StepRecorder): VerbDesk['handle'] {
+export function watchVerbs(desk: VerbHandler, steps: StepRecorder): VerbHandler['handle'] {
   return async (name, payload) => {
     const isPlain = !isTerminalVerb(name) && name !== 'groundhog.step' && desk.terminal() === undefined;
     const seenAt = isPlain && isVerbName(name) ? name : undefined;

@@ -10,7 +10,7 @@ import { type Compared, readLineChanges } from '../../git/line-changes.ts';
 const MAX_FOLLOWED_COMMITS = 200;
 const MAX_COUNT_MS = 60_000;
 
-export interface LandingPlace {
+export interface LandingRange {
   /** Where the count begins: what we landed last, else the base. */
   readonly since: ObjectId;
   /** The commit that the attempt started from. */
@@ -20,7 +20,7 @@ export interface LandingPlace {
 }
 
 /** Counts who wrote what an attempt lands. Null when it cannot be counted: a number never keeps work from landing. */
-export async function attributeLanding(control: Git, { since, from, tree }: LandingPlace): Promise<Attribution | null> {
+export async function attributeLanding(control: Git, { since, from, tree }: LandingRange): Promise<Attribution | null> {
   const signal = AbortSignal.timeout(MAX_COUNT_MS);
   try {
     const steps = since === from ? [] : await readSteps(control, { from: since, to: from, signal });

@@ -6,8 +6,8 @@ import type { Criterion } from '../../domain/plan/criterion.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import { type JudgeStatement, verify } from '../../verifier/verify.ts';
 import { openTreeReader } from '../../workspace/files/tree-reader.ts';
-import type { Workbench } from '../context/prepared-workspace.ts';
-import type { RunSurroundings } from '../context/run-context.ts';
+import type { PreparedWorkspace } from '../context/prepared-workspace.ts';
+import type { RunContext } from '../context/run-context.ts';
 
 export interface CheckOptions {
   readonly criteria: readonly Criterion[];
@@ -26,24 +26,24 @@ export interface Checked {
 
 /** Runs the criteria against a tree that the workspace holds, and collects the whole outputs as evidence. */
 export async function checkCriteria(
-  bench: Workbench,
-  surroundings: RunSurroundings,
+  prepared: PreparedWorkspace,
+  runContext: RunContext,
   options: CheckOptions,
 ): Promise<Checked> {
-  const { workspace, sandbox } = bench;
-  const evidenceDir = join(bench.evidenceRoot, options.evidencePath);
+  const { workspace, sandbox } = prepared;
+  const evidenceDir = join(prepared.evidenceRoot, options.evidencePath);
   await mkdir(evidenceDir, { recursive: true });
   const runs = await verify({
     criteria: options.criteria,
     workspacePath: workspace.path,
-    env: surroundings.childEnv,
+    env: runContext.childEnv,
     sandbox,
     tree: openTreeReader(workspace.control, options.tree),
     changedPaths: options.changedPaths,
-    parallelism: surroundings.parallelism,
+    parallelism: runContext.parallelism,
     evidenceDir,
-    redactor: surroundings.redactor,
-    signal: surroundings.signal,
+    redactor: runContext.redactor,
+    signal: runContext.signal,
     judge: options.judge,
   });
   const files: StateFile[] = [];

@@ -9,7 +9,7 @@ import type { Capture } from '../../workspace/attempt/capture.ts';
 import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
 import type { AttemptContext } from '../context/attempt-context.ts';
 
-export interface JudgedWork {
+export interface WorkToJudge {
   readonly snapshot: Pick<Snapshot, 'snapshotRef'>;
   readonly capture: Pick<Capture, 'commit'>;
   /** What the agent has used. */
@@ -17,21 +17,21 @@ export interface JudgedWork {
 }
 
 /** What of an attempt is needed to have its statements judged. */
-export interface JudgedGround {
+export interface JudgeContext {
   readonly task: {
     readonly control: AttemptContext['task']['control'];
     readonly journal: Pick<AttemptContext['task']['journal'], 'state'>;
   };
   readonly checkpoint: Pick<AttemptContext['checkpoint'], 'success_criteria'>;
-  readonly surroundings: Pick<AttemptContext['surroundings'], 'judge' | 'meter' | 'notifier' | 'signal'>;
+  readonly runContext: Pick<AttemptContext['runContext'], 'judge' | 'meter' | 'notifier' | 'signal'>;
 }
 
 /**
  * How the statements of an attempt are judged: on its whole diff, within what the run may still use. Undefined where
  * nobody was named who could judge.
  */
-export function toStatementJudge(ground: JudgedGround, work: JudgedWork): JudgeStatement | undefined {
-  const { judge, meter, notifier, signal } = ground.surroundings;
+export function toStatementJudge(ground: JudgeContext, work: WorkToJudge): JudgeStatement | undefined {
+  const { judge, meter, notifier, signal } = ground.runContext;
   if (judge === undefined) return undefined;
   const { journal } = ground.task;
   let shown: Promise<Shown> | undefined;
@@ -59,8 +59,8 @@ export function toStatementJudge(ground: JudgedGround, work: JudgedWork): JudgeS
 type Shown = { readonly kind: 'diff'; readonly diff: string } | { readonly kind: 'none'; readonly reason: string };
 
 /** What the attempt changed, or why nobody can be shown it. */
-async function findDiff({ task, surroundings }: JudgedGround, { snapshot, capture }: JudgedWork): Promise<Shown> {
-  const { signal } = surroundings;
+async function findDiff({ task, runContext }: JudgeContext, { snapshot, capture }: WorkToJudge): Promise<Shown> {
+  const { signal } = runContext;
   try {
     const diff = await renderTreeDiff(task.control, { from: snapshot.snapshotRef, to: capture.commit, signal });
     return { kind: 'diff', diff };

@@ -1,12 +1,12 @@
 import type { EventBody, EventOf } from '../../domain/record/chronicle-event.ts';
-import type { Enclosed } from '../../store/record-push.ts';
+import type { RecordPush } from '../../store/record-push.ts';
 import type { AttemptContext } from '../context/attempt-context.ts';
-import { type Recorded, recordEvents } from '../record/record-events.ts';
+import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import type { AttemptResult } from './attempt-result.ts';
 import { toChangedPaths } from './find-violations.ts';
 
 /** What a record of an attempt that does not land says. */
-export interface Unlanded {
+export interface AttemptEnd {
   readonly facts: EndFacts;
   readonly further: readonly EventBody[];
 }
@@ -15,11 +15,11 @@ export interface Unlanded {
  * Records an attempt that does not land, with its scratch commit. A remote that refuses that commit, for what the agent
  * has put in it, gets the record without it: the attempt is over all the same.
  */
-export async function recordUnlanded(
+export async function publishAttemptEnd(
   context: AttemptContext,
   result: AttemptResult,
-  { facts, further: others }: Unlanded,
-): Promise<Recorded> {
+  { facts, further: others }: AttemptEnd,
+): Promise<RecordOutcome> {
   const { files } = result.checked;
   const bodies = [toAttemptEnd(context, result, facts), ...others];
   const further = context.task.steps.toMoves(result.steps.moved());
@@ -65,6 +65,6 @@ export function toAttemptEnd(
 function toScratch(
   { day }: AttemptContext,
   { capture, withheld, isPublished }: AttemptResult,
-): Pick<Enclosed, 'scratch'> {
+): Pick<RecordPush, 'scratch'> {
   return withheld !== undefined || isPublished ? {} : { scratch: { day, commit: capture.commit } };
 }

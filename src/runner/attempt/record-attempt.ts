@@ -7,24 +7,24 @@ import type { RefMove } from '../../git/push.ts';
 import { toSignature } from '../../store/signature.ts';
 import { buildLandedCommit, land } from '../../workspace/attempt/land.ts';
 import type { AttemptContext } from '../context/attempt-context.ts';
-import { describeMove, type Recorded, recordEvents } from '../record/record-events.ts';
+import { describeMove, type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import type { AttemptResult } from './attempt-result.ts';
 import { attributeLanding } from './attribute-landing.ts';
-import { type EndFacts, recordUnlanded, toAttemptEnd } from './publish-attempt-end.ts';
-import { recordUnpassed } from './record-failed-attempt.ts';
+import { type EndFacts, publishAttemptEnd, toAttemptEnd } from './publish-attempt-end.ts';
+import { recordFailedAttempt } from './record-failed-attempt.ts';
 
 /** Publishes what an attempt came to, and brings the workspace to where the next one starts. */
-export async function recordAttempt(context: AttemptContext, result: AttemptResult): Promise<Recorded> {
+export async function recordAttempt(context: AttemptContext, result: AttemptResult): Promise<RecordOutcome> {
   const moved = await findBranchMove(context);
   if (moved !== undefined) return recordKept(context, result, { kind: 'conflict', reason: moved });
   if (result.decision.kind === 'passed') return recordPass(context, result, result.decision.summary);
   const foreign = findForeignHead(context, result, undefined);
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
-  return recordUnpassed(context, result, result.decision);
+  return recordFailedAttempt(context, result, result.decision);
 }
 
-async function recordPass(context: AttemptContext, result: AttemptResult, summary: string): Promise<Recorded> {
-  const { bench, checkpoint, task, day } = context;
+async function recordPass(context: AttemptContext, result: AttemptResult, summary: string): Promise<RecordOutcome> {
+  const { prepared, checkpoint, task, day } = context;
   const signature = toSignature(context.startedAt);
   const { last_landed, base_sha } = task.journal.state().run;
   const attribution = await attributeLanding(task.control, {
@@ -33,7 +33,7 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     tree: result.capture.tree,
   });
   const landing = { checkpointId: checkpoint.id, planHash: task.planHash, summary, signature, attribution };
-  const landed = await buildLandedCommit(bench.workspace, result.snapshot, { capture: result.capture, landing });
+  const landed = await buildLandedCommit(prepared.workspace, result.snapshot, { capture: result.capture, landing });
   const end = toAttemptEnd(context, result, {
     outcome: 'passed',
     failure_report: null,
@@ -69,11 +69,11 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
 }
 
 async function landResult(
-  { bench }: AttemptContext,
+  { prepared }: AttemptContext,
   { snapshot, capture, isUntouched }: AttemptResult,
   commit: ObjectId | undefined,
 ): Promise<void> {
-  await land(bench.workspace, snapshot, { commit, capture, isUntouched, clearing: 'by the next attempt' });
+  await land(prepared.workspace, snapshot, { commit, capture, isUntouched, clearing: 'by the next attempt' });
 }
 
 /** Once they are in the record, the steps of this base are deleted: what did not land, nobody has decided to keep. */
@@ -92,8 +92,8 @@ function isHeldBack({ request, task }: AttemptContext): boolean {
 async function recordKept(
   context: AttemptContext,
   result: AttemptResult,
-  cause: Recorded & { readonly kind: 'conflict' | 'rejected' },
-): Promise<Recorded> {
+  cause: RecordOutcome & { readonly kind: 'conflict' | 'rejected' },
+): Promise<RecordOutcome> {
   const notes = [cause.reason, 'The work of this attempt is kept in its scratch commit.'];
   const facts: EndFacts = {
     outcome: 'interrupted',
@@ -102,7 +102,7 @@ async function recordKept(
     notes,
     interruption: null,
   };
-  const recorded = await recordUnlanded(context, result, { facts, further: [] });
+  const recorded = await publishAttemptEnd(context, result, { facts, further: [] });
   if (recorded.kind === 'rejected') return { ...recorded, kept: 'The work of this attempt could not be kept.' };
   if (recorded.kind !== 'recorded' || cause.kind !== 'rejected') return recorded.kind === 'recorded' ? cause : recorded;
   return { ...cause, kept: describeKept(context) };
@@ -115,9 +115,9 @@ function describeKept({ task, request, checkpoint, day }: AttemptContext): strin
   return `The work of this attempt is kept at ${toRefName({ kind: 'scratch', taskId: request.taskId, day })}.`;
 }
 
-async function findBranchMove({ task, surroundings }: AttemptContext): Promise<string | undefined> {
+async function findBranchMove({ task, runContext }: AttemptContext): Promise<string | undefined> {
   const ref = toBranchRef(task.taskBranch);
-  const found = (await listRemoteRefs(task.control, surroundings.origin.remote, [ref])).get(ref);
+  const found = (await listRemoteRefs(task.control, runContext.origin.remote, [ref])).get(ref);
   const expected = task.journal.branchHead();
   return found === expected ? undefined : describeMove(task.taskBranch, { expected, found });
 }

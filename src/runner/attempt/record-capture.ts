@@ -1,6 +1,6 @@
 import type { StateFile } from '../../store/state-commit.ts';
 import type { AttemptContext } from '../context/attempt-context.ts';
-import { type Recorded, recordEvents } from '../record/record-events.ts';
+import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { toChangedPaths } from './find-violations.ts';
 import type { AttemptWork } from './run-attempt.ts';
 
@@ -9,7 +9,7 @@ export type CaptureRecord =
   /** There is nothing to check, or the scratch commit may not leave this machine. */
   | { readonly kind: 'kept_here' }
   /** The record did not get through: the attempt is no longer ours. */
-  | { readonly kind: 'stop'; readonly recorded: Recorded };
+  | { readonly kind: 'stop'; readonly recorded: RecordOutcome };
 
 /** Publishes what an attempt claims before it is checked: whatever happens now, the agent's work is not lost. */
 export async function recordCapture(context: AttemptContext, work: AttemptWork): Promise<CaptureRecord> {

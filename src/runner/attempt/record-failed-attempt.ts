@@ -3,24 +3,24 @@ import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { rewind } from '../../workspace/attempt/rewind.ts';
 import { requireAttemptState } from '../../workspace/attempt/snapshot.ts';
 import type { AttemptContext } from '../context/attempt-context.ts';
-import { addToNextRecord, type Recorded } from '../record/record-events.ts';
+import { addToNextRecord, type RecordOutcome } from '../record/record-events.ts';
 import type { AttemptResult } from './attempt-result.ts';
-import { recordUnlanded, type Unlanded } from './publish-attempt-end.ts';
+import { type AttemptEnd, publishAttemptEnd } from './publish-attempt-end.ts';
 
 /**
  * Publishes the end of an attempt that does not land, and only then clears its work out of the workspace: a run that dies
  * in between has lost nothing. That it was rewound is told with the next record. It is cleared also when the record fails,
  * so that a disk which the work has filled has room for the end of the run.
  */
-export async function recordUnpassed(
+export async function recordFailedAttempt(
   context: AttemptContext,
   result: AttemptResult,
   decision: AttemptDecision,
-): Promise<Recorded> {
+): Promise<RecordOutcome> {
   const { isFresh } = context.request;
-  let recorded: Recorded | undefined;
+  let recorded: RecordOutcome | undefined;
   try {
-    recorded = await recordUnlanded(context, result, toUnlanded(context, decision));
+    recorded = await publishAttemptEnd(context, result, toUnlanded(context, decision));
     return recorded;
   } finally {
     const notes = await clear(context, result);
@@ -30,7 +30,7 @@ export async function recordUnpassed(
   }
 }
 
-function toUnlanded({ checkpoint, request }: AttemptContext, decision: AttemptDecision): Unlanded {
+function toUnlanded({ checkpoint, request }: AttemptContext, decision: AttemptDecision): AttemptEnd {
   const reasons = decision.kind === 'interrupted' ? [decision.reason] : [];
   const notes = request.isFresh ? ['The workspace was not rewound: the run discards it.'] : [];
   const blocked: EventBody = {
@@ -52,14 +52,14 @@ function toUnlanded({ checkpoint, request }: AttemptContext, decision: AttemptDe
 
 /** Rewinds the workspace, or leaves it as it is when it will be discarded before the next attempt. */
 async function clear(
-  { bench, request }: AttemptContext,
+  { prepared, request }: AttemptContext,
   { snapshot, capture, isUntouched, withheld }: AttemptResult,
 ): Promise<readonly string[]> {
   if (request.isFresh) {
-    await requireAttemptState(bench.workspace, snapshot);
+    await requireAttemptState(prepared.workspace, snapshot);
     return [];
   }
-  const { notes } = await rewind(bench.workspace, snapshot, {
+  const { notes } = await rewind(prepared.workspace, snapshot, {
     untouchedSince: isUntouched ? capture : undefined,
     isWithheld: withheld !== undefined,
   });

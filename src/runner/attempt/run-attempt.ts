@@ -8,7 +8,7 @@ import type { ObjectId } from '../../domain/ids.ts';
 import { toRefName } from '../../domain/refs/ref-name.ts';
 import { isDiskFull } from '../../exec/disk-space.ts';
 import { toSignature } from '../../store/signature.ts';
-import { openVerbDesk, type VerbDesk, type VerbDeskOptions } from '../../verbs/verb-handler.ts';
+import { openVerbHandler, type VerbHandler, type VerbHandlerOptions } from '../../verbs/verb-handler.ts';
 import { type Capture, captureScratch } from '../../workspace/attempt/capture.ts';
 import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { createSnapshot, type Snapshot } from '../../workspace/attempt/snapshot.ts';
@@ -16,13 +16,13 @@ import { openAttemptSnapshots } from '../../workspace/named-snapshots/snapshot-c
 import { serveSnapshots } from '../../workspace/named-snapshots/snapshot-verbs.ts';
 import type { StepRecorder } from '../../workspace/steps/step-timeline.ts';
 import type { AttemptContext } from '../context/attempt-context.ts';
-import type { RunSurroundings } from '../context/run-context.ts';
-import { openAttemptSteps, tellStep, watchVerbs } from './attempt-steps.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { openAttemptSteps, reportStep, watchVerbs } from './attempt-steps.ts';
 import { findViolations } from './find-violations.ts';
-import { withTimeTold } from './report-limits.ts';
+import { withTimeReported } from './report-limits.ts';
 import { createStepSave } from './save-steps.ts';
 import { watchUsage } from './watch-usage.ts';
-import { withAttemptDesk } from './with-verb-server.ts';
+import { withVerbServer } from './with-verb-server.ts';
 
 // As many as the largest budget has.
 const MAX_TOLD_FAILURES = 20;
@@ -44,14 +44,14 @@ export interface AttemptWork {
 
 /** Lets the agent work on a scratch branch, and captures what it did. */
 export async function runAttempt(context: AttemptContext): Promise<AttemptWork> {
-  const { bench, request, day, task } = context;
-  const snapshot = await createSnapshot(bench.workspace, {
+  const { prepared, request, day, task } = context;
+  const snapshot = await createSnapshot(prepared.workspace, {
     taskId: request.taskId,
     day,
     visibleRefs: toVisibleRefs(context),
   });
   const { findProtection } = task;
-  await requireHead(bench.workspace, { branch: snapshot.scratchBranch, step: 'the agent starts', findProtection });
+  await requireHead(prepared.workspace, { branch: snapshot.scratchBranch, step: 'the agent starts', findProtection });
   const steps = openAttemptSteps(context, snapshot);
   return task.stepSaver.during(createStepSave(context, steps), () => workAndCapture(context, { snapshot, steps }));
 }
@@ -59,18 +59,18 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
 type Started = Pick<AttemptWork, 'snapshot' | 'steps'>;
 
 async function workAndCapture(context: AttemptContext, { snapshot, steps }: Started): Promise<AttemptWork> {
-  const { bench, request, surroundings, checkpoint } = context;
+  const { prepared, request, runContext, checkpoint } = context;
   const { desk, report, cause } = await letAgentWork(context, steps);
-  await bench.sandbox.stopAll();
-  const isFull = await isDiskFull(bench.workspace.path);
+  await prepared.sandbox.stopAll();
+  const isFull = await isDiskFull(prepared.workspace.path);
   const signature = toSignature(context.startedAt);
   const terminal = desk.terminal();
-  const capture = await captureScratch(bench.workspace, snapshot, {
+  const capture = await captureScratch(prepared.workspace, snapshot, {
     checkpointId: checkpoint.id,
     signature,
     mayLand: terminal?.kind === 'success',
   });
-  const { redactor } = surroundings;
+  const { redactor } = runContext;
   const { violations, hasSecret } = await findViolations(capture, {
     control: context.task.control,
     plan: request.plan,
@@ -109,7 +109,7 @@ function inOrder(calls: readonly ToolCallRecord[]): ToolCallRecord[] {
 }
 
 interface AgentWork {
-  readonly desk: VerbDesk;
+  readonly desk: VerbHandler;
   readonly report: AgentReport;
   /** Why the run stops, as it was when the agent ended: what comes later is not why. */
   readonly cause: StopCause | undefined;
@@ -117,7 +117,7 @@ interface AgentWork {
 
 /** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
 async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promise<AgentWork> {
-  const { bench, request, surroundings, record, attempt } = context;
+  const { prepared, request, runContext, record, attempt } = context;
   const { memory, run } = context.task.journal.state();
   const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_TOLD_FAILURES);
   const brief = renderBrief({
@@ -130,36 +130,36 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
   });
   const closed = new AbortController();
   const watch = watchUsage(context, () => closed.abort());
-  const desk = openVerbDesk({
-    ...toDeskTools(context, steps),
+  const desk = openVerbHandler({
+    ...toVerbServerTools(context, steps),
     chronicle: toChronicleAnswer({ memory, failed }),
     onUsage: watch.onUsage,
     // Before the answer goes out: an agent that waits for it can edit nothing more.
     onTerminal: () => closed.abort(),
   });
   const handle = watchVerbs(desk, steps);
-  const report = await withAttemptDesk({ parent: surroundings.deskParent, brief, handle }, ({ briefFile, socket }) =>
-    withTimeTold(context, request.wallClockTimeoutMs, () =>
-      surroundings.agent.run({
+  const report = await withVerbServer({ parent: runContext.deskParent, brief, handle }, ({ briefFile, socket }) =>
+    withTimeReported(context, request.wallClockTimeoutMs, () =>
+      runContext.agent.run({
         brief,
-        workspacePath: bench.workspace.path,
+        workspacePath: prepared.workspace.path,
         env: {
-          ...surroundings.agentEnv,
+          ...runContext.agentEnv,
           ...toAgentVariables(context),
           GROUNDHOG_BRIEF: briefFile,
           GROUNDHOG_SOCKET: socket,
         },
         timeoutMs: request.wallClockTimeoutMs,
         maxTurns: request.maxTurns,
-        sandbox: bench.sandbox,
-        signal: AbortSignal.any([closed.signal, surroundings.meter.agentSignal, surroundings.signal]),
-        ...createTellers(surroundings, steps),
+        sandbox: prepared.sandbox,
+        signal: AbortSignal.any([closed.signal, runContext.meter.agentSignal, runContext.signal]),
+        ...createReporters(runContext, steps),
         callVerb: handle,
         onUsage: watch.onUsage,
       }),
     ),
   );
-  const cause = surroundings.meter.cause();
+  const cause = runContext.meter.cause();
   // A restore that is under way writes to the folder: the capture must come after it.
   await desk.close();
   return { desk, report: watch.complete(report, desk), cause };
@@ -169,35 +169,35 @@ function toPlanFacts({ request, checkpoint }: AttemptContext): Pick<BriefFacts, 
   return { plan: request.plan, instruction: request.instruction, checkpoint };
 }
 
-function toDeskTools(
-  { bench, surroundings, day }: AttemptContext,
+function toVerbServerTools(
+  { prepared, runContext, day }: AttemptContext,
   steps: StepRecorder,
-): Pick<VerbDeskOptions, 'clock' | 'snapshots' | 'step' | 'redact'> {
-  const { clock, redactor } = surroundings;
+): Pick<VerbHandlerOptions, 'clock' | 'snapshots' | 'step' | 'redact'> {
+  const { clock, redactor } = runContext;
   return {
     clock,
-    snapshots: serveSnapshots(() => openAttemptSnapshots(bench.workspace, { day, now: clock.now })),
-    step: (told) => tellStep(steps, told),
+    snapshots: serveSnapshots(() => openAttemptSnapshots(prepared.workspace, { day, now: clock.now })),
+    step: (told) => reportStep(steps, told),
     redact: redactor.redact,
   };
 }
 
-function toAgentVariables({ bench, request, checkpoint, day, attempt }: AttemptContext): Record<string, string> {
+function toAgentVariables({ prepared, request, checkpoint, day, attempt }: AttemptContext): Record<string, string> {
   return {
     GROUNDHOG_TASK: request.taskId,
     GROUNDHOG_CHECKPOINT: checkpoint.id,
     GROUNDHOG_DAY: String(day),
     GROUNDHOG_ATTEMPT: String(attempt),
-    GROUNDHOG_WORKSPACE: bench.workspace.path,
+    GROUNDHOG_WORKSPACE: prepared.workspace.path,
     GROUNDHOG_MAX_TURNS: String(request.maxTurns),
   };
 }
 
-function createTellers(surroundings: RunSurroundings, steps: StepRecorder): Pick<AgentTask, 'onOutput' | 'onTool'> {
-  return { onOutput: createOutputTeller(surroundings), onTool: createToolTeller(surroundings, steps) };
+function createReporters(runContext: RunContext, steps: StepRecorder): Pick<AgentTask, 'onOutput' | 'onTool'> {
+  return { onOutput: createOutputReporter(runContext), onTool: createToolReporter(runContext, steps) };
 }
 
-function createToolTeller({ redactor }: RunSurroundings, steps: StepRecorder): AgentTask['onTool'] {
+function createToolReporter({ redactor }: RunContext, steps: StepRecorder): AgentTask['onTool'] {
   return async ({ tool, phase }) => {
     const isTold = phase === 'end';
     const name = redactor.redact(tool).slice(0, 200);
@@ -206,7 +206,7 @@ function createToolTeller({ redactor }: RunSurroundings, steps: StepRecorder): A
   };
 }
 
-function createOutputTeller({ redactor, notifier }: RunSurroundings): (bytes: Uint8Array) => void {
+function createOutputReporter({ redactor, notifier }: RunContext): (bytes: Uint8Array) => void {
   const redacted = redactor.redactStream();
   const decoder = new TextDecoder();
   return (bytes) =>

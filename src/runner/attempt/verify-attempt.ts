@@ -7,15 +7,15 @@ import { toReadablePath } from '../../git/path-bytes.ts';
 import { toFailureReport } from '../../verifier/digest.ts';
 import type { Capture } from '../../workspace/attempt/capture.ts';
 import { requireHead } from '../../workspace/attempt/guard-head.ts';
-import { removeNewlyHidden } from '../../workspace/attempt/remove-newly-ignored.ts';
+import { removeNewlyIgnored } from '../../workspace/attempt/remove-newly-ignored.ts';
 import { resetAgentRepository, type Snapshot } from '../../workspace/attempt/snapshot.ts';
-import { settleChecks } from '../checks/verify-github-checks.ts';
+import { verifyGitHubChecks } from '../checks/verify-github-checks.ts';
 import type { AttemptContext } from '../context/attempt-context.ts';
 import { type Checked, checkCriteria } from './check-criteria.ts';
-import { type JudgedWork, toStatementJudge } from './judge-statement.ts';
+import { toStatementJudge, type WorkToJudge } from './judge-statement.ts';
 
 /** What an attempt came to after its criteria were checked, where they had to be. */
-export interface Settled {
+export interface VerifiedAttempt {
   readonly decision: AttemptDecision | { readonly kind: 'passed'; readonly summary: string };
   readonly checked: Checked;
   readonly notes: readonly string[];
@@ -23,7 +23,7 @@ export interface Settled {
   readonly isUntouched: boolean;
 }
 
-export interface Unsettled extends JudgedWork {
+export interface AttemptToVerify extends WorkToJudge {
   readonly snapshot: Snapshot;
   readonly capture: Capture;
   readonly decided: AttemptDecision;
@@ -32,28 +32,32 @@ export interface Unsettled extends JudgedWork {
 }
 
 /** Checks the criteria of an attempt that claims success, on exactly what was captured. */
-export async function settleAttempt(
+export async function verifyAttempt(
   context: AttemptContext,
-  { snapshot, capture, decided, usage, isPublished }: Unsettled,
-): Promise<Settled> {
+  { snapshot, capture, decided, usage, isPublished }: AttemptToVerify,
+): Promise<VerifiedAttempt> {
   if (decided.kind !== 'verify')
     return { decision: decided, checked: { runs: [], files: [] }, notes: [], isUntouched: true };
-  const { bench, surroundings, checkpoint, day } = context;
+  const { prepared, runContext, checkpoint, day } = context;
   const criteria = checkpoint.success_criteria;
-  surroundings.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
+  runContext.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
   // Criteria may run git: what the agent has made of its repository must not answer them.
-  await resetAgentRepository(bench.workspace, snapshot);
+  await resetAgentRepository(prepared.workspace, snapshot);
   const { findProtection } = context.task;
-  await requireHead(bench.workspace, { branch: snapshot.scratchBranch, step: 'the criteria are run', findProtection });
-  const hidden = await removeNewlyHidden(bench.workspace, snapshot, capture);
-  const { runs, files } = await checkCriteria(bench, surroundings, {
+  await requireHead(prepared.workspace, {
+    branch: snapshot.scratchBranch,
+    step: 'the criteria are run',
+    findProtection,
+  });
+  const hidden = await removeNewlyIgnored(prepared.workspace, snapshot, capture);
+  const { runs, files } = await checkCriteria(prepared, runContext, {
     criteria,
     tree: capture.tree,
     changedPaths: capture.changes.map(({ path }) => toReadablePath(path)),
     evidencePath: `evidence/${day}`,
     judge: toStatementJudge(context, { snapshot, capture, usage }),
   });
-  const checked = { runs: await settleChecks(context, { snapshot, capture, isPublished }, runs), files };
+  const checked = { runs: await verifyGitHubChecks(context, { snapshot, capture, isPublished }, runs), files };
   return {
     decision: await decideChecked(decided.summary, checked, context),
     checked,
@@ -66,21 +70,22 @@ export async function settleAttempt(
 async function decideChecked(
   summary: string,
   { runs }: Checked,
-  { surroundings, bench }: AttemptContext,
-): Promise<Settled['decision']> {
+  { runContext, prepared }: AttemptContext,
+): Promise<VerifiedAttempt['decision']> {
   const isFailed = findFailed(runs).length > 0;
   const isLeftUnasked = runs.some(({ outcome }) => outcome === 'not_asked');
-  if (!isFailed && !isLeftUnasked && !isLeftUnjudged(runs, surroundings)) return { kind: 'passed', summary };
-  const cause = surroundings.meter.cause();
+  if (!isFailed && !isLeftUnasked && !isLeftUnjudged(runs, runContext)) return { kind: 'passed', summary };
+  const cause = runContext.meter.cause();
   // A budget that is spent stops agents; criteria cost nothing of it and were not disturbed.
-  if (surroundings.signal.aborted) return cause === undefined ? interruptByLoss() : interruptBy(cause);
+  if (runContext.signal.aborted) return cause === undefined ? interruptByLoss() : interruptBy(cause);
   // The work is published and waits: it is checked again where there is room.
-  if (await isDiskFull(bench.workspace.path)) throw new GroundhogError('disk_full', { path: bench.workspace.path });
+  if (await isDiskFull(prepared.workspace.path))
+    throw new GroundhogError('disk_full', { path: prepared.workspace.path });
   return { kind: 'failed', report: toFailureReport(runs), isRetryPointless: false };
 }
 
 /** A judge that was stopped with the run has not said no verdict: the work waits, and is judged by the next run. */
-function isLeftUnjudged(runs: Checked['runs'], { judge, signal }: AttemptContext['surroundings']): boolean {
+function isLeftUnjudged(runs: Checked['runs'], { judge, signal }: AttemptContext['runContext']): boolean {
   return judge !== undefined && signal.aborted && runs.some(({ outcome }) => outcome === 'unjudged');
 }
 

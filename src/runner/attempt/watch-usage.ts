@@ -2,15 +2,15 @@ import type { AgentReport } from '../../agent/agent.ts';
 import type { Usage } from '../../domain/attempt/attempt.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { joinUsage } from '../../verbs/usage-tally.ts';
-import type { VerbDesk } from '../../verbs/verb-handler.ts';
+import type { VerbHandler } from '../../verbs/verb-handler.ts';
 import type { AttemptContext } from '../context/attempt-context.ts';
-import { createTurnsTeller } from './report-limits.ts';
+import { createTurnsReporter } from './report-limits.ts';
 
 /** Holds what an agent tells while it works against the limits of the run and of the attempt. */
 export function watchUsage(context: AttemptContext, stopAgent: () => void) {
-  const { task, request, surroundings } = context;
-  const { meter } = surroundings;
-  const tellTurns = createTurnsTeller(context, request.maxTurns);
+  const { task, request, runContext } = context;
+  const { meter } = runContext;
+  const tellTurns = createTurnsReporter(context, request.maxTurns);
   let isOverTurns = false;
   return {
     onUsage(usage: Usage): void {
@@ -21,8 +21,8 @@ export function watchUsage(context: AttemptContext, stopAgent: () => void) {
       stopAgent();
     },
     /** The agent's report with what only the desk knows. */
-    complete(report: AgentReport, desk: VerbDesk): AgentReport {
-      const told = desk.told();
+    complete(report: AgentReport, desk: VerbHandler): AgentReport {
+      const told = desk.reported();
       const usage = joinUsage(report.usage, told.usage);
       meter.watch(task.journal.state().run, usage);
       const stop: AgentStop = isOverTurns

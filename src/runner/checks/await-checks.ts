@@ -1,4 +1,4 @@
-import type { CheckSight, CommitChecks } from '../../domain/attempt/commit-checks.ts';
+import type { CheckObservation, CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { type CheckDecision, decideCheck } from '../../domain/decisions/decide-check.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
@@ -66,7 +66,10 @@ function findNextEnd(criteria: CheckWait['criteria'], elapsedMs: number): number
 }
 
 /** A request that failed is asked again in time; what GitHub forbids, it forbids again. */
-async function lookAgain({ checks, commit }: CheckWait, names: readonly string[]): Promise<CheckSight | GitHubError> {
+async function lookAgain(
+  { checks, commit }: CheckWait,
+  names: readonly string[],
+): Promise<CheckObservation | GitHubError> {
   try {
     return await checks.look(commit, names);
   } catch (thrown) {
@@ -76,7 +79,7 @@ async function lookAgain({ checks, commit }: CheckWait, names: readonly string[]
 }
 
 interface Moment {
-  readonly sight: CheckSight;
+  readonly sight: CheckObservation;
   readonly elapsedMs: number;
   readonly before: readonly CheckAnswer[];
 }

@@ -7,17 +7,17 @@ import type { Capture } from '../../workspace/attempt/capture.ts';
 import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
 import type { AttemptContext } from '../context/attempt-context.ts';
 import { awaitChecks, type CheckAnswer, type CheckAnswers } from './await-checks.ts';
-import { type CheckPlace, dropCheckBranch, pushCheckBranch } from './check-branch.ts';
+import { type CheckBranchOptions, dropCheckBranch, pushCheckBranch } from './check-branch.ts';
 import { requireChecks } from './require-checks.ts';
 
-export interface CheckedWork {
+export interface WorkToCheck {
   readonly snapshot: Snapshot;
   readonly capture: Capture;
   /** Whether its commit is on the origin. */
   readonly isPublished: boolean;
 }
 
-interface AskedRun extends CriterionRun {
+interface RequestedRun extends CriterionRun {
   readonly criterion: CriterionOf<'github_check'>;
 }
 
@@ -25,13 +25,13 @@ interface AskedRun extends CriterionRun {
  * Asks GitHub for the checks of an attempt that holds in everything else, on the very commit that was captured. Runs that
  * stay `not_asked` say that there was no need, or that the run is over before there was an answer.
  */
-export async function settleChecks(
+export async function verifyGitHubChecks(
   context: AttemptContext,
-  work: CheckedWork,
+  work: WorkToCheck,
   runs: readonly CriterionRun[],
 ): Promise<readonly CriterionRun[]> {
-  const asked = runs.filter(isAsked);
-  const { signal } = context.surroundings;
+  const asked = runs.filter(isRequested);
+  const { signal } = context.runContext;
   if (asked.length === 0 || findFailed(runs).length > 0 || signal.aborted) return runs;
   const { snapshot, capture, isPublished } = work;
   const place = { branch: snapshot.scratchBranch, base: snapshot.snapshotRef, commit: capture.commit };
@@ -50,10 +50,14 @@ export async function settleChecks(
   return runs.map((run) => settled.get(run) ?? run);
 }
 
-function ask(context: AttemptContext, place: CheckPlace, asked: readonly AskedRun[]): Promise<CheckAnswers> {
-  const { checkpoint, surroundings } = context;
-  const { clock, sleep, signal, notifier } = surroundings;
-  const checks = requireChecks(context.request, surroundings);
+function ask(
+  context: AttemptContext,
+  place: CheckBranchOptions,
+  asked: readonly RequestedRun[],
+): Promise<CheckAnswers> {
+  const { checkpoint, runContext } = context;
+  const { clock, sleep, signal, notifier } = runContext;
+  const checks = requireChecks(context.request, runContext);
   const criteria = asked.map(({ criterion }) => criterion);
   const names = criteria.map(({ name }) => name);
   notifier.progress({ kind: 'awaiting_checks', checkpointId: checkpoint.id, names });
@@ -67,7 +71,7 @@ function ask(context: AttemptContext, place: CheckPlace, asked: readonly AskedRu
 /** A check that never came says nothing of the work, unless something else does: a person has to find out why. */
 function requireAnswers(
   { answers, others }: CheckAnswers,
-  { asked, commit }: { readonly asked: readonly AskedRun[]; readonly commit: ObjectId },
+  { asked, commit }: { readonly asked: readonly RequestedRun[]; readonly commit: ObjectId },
 ): void {
   const missing = asked.filter((_, index) => isMissing(answers[index]));
   const isFailed = answers.some((answer) => answer.kind === 'failed' || (answer.isLate && !isMissing(answer)));
@@ -84,7 +88,7 @@ function isMissing(answer: CheckAnswer | undefined): boolean {
   return answer?.kind === 'open' && answer.isLate && !answer.isThere;
 }
 
-function toRun(run: AskedRun, answer: CheckAnswer): CriterionRun {
+function toRun(run: RequestedRun, answer: CheckAnswer): CriterionRun {
   const duration_ms = Math.round(answer.elapsedMs);
   if (answer.kind === 'passed') return { ...run, outcome: 'passed', detail: answer.detail, duration_ms };
   if (answer.kind === 'failed') {
@@ -100,9 +104,9 @@ function toRun(run: AskedRun, answer: CheckAnswer): CriterionRun {
 }
 
 function answerAll(runs: readonly CriterionRun[], detail: string): readonly CriterionRun[] {
-  return runs.map((run) => (isAsked(run) ? { ...run, outcome: 'failed' as const, detail } : run));
+  return runs.map((run) => (isRequested(run) ? { ...run, outcome: 'failed' as const, detail } : run));
 }
 
-function isAsked(run: CriterionRun): run is AskedRun {
+function isRequested(run: CriterionRun): run is RequestedRun {
   return run.outcome === 'not_asked' && run.criterion.kind === 'github_check';
 }

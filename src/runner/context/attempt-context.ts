@@ -1,9 +1,9 @@
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
-import type { RunContext } from './prepared-workspace.ts';
+import type { LoopContext } from './prepared-workspace.ts';
 
 /** Everything that an attempt is carried out with. */
-export interface AttemptContext extends RunContext {
+export interface AttemptContext extends LoopContext {
   readonly checkpoint: Checkpoint;
   readonly record: CheckpointRun;
   readonly day: number;

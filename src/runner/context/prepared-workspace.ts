@@ -2,10 +2,10 @@ import type { WorkspaceContext } from '../../domain/record/workspace-context.ts'
 import type { Sandbox } from '../../exec/sandbox.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { OpenedTask } from './opened-task.ts';
-import type { RunRequest, RunSurroundings } from './run-context.ts';
+import type { RunContext, RunRequest } from './run-context.ts';
 
 /** The workspace of a run with what belongs to it. */
-export interface Workbench {
+export interface PreparedWorkspace {
   readonly workspace: Workspace;
   readonly sandbox: Sandbox;
   readonly context: WorkspaceContext;
@@ -13,9 +13,9 @@ export interface Workbench {
 }
 
 /** All that a step of a run is carried out with. */
-export interface RunContext {
+export interface LoopContext {
   readonly task: OpenedTask;
-  readonly bench: Workbench;
+  readonly prepared: PreparedWorkspace;
   readonly request: RunRequest;
-  readonly surroundings: RunSurroundings;
+  readonly runContext: RunContext;
 }

@@ -64,7 +64,7 @@ export interface LeaseTerms {
 }
 
 /** What a run works with: the ports and rooms that its caller has built. */
-export interface RunSurroundings {
+export interface RunContext {
   readonly git: Git;
   readonly origin: Origin;
   readonly agent: Agent;

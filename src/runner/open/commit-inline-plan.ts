@@ -10,17 +10,17 @@ import { findTreeEntry } from '../../git/ls-tree.ts';
 import { toPathBytes } from '../../git/path-bytes.ts';
 import { toSignature } from '../../store/signature.ts';
 import type { RunRequest } from '../context/run-context.ts';
-import type { BranchPlace } from './reconcile-branch.ts';
+import type { BranchState } from './reconcile-branch.ts';
 
-interface PlanGround {
+interface PlanCommitContext {
   readonly control: Git;
   readonly request: Pick<RunRequest, 'taskId' | 'planText' | 'planPath' | 'isPlanInline' | 'materialize'>;
   readonly clock: Clock;
 }
 
-interface BranchNow {
+interface CurrentBranch {
   readonly known: GroundhogRun | undefined;
-  readonly place: BranchPlace;
+  readonly place: BranchState;
   readonly branchHead: ObjectId | undefined;
   readonly resultHead: ObjectId | undefined;
 }
@@ -29,9 +29,9 @@ interface BranchNow {
  * Makes the commit that puts an inline plan on the task branch, or among the commits that wait for it, and says so.
  * Undefined when there is nothing to commit: the file is there as it is, or the branch is not ours to move.
  */
-export async function bringPlan(
-  { control, request, clock }: PlanGround,
-  { known, place, branchHead, resultHead }: BranchNow,
+export async function commitInlinePlan(
+  { control, request, clock }: PlanCommitContext,
+  { known, place, branchHead, resultHead }: CurrentBranch,
 ): Promise<(EventBody & EventOf<'plan_committed'>) | undefined> {
   const { planPath: path, planText, taskId } = request;
   if (request.isPlanInline !== true || path === undefined || place.diverged !== undefined) return undefined;

@@ -3,9 +3,9 @@ import type { Git } from '../../git/git.ts';
 import { createInPlaceBackend } from '../../workspace/backend/in-place-backend.ts';
 import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
 import { createWorktreeBackend } from '../../workspace/backend/worktree-backend.ts';
-import type { RunSurroundings } from '../context/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
 
-export interface BackendPlace {
+export interface BackendTask {
   readonly control: Git;
   readonly taskBranch: string;
   readonly head: ObjectId;
@@ -13,8 +13,8 @@ export interface BackendPlace {
 
 /** The back-end of a run, with its boundary checked. Nothing is made yet, and nothing was asked of the task's branch. */
 export async function openBackend(
-  place: BackendPlace,
-  { runDir, workDir, origin, checkout }: RunSurroundings,
+  place: BackendTask,
+  { runDir, workDir, origin, checkout }: RunContext,
 ): Promise<WorkspaceBackend> {
   const theirs = (await origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
   const ours = [runDir, workDir].map((path) => ({ path, what: 'a folder of the run' }));

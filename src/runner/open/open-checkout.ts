@@ -3,8 +3,8 @@ import { renderError } from '../../domain/errors/error-catalog.ts';
 import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
 import type { CheckoutOwner } from '../../domain/record/checkout-record.ts';
 import { listSome } from '../../domain/text/list-some.ts';
-import { stopMarked } from '../../exec/kill-marked.ts';
-import { findOwnPlace } from '../../exec/process-identity.ts';
+import { killMarked } from '../../exec/kill-marked.ts';
+import { findOwnIdentity } from '../../exec/process-identity.ts';
 import { createControlRepository } from '../../store/control-repository.ts';
 import { openLocalOrigin } from '../../store/origin.ts';
 import { toSignature } from '../../store/signature.ts';
@@ -14,7 +14,7 @@ import { type Recovered, readOpenAttempt, recoverCheckout } from '../../workspac
 import { type HeldCheckout, KEPT_FOLDER } from '../../workspace/in-place/user-checkout.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { OpenCheckout } from '../context/checkout.ts';
-import type { RunRequest, RunSurroundings } from '../context/run-context.ts';
+import type { RunContext, RunRequest } from '../context/run-context.ts';
 
 /**
  * Takes the checkout that was asked for, undefined when none was. What a run that died has left in it is kept on its
@@ -22,26 +22,26 @@ import type { RunRequest, RunSurroundings } from '../context/run-context.ts';
  */
 export async function openCheckout(
   { checkout: choice }: RunRequest,
-  surroundings: RunSurroundings,
+  runContext: RunContext,
 ): Promise<OpenCheckout | undefined> {
   if (choice === undefined) return undefined;
-  const found = await findCheckout(surroundings.git, choice.folder);
+  const found = await findCheckout(runContext.git, choice.folder);
   // Refuses what no run can work with, before anything is written.
-  await openLocalOrigin(surroundings.git, choice.folder);
+  await openLocalOrigin(runContext.git, choice.folder);
   const owner: CheckoutOwner = {
-    ...(await findOwnPlace()),
-    run_id: surroundings.runId,
-    process_mark: surroundings.processMark,
+    ...(await findOwnIdentity()),
+    run_id: runContext.runId,
+    process_mark: runContext.processMark,
   };
   const lock = await lockCheckout(found.gitDir, found.root, owner);
   const held: HeldCheckout = { ...found, folder: lock.folder };
-  const place: Place = { held, choice, lock, surroundings };
+  const place: CheckoutLocation = { held, choice, lock, runContext };
   if (lock.heirOf !== undefined) await inherit(place, lock.heirOf);
   let workspace: Workspace | undefined;
   return {
     held,
     async prepare(needs) {
-      workspace = await openInPlace({ ...needs, held, excludes: choice.excludes, runDir: surroundings.runDir });
+      workspace = await openInPlace({ ...needs, held, excludes: choice.excludes, runDir: runContext.runDir });
     },
     workspace() {
       if (workspace === undefined) throw new Error('the checkout was not prepared');
@@ -51,35 +51,35 @@ export async function openCheckout(
   };
 }
 
-interface Place {
+interface CheckoutLocation {
   readonly held: HeldCheckout;
   readonly choice: CheckoutChoice;
   readonly lock: CheckoutLock;
-  readonly surroundings: RunSurroundings;
+  readonly runContext: RunContext;
 }
 
-async function inherit(place: Place, dead: CheckoutOwner): Promise<void> {
-  await stopMarked({ mark: dead.process_mark });
+async function inherit(place: CheckoutLocation, dead: CheckoutOwner): Promise<void> {
+  await killMarked({ mark: dead.process_mark });
   await recover(place, { isOwn: false });
 }
 
 /** An attempt that could not be cleared away stays recorded: the next run tries again. */
-async function close(place: Place): Promise<void> {
+async function close(place: CheckoutLocation): Promise<void> {
   try {
     await recover(place, { isOwn: true });
     await place.lock.release();
   } catch (thrown) {
     const text = `The checkout was left as it is: ${renderError(toGroundhogError(thrown))}`;
-    place.surroundings.notifier.progress({ kind: 'warning', text });
+    place.runContext.notifier.progress({ kind: 'warning', text });
   }
 }
 
-async function recover({ held, choice, surroundings }: Place, { isOwn }: { isOwn: boolean }): Promise<void> {
+async function recover({ held, choice, runContext }: CheckoutLocation, { isOwn }: { isOwn: boolean }): Promise<void> {
   const record = await readOpenAttempt(held.folder);
   if (record === undefined) return;
-  const { git, clock, notifier } = surroundings;
+  const { git, clock, notifier } = runContext;
   const origin = await openLocalOrigin(git, held.root);
-  const runDir = join(surroundings.runDir, 'recovery');
+  const runDir = join(runContext.runDir, 'recovery');
   const borrowFrom = [...origin.borrowFrom, join(held.folder, KEPT_FOLDER)];
   const idLength = record.snapshot_ref.length;
   const control = await createControlRepository(git, { ...origin, borrowFrom }, { runDir, idLength });

@@ -3,9 +3,9 @@ import type { ObjectId, TaskId } from '../../domain/ids.ts';
 import { type FindBranchProtection, toBranchProtection } from '../../domain/paths/branch-protection.ts';
 import { attemptBudgetOf } from '../../domain/plan/plan.ts';
 import { checkpointIdentity, planIdentity } from '../../domain/plan/plan-identity.ts';
-import { findCaptured } from '../../domain/record/captured-attempt.ts';
+import { findCapturedAttempt } from '../../domain/record/captured-attempt.ts';
 import type { ChronicleEvent, EventBody } from '../../domain/record/chronicle-event.ts';
-import { closeRunningAttempts } from '../../domain/record/close-open-attempts.ts';
+import { closeOpenAttempts } from '../../domain/record/close-open-attempts.ts';
 import { type Claim, decideClaim } from '../../domain/record/lease.ts';
 import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
 import {
@@ -19,49 +19,49 @@ import { findScratchBranches } from '../../domain/refs/scratch-branches.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { Git } from '../../git/git.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
-import { bringCommits, createControlRepository } from '../../store/control-repository.ts';
+import { createControlRepository, fetchCommits } from '../../store/control-repository.ts';
 import type { Base } from '../../store/origin.ts';
 import { readState, type StoredTask } from '../../store/state-commit.ts';
 import { openTaskJournal } from '../../store/task-journal.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
 import { openPublishedSteps } from '../context/published-steps.ts';
-import type { LeaseTerms, RunRequest, RunSurroundings } from '../context/run-context.ts';
+import type { LeaseTerms, RunContext, RunRequest } from '../context/run-context.ts';
 import { openStepSaver } from '../context/step-saver.ts';
-import { bringPlan, requireSameIssue } from './commit-inline-plan.ts';
+import { commitInlinePlan, requireSameIssue } from './commit-inline-plan.ts';
 import { openBackend } from './open-backend.ts';
-import { compareBranch } from './reconcile-branch.ts';
+import { reconcileBranch } from './reconcile-branch.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
 
 /** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
-export async function openTask(request: RunRequest, surroundings: RunSurroundings): Promise<OpenedTask> {
-  const { origin } = surroundings;
+export async function openTask(request: RunRequest, runContext: RunContext): Promise<OpenedTask> {
+  const { origin } = runContext;
   const { taskId } = request;
-  const { control, refs, stored, base } = await loadTask(request, surroundings);
+  const { control, refs, stored, base } = await loadTask(request, runContext);
   const known = stored?.state.run;
   requireSameIssue(request, known);
   const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
   const taskRef = toBranchRef(taskBranch);
-  const findProtection = await requireUsable(taskBranch, request, { surroundings, stored, base });
+  const findProtection = await requireUsable(taskBranch, request, { runContext, stored, base });
   requireFreeNames([taskRef, ...listOwnRefs(taskId)], [...refs.keys()]);
-  const claim = await toClaim(stored, surroundings.lease);
+  const claim = await toClaim(stored, runContext.lease);
   const branchHead = refs.get(taskRef);
   const resultHead = refs.get(toRefName({ kind: 'result', taskId }));
-  const captured = known === undefined ? undefined : findCaptured(known);
+  const captured = known === undefined ? undefined : findCapturedAttempt(known);
   const spokenOf = [known?.head, known?.result ?? undefined, captured?.scratch_commit];
-  await bringCommits(control, origin, [branchHead, resultHead, ...spokenOf]);
+  await fetchCommits(control, origin, [branchHead, resultHead, ...spokenOf]);
   const planHash = sha256Hex(planIdentity(request.plan));
-  const place = await compareBranch(control, { stored, branchHead, resultHead, base, planHash });
-  const facts = { request, surroundings, stored, base, taskBranch, head: place.head, planHash };
-  const bringing = { control, request, clock: surroundings.clock };
-  const planned = await bringPlan(bringing, { known, place, branchHead, resultHead });
+  const place = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash });
+  const facts = { request, runContext, stored, base, taskBranch, head: place.head, planHash };
+  const bringing = { control, request, clock: runContext.clock };
+  const planned = await commitInlinePlan(bringing, { known, place, branchHead, resultHead });
   const head = planned?.to ?? place.head;
   // Somebody else's lease is never written: the run ends before its first record.
-  const lease = { ...surroundings.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
+  const lease = { ...runContext.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
   const records = { git: control, remote: origin.remote, taskBranch, branchHead, resultHead, stored, lease };
   return {
     control,
     claim,
-    journal: openTaskJournal({ ...surroundings, ...request, ...records }),
+    journal: openTaskJournal({ ...runContext, ...request, ...records }),
     taskBranch,
     planHash,
     head,
@@ -71,7 +71,7 @@ export async function openTask(request: RunRequest, surroundings: RunSurrounding
     stepSaver: openStepSaver(),
     diverged: place.diverged,
     findProtection,
-    backend: await openBackend({ control, taskBranch, head }, surroundings),
+    backend: await openBackend({ control, taskBranch, head }, runContext),
     contexts: listContexts(stored?.events ?? []),
     scratchBranches: findScratchBranches(refs),
     missing: place.missing,
@@ -83,8 +83,8 @@ function listOwnRefs(taskId: TaskId): string[] {
   return [toRefName({ kind: 'state', taskId }), toRefName({ kind: 'steps', taskId, base7: '0000000', number: 1 })];
 }
 
-interface BranchGround {
-  readonly surroundings: RunSurroundings;
+interface BranchContext {
+  readonly runContext: RunContext;
   readonly stored: StoredTask | undefined;
   readonly base: Base | undefined;
 }
@@ -93,9 +93,9 @@ interface BranchGround {
 async function requireUsable(
   taskBranch: string,
   { protection }: RunRequest,
-  { surroundings, stored, base }: BranchGround,
+  { runContext, stored, base }: BranchContext,
 ): Promise<FindBranchProtection> {
-  const { origin, checkout } = surroundings;
+  const { origin, checkout } = runContext;
   // What is checked out where the run works is what it is to advance, although the task starts from there.
   const bases = checkout === undefined ? [base?.ref, stored?.state.run.base_ref] : [];
   const findProtection = toBranchProtection({ protection, bases, defaultBranch: await origin.findDefaultBranch() });
@@ -123,14 +123,14 @@ interface LoadedTask {
   readonly base: Base | undefined;
 }
 
-async function loadTask({ taskId, base: name }: RunRequest, surroundings: RunSurroundings): Promise<LoadedTask> {
-  const { git, origin, runDir } = surroundings;
+async function loadTask({ taskId, base: name }: RunRequest, runContext: RunContext): Promise<LoadedTask> {
+  const { git, origin, runDir } = runContext;
   const refs = await listRemoteRefs(git, origin.remote, ['refs/heads/*', `${taskNamespace(taskId)}/*`]);
   const stateCommit = refs.get(toRefName({ kind: 'state', taskId }));
   const base = stateCommit === undefined ? await origin.resolveBase(name) : undefined;
   const idLength = (stateCommit ?? base?.sha ?? '').length;
   const control = await createControlRepository(git, origin, { runDir, idLength });
-  await bringCommits(control, origin, [stateCommit, base?.sha]);
+  await fetchCommits(control, origin, [stateCommit, base?.sha]);
   const stored = stateCommit === undefined ? undefined : await readState(control, stateCommit);
   return { control, refs, stored, base };
 }
@@ -142,7 +142,7 @@ function requireFreeNames(wanted: readonly string[], existing: readonly string[]
 
 interface OpeningFacts {
   readonly request: RunRequest;
-  readonly surroundings: RunSurroundings;
+  readonly runContext: RunContext;
   readonly stored: StoredTask | undefined;
   readonly base: Base | undefined;
   readonly taskBranch: string;
@@ -157,7 +157,7 @@ function toOpening(facts: OpeningFacts): EventBody[] {
   if (stored === undefined) bodies.push(toCreated(facts));
   else
     bodies.push(
-      ...closeRunningAttempts(stored.state.run, {
+      ...closeOpenAttempts(stored.state.run, {
         note: 'The run that made this attempt ended before the attempt did.',
         exceptCaptured: isCaptureGood(facts),
       }),
@@ -184,15 +184,15 @@ function toOpening(facts: OpeningFacts): EventBody[] {
 /** A capture is checked again only for what it was made for: the same plan, from where the task branch still is. */
 function isCaptureGood({ stored, planHash, head }: OpeningFacts): boolean {
   const known = stored?.state.run;
-  const captured = known === undefined ? undefined : findCaptured(known);
+  const captured = known === undefined ? undefined : findCapturedAttempt(known);
   return captured?.snapshot_ref === head && known?.plan_hash === planHash;
 }
 
-function toCreated({ request, surroundings, base, taskBranch, head }: OpeningFacts): EventBody {
+function toCreated({ request, runContext, base, taskBranch, head }: OpeningFacts): EventBody {
   return {
     kind: 'task_created',
     schema_version: 1,
-    lineage: surroundings.lineage,
+    lineage: runContext.lineage,
     task_id: request.taskId,
     plan_id: request.planPath ?? `${request.taskId}:plan`,
     base_ref: base?.ref ?? head,

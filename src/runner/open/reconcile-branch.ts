@@ -1,5 +1,5 @@
 import type { ObjectId } from '../../domain/ids.ts';
-import { findCaptured } from '../../domain/record/captured-attempt.ts';
+import { findCapturedAttempt } from '../../domain/record/captured-attempt.ts';
 import type { ChronicleEvent, EventBody, EventKind, EventOf } from '../../domain/record/chronicle-event.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { parseTrailers } from '../../domain/refs/commit-message.ts';
@@ -25,7 +25,7 @@ export interface BranchFacts {
 }
 
 /** Where work goes on. */
-export interface BranchPlace {
+export interface BranchState {
   readonly head: ObjectId;
   readonly advance: readonly EventBody[];
   /** What was seen when commits of ours are no longer on the branch. */
@@ -35,10 +35,10 @@ export interface BranchPlace {
 }
 
 /** Finds where work goes on: people may add commits to the task branch between two runs, but not take ours away. */
-export async function compareBranch(
+export async function reconcileBranch(
   control: Git,
   { stored, branchHead, resultHead, base, planHash }: BranchFacts,
-): Promise<BranchPlace> {
+): Promise<BranchState> {
   if (stored === undefined) return { head: branchHead ?? base?.sha ?? '', advance: [], diverged: undefined };
   const { run } = stored.state;
   const { head, base_sha, result, task_branch } = run;
@@ -47,14 +47,14 @@ export async function compareBranch(
   const isSamePlan = run.plan_hash === planHash;
   if (isSamePlan && (await isOwnLanding(control, stored, branchHead))) return stay;
   if (await isOwnLanding(control, stored, resultHead))
-    return isSamePlan ? stay : { ...stay, diverged: sayUnproven(run, resultHead) };
-  if (await lacksLanding(control, stored, { branchHead, resultHead })) return { ...stay, missing: stay.head };
-  if (result !== null) return compareWithResult(control, { run, result, branchHead, resultHead });
+    return isSamePlan ? stay : { ...stay, diverged: describeUnverified(run, resultHead) };
+  if (await isLandingMissing(control, stored, { branchHead, resultHead })) return { ...stay, missing: stay.head };
+  if (result !== null) return reconcileWithResult(control, { run, result, branchHead, resultHead });
   const isNotMadeYet = branchHead === undefined && head === base_sha;
   if (branchHead === head || isNotMadeYet) return { head, advance: [], diverged: undefined };
-  const seen = `The task branch "${task_branch}" was at ${head} and is now at ${say(branchHead)}`;
+  const seen = `The task branch "${task_branch}" was at ${head} and is now at ${describeHead(branchHead)}`;
   if (branchHead !== undefined && (await isAncestor(control, head, branchHead))) {
-    const unproven = await findUnprovenLanding(control, run, branchHead);
+    const unproven = await findUnverifiedLanding(control, run, branchHead);
     if (unproven !== undefined) return { head, advance: [], diverged: `${seen}, ${unproven}` };
     return { head: branchHead, advance: [toAdvance(head, branchHead)], diverged: undefined };
   }
@@ -65,7 +65,11 @@ export async function compareBranch(
  * What is to be said of a branch that ends with a landing of ours whose attempt has not passed: a server kept it without
  * its record, and its work did not hold when it was checked again. With a commit of a person on top it is theirs.
  */
-async function findUnprovenLanding(control: Git, run: GroundhogRun, branchHead: ObjectId): Promise<string | undefined> {
+async function findUnverifiedLanding(
+  control: Git,
+  run: GroundhogRun,
+  branchHead: ObjectId,
+): Promise<string | undefined> {
   const trailers = parseTrailers(await readMessage(control, branchHead));
   if (trailers.get('Groundhog-Task') !== run.task_id || !trailers.has('Groundhog-Plan')) return undefined;
   const day = trailers.get('Groundhog-Attempt');
@@ -83,10 +87,10 @@ interface ResultFacts {
 }
 
 /** Work goes on above what waits for approval. Whoever puts that on the task branch by hand has approved it. */
-async function compareWithResult(
+async function reconcileWithResult(
   control: Git,
   { run, result, branchHead, resultHead }: ResultFacts,
-): Promise<BranchPlace> {
+): Promise<BranchState> {
   const { head, base_sha, task_branch } = run;
   if (branchHead !== undefined && (await isAncestor(control, result, branchHead))) {
     const from = head === base_sha ? null : head;
@@ -96,31 +100,31 @@ async function compareWithResult(
   }
   const stay = { head: result, advance: [] };
   if (resultHead !== result)
-    return { ...stay, diverged: `What waits for approval was at ${result} and is now at ${say(resultHead)}.` };
+    return { ...stay, diverged: `What waits for approval was at ${result} and is now at ${describeHead(resultHead)}.` };
   const isNotMadeYet = branchHead === undefined && head === base_sha;
   if (branchHead === head || isNotMadeYet) return { ...stay, diverged: undefined };
-  const seen = `The task branch "${task_branch}" was at ${head} and is now at ${say(branchHead)}`;
+  const seen = `The task branch "${task_branch}" was at ${head} and is now at ${describeHead(branchHead)}`;
   return {
     ...stay,
     diverged: `${seen}, while ${result} waits for approval: put the branch back, or merge that commit into it.`,
   };
 }
 
-function sayUnproven({ task_id: taskId }: GroundhogRun, resultHead: ObjectId | undefined): string {
-  return `What waits for approval is ${say(resultHead)}, the work of an attempt that was not recorded to its end, and the plan is another one since: go on with the plan as it was, or delete ${toRefName({ kind: 'result', taskId })} on the remote.`;
+function describeUnverified({ task_id: taskId }: GroundhogRun, resultHead: ObjectId | undefined): string {
+  return `What waits for approval is ${describeHead(resultHead)}, the work of an attempt that was not recorded to its end, and the plan is another one since: go on with the plan as it was, or delete ${toRefName({ kind: 'result', taskId })} on the remote.`;
 }
 
 function toAdvance(from: ObjectId, to: ObjectId): EventBody {
   return { kind: 'branch_advanced', from, to };
 }
 
-function say(head: ObjectId | undefined): string {
+function describeHead(head: ObjectId | undefined): string {
   return head ?? 'nothing: the branch is gone';
 }
 
 /** True when the branch shows the commit of an attempt that was captured, and the record does not know of it yet. */
 async function isOwnLanding(control: Git, { state }: StoredTask, branchHead: ObjectId | undefined): Promise<boolean> {
-  const captured = findCaptured(state.run);
+  const captured = findCapturedAttempt(state.run);
   if (captured === undefined || branchHead === undefined || branchHead === (state.run.result ?? state.run.head))
     return false;
   const parents = await listParents(control, branchHead);
@@ -135,13 +139,13 @@ async function isOwnLanding(control: Git, { state }: StoredTask, branchHead: Obj
  * True when the last thing recorded is a landing or an approval, and its ref is where it was before. What was said since
  * then, and runs that got no further, have changed nothing in that.
  */
-async function lacksLanding(
+async function isLandingMissing(
   control: Git,
   { state, events }: StoredTask,
   { branchHead, resultHead }: Pick<BranchFacts, 'branchHead' | 'resultHead'>,
 ): Promise<boolean> {
   const { head, result, base_sha } = state.run;
-  const last = events.findLast((event) => !isFruitless(event));
+  const last = events.findLast((event) => !isIdleEvent(event));
   if (last?.kind === 'result_materialized') return last.to === head && (branchHead ?? null) === last.from;
   const planned = findUnusedPlan(events);
   if (planned?.landed_on === 'result' && planned.to === result) return (resultHead ?? null) === planned.from;
@@ -158,7 +162,7 @@ function findUnusedPlan(events: readonly ChronicleEvent[]): EventOf<'plan_commit
   return last?.kind === 'plan_committed' ? last : undefined;
 }
 
-const SAID_BESIDES: ReadonlySet<EventKind> = new Set([
+const IDLE_KINDS: ReadonlySet<EventKind> = new Set([
   'run_started',
   'plan_set',
   'leftovers_removed',
@@ -174,7 +178,7 @@ const SAID_BESIDES: ReadonlySet<EventKind> = new Set([
 ]);
 
 /** Runs also end like this when the server died in a landing: then they do not know what became of it. */
-function isFruitless(event: ChronicleEvent): boolean {
-  if (event.kind !== 'run_ended') return SAID_BESIDES.has(event.kind);
+function isIdleEvent(event: ChronicleEvent): boolean {
+  if (event.kind !== 'run_ended') return IDLE_KINDS.has(event.kind);
   return event.ending === 'blocked' || event.ending === 'infra_error' || event.pause_cause === 'job_ended';
 }

@@ -3,7 +3,7 @@ import { listSome } from '../../domain/text/list-some.ts';
 import { findLfsRules } from '../../git/find-lfs-rules.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
-import type { RunRequest, RunSurroundings } from '../context/run-context.ts';
+import type { RunContext, RunRequest } from '../context/run-context.ts';
 
 /**
  * Throws where the task branch has files in Git LFS, unless pointers in their place were asked for: no filter is run, so
@@ -12,7 +12,7 @@ import type { RunRequest, RunSurroundings } from '../context/run-context.ts';
 export async function requireLfsChoice(
   { control, head }: OpenedTask,
   { keepsLfsPointers }: RunRequest,
-  { notifier }: RunSurroundings,
+  { notifier }: RunContext,
 ): Promise<void> {
   const rules = (await findLfsRules(control, head)).map(toReadablePath);
   if (rules.length === 0) return;

@@ -9,10 +9,10 @@ import { findCommit } from '../../git/rev-parse.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import type { Rollback, RollbackTarget } from '../../workspace/backend/workspace-backend.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
-import type { RunContext, Workbench } from '../context/prepared-workspace.ts';
+import type { LoopContext, PreparedWorkspace } from '../context/prepared-workspace.ts';
 import { toContext, toContextFile, toJsonFile } from '../record/context-record.ts';
-import { type Recorded, recordEvents } from '../record/record-events.ts';
-import { setUp, toBench } from './prepare-workspace.ts';
+import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
+import { setUp, toPreparedWorkspace } from './prepare-workspace.ts';
 
 const MAX_TRIES = 2;
 
@@ -40,16 +40,16 @@ export async function findLeftAttempt({ control, journal }: OpenedTask): Promise
  * the record before anything is removed, and so is each failure; after the second it throws `rollback_failed`.
  */
 export async function rollBack(
-  context: RunContext,
+  context: LoopContext,
   attempt: AttemptRecord,
-): Promise<{ bench: Workbench; recorded: Recorded }> {
-  const { bench, task } = context;
+): Promise<{ prepared: PreparedWorkspace; recorded: RecordOutcome }> {
+  const { prepared, task } = context;
   const facts = await toFacts(context, attempt);
   const { found, file } = await lookBefore(context, attempt);
   const started: EventBody = {
     kind: 'rollback_started',
     ...facts,
-    worktree_path: bench.workspace.path,
+    worktree_path: prepared.workspace.path,
     found,
   };
   let recorded = await recordEvents(context, [started], { files: [file] });
@@ -60,28 +60,28 @@ export async function rollBack(
     recorded = await recordEvents(context, [{ kind: 'rollback_failed', ...facts, reason }]);
     if (tries === MAX_TRIES) throw new GroundhogError('rollback_failed', { reason });
   }
-  return { bench, recorded };
+  return { prepared, recorded };
 }
 
 async function recordAnew(
-  context: RunContext,
+  context: LoopContext,
   facts: RollbackFacts,
   { workspace, notes }: Rollback & { readonly kind: 'completed' },
-): Promise<{ bench: Workbench; recorded: Recorded }> {
-  const { surroundings } = context;
+): Promise<{ prepared: PreparedWorkspace; recorded: RecordOutcome }> {
+  const { runContext } = context;
   const now = toContext(context.task.backend, workspace.path, context);
-  const bench = toBench({ ...context.bench, workspace, context: now }, surroundings);
+  const prepared = toPreparedWorkspace({ ...context.prepared, workspace, context: now }, runContext);
   const completed: EventBody = { kind: 'rollback_completed', ...facts, context: now, notes: [...notes] };
-  const files = [toContextFile(now, surroundings.redactor.redact)];
+  const files = [toContextFile(now, runContext.redactor.redact)];
   const recorded = await recordEvents(context, [completed], { files });
-  if (recorded.kind === 'recorded') await setUp(bench, context);
-  return { bench, recorded };
+  if (recorded.kind === 'recorded') await setUp(prepared, context);
+  return { prepared, recorded };
 }
 
-async function toFacts({ task, request, surroundings }: RunContext, attempt: AttemptRecord): Promise<RollbackFacts> {
+async function toFacts({ task, request, runContext }: LoopContext, attempt: AttemptRecord): Promise<RollbackFacts> {
   const { day, scratch_commit, snapshot_ref } = attempt;
   return {
-    run_id: surroundings.runId,
+    run_id: runContext.runId,
     day,
     from: scratch_commit ?? snapshot_ref,
     to: (await findCommit(task.control, toBranchRef(task.taskBranch))) ?? task.head,
@@ -90,17 +90,17 @@ async function toFacts({ task, request, surroundings }: RunContext, attempt: Att
 }
 
 /** What is discarded, for people: counts in the event, names and lines in a file of the state. */
-async function lookBefore({ task, surroundings }: RunContext, { day }: AttemptRecord) {
+async function lookBefore({ task, runContext }: LoopContext, { day }: AttemptRecord) {
   const found = (await task.backend.snapshot()) ?? null;
   const diff = (await task.backend.diffSummary()) ?? null;
-  const seen = redactDeep({ found, diff }, surroundings.redactor.redact);
+  const seen = redactDeep({ found, diff }, runContext.redactor.redact);
   const file: StateFile = toJsonFile(`evidence/${day}/discarded.json`, seen);
   return { found, file };
 }
 
 /** What was captured also stays on its branch here, where even a commit that must not be published is kept. */
 async function requirePinned(
-  { task }: RunContext,
+  { task }: LoopContext,
   { scratch_branch }: AttemptRecord,
 ): Promise<RollbackTarget['pinned']> {
   const commit = await findCommit(task.control, toBranchRef(scratch_branch));

@@ -1,45 +1,45 @@
 import { listInterruptions } from '../../domain/decisions/next-action.ts';
-import { planPause } from '../../domain/decisions/retry-backoff.ts';
+import { chooseRetryDelay } from '../../domain/decisions/retry-backoff.ts';
 import { describeTooLate } from '../../domain/decisions/run-budget.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
-import type { RunSurroundings } from '../context/run-context.ts';
-import { type Recorded, recordEvents } from '../record/record-events.ts';
-import { pause, type Stop } from '../record/run-end.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
+import { pauseRun, type RunEnd } from '../record/run-end.ts';
 
-interface Turn {
+interface AttemptTurn {
   readonly task: OpenedTask;
-  readonly surroundings: RunSurroundings;
+  readonly runContext: RunContext;
 }
 
 /**
  * Waits until an attempt at a checkpoint may start, or says why none should. All that was done is published by then, so
  * that a run which dies while it waits has lost nothing. What ends the run ends the wait, too.
  */
-export async function awaitTurn(checkpointId: string, { task, surroundings }: Turn): Promise<Stop | undefined> {
-  const { meter, notifier } = surroundings;
+export async function awaitTurn(checkpointId: string, { task, runContext }: AttemptTurn): Promise<RunEnd | undefined> {
+  const { meter, notifier } = runContext;
   const { run } = task.journal.state();
   const record = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
   const interruptions = record === undefined ? [] : listInterruptions(record, run);
-  const wait = planPause({
+  const wait = chooseRetryDelay({
     interruptions: interruptions.length,
     last: interruptions.at(-1)?.interruption ?? null,
-    backoffMs: surroundings.toBackoffMs(interruptions.length),
-    jitter: surroundings.toJitter(),
+    backoffMs: runContext.toBackoffMs(interruptions.length),
+    jitter: runContext.toJitter(),
     remainingMs: meter.remainingMs(),
   });
-  if (wait.kind === 'stop') return pause(wait.cause, wait.reason);
+  if (wait.kind === 'stop') return pauseRun(wait.cause, wait.reason);
   if (wait.ms >= 5000) {
     const text = `The next attempt at "${checkpointId}" starts in ${Math.round(wait.ms / 1000)} s.`;
     notifier.progress({ kind: 'warning', text });
   }
-  if (wait.ms > 0) await surroundings.sleep(wait.ms, surroundings.signal);
-  return meter.hasUsefulTime() ? undefined : pause('deadline', describeTooLate(meter.limits));
+  if (wait.ms > 0) await runContext.sleep(wait.ms, runContext.signal);
+  return meter.hasUsefulTime() ? undefined : pauseRun('deadline', describeTooLate(meter.limits));
 }
 
 /** Records, once for each limit, that it comes near. */
-export async function recordWarnings({ task, surroundings }: Turn): Promise<Recorded> {
-  const readings = surroundings.meter.findWarnings(task.journal.state().run);
+export async function recordWarnings({ task, runContext }: AttemptTurn): Promise<RecordOutcome> {
+  const readings = runContext.meter.findWarnings(task.journal.state().run);
   if (readings.length === 0) return { kind: 'recorded' };
   const bodies = readings.map((reading) => ({ kind: 'budget_warning' as const, ...reading }));
-  return recordEvents({ task, surroundings }, bodies);
+  return recordEvents({ task, runContext }, bodies);
 }

@@ -1,6 +1,6 @@
 import type { Origin } from '../../store/origin.ts';
 import type { TaskJournal } from '../../store/task-journal.ts';
-import type { LeaseTerms, RunSurroundings } from '../context/run-context.ts';
+import type { LeaseTerms, RunContext } from '../context/run-context.ts';
 import type { StepSaver } from '../context/step-saver.ts';
 
 // A lease is looked after twenty times in its life, and renewed when half of it is over.
@@ -8,26 +8,26 @@ const LOOKS_PER_LEASE = 20;
 const MAX_LOOK_MS = 15_000;
 
 /** What a lease is kept with. */
-export interface LeaseSurroundings extends Pick<RunSurroundings, 'clock' | 'sleep' | 'notifier' | 'signal'> {
+export interface LeaseContext extends Pick<RunContext, 'clock' | 'sleep' | 'notifier' | 'signal'> {
   readonly lease: Pick<LeaseTerms, 'ttlMs'>;
   readonly origin: Pick<Origin, 'isOnThisMachine'>;
 }
 
-export interface KeptLease<S extends LeaseSurroundings> {
+export interface KeptLease<S extends LeaseContext> {
   readonly task: { readonly journal: Pick<TaskJournal, 'refresh' | 'renew'>; readonly stepSaver: StepSaver };
-  readonly surroundings: S;
+  readonly runContext: S;
 }
 
 /**
  * Keeps the lease of a run while `use` works: it is renewed in time, and when it turns out to be somebody else's, the
- * work is stopped through the signal of the surroundings that are handed out. The steps of the attempt that is under way
+ * work is stopped through the signal of the runContext that are handed out. The steps of the attempt that is under way
  * go to the origin with a renewal; on this machine, where a push costs next to nothing, with each look.
  */
-export async function withKeptLease<S extends LeaseSurroundings, T>(
-  { task: { journal, stepSaver }, surroundings }: KeptLease<S>,
+export async function withKeptLease<S extends LeaseContext, T>(
+  { task: { journal, stepSaver }, runContext }: KeptLease<S>,
   use: (kept: S) => Promise<T>,
 ): Promise<T> {
-  const { lease, clock, sleep, notifier, origin } = surroundings;
+  const { lease, clock, sleep, notifier, origin } = runContext;
   const lost = new AbortController();
   const over = new AbortController();
   const everyMs = Math.min(lease.ttlMs / LOOKS_PER_LEASE, MAX_LOOK_MS);
@@ -53,7 +53,7 @@ export async function withKeptLease<S extends LeaseSurroundings, T>(
   };
   const keeping = keep();
   try {
-    return await use({ ...surroundings, signal: AbortSignal.any([surroundings.signal, lost.signal]) });
+    return await use({ ...runContext, signal: AbortSignal.any([runContext.signal, lost.signal]) });
   } finally {
     over.abort();
     await keeping;

@@ -1,9 +1,9 @@
 import type { Notifier } from '../../domain/record/notifier.ts';
-import type { RunSurroundings } from '../context/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
 
-/** The same surroundings, with a signal that also stops the work once an abort of the task is in its record. */
-export function stopOnAbort(surroundings: RunSurroundings): RunSurroundings {
-  const { notifier, signal } = surroundings;
+/** The same runContext, with a signal that also stops the work once an abort of the task is in its record. */
+export function stopOnAbort(runContext: RunContext): RunContext {
+  const { notifier, signal } = runContext;
   const aborted = new AbortController();
   const watching: Notifier = {
     progress: notifier.progress,
@@ -12,5 +12,5 @@ export function stopOnAbort(surroundings: RunSurroundings): RunSurroundings {
       return notifier.recorded(events, view);
     },
   };
-  return { ...surroundings, notifier: watching, signal: AbortSignal.any([signal, aborted.signal]) };
+  return { ...runContext, notifier: watching, signal: AbortSignal.any([signal, aborted.signal]) };
 }

@@ -3,38 +3,38 @@ import { redactDeep } from '../../domain/text/redact-deep.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
-import type { RunRequest, RunSurroundings } from '../context/run-context.ts';
+import type { RunContext, RunRequest } from '../context/run-context.ts';
 
 export interface ContextFacts {
   readonly task: OpenedTask;
   readonly request: RunRequest;
-  readonly surroundings: RunSurroundings;
+  readonly runContext: RunContext;
 }
 
 /** Where the run works now, with the number that no context of the task has had before. */
 export function toContext(
   backend: WorkspaceBackend,
   path: string,
-  { task, request, surroundings }: ContextFacts,
+  { task, request, runContext }: ContextFacts,
 ): WorkspaceContext {
   const { run } = task.journal.state();
   const place = backend.currentContext();
   return {
     schema_version: 1,
-    run_id: surroundings.runId,
+    run_id: runContext.runId,
     task_id: request.taskId,
-    repo_root: surroundings.origin.remote.url,
+    repo_root: runContext.origin.remote.url,
     worktree_path: path,
     branch_name: task.taskBranch,
     base_ref: run.base_ref,
     base_sha: run.base_sha,
     head_sha: place?.head ?? task.head,
-    created_at: surroundings.clock.now().toISOString(),
+    created_at: runContext.clock.now().toISOString(),
     number: run.last_context + 1,
     workspace: backend.kind,
     rollbacks: place?.rollbacks ?? 0,
-    folders: [...surroundings.folders],
-    owner: surroundings.owner,
+    folders: [...runContext.folders],
+    owner: runContext.owner,
   };
 }
 

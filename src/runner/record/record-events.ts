@@ -4,12 +4,12 @@ import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { redactDeep } from '../../domain/text/redact-deep.ts';
 import type { RefMove } from '../../git/push.ts';
 import type { MovedRef, Publication } from '../../store/publish.ts';
-import type { Enclosed } from '../../store/record-push.ts';
+import type { RecordPush } from '../../store/record-push.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
-import type { RunSurroundings } from '../context/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
 
 /** What became of a record on the origin. */
-export type Recorded =
+export type RecordOutcome =
   | { readonly kind: 'recorded' }
   /** The task branch was moved by somebody else. */
   | { readonly kind: 'conflict'; readonly reason: string }
@@ -22,33 +22,33 @@ export type Recorded =
 
 /** The one way to the chronicle: every text of an event is redacted before it is written. */
 export async function recordEvents(
-  { task, surroundings }: { task: OpenedTask; surroundings: RunSurroundings },
+  { task, runContext }: { task: OpenedTask; runContext: RunContext },
   bodies: readonly EventBody[],
-  enclosed: Enclosed = {},
-): Promise<Recorded> {
-  const safe = bodies.map((body) => toSafe(body, surroundings));
-  const publication = await task.journal.record(safe, enclosed);
-  const further = enclosed.further ?? [];
+  push: RecordPush = {},
+): Promise<RecordOutcome> {
+  const safe = bodies.map((body) => toSafe(body, runContext));
+  const publication = await task.journal.record(safe, push);
+  const further = push.further ?? [];
   const reason = further.length === 0 ? undefined : findStepsProblem(publication, further);
   if (reason === undefined) {
     if (publication.kind === 'published') task.steps.follow(further);
-    return toRecorded(publication, task.taskBranch);
+    return toRecordOutcome(publication, task.taskBranch);
   }
   // The record is what counts: it goes without them, and they stay as they are on the origin.
-  const text = surroundings.redactor.redact(`The refs of the attempt's steps were left as they are: ${reason}`);
-  surroundings.notifier.progress({ kind: 'warning', text });
-  return recordEvents({ task, surroundings }, bodies, { ...enclosed, further: [] });
+  const text = runContext.redactor.redact(`The refs of the attempt's steps were left as they are: ${reason}`);
+  runContext.notifier.progress({ kind: 'warning', text });
+  return recordEvents({ task, runContext }, bodies, { ...push, further: [] });
 }
 
 /** Says something with the next record, which comes anyway: no push is made for it. */
 export function addToNextRecord(
-  { task, surroundings }: { task: OpenedTask; surroundings: RunSurroundings },
+  { task, runContext }: { task: OpenedTask; runContext: RunContext },
   bodies: readonly EventBody[],
 ): void {
-  task.journal.addToNext(bodies.map((body) => toSafe(body, surroundings)));
+  task.journal.addToNext(bodies.map((body) => toSafe(body, runContext)));
 }
 
-function toSafe(body: EventBody, { redactor }: RunSurroundings): EventBody {
+function toSafe(body: EventBody, { redactor }: RunContext): EventBody {
   return eventBodySchema.parse(redactDeep(body, redactor.redact));
 }
 
@@ -68,7 +68,7 @@ export function describeMove(
   return `The task branch "${branch}" moved from ${expected ?? 'not existing'} to ${found ?? 'not existing'} during the attempt; it was left as it is.`;
 }
 
-function toRecorded(publication: Publication, taskBranch: string): Recorded {
+function toRecordOutcome(publication: Publication, taskBranch: string): RecordOutcome {
   if (publication.kind === 'published') return { kind: 'recorded' };
   if (publication.kind === 'rejected') return { kind: 'rejected', reason: publication.reason };
   if (publication.kind === 'torn') {

@@ -1,13 +1,13 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import { describeRequest, type NextMove } from '../../domain/decisions/next-action.ts';
+import { describeRequest, type NextAction } from '../../domain/decisions/next-action.ts';
 import { describePushRefusal } from '../../domain/errors/push-refusal.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import type { PauseCause } from '../../domain/record/pause-cause.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
-import type { Recorded } from './record-events.ts';
+import type { RecordOutcome } from './record-events.ts';
 
 /** Why a run ends here. */
-export interface Stop {
+export interface RunEnd {
   readonly ending: Ending;
   readonly reason: string;
   /** Set with the ending `paused`. */
@@ -17,18 +17,18 @@ export interface Stop {
 }
 
 /** The end that a move means; undefined for one that is work. */
-export function findStop(move: NextMove, { isWorkDone }: { readonly isWorkDone: boolean }): Stop | undefined {
+export function findRunEnd(move: NextAction, { isWorkDone }: { readonly isWorkDone: boolean }): RunEnd | undefined {
   switch (move.kind) {
     case 'done':
       return isWorkDone || move.isWorkDone
-        ? say('passed', describePass(move.skipped))
-        : say('nothing_to_do', 'Every criterion held already; no agent was started.');
+        ? endRun('passed', describePass(move.skipped))
+        : endRun('nothing_to_do', 'Every criterion held already; no agent was started.');
     case 'await_approval':
-      return pause('approval', `Waiting for approval of ${move.result}.`);
+      return pauseRun('approval', `Waiting for approval of ${move.result}.`);
     case 'blocked':
-      return say('blocked', move.reason);
+      return endRun('blocked', move.reason);
     case 'interrupted_too_often':
-      return { ...say(move.ending, move.reason), pauseCause: move.pauseCause };
+      return { ...endRun(move.ending, move.reason), pauseCause: move.pauseCause };
     case 'attempt':
     case 'baseline':
     case 'verify':
@@ -45,24 +45,24 @@ function describePass(skipped: number): string {
 }
 
 /** The end that people have asked for while the run was at work; undefined when nobody has. */
-export function findAskedStop({ pause: request, aborted }: GroundhogRun): Stop | undefined {
-  if (aborted !== null) return say('blocked', `The task was aborted by ${describeRequest(aborted)}`);
-  return request === null ? undefined : pause('asked', `A pause was asked for by ${describeRequest(request)}`);
+export function findRequestedEnd({ pause: request, aborted }: GroundhogRun): RunEnd | undefined {
+  if (aborted !== null) return endRun('blocked', `The task was aborted by ${describeRequest(aborted)}`);
+  return request === null ? undefined : pauseRun('asked', `A pause was asked for by ${describeRequest(request)}`);
 }
 
 /** The end that a record means which did not get through; undefined for one that did. */
-export function toStop(recorded: Recorded): Stop | undefined {
+export function toRunEnd(recorded: RecordOutcome): RunEnd | undefined {
   switch (recorded.kind) {
     case 'recorded':
       return undefined;
     case 'conflict':
-      return say('conflict', recorded.reason);
+      return endRun('conflict', recorded.reason);
     case 'lost_state':
       return { ending: 'conflict', reason: recorded.reason, isSilent: true };
     case 'rejected':
-      return say('blocked', [describePushRefusal(recorded.reason), recorded.kept ?? ''].join('\n').trim());
+      return endRun('blocked', [describePushRefusal(recorded.reason), recorded.kept ?? ''].join('\n').trim());
     case 'torn':
-      return say(
+      return endRun(
         'blocked',
         `The remote rejected a part of the push, which was to be all or nothing: ${recorded.reason}. Once it takes the rest, starting again goes on.`,
       );
@@ -72,11 +72,11 @@ export function toStop(recorded: Recorded): Stop | undefined {
 }
 
 /** The end of a run that has nothing left to do, or cannot go on. */
-export function say(ending: Ending, reason: string): Stop {
+export function endRun(ending: Ending, reason: string): RunEnd {
   return { ending, reason, isSilent: false };
 }
 
 /** The end of a run that has work left, and why it does not do it. */
-export function pause(pauseCause: PauseCause, reason: string): Stop {
+export function pauseRun(pauseCause: PauseCause, reason: string): RunEnd {
   return { ending: 'paused', reason, pauseCause, isSilent: false };
 }

@@ -34,44 +34,44 @@ export interface AgentRepositoryRefs {
  * it does there is ever read by us but one line, HEAD. It is written file by file, without running git.
  */
 export async function writeAgentRepository(workspace: Workspace, { head, refs }: AgentRepositoryRefs): Promise<void> {
-  await finishAgentRepository(workspace, beginAgentRepository(workspace), { head, refs });
+  await finishAgentRepository(workspace, startAgentRepository(workspace), { head, refs });
 }
 
 /** An agent's repository that lacks its refs. It is out of the agent's reach, and nothing of it is in force. */
-export interface BegunRepository {
+export interface StartedRepository {
   readonly folder: string;
   /** The writing of the index that it has a copy of. */
   readonly stamp: string;
 }
 
 /** Makes all that does not depend on where an attempt starts. */
-export function beginAgentRepository(workspace: Workspace): BegunRepository {
-  if (workspace.own !== undefined) throw new Error("a person's own repository is never made anew");
-  const control = workspace.control.place.gitDir;
+export function startAgentRepository(workspace: Workspace): StartedRepository {
+  if (workspace.userCheckout !== undefined) throw new Error("a person's own repository is never made anew");
+  const control = workspace.control.location.gitDir;
   const folder = join(control, NEXT);
   const stamp = readIndexStamp(workspace);
-  dropBegun({ folder, stamp });
+  discardStarted({ folder, stamp });
   for (const name of ['objects/info', 'refs', 'info']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'objects', 'info', 'alternates'), `${join(control, 'objects')}\n`);
   // What the blobs hold is what is on disk: the same rule as in the control repository.
   copyFileSync(join(control, 'info', 'attributes'), join(folder, 'info', 'attributes'));
   if (existsSync(join(control, 'shallow'))) copyFileSync(join(control, 'shallow'), join(folder, 'shallow'));
-  copyIndex(workspace.git.place.indexFile ?? '', join(folder, 'index'));
+  copyIndex(workspace.git.location.indexFile ?? '', join(folder, 'index'));
   return { folder, stamp };
 }
 
 /** Removes one that was not finished. */
-export function dropBegun({ folder }: BegunRepository): void {
+export function discardStarted({ folder }: StartedRepository): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** Adds the refs, and puts the repository in the place of the one that is there. */
 export async function finishAgentRepository(
   workspace: Workspace,
-  begun: BegunRepository,
+  begun: StartedRepository,
   { head, refs }: AgentRepositoryRefs,
 ): Promise<void> {
-  const { folder } = begun.stamp === readIndexStamp(workspace) ? begun : beginAgentRepository(workspace);
+  const { folder } = begun.stamp === readIndexStamp(workspace) ? begun : startAgentRepository(workspace);
   writeFileSync(join(folder, 'HEAD'), `ref: ${head}\n`);
   writeFileSync(join(folder, 'config'), renderConfig(refs));
   writeFileSync(join(folder, 'packed-refs'), renderPackedRefs(refs));
@@ -81,7 +81,7 @@ export async function finishAgentRepository(
 
 /** Takes the repository out of the agent's reach; to remove all that is in one takes longer than to make the next. */
 async function retireAgentRepository(workspace: Workspace): Promise<void> {
-  const { gitDir } = workspace.control.place;
+  const { gitDir } = workspace.control.location;
   await removeRetired(workspace);
   try {
     renameSync(join(workspace.path, '.git'), join(gitDir, RETIRED));
@@ -92,14 +92,14 @@ async function retireAgentRepository(workspace: Workspace): Promise<void> {
 
 /** Removes the repository before the last one, where it was not removed yet. */
 export async function removeRetired({ control }: Workspace): Promise<void> {
-  await removeFromDisk(control.place.gitDir, RETIRED);
+  await removeFromDisk(control.location.gitDir, RETIRED);
 }
 
 /** The ref that the agent's HEAD names; undefined when it is detached, gone, or not a plain file. */
 export async function findAgentHead(workspace: Workspace): Promise<string | undefined> {
   try {
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-    const file = openSync(join(workspace.own?.gitDir ?? join(workspace.path, '.git'), 'HEAD'), flags);
+    const file = openSync(join(workspace.userCheckout?.gitDir ?? join(workspace.path, '.git'), 'HEAD'), flags);
     try {
       // Without waiting, which a plain file needs no more than the pool of threads; a pipe is not read at all.
       if (!fstatSync(file).isFile()) return undefined;

@@ -3,7 +3,7 @@ import { renderCaptureMessage } from '../../domain/refs/commit-message.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import {
-  type EarlyImport,
+  type DeferredImport,
   type MadeCommit,
   prepareImport,
   type Signature,
@@ -13,13 +13,13 @@ import { toBlobId } from '../../git/hash-object.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import { findAgentHead } from '../agent-git/agent-repository.ts';
-import { type DiskFile, isWorkspaceThere, lookAt, makeEnterable } from '../files/disk-file.ts';
+import { type DiskFile, isWorkspaceThere, makeEnterable, readDiskFileKind } from '../files/disk-file.ts';
 import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
 import { isIgnoredBy } from '../files/hidden-files.ts';
-import { findNestedRepositories, lookUnlessPlanted } from '../files/nested-repository.ts';
+import { findNestedRepositories, readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import { readDiskFile } from '../files/read-disk-file.ts';
-import { type EarlyIndex, prepareIndex } from '../files/staged-index.ts';
-import type { Look } from '../files/worktree-status.ts';
+import { type DeferredIndex, prepareIndex } from '../files/staged-index.ts';
+import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
 import { describePreserved } from './describe-preserved.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
@@ -41,7 +41,7 @@ export interface Capture {
   readonly problems: readonly CaptureProblem[];
   readonly notes: readonly string[];
   /** What was seen; undefined where nothing was read. */
-  readonly look: Look | undefined;
+  readonly status: WorktreeStatus | undefined;
 }
 
 export interface CaptureLimits {
@@ -79,28 +79,28 @@ export async function captureScratch(
     index?.start();
   };
   try {
-    const { planted, look } = await lookUnlessPlanted(workspace, begin);
+    const { planted, status } = await readStatusUnlessPlanted(workspace, begin);
     // Reading a tree with a planted repository in it could run what its configuration says: nothing is read.
     const found = { kind: 'nested_repository', paths: planted.map(toReadablePath) } as const;
-    if (look === undefined) return await toEmptyCapture(workspace, snapshot, [...inspected.problems, found]);
-    return await captureLook(workspace, snapshot, { ...options, look, inspected, write, index });
+    if (status === undefined) return await toEmptyCapture(workspace, snapshot, [...inspected.problems, found]);
+    return await captureStatus(workspace, snapshot, { ...options, status, inspected, write, index });
   } finally {
-    await Promise.all([write.dismiss(), index?.dismiss()]);
+    await Promise.all([write.cancel(), index?.cancel()]);
   }
 }
 
-interface SeenWork extends CaptureOptions {
-  readonly look: Look;
+interface ScannedWork extends CaptureOptions {
+  readonly status: WorktreeStatus;
   readonly inspected: Inspection;
-  readonly write: EarlyImport;
-  readonly index: EarlyIndex | undefined;
+  readonly write: DeferredImport;
+  readonly index: DeferredIndex | undefined;
 }
 
-async function captureLook(workspace: Workspace, snapshot: Snapshot, seen: SeenWork): Promise<Capture> {
-  const { look, inspected, index, limits = CAPTURE_LIMITS } = seen;
+async function captureStatus(workspace: Workspace, snapshot: Snapshot, seen: ScannedWork): Promise<Capture> {
+  const { status, inspected, index, limits = CAPTURE_LIMITS } = seen;
   const { maxFiles, maxBytes } = limits;
   const problems: CaptureProblem[] = [...inspected.problems];
-  const scan = await scanWork(workspace, snapshot, look);
+  const scan = await scanWork(workspace, snapshot, status);
   problems.push(...scan.problems);
   const size = { files: scan.files.size, bytes: [...scan.files.values()].reduce((sum, { bytes }) => sum + bytes, 0) };
   if (size.files > maxFiles || size.bytes > maxBytes) {
@@ -117,8 +117,8 @@ async function captureLook(workspace: Workspace, snapshot: Snapshot, seen: SeenW
     ...made,
     changes,
     problems,
-    notes: [...inspected.notes, ...(await describePreserved(workspace, snapshot, scan.look.untracked))],
-    look: scan.look,
+    notes: [...inspected.notes, ...(await describePreserved(workspace, snapshot, scan.status.untracked))],
+    status: scan.status,
   };
 }
 
@@ -129,7 +129,7 @@ interface Inspection {
 
 /** Where the attempt left HEAD and, in a person's own checkout, the branches that are ours. */
 async function inspectRepository(workspace: Workspace, snapshot: Snapshot): Promise<Inspection> {
-  const inspected = await workspace.own?.inspect(snapshot);
+  const inspected = await workspace.userCheckout?.inspect(snapshot);
   const head = inspected === undefined ? await findAgentHead(workspace) : inspected.head;
   const problems: CaptureProblem[] = [];
   if (head !== toBranchRef(snapshot.scratchBranch)) problems.push({ kind: 'head_moved', to: head ?? 'no branch' });
@@ -141,13 +141,13 @@ async function inspectRepository(workspace: Workspace, snapshot: Snapshot): Prom
 /** The paths that an attempt changed and added, as one look has found them. */
 export interface Scan {
   readonly files: ReadonlyMap<PathBytes, DiskFile>;
-  readonly look: Look;
+  readonly status: WorktreeStatus;
   readonly problems: readonly CaptureProblem[];
 }
 
 /** What the attempt changed and added, and what makes it fail, by one look at the workspace. */
-export async function scanWork(workspace: Workspace, snapshot: Snapshot, look: Look): Promise<Scan> {
-  const { changed, untracked, unreadable } = look;
+export async function scanWork(workspace: Workspace, snapshot: Snapshot, status: WorktreeStatus): Promise<Scan> {
+  const { changed, untracked, unreadable } = status;
   const problems: CaptureProblem[] = [];
   if (unreadable.length > 0) problems.push({ kind: 'unreadable', paths: unreadable });
   const nested = findNestedRepositories(workspace, untracked);
@@ -157,19 +157,19 @@ export async function scanWork(workspace: Workspace, snapshot: Snapshot, look: L
     !path.endsWith('/') &&
     !isForbidden(path) &&
     !snapshot.preserved.has(path) &&
-    !isIgnoredBy(snapshot.unseen.ignored, path);
+    !isIgnoredBy(snapshot.hidden.ignored, path);
   const files = new Map<PathBytes, DiskFile>();
   for (const path of [...changed, ...untracked.filter(isNew)]) files.set(path, await lookForTree(workspace.path, path));
   const closed = [...files].filter(([, { kind }]) => kind === 'unreadable').map(([path]) => toReadablePath(path));
   if (closed.length > 0) problems.push({ kind: 'unreadable', paths: closed });
   const special = [...forbidden, ...[...files].filter(([, { kind }]) => kind === 'special').map(([path]) => path)];
   if (special.length > 0) problems.push({ kind: 'special_file', paths: special.map(toReadablePath) });
-  return { files, look, problems };
+  return { files, status, problems };
 }
 
 /** What is at a path, as a tree may hold it: a link that would be taken for git's own file is as foreign as a pipe. */
 async function lookForTree(root: string, path: PathBytes): Promise<DiskFile> {
-  const file = await lookAt(root, path);
+  const file = await readDiskFileKind(root, path);
   return file.kind === 'symlink' && isForbiddenLink(path) ? { ...file, kind: 'special' } : file;
 }
 
@@ -184,7 +184,7 @@ async function toEmptyCapture(
     changes: [],
     problems,
     notes: [],
-    look: undefined,
+    status: undefined,
   };
 }
 
@@ -192,12 +192,12 @@ async function toEmptyCapture(
 export async function readChanges(
   workspace: Workspace,
   { snapshotRef }: Snapshot,
-  { files, look }: Scan,
+  { files, status }: Scan,
 ): Promise<{ readonly changes: readonly TreeDifference[]; readonly contents: readonly TreeChange[] }> {
   const changes: TreeDifference[] = [];
   const contents: TreeChange[] = [];
   for (const [path, { kind }] of files) {
-    const before = look.indexed.get(path);
+    const before = status.indexed.get(path);
     // A folder in a file's place: the file is gone, and what is in the folder is in the list by itself.
     if (kind === 'missing' || kind === 'folder') {
       if (before === undefined) continue;
@@ -225,7 +225,7 @@ function toStatus(before: string | undefined, after: string): TreeDifference['st
 
 async function importCapture(
   snapshot: Snapshot,
-  { checkpointId, signature, contents, write }: SeenWork & { contents: readonly TreeChange[] },
+  { checkpointId, signature, contents, write }: ScannedWork & { contents: readonly TreeChange[] },
 ): Promise<MadeCommit> {
   return write.commit({
     ref: toBranchRef(snapshot.scratchBranch),

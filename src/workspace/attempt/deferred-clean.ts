@@ -1,26 +1,26 @@
-import { findUnseen } from '../files/hidden-files.ts';
-import { lookUnlessPlanted } from '../files/nested-repository.ts';
-import { recall, type Walk } from '../files/untracked-scan.ts';
-import { type Look, takeLook } from '../files/worktree-status.ts';
-import type { AttemptStart, Unseen, Workspace } from '../workspace.ts';
+import { findHiddenFiles } from '../files/hidden-files.ts';
+import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
+import { cacheOf, type FolderScan } from '../files/untracked-scan.ts';
+import { readWorktreeStatus, type WorktreeStatus } from '../files/worktree-status.ts';
+import type { AttemptStart, HiddenFiles, Workspace } from '../workspace.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
 
 /** What is around an attempt when it starts. */
-export interface Surroundings {
-  readonly look: Look;
-  readonly walk?: Walk | undefined;
+export interface AttemptSurroundings {
+  readonly status: WorktreeStatus;
+  readonly scan?: FolderScan | undefined;
   /** What git does not show, when that was found out already. */
-  readonly unseen?: Unseen;
+  readonly hidden?: HiddenFiles;
 }
 
 /** A person's own checkout is left as it should be at once, and so are files that were put aside by content. */
-export function mayWait(workspace: Workspace, { preserved }: Pick<AttemptStart, 'preserved'>): boolean {
-  return workspace.own === undefined && preserved.size === 0;
+export function canDeferClean(workspace: Workspace, { preserved }: Pick<AttemptStart, 'preserved'>): boolean {
+  return workspace.userCheckout === undefined && preserved.size === 0;
 }
 
 /** Notes that something may have been left in the workspace by what has run since the work of an attempt was captured. */
-export function leaveUncleared(workspace: Workspace, { unseen }: Pick<AttemptStart, 'unseen'>): void {
-  recall(workspace).uncleared = unseen;
+export function deferClean(workspace: Workspace, { hidden }: Pick<AttemptStart, 'hidden'>): void {
+  cacheOf(workspace).deferredClean = hidden;
 }
 
 /**
@@ -28,29 +28,32 @@ export function leaveUncleared(workspace: Workspace, { unseen }: Pick<AttemptSta
  * and else the whole restore with a look of its own after it. Undefined when there is nothing to clear. `meanwhile` is
  * called once git has begun to look.
  */
-export async function clearWorkspace(workspace: Workspace, meanwhile?: () => void): Promise<Surroundings | undefined> {
-  const memory = recall(workspace);
-  const before = memory.uncleared;
+export async function clearWorkspace(
+  workspace: Workspace,
+  meanwhile?: () => void,
+): Promise<AttemptSurroundings | undefined> {
+  const cache = cacheOf(workspace);
+  const before = cache.deferredClean;
   if (before === undefined) return undefined;
-  const { look } = await lookUnlessPlanted(workspace, meanwhile);
-  if (look !== undefined && isClean(look)) {
-    const unseen = await findUnseen(workspace, look, { trust: 'quiet' });
+  const { status } = await readStatusUnlessPlanted(workspace, meanwhile);
+  if (status !== undefined && isClean(status)) {
+    const hidden = await findHiddenFiles(workspace, status, { trust: 'quiet' });
     // What is ignored now and was not before may be rules that hide themselves.
     if (
-      isWithin(unseen.strays, before.strays) &&
-      isWithin(before.strays, unseen.strays) &&
-      isWithin(unseen.ignored, before.ignored)
+      isWithin(hidden.strays, before.strays) &&
+      isWithin(before.strays, hidden.strays) &&
+      isWithin(hidden.ignored, before.ignored)
     ) {
-      memory.uncleared = undefined;
-      return { look, unseen };
+      cache.deferredClean = undefined;
+      return { status, hidden };
     }
   }
-  await restoreSnapshot(workspace, { preserved: new Map(), unseen: before }, look);
-  memory.uncleared = undefined;
-  return { look: await takeLook(workspace) };
+  await restoreSnapshot(workspace, { preserved: new Map(), hidden: before }, status);
+  cache.deferredClean = undefined;
+  return { status: await readWorktreeStatus(workspace) };
 }
 
-function isClean({ changed, untracked, unreadable }: Look): boolean {
+function isClean({ changed, untracked, unreadable }: WorktreeStatus): boolean {
   return changed.length + untracked.length + unreadable.length === 0;
 }
 

@@ -1,5 +1,5 @@
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
-import { type DiskFile, lookAt, storeFiles } from '../files/disk-file.ts';
+import { type DiskFile, readDiskFileKind, storeFiles } from '../files/disk-file.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -11,7 +11,8 @@ export async function describePreserved(
 ): Promise<string[]> {
   if (snapshot.preserved.size === 0) return [];
   const present = new Map<PathBytes, DiskFile>();
-  for (const path of untracked) if (snapshot.preserved.has(path)) present.set(path, await lookAt(workspace.path, path));
+  for (const path of untracked)
+    if (snapshot.preserved.has(path)) present.set(path, await readDiskFileKind(workspace.path, path));
   const now = await storeFiles(workspace.git, workspace.path, present);
   const notes: string[] = [];
   for (const [path, before] of snapshot.preserved) {

@@ -24,7 +24,7 @@ export async function requireHead(workspace: Workspace, { branch, step, findProt
   const own = (await isLooseHead(control, expected)) ? expected : await findHead(control);
   const right = { expected, findProtection };
   // Between attempts a person's own checkout is wherever they have left it.
-  const isTheirs = workspace.own !== undefined && parseTaskRef(expected)?.kind !== 'scratch_branch';
+  const isTheirs = workspace.userCheckout !== undefined && parseTaskRef(expected)?.kind !== 'scratch_branch';
   const problem =
     describeHead('our own HEAD', own, right) ??
     (isTheirs ? undefined : describeHead('HEAD in the folder', await findAgentHead(workspace), right));

@@ -10,11 +10,11 @@ import { readLooseRef, setLooseHead } from '../../git/loose-refs.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { isIgnoreRule } from '../files/hidden-files.ts';
-import { beginIndex, takeIndex } from '../files/staged-index.ts';
-import type { Look } from '../files/worktree-status.ts';
+import { beginIndex, finishIndex } from '../files/staged-index.ts';
+import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Capture } from './capture.ts';
-import { leaveUncleared, mayWait } from './deferred-clean.ts';
+import { canDeferClean, deferClean } from './deferred-clean.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 
@@ -78,13 +78,13 @@ export async function land(workspace: Workspace, snapshot: Snapshot, landed: Lan
     { kind: 'delete', ref: scratchRef, from: scratch ?? snapshot.snapshotRef },
   ]);
   await takeIntoIndex(workspace, commit === undefined ? [] : capture.changes, moved);
-  if (landed.isUntouched !== true && landed.clearing === 'by the next attempt' && mayWait(workspace, snapshot)) {
-    leaveUncleared(workspace, snapshot);
+  if (landed.isUntouched !== true && landed.clearing === 'by the next attempt' && canDeferClean(workspace, snapshot)) {
+    deferClean(workspace, snapshot);
     return;
   }
   // What the criteria left behind is not part of the result.
-  await restoreSnapshot(workspace, snapshot, landed.isUntouched === true ? toLookAfter(capture) : undefined);
-  await workspace.own?.leave(snapshot, { kind: 'landed', commit });
+  await restoreSnapshot(workspace, snapshot, landed.isUntouched === true ? toStatusAfter(capture) : undefined);
+  await workspace.userCheckout?.leave(snapshot, { kind: 'landed', commit });
 }
 
 /** Brings the index to the landed tree as soon as the refs have moved. */
@@ -94,22 +94,22 @@ async function takeIntoIndex(
   moved: Promise<void>,
 ): Promise<void> {
   if (changes.length === 0) return moved;
-  const [refs, index] = await Promise.allSettled([moved, takeIndex(workspace, changes)]);
+  const [refs, index] = await Promise.allSettled([moved, finishIndex(workspace, changes)]);
   if (refs.status === 'rejected') {
-    if (index.status === 'fulfilled') index.value.drop();
+    if (index.status === 'fulfilled') index.value.discard();
     throw refs.reason;
   }
   if (index.status === 'rejected') throw index.reason;
-  index.value.accept();
+  index.value.commit();
 }
 
 /** The look of the capture as it is after the landing: what was captured is no difference any more. */
-function toLookAfter({ look, changes }: Capture): Look | undefined {
-  if (look === undefined || changes.some(({ path }) => isIgnoreRule(path))) return undefined;
+function toStatusAfter({ status, changes }: Capture): WorktreeStatus | undefined {
+  if (status === undefined || changes.some(({ path }) => isIgnoreRule(path))) return undefined;
   const captured = new Set(changes.map(({ path }) => path));
   return {
-    ...look,
-    changed: look.changed.filter((path) => !captured.has(path)),
-    untracked: look.untracked.filter((path) => !captured.has(path)),
+    ...status,
+    changed: status.changed.filter((path) => !captured.has(path)),
+    untracked: status.untracked.filter((path) => !captured.has(path)),
   };
 }

@@ -1,7 +1,14 @@
 import { checkoutPaths } from '../../git/checkout-index.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { readStatus } from '../../git/status.ts';
-import { type DiskFile, lookAt, putBack, removeEmptyParents, removeFromDisk, storeFiles } from '../files/disk-file.ts';
+import {
+  type DiskFile,
+  readDiskFileKind,
+  removeEmptyParents,
+  removeFromDisk,
+  restoreFile,
+  storeFiles,
+} from '../files/disk-file.ts';
 import type { PreservedFile, Workspace } from '../workspace.ts';
 import type { Capture } from './capture.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -10,12 +17,16 @@ import type { Snapshot } from './snapshot.ts';
  * Removes what only the attempt's own ignore rules hide: it is not in the captured tree, so the criteria must not see
  * it either. The old rules are put on disk for one look, and the attempt's rules come back. Returns the paths.
  */
-export async function removeNewlyHidden(workspace: Workspace, snapshot: Snapshot, capture: Capture): Promise<string[]> {
+export async function removeNewlyIgnored(
+  workspace: Workspace,
+  snapshot: Snapshot,
+  capture: Capture,
+): Promise<string[]> {
   const rules = capture.changes.filter(({ path }) => path === '.gitignore' || path.endsWith('/.gitignore'));
   if (rules.length === 0) return [];
   const { path: root } = workspace;
   const present = new Map<PathBytes, DiskFile>();
-  for (const { path } of rules) present.set(path, await lookAt(root, path));
+  for (const { path } of rules) present.set(path, await readDiskFileKind(root, path));
   const attempts = await storeFiles(workspace.git, root, present);
   for (const { path, status } of rules) if (status === 'A') await removeFromDisk(root, path);
   await checkoutPaths(
@@ -41,6 +52,6 @@ async function putRulesBack(
   for (const path of paths) {
     const file = stored.get(path);
     if (file === undefined) await removeFromDisk(workspace.path, path);
-    else await putBack(workspace, path, file);
+    else await restoreFile(workspace, path, file);
   }
 }

@@ -1,7 +1,7 @@
 import type { ObjectId } from '../../domain/ids.ts';
 import { diffTrees } from '../../git/diff-tree.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
-import { putBack, removeEmptyParents, removeFromDisk } from '../files/disk-file.ts';
+import { removeEmptyParents, removeFromDisk, restoreFile } from '../files/disk-file.ts';
 import { toPreservedFile, type Workspace } from '../workspace.ts';
 import type { Capture } from './capture.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -20,6 +20,6 @@ export async function replayCapture(workspace: Workspace, snapshot: Snapshot, co
     await removeEmptyParents(root, path);
   }
   for (const { status, path, mode, id } of changes)
-    if (status !== 'D') await putBack(workspace, path, toPreservedFile(mode, id));
-  return { commit, tree: await readTreeOf(control, commit), changes, problems: [], notes: [], look: undefined };
+    if (status !== 'D') await restoreFile(workspace, path, toPreservedFile(mode, id));
+  return { commit, tree: await readTreeOf(control, commit), changes, problems: [], notes: [], status: undefined };
 }

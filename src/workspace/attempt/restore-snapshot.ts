@@ -1,8 +1,8 @@
 import { findIgnoreSources } from '../../git/check-ignore.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { readFolder, removeFromDisk } from '../files/disk-file.ts';
-import { findUnseen, removeStrays } from '../files/hidden-files.ts';
-import type { Look } from '../files/worktree-status.ts';
+import { findHiddenFiles, removeStrays } from '../files/hidden-files.ts';
+import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { AttemptStart, Workspace } from '../workspace.ts';
 import { type Restored, restoreWorkspace } from './restore.ts';
 
@@ -19,10 +19,10 @@ export interface RestoredSnapshot extends Restored {
  */
 export async function restoreSnapshot(
   workspace: Workspace,
-  snapshot: Pick<AttemptStart, 'preserved' | 'unseen'>,
-  given?: Look,
+  snapshot: Pick<AttemptStart, 'preserved' | 'hidden'>,
+  given?: WorktreeStatus,
 ): Promise<RestoredSnapshot> {
-  const before = snapshot.unseen;
+  const before = snapshot.hidden;
   const unhidden: string[] = [];
   let removed = 0;
   for (let round = 1; ; round += 1) {
@@ -30,12 +30,12 @@ export async function restoreSnapshot(
     removed += restored.removed;
     unhidden.push(...restored.unhidden);
     // The restore began with a walk, or with a look after which nothing has run; what it did since, it has noted.
-    const now = await findUnseen(workspace, restored.look, { trust: 'quiet' });
+    const now = await findHiddenFiles(workspace, restored.status, { trust: 'quiet' });
     const added = [...now.ignored].filter((path) => !before.ignored.has(path));
     const rules = round < MAX_ROUNDS ? await findOwnRules(workspace, added) : [];
     if (rules.length === 0) {
       await removeStrays(workspace, { now, before });
-      return { removed, unhidden, look: restored.look, surviving: added.map(toReadablePath) };
+      return { removed, unhidden, status: restored.status, surviving: added.map(toReadablePath) };
     }
     for (const path of rules) await removeFromDisk(workspace.path, path);
     unhidden.push(...rules.map(toReadablePath));

@@ -4,18 +4,18 @@ import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import {
   type DiskFile,
   isWorkspaceThere,
-  lookAt,
   makeEnterable,
   openFolders,
-  putBack,
+  readDiskFileKind,
   removeEmptyParents,
   removeFromDisk,
+  restoreFile,
   storeFiles,
 } from '../files/disk-file.ts';
 import { isIgnoreRule } from '../files/hidden-files.ts';
-import { lookUnlessPlanted } from '../files/nested-repository.ts';
-import { forgetWalk, noteChange } from '../files/untracked-scan.ts';
-import { type Look, takeLook, toCleanLook } from '../files/worktree-status.ts';
+import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
+import { invalidatePath, invalidateScan } from '../files/untracked-scan.ts';
+import { readWorktreeStatus, toCleanStatus, type WorktreeStatus } from '../files/worktree-status.ts';
 import { writeBack } from '../files/write-back.ts';
 import type { PreservedFiles, Workspace } from '../workspace.ts';
 
@@ -26,7 +26,7 @@ export interface Restored {
   readonly removed: number;
   readonly unhidden: readonly string[];
   /** What is left: nothing but the preserved files. */
-  readonly look: Look;
+  readonly status: WorktreeStatus;
 }
 
 /**
@@ -38,7 +38,7 @@ export interface Restored {
 export async function restoreWorkspace(
   workspace: Workspace,
   preserved: PreservedFiles,
-  given?: Look,
+  given?: WorktreeStatus,
 ): Promise<Restored> {
   if (!(await isWorkspaceThere(workspace))) await makeWorkspaceAnew(workspace);
   await makeEnterable(workspace);
@@ -48,10 +48,12 @@ export async function restoreWorkspace(
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
     const isGiven = pass === 1 && given !== undefined;
     // First of all, since git would enter such a folder.
-    const { planted, look: seen } = isGiven ? { planted: [], look: given } : await lookUnlessPlanted(workspace);
+    const { planted, status: seen } = isGiven
+      ? { planted: [], status: given }
+      : await readStatusUnlessPlanted(workspace);
     for (const path of planted) await removeFromDisk(workspace.path, `${path}.git`);
-    const look = seen ?? (await takeLook(workspace));
-    const { changed, untracked, unreadable } = look;
+    const status = seen ?? (await readWorktreeStatus(workspace));
+    const { changed, untracked, unreadable } = status;
     if (unreadable.length > 0) {
       await openFolders(workspace.path);
       continue;
@@ -59,22 +61,22 @@ export async function restoreWorkspace(
     shown ??= new Set(untracked);
     const surplus = untracked.filter((path) => !preserved.has(path));
     const difference = { changed, surplus, lost: await findLost(workspace, preserved, untracked) };
-    if (isEmpty(difference)) return { removed, unhidden, look };
+    if (isEmpty(difference)) return { removed, unhidden, status };
     // What is surplus can be told only by the right rules: by those of the attempt, what was ignored may look new.
     const rules = keepIgnoreRules(difference);
     const undone = isEmpty(rules) ? difference : rules;
-    await undo(workspace, undone, { look, preserved });
+    await undo(workspace, undone, { status, preserved });
     removed += undone.surplus.length;
     for (const path of undone.surplus) if (!shown.has(path)) unhidden.push(toReadablePath(path));
     const isAllShown = isEmpty(rules) && planted.length === 0 && !surplus.some((path) => path.endsWith('/'));
-    if (isAllShown) return { removed, unhidden, look: toCleanLook(look, preserved.keys()) };
+    if (isAllShown) return { removed, unhidden, status: toCleanStatus(status, preserved.keys()) };
   }
   throw new GroundhogError('internal', { message: `the workspace was not clean after ${MAX_PASSES} passes` });
 }
 
 /** An empty folder: the first pass fills it from the index. */
-async function makeWorkspaceAnew({ path, own }: Workspace): Promise<void> {
-  if (own !== undefined) throw new GroundhogError('internal', { message: `the checkout at ${path} is gone` });
+async function makeWorkspaceAnew({ path, userCheckout }: Workspace): Promise<void> {
+  if (userCheckout !== undefined) throw new GroundhogError('internal', { message: `the checkout at ${path} is gone` });
   await rm(path, { recursive: true, force: true });
   await mkdir(path, { recursive: true, mode: 0o700 });
 }
@@ -98,31 +100,31 @@ function keepIgnoreRules({ changed, surplus, lost }: Difference): Difference {
 }
 
 /** Folders that were made read-only keep their files from being written: then they are opened, and it is tried again. */
-async function writePaths(workspace: Workspace, paths: readonly PathBytes[], look: Look): Promise<void> {
+async function writePaths(workspace: Workspace, paths: readonly PathBytes[], status: WorktreeStatus): Promise<void> {
   try {
-    await writeBack(workspace, paths, look);
+    await writeBack(workspace, paths, status);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    forgetWalk(workspace);
+    invalidateScan(workspace);
     await openFolders(workspace.path);
-    await writeBack(workspace, paths, look);
+    await writeBack(workspace, paths, status);
   }
 }
 
 async function undo(
   workspace: Workspace,
   difference: Difference,
-  { look, preserved }: { readonly look: Look; readonly preserved: PreservedFiles },
+  { status, preserved }: { readonly status: WorktreeStatus; readonly preserved: PreservedFiles },
 ): Promise<void> {
-  for (const paths of Object.values(difference)) for (const path of paths) noteChange(workspace, path);
+  for (const paths of Object.values(difference)) for (const path of paths) invalidatePath(workspace, path);
   for (const path of difference.surplus) {
     await removeFromDisk(workspace.path, path);
     await removeEmptyParents(workspace.path, path);
   }
-  await writePaths(workspace, difference.changed, look);
+  await writePaths(workspace, difference.changed, status);
   for (const path of difference.lost) {
     const file = preserved.get(path);
-    if (file !== undefined) await putBack(workspace, path, file);
+    if (file !== undefined) await restoreFile(workspace, path, file);
   }
 }
 
@@ -135,7 +137,8 @@ export async function findLost(
   if (preserved.size === 0) return [];
   const seen = new Set(untracked);
   const present = new Map<PathBytes, DiskFile>();
-  for (const path of preserved.keys()) if (seen.has(path)) present.set(path, await lookAt(workspace.path, path));
+  for (const path of preserved.keys())
+    if (seen.has(path)) present.set(path, await readDiskFileKind(workspace.path, path));
   const now = await storeFiles(workspace.git, workspace.path, present);
   return [...preserved]
     .filter(([path, { id, mode, permissions }]) => {

@@ -28,11 +28,11 @@ export async function rewind(
   { untouchedSince, isWithheld = false }: RewindOptions = {},
 ): Promise<Rewound> {
   await requireAttemptState(workspace, snapshot);
-  const { unhidden, surviving } = await restoreSnapshot(workspace, snapshot, untouchedSince?.look);
+  const { unhidden, surviving } = await restoreSnapshot(workspace, snapshot, untouchedSince?.status);
   await setLooseHead(workspace.control, toBranchRef(snapshot.taskBranch));
-  if (workspace.own !== undefined) {
+  if (workspace.userCheckout !== undefined) {
     const scratch = isWithheld ? undefined : await findCommit(workspace.control, toBranchRef(snapshot.scratchBranch));
-    await workspace.own.leave(snapshot, { kind: 'rewound', scratch });
+    await workspace.userCheckout.leave(snapshot, { kind: 'rewound', scratch });
   }
   const notes: string[] = [];
   if (unhidden.length > 0) notes.push(`Hidden by ignore rules of the attempt, and removed: ${listSome(unhidden)}.`);

@@ -7,14 +7,14 @@ import { createLooseRef, isLooseHead, readLooseRef, setLooseHead } from '../../g
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { findHead } from '../../git/symbolic-ref.ts';
-import { type BegunRepository, beginAgentRepository, finishAgentRepository } from '../agent-git/agent-repository.ts';
+import { finishAgentRepository, type StartedRepository, startAgentRepository } from '../agent-git/agent-repository.ts';
 import { prepareEarlyRepository } from '../agent-git/early-repository.ts';
-import { type DiskFile, lookAt, storeFiles } from '../files/disk-file.ts';
-import { findUnseen } from '../files/hidden-files.ts';
-import { recall, walkFolders } from '../files/untracked-scan.ts';
-import { type Look, takeLook } from '../files/worktree-status.ts';
-import type { PreservedFiles, Unseen, Workspace } from '../workspace.ts';
-import { clearWorkspace, type Surroundings } from './deferred-clean.ts';
+import { type DiskFile, readDiskFileKind, storeFiles } from '../files/disk-file.ts';
+import { findHiddenFiles } from '../files/hidden-files.ts';
+import { cacheOf, scanFolders } from '../files/untracked-scan.ts';
+import { readWorktreeStatus, type WorktreeStatus } from '../files/worktree-status.ts';
+import type { HiddenFiles, PreservedFiles, Workspace } from '../workspace.ts';
+import { type AttemptSurroundings, clearWorkspace } from './deferred-clean.ts';
 
 /** The state that an attempt starts from and that a rewind comes back to. */
 export interface Snapshot {
@@ -28,7 +28,7 @@ export interface Snapshot {
   /** What the agent's own repository shows. */
   readonly visibleRefs: ReadonlyMap<string, ObjectId>;
   /** What git does not show and was there before the attempt; it is not captured even if the attempt changes the rules. */
-  readonly unseen: Unseen;
+  readonly hidden: HiddenFiles;
 }
 
 export interface NewSnapshot {
@@ -55,17 +55,17 @@ export async function createSnapshot(workspace: Workspace, wanted: NewSnapshot):
 async function startFrom(
   workspace: Workspace,
   { taskId, day, visibleRefs }: NewSnapshot,
-  { begun, around }: { readonly begun: BegunRepository | undefined; readonly around: Surroundings },
+  { begun, around }: { readonly begun: StartedRepository | undefined; readonly around: AttemptSurroundings },
 ): Promise<Snapshot> {
   const { control } = workspace;
-  const { look, walk, unseen: cleared } = around;
-  const { untracked } = look;
-  const { taskRef, snapshotRef } = requireStart(look);
+  const { status, scan, hidden: cleared } = around;
+  const { untracked } = status;
+  const { taskRef, snapshotRef } = requireStart(status);
   const preserved = await preserveUntracked(workspace, untracked);
   const lost = untracked.filter((path) => !preserved.has(path));
-  if (workspace.own !== undefined && lost.length > 0)
+  if (workspace.userCheckout !== undefined && lost.length > 0)
     throw unexpected(`untracked files cannot be kept: ${lost.slice(0, 5).map(toReadablePath).join(', ')}`);
-  const unseen = cleared ?? (await findUnseen(workspace, look, { walked: walk }));
+  const hidden = cleared ?? (await findHiddenFiles(workspace, status, { scanned: scan }));
   const scratchRef = toRefName({ kind: 'scratch_branch', taskId, day });
   await createScratchBranch(control, scratchRef, snapshotRef);
   const snapshot: Snapshot = {
@@ -77,14 +77,14 @@ async function startFrom(
     snapshotRef,
     preserved,
     visibleRefs: new Map([...(visibleRefs ?? []), [taskRef, snapshotRef], [scratchRef, snapshotRef]]),
-    unseen,
+    hidden,
   };
   await Promise.all([setLooseHead(control, scratchRef), resetAgentRepository(workspace, snapshot, begun)]);
   return snapshot;
 }
 
 /** The branch and the commit that an attempt may start from. */
-function requireStart({ changed, branch, commit }: Look): {
+function requireStart({ changed, branch, commit }: WorktreeStatus): {
   readonly taskRef: RefName;
   readonly snapshotRef: ObjectId;
 } {
@@ -99,18 +99,18 @@ function requireStart({ changed, branch, commit }: Look): {
 }
 
 /** `meanwhile` is called once git has begun to look. */
-async function surround(workspace: Workspace, meanwhile: () => void): Promise<Surroundings> {
+async function surround(workspace: Workspace, meanwhile: () => void): Promise<AttemptSurroundings> {
   return (await clearWorkspace(workspace, meanwhile)) ?? lookAround(workspace, meanwhile);
 }
 
 /** All at once: git goes through the files while we go through the folders. */
-async function lookAround(workspace: Workspace, meanwhile: () => void): Promise<Surroundings> {
-  const known = recall(workspace).unseen;
-  const looking = takeLook(workspace);
+async function lookAround(workspace: Workspace, meanwhile: () => void): Promise<AttemptSurroundings> {
+  const known = cacheOf(workspace).hidden;
+  const looking = readWorktreeStatus(workspace);
   meanwhile();
-  const walking = known === undefined ? undefined : walkFolders(workspace, known.ignored);
-  const [look, walk] = await Promise.all([looking, walking]);
-  return { look, walk };
+  const walking = known === undefined ? undefined : scanFolders(workspace, known.ignored);
+  const [status, scan] = await Promise.all([looking, walking]);
+  return { status, scan };
 }
 
 /** The creation refuses a name that is taken; only then is it worth a question which it was. */
@@ -127,10 +127,10 @@ async function createScratchBranch(control: Git, ref: RefName, to: ObjectId): Pr
 export async function resetAgentRepository(
   workspace: Workspace,
   snapshot: Snapshot,
-  begun?: BegunRepository,
+  begun?: StartedRepository,
 ): Promise<void> {
-  if (workspace.own !== undefined) return workspace.own.enter(snapshot);
-  await finishAgentRepository(workspace, begun ?? beginAgentRepository(workspace), {
+  if (workspace.userCheckout !== undefined) return workspace.userCheckout.enter(snapshot);
+  await finishAgentRepository(workspace, begun ?? startAgentRepository(workspace), {
     head: toBranchRef(snapshot.scratchBranch),
     refs: snapshot.visibleRefs,
   });
@@ -142,7 +142,7 @@ export async function preserveUntracked(
   untracked: readonly PathBytes[],
 ): Promise<PreservedFiles> {
   const files = new Map<PathBytes, DiskFile>();
-  for (const path of untracked) files.set(path, await lookAt(root, path));
+  for (const path of untracked) files.set(path, await readDiskFileKind(root, path));
   return storeFiles(git, root, files);
 }
 

@@ -56,10 +56,10 @@ export async function summarizeDiff(workspace: Workspace, from: ObjectId): Promi
   });
 }
 
-async function lookSafely<T>(workspace: Workspace, look: () => Promise<T>): Promise<T | undefined> {
+async function lookSafely<T>(workspace: Workspace, status: () => Promise<T>): Promise<T | undefined> {
   if (!(await isWorkspaceThere(workspace))) return undefined;
   try {
-    return (await findPlantedRepositories(workspace)).length > 0 ? undefined : await look();
+    return (await findPlantedRepositories(workspace)).length > 0 ? undefined : await status();
   } catch (error) {
     // What an attempt has left may be such that git gives up on it: nothing is known of it then.
     if (error instanceof GitError) return undefined;

@@ -13,7 +13,7 @@ import { updateRefs } from '../../git/update-ref.ts';
 import { writeAgentRepository } from '../agent-git/agent-repository.ts';
 import { readSettlingTime, waitForNextSecond } from '../files/file-clock.ts';
 import { listDraftFiles } from '../files/staged-index.ts';
-import { readIndexStamp, readTracked, recall } from '../files/untracked-scan.ts';
+import { cacheOf, readIndexStamp, readTracked } from '../files/untracked-scan.ts';
 import type { Workspace } from '../workspace.ts';
 
 export interface WorktreeOptions {
@@ -51,7 +51,7 @@ export async function makeWorktree(options: WorktreeOptions): Promise<Workspace>
   // Nobody but us writes them: a lock is what a command that died has left.
   for (const file of [indexFile, `${indexFile}.lock`, ...listDraftFiles(indexFile)])
     await rm(file, { recursive: true, force: true });
-  const git = control.at({ gitDir: control.place.gitDir, workTree: path, indexFile });
+  const git = control.at({ gitDir: control.location.gitDir, workTree: path, indexFile });
   const workspace: Workspace = { path, control, git };
   const taskRef = toBranchRef(taskBranch);
   await setHead(control, taskRef);
@@ -66,11 +66,11 @@ async function prime(
   workspace: Workspace,
   { workDir, primeFrom }: { readonly workDir: string; readonly primeFrom: number },
 ): Promise<void> {
-  const memory = recall(workspace);
-  memory.settlingMs = readSettlingTime(workDir, workspace.control.place.gitDir);
+  const cache = cacheOf(workspace);
+  cache.settlingMs = readSettlingTime(workDir, workspace.control.location.gitDir);
   const tracked = await readTracked(workspace);
-  if (memory.settlingMs === undefined || tracked.files.size < primeFrom) return;
-  await waitForNextSecond(workspace.control.place.gitDir);
+  if (cache.settlingMs === undefined || tracked.files.size < primeFrom) return;
+  await waitForNextSecond(workspace.control.location.gitDir);
   await primeIndex(workspace.git);
-  memory.index = { stamp: readIndexStamp(workspace), tracked };
+  cache.index = { stamp: readIndexStamp(workspace), tracked };
 }

@@ -3,7 +3,7 @@ import { lstat, open, readdir } from 'node:fs/promises';
 import { basename, isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { runOwnerSchema, type WorkspaceContext } from '../../domain/record/workspace-context.ts';
-import { isPlaceGone } from '../../exec/process-identity.ts';
+import { isProcessGone } from '../../exec/process-identity.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 
 /** The file in each folder of a run that says whose it is. */
@@ -31,7 +31,7 @@ export async function removeLeftovers(contexts: readonly WorkspaceContext[], run
   for (const context of contexts) if (context.run_id !== runId) runs.set(context.run_id, context);
   const removed: Leftovers[] = [];
   for (const { run_id, owner, folders } of [...runs.values()].slice(-MAX_RUNS)) {
-    if (!(await isPlaceGone(owner))) continue;
+    if (!(await isProcessGone(owner))) continue;
     const own: string[] = [];
     for (const folder of folders) if (await isFolderOf(folder, { run_id, owner })) own.push(folder);
     const paths = own.filter(removeFolder);
@@ -51,7 +51,7 @@ export async function removeStranded(parents: readonly string[], runId: string):
     for (const name of names.filter((candidate) => FOLDER_NAME.test(candidate))) {
       const folder = join(parent, name);
       const marker = await findMarker(folder);
-      if (marker === undefined || marker.run_id === runId || !(await isPlaceGone(marker.owner))) continue;
+      if (marker === undefined || marker.run_id === runId || !(await isProcessGone(marker.owner))) continue;
       if (removeFolder(folder)) removed.set(marker.run_id, [...(removed.get(marker.run_id) ?? []), folder]);
     }
   }

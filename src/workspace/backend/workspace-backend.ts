@@ -4,7 +4,7 @@ import type { Workspace } from '../workspace.ts';
 import type { DiffSummary } from './describe-workspace.ts';
 
 /** Where a run works at the moment. */
-export interface WorkspacePlace {
+export interface PreparedFolder {
   readonly path: string;
   readonly branch: string;
   /** The commit that the folder was made at. */
@@ -42,7 +42,7 @@ export interface WorkspaceBackend {
   requireBoundary(): void;
   prepare(): Promise<Workspace>;
   rollbackPreRun(target: RollbackTarget): Promise<Rollback>;
-  currentContext(): WorkspacePlace | undefined;
+  currentContext(): PreparedFolder | undefined;
   snapshot(): Promise<WorkspaceSnapshot | undefined>;
   diffSummary(): Promise<DiffSummary | undefined>;
 }

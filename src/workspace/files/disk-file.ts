@@ -29,12 +29,12 @@ export interface DiskFile {
 }
 
 /** Looks at a path without following it, nor a link in the place of a folder above it: behind one nothing is there. */
-export async function lookAt(root: string, path: PathBytes): Promise<DiskFile> {
-  return lookAtNow(root, path);
+export async function readDiskFileKind(root: string, path: PathBytes): Promise<DiskFile> {
+  return readDiskFileKindSync(root, path);
 }
 
 // Without waiting: a call that goes through the pool of threads takes ten times as long as what it asks for.
-function lookAtNow(root: string, path: PathBytes): DiskFile {
+function readDiskFileKindSync(root: string, path: PathBytes): DiskFile {
   try {
     if (isBehindLink(root, path)) return { kind: 'missing', bytes: 0 };
     const stat = lstatSync(toDiskPath(root, path));
@@ -169,17 +169,17 @@ export async function storeFiles(
 }
 
 /** Removes whatever is at a path, and what is in the place of a folder above it. */
-export async function clearPlace(root: string, path: PathBytes): Promise<void> {
+export async function clearPath(root: string, path: PathBytes): Promise<void> {
   await removeFromDisk(root, path);
   for (const folder of parentsOf(path)) {
-    const { kind } = await lookAt(root, folder);
+    const { kind } = await readDiskFileKind(root, folder);
     if (kind !== 'folder') await removeFromDisk(root, folder);
   }
 }
 
 /** Puts a stored file back, over whatever is there now. */
-export async function putBack(workspace: Workspace, path: PathBytes, file: PreservedFile): Promise<void> {
-  await clearPlace(workspace.path, path);
+export async function restoreFile(workspace: Workspace, path: PathBytes, file: PreservedFile): Promise<void> {
+  await clearPath(workspace.path, path);
   const slash = path.lastIndexOf('/');
   if (slash > 0) mkdirSync(toDiskPath(workspace.path, path.slice(0, slash)), { recursive: true });
   const bytes = await readBlob(workspace.control, file.id);
@@ -193,7 +193,7 @@ export async function putBack(workspace: Workspace, path: PathBytes, file: Prese
 /** Removes a file, a link (never what it names) or a folder with all that is in it. A path that is gone is fine. */
 export async function removeFromDisk(root: string, path: PathBytes): Promise<void> {
   const plain = path.endsWith('/') ? path.slice(0, -1) : path;
-  const { kind } = lookAtNow(root, plain);
+  const { kind } = readDiskFileKindSync(root, plain);
   if (kind === 'folder') await removeFolder(root, plain, { removed: 0 });
   else if (kind !== 'missing') removeEntry(root, plain);
 }

@@ -2,45 +2,48 @@ import { mkdir } from 'node:fs/promises';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import { listIgnored } from '../../git/ls-files.ts';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
-import type { Unseen, Workspace } from '../workspace.ts';
-import { lookAt, parentsOf, removeEmptyParents, removeFromDisk } from './disk-file.ts';
-import { recall, type Walk, walkFolders } from './untracked-scan.ts';
-import type { Look } from './worktree-status.ts';
+import type { HiddenFiles, Workspace } from '../workspace.ts';
+import { parentsOf, readDiskFileKind, removeEmptyParents, removeFromDisk } from './disk-file.ts';
+import { cacheOf, type FolderScan, scanFolders } from './untracked-scan.ts';
+import type { WorktreeStatus } from './worktree-status.ts';
 
 /**
  * Looks for what git's status passes over: it could be read by a criterion, and carried into the next attempt. Git is
  * asked what is ignored only when something is there that neither the look nor the last answer accounts for. A walk that
  * belongs to the look need not be made again.
  */
-export async function findUnseen(
+export async function findHiddenFiles(
   workspace: Workspace,
-  look: Look,
-  { walked, trust }: { readonly walked?: Walk | undefined; readonly trust?: 'quiet' } = {},
-): Promise<Unseen> {
-  const memory = recall(workspace);
-  const known = memory.unseen;
+  status: WorktreeStatus,
+  { scanned, trust }: { readonly scanned?: FolderScan | undefined; readonly trust?: 'quiet' } = {},
+): Promise<HiddenFiles> {
+  const cache = cacheOf(workspace);
+  const known = cache.hidden;
   if (known !== undefined) {
-    const walk = walked ?? (await walkFolders(workspace, known.ignored, trust));
-    if (isAccountedFor(walk, { known, look })) return known;
+    const scan = scanned ?? (await scanFolders(workspace, known.ignored, trust));
+    if (isAccountedFor(scan, { known, status })) return known;
   }
   const ignored = new Set(await listIgnored(workspace.git));
-  const { strays, closed } = await walkFolders(workspace, ignored);
+  const { strays, closed } = await scanFolders(workspace, ignored);
   if (closed.length > 0)
     throw new GroundhogError('internal', { message: `folders cannot be read: ${closed.slice(0, 5).join(', ')}` });
-  memory.unseen = { ignored, strays };
-  return memory.unseen;
+  cache.hidden = { ignored, strays };
+  return cache.hidden;
 }
 
-/** True when whatever is on disk and not tracked is in the look or was unseen the last time, and that is still there. */
-function isAccountedFor(walk: Walk, { known, look }: { readonly known: Unseen; readonly look: Look }): boolean {
+/** True when whatever is on disk and not tracked is in the look or was hidden the last time, and that is still there. */
+function isAccountedFor(
+  scan: FolderScan,
+  { known, status }: { readonly known: HiddenFiles; readonly status: WorktreeStatus },
+): boolean {
   const isSameStrays =
-    walk.strays.size === known.strays.size && [...walk.strays].every((path) => known.strays.has(path));
-  if (!isSameStrays || walk.closed.length > 0) return false;
-  if (look.changed.some(isIgnoreRule) || look.untracked.some(isIgnoreRule)) return false;
-  if (look.untracked.some((path) => isIgnoredBy(known.ignored, path))) return false;
-  const untracked = new Set(look.untracked);
-  const hidden = walk.others.filter((path) => !untracked.has(path));
-  return hidden.length + walk.ignoredFolders === known.ignored.size && hidden.every((path) => known.ignored.has(path));
+    scan.strays.size === known.strays.size && [...scan.strays].every((path) => known.strays.has(path));
+  if (!isSameStrays || scan.closed.length > 0) return false;
+  if (status.changed.some(isIgnoreRule) || status.untracked.some(isIgnoreRule)) return false;
+  if (status.untracked.some((path) => isIgnoredBy(known.ignored, path))) return false;
+  const untracked = new Set(status.untracked);
+  const hidden = scan.others.filter((path) => !untracked.has(path));
+  return hidden.length + scan.ignoredFolders === known.ignored.size && hidden.every((path) => known.ignored.has(path));
 }
 
 /** True for a file with ignore rules. */
@@ -60,7 +63,7 @@ export function isIgnoredBy(ignored: ReadonlySet<PathBytes>, path: PathBytes): b
 /** Removes the strays that were not there before, and makes the empty folders anew that were. */
 export async function removeStrays(
   { path: root }: Workspace,
-  { now, before }: { readonly now: Unseen; readonly before: Unseen },
+  { now, before }: { readonly now: HiddenFiles; readonly before: HiddenFiles },
 ): Promise<void> {
   for (const path of now.strays) {
     if (before.strays.has(path)) continue;
@@ -74,8 +77,8 @@ export async function removeStrays(
 
 /** Unless something that has landed is in its place, or in that of a folder above it. */
 async function makeFolder(root: string, path: PathBytes): Promise<void> {
-  const parents = await Promise.all(parentsOf(path).map((folder) => lookAt(root, folder)));
-  const { kind } = await lookAt(root, path.slice(0, -1));
+  const parents = await Promise.all(parentsOf(path).map((folder) => readDiskFileKind(root, folder)));
+  const { kind } = await readDiskFileKind(root, path.slice(0, -1));
   if (kind === 'missing' && parents.every((parent) => parent.kind === 'folder' || parent.kind === 'missing'))
     await mkdir(toDiskPath(root, path), { recursive: true });
 }

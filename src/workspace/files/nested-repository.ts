@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
 import type { Workspace } from '../workspace.ts';
-import { beginBeside } from './overlap-status.ts';
-import { readTracked, recall, type TrackedPaths, walkFolders } from './untracked-scan.ts';
-import { type Look, takeLook } from './worktree-status.ts';
+import { startDuringStatus } from './overlap-status.ts';
+import { cacheOf, readTracked, scanFolders, type TrackedPaths } from './untracked-scan.ts';
+import { readWorktreeStatus, type WorktreeStatus } from './worktree-status.ts';
 
 /**
  * Finds a `.git` below the root in any folder with tracked files, and submodules with anything in them: git would take
@@ -13,16 +13,16 @@ import { type Look, takeLook } from './worktree-status.ts';
 export async function findPlantedRepositories(workspace: Workspace): Promise<PathBytes[]> {
   const tracked = await readTracked(workspace);
   const populated = findPopulated(workspace, tracked);
-  const { unseen } = recall(workspace);
-  const folders = unseen === undefined ? findIn(workspace, tracked.files) : await findByWalk(workspace, unseen.ignored);
+  const { hidden } = cacheOf(workspace);
+  const folders = hidden === undefined ? findIn(workspace, tracked.files) : await findByWalk(workspace, hidden.ignored);
   return [...new Set([...populated, ...folders].map((path) => `${path}/`))].sort();
 }
 
 /** What is found by going through the folders while git goes through the files. */
-export interface GuardedLook {
+export interface GuardedStatus {
   readonly planted: readonly PathBytes[];
   /** Undefined where a repository is planted: nothing that git said is used. */
-  readonly look: Look | undefined;
+  readonly status: WorktreeStatus | undefined;
 }
 
 /**
@@ -30,17 +30,17 @@ export interface GuardedLook {
  * git would go there even for a look, and passes by any other `.git` in a folder of tracked files. `meanwhile` is called
  * while git is at it, as late as it may be; not at all where git was faster than that.
  */
-export async function lookUnlessPlanted(workspace: Workspace, meanwhile?: () => void): Promise<GuardedLook> {
+export async function readStatusUnlessPlanted(workspace: Workspace, meanwhile?: () => void): Promise<GuardedStatus> {
   if (findPopulated(workspace, await readTracked(workspace)).length > 0)
-    return { planted: await findPlantedRepositories(workspace), look: undefined };
-  const looking = takeLook(workspace);
-  const lookEnded = beginBeside(workspace, meanwhile);
-  const [look, found] = await Promise.allSettled([looking, findPlantedRepositories(workspace)]);
+    return { planted: await findPlantedRepositories(workspace), status: undefined };
+  const looking = readWorktreeStatus(workspace);
+  const lookEnded = startDuringStatus(workspace, meanwhile);
+  const [status, found] = await Promise.allSettled([looking, findPlantedRepositories(workspace)]);
   lookEnded();
   if (found.status === 'rejected') throw found.reason;
-  if (found.value.length > 0) return { planted: found.value, look: undefined };
-  if (look.status === 'rejected') throw look.reason;
-  return { planted: [], look: look.value };
+  if (found.value.length > 0) return { planted: found.value, status: undefined };
+  if (status.status === 'rejected') throw status.reason;
+  return { planted: [], status: status.value };
 }
 
 /** The same for what git's answer to a look names besides: nested repositories, and folders of new files. */
@@ -55,7 +55,7 @@ function findPopulated({ path: root }: Workspace, { submodules }: TrackedPaths):
 }
 
 async function findByWalk(workspace: Workspace, ignored: ReadonlySet<PathBytes>): Promise<PathBytes[]> {
-  const { repositories } = await walkFolders(workspace, ignored);
+  const { repositories } = await scanFolders(workspace, ignored);
   if (repositories.length === 0) return [];
   const folders = new Set<PathBytes>();
   for (const path of (await readTracked(workspace)).files) addFolders(folders, path);

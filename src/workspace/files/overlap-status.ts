@@ -1,15 +1,15 @@
 import type { Workspace } from '../workspace.ts';
 
 // By identity, as what is known of a workspace is.
-const lastLookMs = new WeakMap<Workspace, number>();
+const lastStatusMs = new WeakMap<Workspace, number>();
 
 /** Begins something beside a look that has just started, as late as it may be. To be told when the look has ended. */
-export function beginBeside(workspace: Workspace, begin: (() => void) | undefined): () => void {
+export function startDuringStatus(workspace: Workspace, begin: (() => void) | undefined): () => void {
   const startedAt = performance.now();
-  const timer = begin && setTimeout(begin, beginAfterMs(lastLookMs.get(workspace) ?? 0));
+  const timer = begin && setTimeout(begin, startDelayMs(lastStatusMs.get(workspace) ?? 0));
   return () => {
     clearTimeout(timer);
-    lastLookMs.set(workspace, performance.now() - startedAt);
+    lastStatusMs.set(workspace, performance.now() - startedAt);
   };
 }
 
@@ -21,6 +21,6 @@ const PART_WITH_ALL_THREADS = 0.65;
  * for each processor, from which a new process would take its time; towards the end it has one. Of a short look the whole
  * is needed to begin in.
  */
-export function beginAfterMs(lastLookMs: number): number {
+export function startDelayMs(lastLookMs: number): number {
   return lastLookMs < SHORT_LOOK_MS ? 0 : Math.round(lastLookMs * PART_WITH_ALL_THREADS);
 }

@@ -1,47 +1,47 @@
 import { linkSync, renameSync, rmSync } from 'node:fs';
 import type { TreeDifference } from '../../git/diff-tree.ts';
-import { type EarlyApply, prepareApply } from '../../git/update-index.ts';
+import { type DeferredApply, prepareApply } from '../../git/update-index.ts';
 import type { Workspace } from '../workspace.ts';
 import { isIgnoreRule } from './hidden-files.ts';
-import { findIndexFile, readIndexStamp, readTracked, recall, type TrackedPaths } from './untracked-scan.ts';
+import { cacheOf, findIndexFile, readIndexStamp, readTracked, type TrackedPaths } from './untracked-scan.ts';
 
 /** The index of what is about to land, written beside the one in force. */
-export interface NextIndex {
+export interface StagedIndex {
   /** Puts it in force, and brings what is remembered of the workspace with it. */
-  accept(): void;
+  commit(): void;
   /** Never throws. */
-  drop(): void;
+  discard(): void;
 }
 
 /** An index that may be begun before it is known what is about to land; the one in force stays as it is. */
-export interface EarlyIndex {
+export interface DeferredIndex {
   /** Has git read the one in force. Never throws. */
   start(): void;
   /** Has one with just these changes written from now on. Never throws: what fails is made anew by who takes it. */
   begin(changes: readonly TreeDifference[]): void;
   /** Takes back what was started and not begun. Never throws. */
-  dismiss(): Promise<void>;
+  cancel(): Promise<void>;
 }
 
 interface IndexDraft {
   /** The writing of the index that it is made from. */
   readonly from: string;
-  readonly changing: EarlyApply;
+  readonly changing: DeferredApply;
   readonly file: string;
 }
 
-interface BegunIndex {
+interface StartedIndex {
   readonly changes: readonly TreeDifference[];
   readonly from: string;
-  readonly written: Promise<NextIndex>;
+  readonly written: Promise<StagedIndex>;
 }
 
 // By identity, as what is known of a workspace is.
-const begunIndexes = new WeakMap<Workspace, BegunIndex>();
+const startedIndexes = new WeakMap<Workspace, StartedIndex>();
 
 /** Prepares the index of what may be about to land. */
-export async function prepareIndex(workspace: Workspace): Promise<EarlyIndex> {
-  await dropBegunIndex(workspace);
+export async function prepareIndex(workspace: Workspace): Promise<DeferredIndex> {
+  await discardStartedIndex(workspace);
   let draft: IndexDraft | undefined;
   const start = () => {
     draft ??= tryToDraft(workspace);
@@ -52,11 +52,11 @@ export async function prepareIndex(workspace: Workspace): Promise<EarlyIndex> {
     begin(changes) {
       start();
       if (draft !== undefined)
-        keepBegun(workspace, { changes, from: draft.from, written: finish(workspace, draft, changes) });
+        keepStarted(workspace, { changes, from: draft.from, written: finish(workspace, draft, changes) });
       draft = undefined;
     },
-    async dismiss() {
-      await draft?.changing.dismiss();
+    async cancel() {
+      await draft?.changing.cancel();
       if (draft !== undefined) dropDraft(workspace);
     },
   };
@@ -64,37 +64,37 @@ export async function prepareIndex(workspace: Workspace): Promise<EarlyIndex> {
 
 /** Has the index of what is about to land written from now on, where that was not begun before. */
 export async function beginIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<void> {
-  if (findBegun(workspace, changes) === undefined) (await prepareIndex(workspace)).begin(changes);
+  if (findStarted(workspace, changes) === undefined) (await prepareIndex(workspace)).begin(changes);
 }
 
 /** The index with just these changes in it: the one that was begun, or a new one. */
-export async function takeIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<NextIndex> {
-  const index = await findBegun(workspace, changes)?.written.catch(() => undefined);
+export async function finishIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<StagedIndex> {
+  const index = await findStarted(workspace, changes)?.written.catch(() => undefined);
   if (index === undefined) {
-    await dropBegunIndex(workspace);
+    await discardStartedIndex(workspace);
     return finish(workspace, draftIndex(workspace), changes);
   }
-  begunIndexes.delete(workspace);
+  startedIndexes.delete(workspace);
   return index;
 }
 
 /** The one that was begun for these changes, and from the index that is in force. */
-function findBegun(workspace: Workspace, changes: readonly TreeDifference[]): BegunIndex | undefined {
-  const begun = begunIndexes.get(workspace);
+function findStarted(workspace: Workspace, changes: readonly TreeDifference[]): StartedIndex | undefined {
+  const begun = startedIndexes.get(workspace);
   return begun?.changes === changes && begun.from === readIndexStamp(workspace) ? begun : undefined;
 }
 
-function keepBegun(workspace: Workspace, begun: BegunIndex): void {
+function keepStarted(workspace: Workspace, begun: StartedIndex): void {
   // What fails is made anew by who takes it.
   begun.written.catch(() => undefined);
-  begunIndexes.set(workspace, begun);
+  startedIndexes.set(workspace, begun);
 }
 
-async function dropBegunIndex(workspace: Workspace): Promise<void> {
-  const begun = begunIndexes.get(workspace);
-  begunIndexes.delete(workspace);
+async function discardStartedIndex(workspace: Workspace): Promise<void> {
+  const begun = startedIndexes.get(workspace);
+  startedIndexes.delete(workspace);
   const index = await begun?.written.catch(() => undefined);
-  index?.drop();
+  index?.discard();
 }
 
 /** What keeps it from being made now is said when it has to be. */
@@ -113,7 +113,7 @@ function draftIndex(workspace: Workspace): IndexDraft {
   const draft = {
     from: readIndexStamp(workspace),
     file,
-    changing: prepareApply(git.at({ ...git.place, indexFile: file })),
+    changing: prepareApply(git.at({ ...git.location, indexFile: file })),
   };
   for (const path of listDraftFiles(indexFile)) rmSync(path, { force: true });
   // The same file under a second name, since a copy would have a time of its own, by which git tells what it must read
@@ -143,14 +143,18 @@ function dropDraft(workspace: Workspace): void {
   }
 }
 
-async function finish(workspace: Workspace, draft: IndexDraft, changes: readonly TreeDifference[]): Promise<NextIndex> {
+async function finish(
+  workspace: Workspace,
+  draft: IndexDraft,
+  changes: readonly TreeDifference[],
+): Promise<StagedIndex> {
   try {
     const tracked = await readTracked(workspace);
     await draft.changing.apply(changes);
     return toNextIndex(workspace, draft, { changes, tracked });
   } catch (error) {
     // Started and not told, it would wait for ever.
-    await draft.changing.dismiss();
+    await draft.changing.cancel();
     dropDraft(workspace);
     throw error;
   }
@@ -160,22 +164,22 @@ function toNextIndex(
   workspace: Workspace,
   draft: IndexDraft,
   { changes, tracked }: { readonly changes: readonly TreeDifference[]; readonly tracked: TrackedPaths },
-): NextIndex {
+): StagedIndex {
   return {
-    drop: () => dropDraft(workspace),
-    accept() {
+    discard: () => dropDraft(workspace),
+    commit() {
       renameSync(draft.file, findIndexFile(workspace));
-      const memory = recall(workspace);
+      const cache = cacheOf(workspace);
       for (const { status, path } of changes) {
         if (status === 'D') tracked.files.delete(path);
         else tracked.files.add(path);
         tracked.submodules.delete(path);
         // An edit leaves what its folder holds as it was.
-        if (status !== 'M') memory.records.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
+        if (status !== 'M') cache.records.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
       }
-      memory.index = { stamp: readIndexStamp(workspace), tracked };
+      cache.index = { stamp: readIndexStamp(workspace), tracked };
       // What is ignored is asked for again under rules that have changed.
-      if (changes.some(({ path }) => isIgnoreRule(path))) memory.unseen = undefined;
+      if (changes.some(({ path }) => isIgnoreRule(path))) cache.hidden = undefined;
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Workspace } from '../workspace.ts';
 export type FileAt = { readonly mode: string; readonly id: ObjectId } | undefined;
 
 /** A tree that was written, and what it was made of. */
-export interface KeptTree {
+export interface CachedTree {
   /** The commit that the changes were made to. */
   readonly from: ObjectId;
   readonly tree: ObjectId;
@@ -16,7 +16,7 @@ export interface KeptTree {
   readonly base: ReadonlyMap<PathBytes, FileAt>;
 }
 
-interface Kept {
+interface TreeCache {
   readonly from: ObjectId;
   readonly base: Map<PathBytes, FileAt>;
   readonly trees: Map<ObjectId, ReadonlyMap<PathBytes, FileAt>>;
@@ -26,10 +26,10 @@ const MAX_TREES = 50;
 const MAX_PATHS = 5000;
 
 // By identity, as what is remembered of a workspace. A tree is named by its content: nothing here can be out of date.
-const known = new WeakMap<Workspace, Kept>();
+const known = new WeakMap<Workspace, TreeCache>();
 
 /** Remembers what a tree was made of, for as long as trees are made of the same commit. */
-export function keepTree(workspace: Workspace, { from, tree, changes, base }: KeptTree): void {
+export function cacheTree(workspace: Workspace, { from, tree, changes, base }: CachedTree): void {
   if (changes.size > MAX_PATHS) return;
   const last = known.get(workspace);
   const kept = last?.from === from ? last : { from, base: new Map(), trees: new Map() };
@@ -42,7 +42,7 @@ export function keepTree(workspace: Workspace, { from, tree, changes, base }: Ke
 }
 
 /** What differs from one tree to another, without a process; undefined where git has to be asked. */
-export function compareKept(workspace: Workspace, from: ObjectId, to: ObjectId): TreeDifference[] | undefined {
+export function diffCachedTrees(workspace: Workspace, from: ObjectId, to: ObjectId): TreeDifference[] | undefined {
   const kept = known.get(workspace);
   const before = kept?.trees.get(from);
   const after = kept?.trees.get(to);

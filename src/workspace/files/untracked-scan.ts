@@ -1,12 +1,12 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { listIndex } from '../../git/ls-files.ts';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
-import type { Unseen, Workspace } from '../workspace.ts';
-import { lookAt, parentsOf, readFolder } from './disk-file.ts';
+import type { HiddenFiles, Workspace } from '../workspace.ts';
+import { parentsOf, readDiskFileKind, readFolder } from './disk-file.ts';
 import { readFileClock } from './file-clock.ts';
 
 /** What the folders of a workspace hold besides tracked files, outside of those that are ignored as a whole. */
-export interface Walk {
+export interface FolderScan {
   /** Files and links that are not tracked. */
   readonly others: readonly PathBytes[];
   readonly strays: ReadonlySet<PathBytes>;
@@ -39,53 +39,53 @@ export interface TrackedPaths {
 }
 
 /** What is known of a workspace from the last look; each part is checked against a time before it is used again. */
-export interface WorkspaceMemory {
+export interface WorkspaceCache {
   readonly records: Map<PathBytes, FolderRecord>;
   /** The number of the last walk, from 1; what it has seen need not be looked at again while nothing but us runs. */
-  walk: number;
+  scan: number;
   /** A folder that changed less than this before it was read may change again without a new time; as `readSettlingTime`. */
   settlingMs: number | undefined;
   index: { stamp: string; tracked: TrackedPaths } | undefined;
-  unseen: Unseen | undefined;
-  /** What a landing should have left unseen, where clearing the workspace was put off. */
-  uncleared: Unseen | undefined;
+  hidden: HiddenFiles | undefined;
+  /** What a landing should have left hidden, where clearing the workspace was put off. */
+  deferredClean: HiddenFiles | undefined;
 }
 
 // By identity, since a workspace is a plain value that others make too: one nobody knows is read in full.
-const memories = new WeakMap<Workspace, WorkspaceMemory>();
+const memories = new WeakMap<Workspace, WorkspaceCache>();
 
 /** What is known of a workspace. */
-export function recall(workspace: Workspace): WorkspaceMemory {
+export function cacheOf(workspace: Workspace): WorkspaceCache {
   const known = memories.get(workspace);
   if (known !== undefined) return known;
-  const memory: WorkspaceMemory = {
+  const cache: WorkspaceCache = {
     records: new Map(),
-    walk: 1,
+    scan: 1,
     settlingMs: undefined,
     index: undefined,
-    unseen: undefined,
-    uncleared: undefined,
+    hidden: undefined,
+    deferredClean: undefined,
   };
-  memories.set(workspace, memory);
-  return memory;
+  memories.set(workspace, cache);
+  return cache;
 }
 
 /** The paths in the index; git is asked only after the index was written by somebody else. */
 export async function readTracked(workspace: Workspace): Promise<TrackedPaths> {
-  const memory = recall(workspace);
+  const cache = cacheOf(workspace);
   const stamp = readIndexStamp(workspace);
-  if (memory.index?.stamp === stamp) return memory.index.tracked;
+  if (cache.index?.stamp === stamp) return cache.index.tracked;
   const tracked: TrackedPaths = { files: new Set(), submodules: new Set() };
   for (const { path, mode } of await listIndex(workspace.git))
     (mode === '160000' ? tracked.submodules : tracked.files).add(path);
-  memory.records.clear();
-  memory.index = { stamp, tracked };
+  cache.records.clear();
+  cache.index = { stamp, tracked };
   return tracked;
 }
 
 /** Where git keeps the index of a workspace. */
 export function findIndexFile({ git }: Workspace): string {
-  return git.place.indexFile ?? `${git.place.gitDir}/index`;
+  return git.location.indexFile ?? `${git.location.gitDir}/index`;
 }
 
 /**
@@ -98,8 +98,8 @@ export function readIndexStamp(workspace: Workspace): string {
 }
 
 /** Says that we have changed something at a path: its folders are not as the last walk has seen them. */
-export function noteChange(workspace: Workspace, path: PathBytes): void {
-  const { records } = recall(workspace);
+export function invalidatePath(workspace: Workspace, path: PathBytes): void {
+  const { records } = cacheOf(workspace);
   for (const folder of ['', ...parentsOf(path), path.endsWith('/') ? path.slice(0, -1) : path]) {
     const record = records.get(folder);
     if (record !== undefined) record.seenIn = 0;
@@ -107,27 +107,27 @@ export function noteChange(workspace: Workspace, path: PathBytes): void {
 }
 
 /** Says that more may have changed than was noted: no folder is as the last walk has seen it. */
-export function forgetWalk(workspace: Workspace): void {
-  recall(workspace).walk += 1;
+export function invalidateScan(workspace: Workspace): void {
+  cacheOf(workspace).scan += 1;
 }
 
 /**
  * Goes through the folders, no link followed; only folders that changed since the last time are read. With `quiet` the
  * caller says that nothing but us has run in the workspace since the last walk: only what we changed is looked at.
  */
-export async function walkFolders(
+export async function scanFolders(
   workspace: Workspace,
   ignored: ReadonlySet<PathBytes>,
   trust: 'quiet' | 'nothing' = 'nothing',
-): Promise<Walk> {
+): Promise<FolderScan> {
   const tracked = await readTracked(workspace);
-  if (trust === 'nothing') forgetWalk(workspace);
+  if (trust === 'nothing') invalidateScan(workspace);
   const strays = new Set<PathBytes>();
   for (const path of tracked.submodules) {
-    const { kind } = await lookAt(workspace.path, path);
+    const { kind } = await readDiskFileKind(workspace.path, path);
     if (kind !== 'folder' && kind !== 'missing') strays.add(path);
   }
-  const now = Number(readFileClock(workspace.control.place.gitDir) / 1_000_000n);
+  const now = Number(readFileClock(workspace.control.location.gitDir) / 1_000_000n);
   const others: PathBytes[] = [];
   const repositories: PathBytes[] = [];
   const closed: PathBytes[] = [];
@@ -162,27 +162,27 @@ function readRecord(
   folder: PathBytes,
   { now, tracked }: { readonly now: number; readonly tracked: ReadonlySet<PathBytes> },
 ): FolderRecord | undefined {
-  const memory = recall(workspace);
-  const known = memory.records.get(folder);
-  if (known?.seenIn === memory.walk) return known;
+  const cache = cacheOf(workspace);
+  const known = cache.records.get(folder);
+  if (known?.seenIn === cache.scan) return known;
   try {
     const at = known?.at ?? toDiskPath(workspace.path, folder);
     const seen = lstatSync(at);
     if (known?.isSettled === true && isSame(known, seen)) {
-      known.seenIn = memory.walk;
+      known.seenIn = cache.scan;
       return known;
     }
     const { dev, ino, ctimeMs, mtimeMs } = seen;
     // Its own clock: a program can set a file's time of modification, and not that of its last change.
-    const isOld = memory.settlingMs !== undefined && ctimeMs < now - memory.settlingMs;
+    const isOld = cache.settlingMs !== undefined && ctimeMs < now - cache.settlingMs;
     // Larger ones are rounded: they do not tell one folder from another.
     const isSettled = isOld && Number.isSafeInteger(ino);
     const entries = sortEntries(workspace.path, folder, tracked);
-    const record = { at, seenIn: memory.walk, dev, ino, ctimeMs, mtimeMs, isSettled, ...entries };
-    memory.records.set(folder, record);
+    const record = { at, seenIn: cache.scan, dev, ino, ctimeMs, mtimeMs, isSettled, ...entries };
+    cache.records.set(folder, record);
     return record;
   } catch {
-    memory.records.delete(folder);
+    cache.records.delete(folder);
     return undefined;
   }
 }

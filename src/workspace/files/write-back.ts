@@ -2,8 +2,8 @@ import { prepareBlobs } from '../../git/cat-file.ts';
 import { checkoutPaths } from '../../git/checkout-index.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
 import type { Workspace } from '../workspace.ts';
-import { clearPlace } from './disk-file.ts';
-import type { Look } from './worktree-status.ts';
+import { clearPath } from './disk-file.ts';
+import type { WorktreeStatus } from './worktree-status.ts';
 import { type FileContent, writeDiskFile } from './write-disk-file.ts';
 
 /** Above this, what git saves by not reading its index is less than what it is faster by at writing. */
@@ -18,7 +18,7 @@ export const MAX_BYTES_AT_ONCE = 50 * 1024 * 1024;
 export async function writeBack(
   workspace: Workspace,
   paths: readonly PathBytes[],
-  { indexed }: Pick<Look, 'indexed'>,
+  { indexed }: Pick<WorktreeStatus, 'indexed'>,
 ): Promise<void> {
   if (paths.length === 0) return;
   const files = await readIndexed(workspace, paths, indexed);
@@ -28,7 +28,7 @@ export async function writeBack(
 async function readIndexed(
   { git }: Workspace,
   paths: readonly PathBytes[],
-  indexed: Look['indexed'],
+  indexed: WorktreeStatus['indexed'],
 ): Promise<ReadonlyMap<PathBytes, FileContent> | undefined> {
   const entries = paths.flatMap((path) => ({ path, ...indexed.get(path) }));
   const ids = entries.flatMap(({ id }) => id ?? []);
@@ -49,7 +49,7 @@ const FILE_MODES = new Set(['100644', '100755', '120000']);
 async function writeAll({ path: root }: Workspace, files: ReadonlyMap<PathBytes, FileContent>): Promise<boolean> {
   try {
     for (const [path, file] of files) {
-      await clearPlace(root, path);
+      await clearPath(root, path);
       await writeDiskFile(root, path, file);
     }
     return true;

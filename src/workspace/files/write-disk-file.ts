@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { type PathBytes, toDiskPath, toReadablePath } from '../../git/path-bytes.ts';
-import { type DiskKind, lookAt, parentsOf } from './disk-file.ts';
+import { type DiskKind, parentsOf, readDiskFileKind } from './disk-file.ts';
 
 /** A file as a tree holds it. */
 export interface FileContent {
@@ -14,7 +14,7 @@ export interface FileContent {
  */
 export async function writeDiskFile(root: string, path: PathBytes, { mode, bytes }: FileContent): Promise<void> {
   const requireKind = async (at: PathBytes, isFine: (kind: DiskKind) => boolean): Promise<DiskKind> => {
-    const { kind } = await lookAt(root, at);
+    const { kind } = await readDiskFileKind(root, at);
     if (!isFine(kind)) throw new Error(`in the way: ${toReadablePath(at)}`);
     return kind;
   };

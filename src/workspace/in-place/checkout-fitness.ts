@@ -8,9 +8,9 @@ import { listFlaggedIndex } from '../../git/ls-files.ts';
 import { listTreeFiles } from '../../git/ls-tree.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import { preserveUntracked } from '../attempt/snapshot.ts';
-import { findUnseen } from '../files/hidden-files.ts';
+import { findHiddenFiles } from '../files/hidden-files.ts';
 import { findNestedRepositories, findPlantedRepositories } from '../files/nested-repository.ts';
-import { takeLook } from '../files/worktree-status.ts';
+import { readWorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
 import type { HeldCheckout } from './user-checkout.ts';
 
@@ -54,16 +54,16 @@ export async function requireIndexOf(held: HeldCheckout, control: Git, head: Obj
 export async function requireCleanFiles(held: HeldCheckout, workspace: Workspace): Promise<void> {
   const planted = await findPlantedRepositories(workspace);
   if (planted.length > 0) throw unsuited(held.root, `has submodules or repositories in it: ${name(planted)}`);
-  const look = await takeLook(workspace);
-  requireNone(held, look.changed);
-  const nested = findNestedRepositories(workspace, look.untracked);
+  const status = await readWorktreeStatus(workspace);
+  requireNone(held, status.changed);
+  const nested = findNestedRepositories(workspace, status.untracked);
   if (nested.length > 0) throw unsuited(held.root, `has repositories in it that no rule ignores: ${name(nested)}`);
-  if (look.unreadable.length > 0)
-    throw unsuited(held.root, `has folders that cannot be read: ${name(look.unreadable)}`);
-  const kept = await preserveUntracked(workspace, look.untracked);
-  const lost = look.untracked.filter((path) => !kept.has(path));
+  if (status.unreadable.length > 0)
+    throw unsuited(held.root, `has folders that cannot be read: ${name(status.unreadable)}`);
+  const kept = await preserveUntracked(workspace, status.untracked);
+  const lost = status.untracked.filter((path) => !kept.has(path));
   if (lost.length > 0) throw unsuited(held.root, `has untracked files that cannot be kept: ${name(lost)}`);
-  await findUnseen(workspace, look);
+  await findHiddenFiles(workspace, status);
 }
 
 function requireNone({ root }: HeldCheckout, paths: readonly string[]): void {

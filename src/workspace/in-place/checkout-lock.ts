@@ -2,7 +2,7 @@ import { link, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'no
 import { dirname, join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type CheckoutOwner, checkoutOwnerSchema } from '../../domain/record/checkout-record.ts';
-import { isPlaceGone } from '../../exec/process-identity.ts';
+import { isProcessGone } from '../../exec/process-identity.ts';
 
 /** The right to work in a checkout. Nobody else has it until it is released or its owner has died. */
 export interface CheckoutLock {
@@ -28,7 +28,7 @@ export async function lockCheckout(gitDir: string, root: string, owner: Checkout
     for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
       await mkdir(folder, { recursive: true });
       const last = await findLastClaim(folder);
-      if (last !== undefined && (last.owner === undefined || !(await isPlaceGone(last.owner))))
+      if (last !== undefined && (last.owner === undefined || !(await isProcessGone(last.owner))))
         throw new ConfigurationError('checkout_in_use', { path: root, pid: last.owner?.pid, folder });
       if (await claim(mine, join(folder, `claim-${(last?.number ?? 0) + 1}`)))
         return { folder, heirOf: last?.owner, release: () => release(folder, owner) };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../../domain/ids.ts';
 import { findRefConflict, parseTaskRef, scratchBranchName, toBranchRef } from '../../domain/refs/ref-name.ts';
-import type { ExcludesPlaces } from '../../git/excludes-file.ts';
+import type { ExcludesFiles } from '../../git/excludes-file.ts';
 import { findGitDir, findWorkTree } from '../../git/find-git-dir.ts';
 import { listRefs } from '../../git/for-each-ref.ts';
 import type { Git } from '../../git/git.ts';
@@ -16,14 +16,14 @@ import { parseHeadText } from '../../git/write-head.ts';
 import type { Workspace } from '../workspace.ts';
 import { requireCleanFiles, requireIndexOf, requireNoOperation } from './checkout-fitness.ts';
 import { repeatExcludes } from './repeat-excludes.ts';
-import { attendCheckout, type HeldCheckout } from './user-checkout.ts';
+import { createUserCheckout, type HeldCheckout } from './user-checkout.ts';
 import { requireIndexFree } from './user-index.ts';
 
 /** A checkout that a run is to work in, as its user names it. */
 export interface CheckoutChoice {
   /** Any folder of it. */
   readonly folder: string;
-  readonly excludes: ExcludesPlaces;
+  readonly excludes: ExcludesFiles;
 }
 
 /** Finds the checkout that a folder belongs to. Throws ConfigurationError where there is none with files. */
@@ -40,7 +40,7 @@ export async function findCheckout(git: Git, folder: string): Promise<Omit<HeldC
 export interface InPlaceOptions {
   readonly control: Git;
   readonly held: HeldCheckout;
-  readonly excludes: ExcludesPlaces;
+  readonly excludes: ExcludesFiles;
   /** Holds the private index; the agent is never told of it. */
   readonly runDir: string;
   readonly taskId: TaskId;
@@ -76,7 +76,10 @@ export async function openInPlace(options: InPlaceOptions): Promise<Workspace> {
   const workspace = await viewCheckout(options);
   await requireCleanFiles(held, workspace);
   const rest = parseHeadText(branch ?? at);
-  return withOwn(workspace, attendCheckout({ held, control, git: workspace.git, rest, nextDay: options.nextDay }));
+  return withUserCheckout(
+    workspace,
+    createUserCheckout({ held, control, git: workspace.git, rest, nextDay: options.nextDay }),
+  );
 }
 
 /** The control repository over a checkout, with a new private index that holds a commit. Nothing of it is believed. */
@@ -87,17 +90,17 @@ export async function viewCheckout({
   runDir,
   head,
 }: Pick<InPlaceOptions, 'control' | 'held' | 'excludes' | 'runDir' | 'head'>): Promise<Workspace> {
-  await repeatExcludes(held.user, { found: held, target: control.place.gitDir, excludes });
+  await repeatExcludes(held.user, { found: held, target: control.location.gitDir, excludes });
   const indexFile = join(runDir, 'private.index');
   await rm(indexFile, { force: true });
-  const git = control.at({ gitDir: control.place.gitDir, workTree: held.root, indexFile });
+  const git = control.at({ gitDir: control.location.gitDir, workTree: held.root, indexFile });
   await setIndexTree(git, head);
   await refreshIndex(git);
   return { path: held.root, control, git };
 }
 
-function withOwn(workspace: Workspace, own: NonNullable<Workspace['own']>): Workspace {
-  return { ...workspace, own };
+function withUserCheckout(workspace: Workspace, userCheckout: NonNullable<Workspace['userCheckout']>): Workspace {
+  return { ...workspace, userCheckout };
 }
 
 /** Names that attempts will need and that a person has given to something else. */

@@ -4,7 +4,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { type OpenAttempt, openAttemptSchema } from '../../domain/record/checkout-record.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
-import type { ExcludesPlaces } from '../../git/excludes-file.ts';
+import type { ExcludesFiles } from '../../git/excludes-file.ts';
 import type { Signature } from '../../git/fast-import.ts';
 import type { Git } from '../../git/git.ts';
 import { readCommitterEmail } from '../../git/log.ts';
@@ -13,20 +13,20 @@ import { mergeTrees } from '../../git/read-tree.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { findHead, setHead } from '../../git/symbolic-ref.ts';
 import { updateRefs } from '../../git/update-ref.ts';
-import { type HeadPlace, parseHeadText } from '../../git/write-head.ts';
+import { type HeadTarget, parseHeadText } from '../../git/write-head.ts';
 import { type Capture, captureScratch } from '../attempt/capture.ts';
 import { rewind } from '../attempt/rewind.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import type { Workspace } from '../workspace.ts';
 import { viewCheckout } from './in-place.ts';
-import { type KeptCopies, keepLost } from './save-orphaned-files.ts';
+import { type KeptCopies, saveOrphanedFiles } from './save-orphaned-files.ts';
 import { ATTEMPT_FILE, type HeldCheckout, leaveScratch } from './user-checkout.ts';
 import { requireIndexFree } from './user-index.ts';
 
 export interface RecoverOptions {
   readonly held: HeldCheckout;
   readonly record: OpenAttempt;
-  readonly excludes: ExcludesPlaces;
+  readonly excludes: ExcludesFiles;
   /** A new repository of ours that reads the checkout's objects and those that the record speaks of. */
   readonly control: Git;
   readonly runDir: string;
@@ -57,7 +57,7 @@ export async function recoverCheckout(options: RecoverOptions): Promise<Recovere
   const scratchRef = toBranchRef(record.scratch_branch);
   const snapshot = toSnapshot(record, held);
   if (!isOwn && (await findHead(held.user)) !== scratchRef) {
-    const copies = await keepLost({ held, control, record, preserved: snapshot.preserved });
+    const copies = await saveOrphanedFiles({ held, control, record, preserved: snapshot.preserved });
     await rm(join(held.folder, ATTEMPT_FILE), { force: true });
     return { kind: 'left_alone', copies };
   }
@@ -94,12 +94,12 @@ function requireAllKept({ problems }: Capture, { root }: HeldCheckout): void {
 }
 
 /** Where HEAD goes, with the files of the commit that is there now. */
-async function chooseRest(options: RecoverOptions, workspace: Workspace): Promise<HeadPlace> {
+async function chooseRest(options: RecoverOptions, workspace: Workspace): Promise<HeadTarget> {
   const { held, record } = options;
   const taskRef = toBranchRef(record.task_branch);
   const before = parseHeadText(record.rest);
   // The attempt was published right before the run died: that is where the task goes on.
-  const rest: HeadPlace = (await hasLanded(options)) ? { kind: 'branch', ref: taskRef } : before;
+  const rest: HeadTarget = (await hasLanded(options)) ? { kind: 'branch', ref: taskRef } : before;
   const to = rest.kind === 'branch' ? await findCommit(held.user, rest.ref) : rest.commit;
   if (to === record.snapshot_ref) return rest;
   if (to !== undefined && (await moveFiles(workspace, record, to))) return rest;
@@ -134,6 +134,6 @@ function toSnapshot(record: OpenAttempt, { root }: HeldCheckout): Snapshot {
       ]),
     ),
     visibleRefs: new Map(),
-    unseen: { ignored: new Set(record.ignored), strays: new Set(record.strays) },
+    hidden: { ignored: new Set(record.ignored), strays: new Set(record.strays) },
   };
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { RefName } from '../../domain/refs/ref-name.ts';
 
-interface Place {
+interface RepositoryLocation {
   readonly gitDir: string;
   readonly root: string;
 }
 
 /** Without it there is nothing to bring anything back to. */
-export async function requireRepository({ gitDir, root }: Place): Promise<void> {
+export async function requireRepository({ gitDir, root }: RepositoryLocation): Promise<void> {
   const isFolder = await lstat(join(gitDir, 'objects'))
     .then(
       (stat) => stat.isDirectory(),
@@ -20,7 +20,7 @@ export async function requireRepository({ gitDir, root }: Place): Promise<void> 
 }
 
 /** False when HEAD was no plain file: git would wait for a pipe for ever, and follow a link. */
-export async function mendHead({ gitDir }: Place, scratchRef: RefName): Promise<boolean> {
+export async function repairHead({ gitDir }: RepositoryLocation, scratchRef: RefName): Promise<boolean> {
   const head = join(gitDir, 'HEAD');
   const isPlain = await lstat(head).then(
     (stat) => stat.isFile(),

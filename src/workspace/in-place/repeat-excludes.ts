@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ExcludesPlaces, findExcludesFile } from '../../git/excludes-file.ts';
+import { type ExcludesFiles, findExcludesFile } from '../../git/excludes-file.ts';
 import type { FoundRepository } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 
@@ -8,7 +8,7 @@ export interface Excluding {
   readonly found: FoundRepository;
   /** The git directory that gets the rules. */
   readonly target: string;
-  readonly excludes: ExcludesPlaces;
+  readonly excludes: ExcludesFiles;
 }
 
 /** Repeats the ignore rules that are in no commit: a person's own for all repositories, and those of this one. */

@@ -4,7 +4,7 @@ import type { OpenAttempt } from '../../domain/record/checkout-record.ts';
 import type { Git } from '../../git/git.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import { findLost } from '../attempt/restore.ts';
-import { putBack } from '../files/disk-file.ts';
+import { restoreFile } from '../files/disk-file.ts';
 import type { PreservedFiles } from '../workspace.ts';
 import type { HeldCheckout } from './user-checkout.ts';
 
@@ -14,7 +14,7 @@ export interface KeptCopies {
   readonly paths: readonly string[];
 }
 
-export interface LostFiles {
+export interface OrphanedFiles {
   readonly held: HeldCheckout;
   readonly control: Git;
   readonly record: Pick<OpenAttempt, 'task_id' | 'day'>;
@@ -25,15 +25,20 @@ export interface LostFiles {
  * Copies what was untracked before an attempt, and is not there as it was, into a folder in the git directory: for a
  * checkout that must not be written to. Undefined when everything is there.
  */
-export async function keepLost({ held, control, record, preserved }: LostFiles): Promise<KeptCopies | undefined> {
-  const git = control.at({ gitDir: control.place.gitDir, workTree: held.root });
+export async function saveOrphanedFiles({
+  held,
+  control,
+  record,
+  preserved,
+}: OrphanedFiles): Promise<KeptCopies | undefined> {
+  const git = control.at({ gitDir: control.location.gitDir, workTree: held.root });
   const lost = await findLost({ path: held.root, control, git }, preserved, [...preserved.keys()]);
   if (lost.length === 0) return undefined;
   const folder = join(dirname(held.folder), `kept-${record.task_id}-day-${record.day}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const path of lost) {
     const file = preserved.get(path);
-    if (file !== undefined) await putBack({ path: folder, control, git }, path, file);
+    if (file !== undefined) await restoreFile({ path: folder, control, git }, path, file);
   }
   return { folder, paths: lost.map(toReadablePath) };
 }

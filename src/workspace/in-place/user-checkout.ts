@@ -10,11 +10,11 @@ import { pushRefs } from '../../git/push.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { findHead } from '../../git/symbolic-ref.ts';
 import { updateRefs } from '../../git/update-ref.ts';
-import { type HeadPlace, toHeadText, writeHead } from '../../git/write-head.ts';
+import { type HeadTarget, toHeadText, writeHead } from '../../git/write-head.ts';
 import { type GitDirGuard, guardGitDir } from '../agent-git/git-dir-guard.ts';
-import { lookAt, storeFiles } from '../files/disk-file.ts';
-import type { AttemptStart, Inspected, Left, OwnCheckout, PreservedFiles } from '../workspace.ts';
-import { mendHead, requireRepository } from './repair-repository.ts';
+import { readDiskFileKind, storeFiles } from '../files/disk-file.ts';
+import type { AttemptInspection, AttemptResidue, AttemptStart, PreservedFiles, UserCheckout } from '../workspace.ts';
+import { repairHead, requireRepository } from './repair-repository.ts';
 import { clearIndexLock, findFreeIndex, holdIndex } from './user-index.ts';
 
 /** A checkout that this run has for itself. */
@@ -26,13 +26,13 @@ export interface HeldCheckout extends FoundRepository {
   readonly folder: string;
 }
 
-export interface OwnCheckoutOptions {
+export interface UserCheckoutOptions {
   readonly held: HeldCheckout;
   readonly control: Git;
   /** The control repository over the checkout, with the private index. */
   readonly git: Git;
   /** Where HEAD is between attempts; a landing moves it to the task branch. */
-  readonly rest: HeadPlace;
+  readonly rest: HeadTarget;
   /** Scratch branches of earlier days are ours: an attempt that is checked again takes its own. */
   readonly nextDay: number;
 }
@@ -41,7 +41,7 @@ export const ATTEMPT_FILE = 'attempt.json';
 export const KEPT_FOLDER = 'objects';
 
 /** The repository of a checkout as attempts see it: the real one, put right whenever an attempt has ended. */
-export function attendCheckout({ rest, ...place }: OwnCheckoutOptions): OwnCheckout {
+export function createUserCheckout({ rest, ...place }: UserCheckoutOptions): UserCheckout {
   const state: AttemptState = { rest, kept: new Set(), guard: undefined, was: undefined, movedTo: undefined };
   return {
     gitDir: place.held.gitDir,
@@ -51,10 +51,10 @@ export function attendCheckout({ rest, ...place }: OwnCheckoutOptions): OwnCheck
   };
 }
 
-type Place = Omit<OwnCheckoutOptions, 'rest'>;
+type CheckoutLocation = Omit<UserCheckoutOptions, 'rest'>;
 
 interface AttemptState {
-  rest: HeadPlace;
+  rest: HeadTarget;
   /** What was kept a second time. */
   readonly kept: Set<ObjectId>;
   /** Undefined between attempts. */
@@ -65,7 +65,7 @@ interface AttemptState {
 }
 
 /** The first time in an attempt it is prepared and recorded; after that what the attempt did is undone. */
-async function enter(place: Place, state: AttemptState, start: AttemptStart): Promise<void> {
+async function enter(place: CheckoutLocation, state: AttemptState, start: AttemptStart): Promise<void> {
   const { held, git } = place;
   if (state.guard === undefined) return begin(place, state, start);
   await state.guard.restore();
@@ -74,7 +74,11 @@ async function enter(place: Place, state: AttemptState, start: AttemptStart): Pr
   await (await findFreeIndex(git, held.gitDir))?.write();
 }
 
-async function begin({ held, control, git, nextDay }: Place, state: AttemptState, start: AttemptStart): Promise<void> {
+async function begin(
+  { held, control, git, nextDay }: CheckoutLocation,
+  state: AttemptState,
+  start: AttemptStart,
+): Promise<void> {
   const { user, folder, root, gitDir } = held;
   state.was = await findCommit(user, toBranchRef(start.taskBranch));
   state.movedTo = undefined;
@@ -99,9 +103,13 @@ async function putOnScratch({ user }: HeldCheckout, start: AttemptStart): Promis
   await writeHead(user, { kind: 'branch', ref });
 }
 
-async function inspect({ held }: Place, state: AttemptState, start: AttemptStart): Promise<Inspected> {
+async function inspect(
+  { held }: CheckoutLocation,
+  state: AttemptState,
+  start: AttemptStart,
+): Promise<AttemptInspection> {
   await requireRepository(held);
-  const isPlain = await mendHead(held, toBranchRef(start.scratchBranch));
+  const isPlain = await repairHead(held, toBranchRef(start.scratchBranch));
   await clearIndexLock(held.gitDir);
   const changed = (await state.guard?.restore()) ?? [];
   const notes = changed.map((name) => `${name} was changed by the attempt and was put back.`);
@@ -118,9 +126,9 @@ async function inspect({ held }: Place, state: AttemptState, start: AttemptStart
 }
 
 async function leave(
-  { held, control, git }: Place,
+  { held, control, git }: CheckoutLocation,
   state: AttemptState,
-  { start, left }: { readonly start: AttemptStart; readonly left: Left },
+  { start, left }: { readonly start: AttemptStart; readonly left: AttemptResidue },
 ): Promise<void> {
   const { user, folder } = held;
   const taskRef = toBranchRef(start.taskBranch);
@@ -141,7 +149,7 @@ interface Leaving {
   readonly control: Git;
   readonly git: Git;
   readonly held: HeldCheckout;
-  readonly rest: HeadPlace;
+  readonly rest: HeadTarget;
 }
 
 /**
@@ -151,7 +159,7 @@ interface Leaving {
 export async function leaveScratch(
   { control, git, held, rest }: Leaving,
   snapshot: Pick<AttemptStart, 'scratchBranch'>,
-  left: Left,
+  left: AttemptResidue,
 ): Promise<void> {
   const scratchRef = toBranchRef(snapshot.scratchBranch);
   const kept = left.kind === 'rewound' ? left.scratch : undefined;
@@ -211,8 +219,10 @@ async function keepFiles({ control, root, folder, kept }: Keeping, preserved: Pr
   if (missing.length === 0) return;
   const objectDir = join(folder, KEPT_FOLDER);
   await mkdir(objectDir, { recursive: true, mode: 0o700 });
-  const store = control.at({ gitDir: control.place.gitDir, workTree: root, objectDir });
-  const files = new Map(await Promise.all(missing.map(async ([path]) => [path, await lookAt(root, path)] as const)));
+  const store = control.at({ gitDir: control.location.gitDir, workTree: root, objectDir });
+  const files = new Map(
+    await Promise.all(missing.map(async ([path]) => [path, await readDiskFileKind(root, path)] as const)),
+  );
   for (const { id } of (await storeFiles(store, root, files)).values()) kept.add(id);
 }
 
@@ -222,7 +232,7 @@ async function writeAttempt(folder: string, record: OpenAttempt): Promise<void> 
   await rename(`${file}.new`, file);
 }
 
-function toRecord(snapshot: AttemptStart, rest: HeadPlace): OpenAttempt {
+function toRecord(snapshot: AttemptStart, rest: HeadTarget): OpenAttempt {
   return {
     schema_version: 1,
     task_id: snapshot.taskId,
@@ -232,7 +242,7 @@ function toRecord(snapshot: AttemptStart, rest: HeadPlace): OpenAttempt {
     snapshot_ref: snapshot.snapshotRef,
     rest: toHeadText(rest),
     preserved: [...snapshot.preserved].map(([path, file]) => ({ path, ...file })),
-    ignored: [...snapshot.unseen.ignored],
-    strays: [...snapshot.unseen.strays],
+    ignored: [...snapshot.hidden.ignored],
+    strays: [...snapshot.hidden.strays],
   };
 }

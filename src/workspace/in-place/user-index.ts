@@ -43,8 +43,8 @@ export async function findFreeIndex(
   // It may still be a second name of the index, which a copy would then write to.
   const letGo = () => rm(ours, { recursive: true, force: true });
   await letGo();
-  copyIndex(git.place.indexFile ?? '', ours);
-  if (isFresh) await refreshIndex(git.at({ ...git.place, indexFile: ours }));
+  copyIndex(git.location.indexFile ?? '', ours);
+  if (isFresh) await refreshIndex(git.at({ ...git.location, indexFile: ours }));
   // As a second name of the copy the lock can be told from anybody else's, also by the heir of a run that died with it.
   if (!(await retry(() => isLinked(ours, lock)))) {
     await letGo();

@@ -1,48 +1,48 @@
 import type { ObjectId } from '../../domain/ids.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
-import { type DiskFile, lookAt } from '../files/disk-file.ts';
+import { type DiskFile, readDiskFileKind } from '../files/disk-file.ts';
 import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
 import { refuseSnapshot } from './snapshot-context.ts';
 
 /** A file that is on disk and not in a snapshot, though no rule ignores it. */
-export interface LeftOut {
+export interface SkippedPaths {
   readonly path: string;
   readonly why: 'nested_repository' | 'special_file' | 'too_large' | 'forbidden_name';
 }
 
 /** The folder as a tree. */
-export interface TreeOfNow {
+export interface WorktreeTree {
   readonly tree: ObjectId;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly SkippedPaths[];
   /** What the checkout leaves off the disk because it is sparse: in the tree as the repository's index has it. */
   readonly outside: ReadonlySet<PathBytes>;
 }
 
 /** Paths by what a snapshot does with them. */
-export interface Sorted {
+export interface ClassifiedPaths {
   readonly present: ReadonlyMap<PathBytes, DiskFile>;
   readonly gone: readonly PathBytes[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly SkippedPaths[];
 }
 
 /** What is not tracked and larger than this is left out. */
 const MAX_UNTRACKED_BYTES = 10 * 1024 * 1024;
 
 /** Looks at paths on disk; `isOfAnySize` names those that are never too large. Throws when one cannot be read. */
-export async function sortByKind(
+export async function classifyPaths(
   root: string,
   paths: Iterable<PathBytes>,
   isOfAnySize: (path: PathBytes) => boolean,
-): Promise<Sorted> {
+): Promise<ClassifiedPaths> {
   const present = new Map<PathBytes, DiskFile>();
   const gone: PathBytes[] = [];
   const unreadable: PathBytes[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: SkippedPaths[] = [];
   for (const path of paths) {
-    const file = await lookAt(root, path);
+    const file = await readDiskFileKind(root, path);
     const { kind, bytes } = file;
     const why = findReason(path, kind, bytes > MAX_UNTRACKED_BYTES && !isOfAnySize(path));
-    if (why !== undefined) leftOut.push(toLeftOut(path, why));
+    if (why !== undefined) leftOut.push(toSkippedPaths(path, why));
     if (kind === 'unreadable') unreadable.push(path);
     else if (why !== undefined || kind === 'missing' || kind === 'folder') gone.push(path);
     else present.set(path, file);
@@ -51,13 +51,13 @@ export async function sortByKind(
   return { present, gone, leftOut };
 }
 
-function findReason(path: PathBytes, kind: DiskFile['kind'], isTooLarge: boolean): LeftOut['why'] | undefined {
+function findReason(path: PathBytes, kind: DiskFile['kind'], isTooLarge: boolean): SkippedPaths['why'] | undefined {
   if (isForbidden(path) || (kind === 'symlink' && isForbiddenLink(path))) return 'forbidden_name';
   if (kind === 'special') return 'special_file';
   return isTooLarge ? 'too_large' : undefined;
 }
 
-export function toLeftOut(path: PathBytes, why: LeftOut['why']): LeftOut {
+export function toSkippedPaths(path: PathBytes, why: SkippedPaths['why']): SkippedPaths {
   return { path: toReadablePath(path), why };
 }
 

@@ -3,7 +3,7 @@ import type { RefName } from '../../domain/refs/ref-name.ts';
 import { parseSnapshotMessage, type SnapshotMessage } from '../../domain/refs/snapshot-message.ts';
 import { listCommits } from '../../git/list-commits.ts';
 import type { Workspace } from '../workspace.ts';
-import type { SnapshotPlace } from './snapshot-context.ts';
+import type { SnapshotContext } from './snapshot-context.ts';
 
 export interface NamedSnapshot extends SnapshotMessage {
   readonly name: string;
@@ -22,7 +22,7 @@ interface Known {
 const known = new WeakMap<Workspace, Known>();
 
 /** All snapshots of a place, newest first; those of an attempt from memory where nothing has changed them since. */
-export async function readSnapshots(place: SnapshotPlace): Promise<readonly NamedSnapshot[]> {
+export async function readSnapshots(place: SnapshotContext): Promise<readonly NamedSnapshot[]> {
   const { attempt, namespace, refs } = place;
   const last = attempt && known.get(attempt);
   if (last?.namespace === namespace) return last.all;
@@ -39,7 +39,7 @@ export async function readSnapshots(place: SnapshotPlace): Promise<readonly Name
 
 /** Notes what there is after a change. */
 export function rememberSnapshots(
-  { attempt, namespace }: SnapshotPlace,
+  { attempt, namespace }: SnapshotContext,
   found: readonly NamedSnapshot[],
 ): readonly NamedSnapshot[] {
   const all = [...found].sort(
@@ -50,11 +50,11 @@ export function rememberSnapshots(
 }
 
 /** Before a change: one that fails leaves nothing that could be out of date. */
-export function forgetSnapshots({ attempt }: SnapshotPlace): void {
+export function forgetSnapshots({ attempt }: SnapshotContext): void {
   if (attempt !== undefined) known.delete(attempt);
 }
 
 /** Whether the time of a snapshot is over. */
-export function isExpired({ now }: SnapshotPlace, { expiresAtSeconds }: NamedSnapshot): boolean {
+export function isExpired({ now }: SnapshotContext, { expiresAtSeconds }: NamedSnapshot): boolean {
   return expiresAtSeconds !== undefined && expiresAtSeconds * 1000 <= now().getTime();
 }

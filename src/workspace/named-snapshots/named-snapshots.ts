@@ -7,12 +7,12 @@ import { renderTreeDiff } from '../../git/diff-text.ts';
 import { prepareImport } from '../../git/fast-import.ts';
 import { listRefs } from '../../git/for-each-ref.ts';
 import { updateRefs } from '../../git/update-ref.ts';
-import { both } from '../files/settle-both.ts';
-import type { LeftOut, TreeOfNow } from './classify-paths.ts';
+import { settleBoth } from '../files/settle-both.ts';
+import type { SkippedPaths, WorktreeTree } from './classify-paths.ts';
 import { forgetSnapshots, isExpired, type NamedSnapshot, readSnapshots, rememberSnapshots } from './known-snapshots.ts';
-import { refuseSnapshot, type SnapshotPlace } from './snapshot-context.ts';
+import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 import type { TreeDraft } from './tree-on-base.ts';
-import { draftTreeOfNow, writeTreeOfNow } from './write-worktree-tree.ts';
+import { draftWorktreeTree, writeWorktreeTree } from './write-worktree-tree.ts';
 
 const IDENTITY = { name: 'Groundhog', email: 'groundhog@noreply.invalid' };
 
@@ -28,7 +28,7 @@ export interface NewNamedSnapshot {
 export interface CreatedSnapshot {
   readonly kind: 'created' | 'unchanged';
   readonly snapshot: Pick<NamedSnapshot, 'name' | 'id' | 'tree'>;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly SkippedPaths[];
   /** The names of snapshots whose time was over; they are gone now. */
   readonly expired: readonly string[];
 }
@@ -37,30 +37,33 @@ export interface CreatedSnapshot {
  * Names the state of the folder. HEAD, index, branches and stash stay as they are. The same state under its old name
  * writes nothing; a name of another state is refused, or replaced on demand with the old state as a parent.
  */
-export async function createNamedSnapshot(place: SnapshotPlace, wanted: NewNamedSnapshot): Promise<CreatedSnapshot> {
+export async function createNamedSnapshot(place: SnapshotContext, wanted: NewNamedSnapshot): Promise<CreatedSnapshot> {
   requireName(wanted.name);
   const write = prepareImport(place.refs, 'forward');
   try {
-    const [draft, all] = await both(draftTreeOfNow(place, { write, meanwhile: write.start }), readSnapshots(place));
+    const [draft, all] = await settleBoth(
+      draftWorktreeTree(place, { write, meanwhile: write.start }),
+      readSnapshots(place),
+    );
     return await nameKnown(place, wanted, { draft, all });
   } finally {
-    await write.dismiss();
+    await write.cancel();
   }
 }
 
 /** The same for a tree that was written before. */
 export async function nameTree(
-  place: SnapshotPlace,
+  place: SnapshotContext,
   wanted: NewNamedSnapshot,
-  now: TreeOfNow,
+  now: WorktreeTree,
 ): Promise<CreatedSnapshot> {
   return nameKnown(place, wanted, { draft: now, all: await readSnapshots(place) });
 }
 
 async function nameKnown(
-  place: SnapshotPlace,
+  place: SnapshotContext,
   wanted: NewNamedSnapshot,
-  { draft, all }: { readonly draft: TreeOfNow | TreeDraft; readonly all: readonly NamedSnapshot[] },
+  { draft, all }: { readonly draft: WorktreeTree | TreeDraft; readonly all: readonly NamedSnapshot[] },
 ): Promise<CreatedSnapshot> {
   const { name, replace = false } = wanted;
   const { leftOut } = draft;
@@ -99,7 +102,7 @@ async function nameKnown(
 type Message = Pick<NewCommit, 'message' | 'signature'>;
 
 function toMessage(
-  place: SnapshotPlace,
+  place: SnapshotContext,
   { name, description, ttlSeconds }: NewNamedSnapshot,
   kept: readonly NamedSnapshot[],
 ): Message {
@@ -123,8 +126,8 @@ function toSnapshot(written: CreatedSnapshot['snapshot'], { message, signature }
 
 /** Writes a snapshot under a name that is free; a tree that is not written yet goes with it, in one process. */
 async function writeNew(
-  place: SnapshotPlace,
-  draft: TreeOfNow | TreeDraft,
+  place: SnapshotContext,
+  draft: WorktreeTree | TreeDraft,
   { name, newest, message, signature }: NewName,
 ): Promise<CreatedSnapshot['snapshot']> {
   const ref = toRef(place, name);
@@ -140,7 +143,7 @@ async function writeNew(
 }
 
 /** Throws what it was given, or who is in the way: a ref that names no commit is no snapshot, and git refuses a second one. */
-async function explainTaken(place: SnapshotPlace, name: string, error: unknown): Promise<never> {
+async function explainTaken(place: SnapshotContext, name: string, error: unknown): Promise<never> {
   const [taken] = error instanceof GitError ? (await listRefs(place.refs, [toRef(place, name)])).keys() : [];
   if (taken === undefined) throw error;
   throw refuseSnapshot(
@@ -149,12 +152,12 @@ async function explainTaken(place: SnapshotPlace, name: string, error: unknown):
 }
 
 /** The snapshots whose time is not over, newest first. Writes nothing. */
-export async function listNamedSnapshots(place: SnapshotPlace): Promise<NamedSnapshot[]> {
+export async function listNamedSnapshots(place: SnapshotContext): Promise<NamedSnapshot[]> {
   return (await readSnapshots(place)).filter((snapshot) => !isExpired(place, snapshot));
 }
 
 /** The snapshot of a name. Throws when there is none. */
-export async function findNamedSnapshot(place: SnapshotPlace, name: string): Promise<NamedSnapshot> {
+export async function findNamedSnapshot(place: SnapshotContext, name: string): Promise<NamedSnapshot> {
   return pickNamedSnapshot(await listNamedSnapshots(place), name);
 }
 
@@ -168,11 +171,11 @@ export function pickNamedSnapshot(all: readonly NamedSnapshot[], name: string): 
 
 /** The folder compared with a snapshot, as a unified diff: "-" is the snapshot. */
 export async function diffNamedSnapshot(
-  place: SnapshotPlace,
+  place: SnapshotContext,
   name: string,
-): Promise<{ readonly text: string; readonly leftOut: readonly LeftOut[] }> {
+): Promise<{ readonly text: string; readonly leftOut: readonly SkippedPaths[] }> {
   const { tree } = await findNamedSnapshot(place, name);
-  const now = await writeTreeOfNow(place);
+  const now = await writeWorktreeTree(place);
   return {
     text: tree === now.tree ? '' : await renderTreeDiff(place.git, { from: tree, to: now.tree }),
     leftOut: now.leftOut,
@@ -180,13 +183,13 @@ export async function diffNamedSnapshot(
 }
 
 /** Takes a name away. The content goes when git collects what nothing refers to: later snapshots have it as an ancestor. */
-export async function deleteNamedSnapshot(place: SnapshotPlace, name: string): Promise<NamedSnapshot> {
+export async function deleteNamedSnapshot(place: SnapshotContext, name: string): Promise<NamedSnapshot> {
   const found = await findNamedSnapshot(place, name);
   await deleteAll(place, [found]);
   return found;
 }
 
-async function deleteAll(place: SnapshotPlace, snapshots: readonly NamedSnapshot[]): Promise<void> {
+async function deleteAll(place: SnapshotContext, snapshots: readonly NamedSnapshot[]): Promise<void> {
   if (snapshots.length === 0) return;
   forgetSnapshots(place);
   await updateRefs(
@@ -195,7 +198,7 @@ async function deleteAll(place: SnapshotPlace, snapshots: readonly NamedSnapshot
   );
 }
 
-function toRef({ namespace }: SnapshotPlace, name: string): RefName {
+function toRef({ namespace }: SnapshotContext, name: string): RefName {
   return `${namespace}/${name}`;
 }
 

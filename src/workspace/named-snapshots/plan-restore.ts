@@ -1,11 +1,11 @@
 import type { ObjectId } from '../../domain/ids.ts';
 import { diffTrees, type TreeDifference } from '../../git/diff-tree.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
-import { lookAt, parentsOf, readFolder } from '../files/disk-file.ts';
-import { compareKept } from '../files/tree-diff-cache.ts';
-import type { TreeOfNow } from './classify-paths.ts';
-import { refuseSnapshot, type SnapshotPlace } from './snapshot-context.ts';
-import { writeTreeOfNow } from './write-worktree-tree.ts';
+import { parentsOf, readDiskFileKind, readFolder } from '../files/disk-file.ts';
+import { diffCachedTrees } from '../files/tree-diff-cache.ts';
+import type { WorktreeTree } from './classify-paths.ts';
+import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
+import { writeWorktreeTree } from './write-worktree-tree.ts';
 
 /** A state of files that can be restored, with what people call it. */
 export interface RestoreTarget {
@@ -15,7 +15,7 @@ export interface RestoreTarget {
 
 /** What a restore would do. Everything that it writes over or removes is in the tree of now. */
 export interface RestorePlan {
-  readonly now: TreeOfNow;
+  readonly now: WorktreeTree;
   readonly changes: readonly TreeDifference[];
   readonly writes: readonly PathBytes[];
   readonly removals: readonly PathBytes[];
@@ -27,17 +27,21 @@ const GITLINK = '160000';
  * Compares the folder with a snapshot. Throws when something that is in no snapshot stands in the way. A tree of now
  * that was just written need not be written again.
  */
-export async function planRestore(place: SnapshotPlace, target: RestoreTarget, now?: TreeOfNow): Promise<RestorePlan> {
-  const first = await compare(place, target, now ?? (await writeTreeOfNow(place)));
+export async function planRestore(
+  place: SnapshotContext,
+  target: RestoreTarget,
+  now?: WorktreeTree,
+): Promise<RestorePlan> {
+  const first = await compare(place, target, now ?? (await writeWorktreeTree(place)));
   const covered: PathBytes[] = [];
   for (const { path, status } of first.changes) {
     if (status !== 'A') continue;
-    const { kind } = await lookAt(place.root, path);
+    const { kind } = await readDiskFileKind(place.root, path);
     if (kind === 'file' || kind === 'executable' || kind === 'symlink') covered.push(path);
   }
   // Ignored, or too large: it is on disk and would be written over, so that it has to be in the backup.
   const plan =
-    covered.length === 0 ? first : await compare(place, target, await writeTreeOfNow(place, { also: covered }));
+    covered.length === 0 ? first : await compare(place, target, await writeWorktreeTree(place, { also: covered }));
   const obstacles = await findObstacles(place, plan);
   if (obstacles.length > 0)
     throw refuseSnapshot(
@@ -46,8 +50,8 @@ export async function planRestore(place: SnapshotPlace, target: RestoreTarget, n
   return plan;
 }
 
-async function compare(place: SnapshotPlace, { tree }: RestoreTarget, now: TreeOfNow): Promise<RestorePlan> {
-  const kept = place.attempt && compareKept(place.attempt, now.tree, tree);
+async function compare(place: SnapshotContext, { tree }: RestoreTarget, now: WorktreeTree): Promise<RestorePlan> {
+  const kept = place.attempt && diffCachedTrees(place.attempt, now.tree, tree);
   const changes = kept === undefined ? await listChanges(place, now, tree) : keepRestorable(kept, now);
   return {
     now,
@@ -58,38 +62,38 @@ async function compare(place: SnapshotPlace, { tree }: RestoreTarget, now: TreeO
 }
 
 /** What a tree would change in the folder as it is now. */
-export async function listChanges(place: SnapshotPlace, now: SeenTree, tree: ObjectId): Promise<TreeDifference[]> {
+export async function listChanges(place: SnapshotContext, now: ScannedTree, tree: ObjectId): Promise<TreeDifference[]> {
   return now.tree === tree ? [] : keepRestorable(await diffTrees(place.git, now.tree, tree), now);
 }
 
-type SeenTree = Pick<TreeOfNow, 'tree' | 'outside'>;
+type ScannedTree = Pick<WorktreeTree, 'tree' | 'outside'>;
 
 /** What a sparse checkout leaves off the disk is neither written there nor missing, and no submodule is ever entered. */
-function keepRestorable(changes: readonly TreeDifference[], { outside }: SeenTree): TreeDifference[] {
+function keepRestorable(changes: readonly TreeDifference[], { outside }: ScannedTree): TreeDifference[] {
   return changes.filter(({ mode, path }) => mode !== GITLINK && !outside.has(path));
 }
 
 /** What stands where a path is to be written, and is neither an empty folder nor about to be removed. */
 async function findObstacles(
-  { root }: SnapshotPlace,
+  { root }: SnapshotContext,
   { changes, removals, writes }: RestorePlan,
 ): Promise<readonly PathBytes[]> {
   const going = new Set(removals);
   const known = new Set([...removals, ...writes]);
   const found = new Set<PathBytes>();
-  const look = (folder: PathBytes) => {
+  const addFilesIn = (folder: PathBytes) => {
     for (const { path, kind } of readFolder(root, folder)) {
-      if (kind === 'folder' && !path.endsWith('/.git')) look(path);
+      if (kind === 'folder' && !path.endsWith('/.git')) addFilesIn(path);
       else if (!going.has(path)) found.add(path);
     }
   };
   for (const { path, status } of changes) {
     if (status === 'D') continue;
     for (const at of [...parentsOf(path), path]) {
-      const { kind } = await lookAt(root, at);
+      const { kind } = await readDiskFileKind(root, at);
       if (kind === 'special' || (at !== path && kind !== 'folder' && kind !== 'missing' && !known.has(at)))
         found.add(at);
-      else if (at === path && kind === 'folder') look(at);
+      else if (at === path && kind === 'folder') addFilesIn(at);
     }
   }
   return [...found].sort();

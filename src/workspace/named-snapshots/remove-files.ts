@@ -1,14 +1,14 @@
 import { toBlobId } from '../../git/hash-object.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
 import { TREE_MODES } from '../attempt/capture.ts';
-import { lookAt, removeEmptyParents, removeFromDisk } from '../files/disk-file.ts';
+import { readDiskFileKind, removeEmptyParents, removeFromDisk } from '../files/disk-file.ts';
 import { readDiskFile } from '../files/read-disk-file.ts';
 import type { RestorePlan } from './plan-restore.ts';
 
 /** Removes files, and the folders that are empty then. A folder stays: it came after the backup, which has nothing of it. */
 export async function removeFiles(root: string, paths: readonly PathBytes[]): Promise<void> {
   for (const path of paths) {
-    if ((await lookAt(root, path)).kind === 'folder') continue;
+    if ((await readDiskFileKind(root, path)).kind === 'folder') continue;
     await removeFromDisk(root, path);
     await removeEmptyParents(root, path);
   }
@@ -37,7 +37,7 @@ export async function findStaying(
 ): Promise<PathBytes[]> {
   const found: PathBytes[] = [];
   for (const path of removals) {
-    const { kind } = await lookAt(root, path);
+    const { kind } = await readDiskFileKind(root, path);
     if (kind !== 'missing' && kind !== 'folder' && !kept.includes(path)) found.push(path);
   }
   return found;
@@ -51,7 +51,7 @@ async function isAsKept(
   path: PathBytes,
   was: { readonly mode: string; readonly id: string } | undefined,
 ): Promise<boolean> {
-  const { kind, bytes } = await lookAt(root, path);
+  const { kind, bytes } = await readDiskFileKind(root, path);
   if (kind === 'missing' || kind === 'folder') return true;
   if (was === undefined || (kind !== 'file' && kind !== 'executable' && kind !== 'symlink')) return false;
   if (TREE_MODES[kind] !== was.mode) return false;

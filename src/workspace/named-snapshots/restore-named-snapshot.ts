@@ -1,25 +1,25 @@
 import { rmdir } from 'node:fs/promises';
 import { toError } from '../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
-import { type EarlyBlobs, prepareBlobs } from '../../git/cat-file.ts';
+import { type DeferredBlobs, prepareBlobs } from '../../git/cat-file.ts';
 import { checkoutChanges, checkoutPaths } from '../../git/checkout-index.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import { type PathBytes, toDiskPath, toReadablePath } from '../../git/path-bytes.ts';
 import { setIndexTree } from '../../git/read-tree.ts';
 import { readStatus } from '../../git/status.ts';
-import { findAbsent, lookAt, parentsOf, readFolder } from '../files/disk-file.ts';
+import { findAbsent, parentsOf, readDiskFileKind, readFolder } from '../files/disk-file.ts';
 import { isIgnoreRule } from '../files/hidden-files.ts';
-import { both } from '../files/settle-both.ts';
+import { settleBoth } from '../files/settle-both.ts';
 import { MAX_BYTES_AT_ONCE } from '../files/write-back.ts';
 import { writeDiskFile } from '../files/write-disk-file.ts';
-import type { LeftOut, TreeOfNow } from './classify-paths.ts';
+import type { SkippedPaths, WorktreeTree } from './classify-paths.ts';
 import type { NamedSnapshot } from './known-snapshots.ts';
 import { findNamedSnapshot, listNamedSnapshots, nameTree, pickNamedSnapshot } from './named-snapshots.ts';
 import { listChanges, planRestore, type RestorePlan, type RestoreTarget } from './plan-restore.ts';
 import { findStaying, removeFiles, removeKept } from './remove-files.ts';
 import { isRestoredAsPlanned } from './restore-proof.ts';
-import { refuseSnapshot, type SnapshotPlace } from './snapshot-context.ts';
-import { writeTreeOfNow } from './write-worktree-tree.ts';
+import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
+import { writeWorktreeTree } from './write-worktree-tree.ts';
 
 export interface RestoredState {
   readonly name: string;
@@ -28,7 +28,7 @@ export interface RestoredState {
   readonly backup: string | undefined;
   /** Files that are not in the snapshot and stay: ignored by the rules of now, or by those of the snapshot. */
   readonly untouched: readonly PathBytes[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly SkippedPaths[];
 }
 
 /**
@@ -37,7 +37,7 @@ export interface RestoredState {
  * or with the name of the snapshot that holds what was there.
  */
 export async function restoreNamedSnapshot(
-  place: SnapshotPlace,
+  place: SnapshotContext,
   { name, preview = false }: { readonly name: string; readonly preview?: boolean },
 ): Promise<RestoredState> {
   if (place.attempt === undefined) return restoreState(place, await findNamedSnapshot(place, name), { preview });
@@ -45,10 +45,10 @@ export async function restoreNamedSnapshot(
   const blobs = prepareBlobs(place.git, MAX_BYTES_AT_ONCE);
   try {
     const meanwhile = preview ? undefined : blobs.start;
-    const [{ known, target }, now] = await both(listed, writeTreeOfNow(place, { meanwhile }));
+    const [{ known, target }, now] = await settleBoth(listed, writeWorktreeTree(place, { meanwhile }));
     return await restoreState(place, target, { preview, now, known, blobs });
   } finally {
-    await blobs.dismiss();
+    await blobs.cancel();
   }
 }
 
@@ -57,16 +57,16 @@ const MAX_FILES_AT_ONCE = 1000;
 
 interface RestoreOptions {
   readonly preview: boolean;
-  readonly now?: TreeOfNow;
+  readonly now?: WorktreeTree;
   /** The snapshots of the place, where they were listed just now and nobody else makes any. */
   readonly known?: readonly NamedSnapshot[];
   /** Reads what is to be written. */
-  readonly blobs?: EarlyBlobs;
+  readonly blobs?: DeferredBlobs;
 }
 
 /** The same for any state. */
 export async function restoreState(
-  place: SnapshotPlace,
+  place: SnapshotContext,
   target: RestoreTarget,
   { preview, now, known, blobs }: RestoreOptions,
 ): Promise<RestoredState> {
@@ -86,10 +86,10 @@ interface Step {
   readonly plan: RestorePlan;
   readonly target: RestoreTarget;
   readonly backup: string;
-  readonly blobs?: EarlyBlobs | undefined;
+  readonly blobs?: DeferredBlobs | undefined;
 }
 
-async function applyOrPutBack(place: SnapshotPlace, step: Step): Promise<PathBytes[]> {
+async function applyOrPutBack(place: SnapshotContext, step: Step): Promise<PathBytes[]> {
   const { plan, backup } = step;
   try {
     return await apply(place, step);
@@ -107,7 +107,7 @@ async function applyOrPutBack(place: SnapshotPlace, step: Step): Promise<PathByt
 }
 
 /** Undoes a part of a plan. */
-async function putBack(place: SnapshotPlace, { now, changes, writes, removals }: RestorePlan): Promise<void> {
+async function putBack(place: SnapshotContext, { now, changes, writes, removals }: RestorePlan): Promise<void> {
   const paths = (isAdded: boolean) =>
     changes.filter(({ status }) => (status === 'A') === isAdded).map(({ path }) => path);
   await removeFiles(place.root, paths(true));
@@ -124,7 +124,7 @@ async function putBack(place: SnapshotPlace, { now, changes, writes, removals }:
 
 /** Names the state of now, so that it can be listed and restored; a snapshot of it that has no end is as good. */
 async function backUp(
-  place: SnapshotPlace,
+  place: SnapshotContext,
   { now }: RestorePlan,
   { name, known }: { readonly name: string; readonly known: readonly NamedSnapshot[] },
 ): Promise<string> {
@@ -136,7 +136,7 @@ async function backUp(
   return backup;
 }
 
-async function apply(place: SnapshotPlace, { plan, target, blobs }: Step): Promise<PathBytes[]> {
+async function apply(place: SnapshotContext, { plan, target, blobs }: Step): Promise<PathBytes[]> {
   const { writes, removals, changes } = plan;
   const { root, git } = place;
   const isInTheWay = createOverlap(writes);
@@ -153,7 +153,7 @@ async function apply(place: SnapshotPlace, { plan, target, blobs }: Step): Promi
     await removeKept(root, plan, surplus);
     return [];
   }
-  // What the snapshot's own rules ignore may have been there, unseen, when it was made. Git tells it from what is
+  // What the snapshot's own rules ignore may have been there, hidden, when it was made. Git tells it from what is
   // tracked by the index, which is that of the snapshot for this.
   await setIndexTree(git, target.tree);
   const kept = [...(await removeUnlessIgnored(place, plan, surplus.filter(isIgnoreRule)))];
@@ -169,9 +169,9 @@ async function apply(place: SnapshotPlace, { plan, target, blobs }: Step): Promi
 
 /** Writes the files as they are in the snapshot: all that is written is read before. */
 async function write(
-  { root, git }: SnapshotPlace,
+  { root, git }: SnapshotContext,
   changes: readonly TreeDifference[],
-  blobs: EarlyBlobs | undefined,
+  blobs: DeferredBlobs | undefined,
 ): Promise<void> {
   const isLittle = changes.length > 0 && changes.length <= MAX_FILES_AT_ONCE;
   const contents = isLittle ? await blobs?.read(changes.map(({ id }) => id)) : undefined;
@@ -184,7 +184,7 @@ async function write(
 
 /** Removes the paths that no rule on disk ignores, and returns the others. */
 async function removeUnlessIgnored(
-  place: SnapshotPlace,
+  place: SnapshotContext,
   plan: RestorePlan,
   paths: readonly PathBytes[],
 ): Promise<PathBytes[]> {
@@ -204,7 +204,7 @@ async function removeEmptyFolders(root: string, writes: readonly PathBytes[]): P
     for (const { path, kind } of readFolder(root, folder)) if (kind === 'folder') await remove(path);
     await rmdir(toDiskPath(root, folder));
   };
-  for (const path of writes) if ((await lookAt(root, path)).kind === 'folder') await remove(path);
+  for (const path of writes) if ((await readDiskFileKind(root, path)).kind === 'folder') await remove(path);
 }
 
 /**
@@ -212,11 +212,11 @@ async function removeEmptyFolders(root: string, writes: readonly PathBytes[]): P
  * that only came to light by other ignore rules.
  */
 async function verify(
-  place: SnapshotPlace,
+  place: SnapshotContext,
   { plan, target, kept, backup }: Step & { readonly kept: readonly PathBytes[] },
 ): Promise<PathBytes[]> {
   if (kept.length === 0 && (await isRestoredAsPlanned(place, plan))) return [];
-  const now = await writeTreeOfNow(place, { also: plan.writes });
+  const now = await writeWorktreeTree(place, { also: plan.writes });
   const planned = new Set(plan.changes.map(({ path }) => path));
   const left = (await listChanges(place, now, target.tree)).filter(({ path }) => !kept.includes(path));
   const isNew = ({ status, path }: TreeDifference) => status === 'D' && !planned.has(path);

@@ -7,7 +7,7 @@ import { copyIndex } from '../agent-git/agent-repository.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** A folder that named snapshots are made of, and where they are kept. */
-export interface SnapshotPlace {
+export interface SnapshotContext {
   readonly root: string;
   /** The repository whose refs name the snapshots. */
   readonly refs: Git;
@@ -27,9 +27,9 @@ export interface SnapshotPlace {
 export async function openAttemptSnapshots(
   workspace: Workspace,
   { day, now }: { readonly day: number; readonly now: () => Date },
-): Promise<SnapshotPlace> {
+): Promise<SnapshotContext> {
   const { control, git, path } = workspace;
-  const privateIndex = git.place.indexFile ?? '';
+  const privateIndex = git.location.indexFile ?? '';
   const indexFile = join(dirname(privateIndex), `snapshots-day-${day}.index`);
   await rm(indexFile, { force: true });
   copyIndex(privateIndex, `${indexFile}.new`);
@@ -37,7 +37,7 @@ export async function openAttemptSnapshots(
   return {
     root: path,
     refs: control,
-    git: control.at({ gitDir: control.place.gitDir, workTree: path, indexFile }),
+    git: control.at({ gitDir: control.location.gitDir, workTree: path, indexFile }),
     tracked: git,
     namespace: attemptSnapshotNamespace(day),
     attempt: workspace,
@@ -46,8 +46,8 @@ export async function openAttemptSnapshots(
 }
 
 /** The index is only a memory of what is on disk: one that cannot be used is made anew. False while another holds it. */
-export async function dropIndex({ git, now }: SnapshotPlace): Promise<boolean> {
-  const indexFile = git.place.indexFile ?? '';
+export async function discardIndex({ git, now }: SnapshotContext): Promise<boolean> {
+  const indexFile = git.location.indexFile ?? '';
   const lock = await stat(`${indexFile}.lock`).catch(() => undefined);
   if (lock !== undefined && now().getTime() - lock.mtimeMs < STALE_LOCK_MS) return false;
   await rm(`${indexFile}.lock`, { force: true });

@@ -1,13 +1,13 @@
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { formatPlural } from '../../report/text/format-duration.ts';
-import type { LeftOut } from './classify-paths.ts';
+import type { SkippedPaths } from './classify-paths.ts';
 import type { NamedSnapshot } from './known-snapshots.ts';
 import type { CreatedSnapshot } from './named-snapshots.ts';
 import type { RestoredState } from './restore-named-snapshot.ts';
-import type { SnapshotPlace } from './snapshot-context.ts';
+import type { SnapshotContext } from './snapshot-context.ts';
 
 /** An answer about snapshots: for people and agents to read, and for programs. */
-export interface Said {
+export interface SnapshotReply {
   readonly text: string;
   readonly data: unknown;
 }
@@ -15,7 +15,7 @@ export interface Said {
 const MAX_DIFF_CHARACTERS = 1024 * 1024;
 const SHORT_ID_LENGTH = 12;
 
-const WHY_LEFT_OUT: Readonly<Record<LeftOut['why'], string>> = {
+const WHY_LEFT_OUT: Readonly<Record<SkippedPaths['why'], string>> = {
   nested_repository: 'a git repository of its own',
   special_file: 'neither file nor link',
   too_large: 'not tracked and larger than 10 MiB',
@@ -24,8 +24,8 @@ const WHY_LEFT_OUT: Readonly<Record<LeftOut['why'], string>> = {
 
 export function renderCreated(
   { kind, snapshot, leftOut, expired }: CreatedSnapshot,
-  { madeRepository }: Pick<SnapshotPlace, 'madeRepository'> = {},
-): Said {
+  { madeRepository }: Pick<SnapshotContext, 'madeRepository'> = {},
+): SnapshotReply {
   const lines = [`snapshot ${snapshot.name} ${kind}: ${snapshot.id}`, ...renderLeftOut(leftOut)];
   if (madeRepository !== undefined) lines.push(`there was no git repository; one was made in: ${madeRepository}`);
   for (const name of expired) lines.push(`expired and deleted: ${name}`);
@@ -34,7 +34,7 @@ export function renderCreated(
   return { text: lines.join('\n'), data: { kind, name, commit: id, tree, left_out: leftOut, expired, ...made } };
 }
 
-export function renderList(snapshots: readonly NamedSnapshot[]): Said {
+export function renderList(snapshots: readonly NamedSnapshot[]): SnapshotReply {
   const rows = snapshots.map(({ name, id, epochSeconds, subject }) =>
     [name, id.slice(0, SHORT_ID_LENGTH), toTime(epochSeconds), subject.replace(/\p{Cc}/gu, ' ')].join('\t'),
   );
@@ -49,7 +49,13 @@ export function renderList(snapshots: readonly NamedSnapshot[]): Said {
   return { text: rows.length === 0 ? 'no snapshots' : rows.join('\n'), data: { snapshots: data } };
 }
 
-export function renderDiff({ text, leftOut }: { readonly text: string; readonly leftOut: readonly LeftOut[] }): Said {
+export function renderDiff({
+  text,
+  leftOut,
+}: {
+  readonly text: string;
+  readonly leftOut: readonly SkippedPaths[];
+}): SnapshotReply {
   const cut =
     text.length > MAX_DIFF_CHARACTERS ? `${text.slice(0, MAX_DIFF_CHARACTERS)}\n[cut after 1 MiB]` : text.trimEnd();
   return {
@@ -92,7 +98,7 @@ function groupChanges({ changes }: RestoredState) {
   return { added: of('A'), modified: of('M', 'T'), deleted: of('D') };
 }
 
-function renderLeftOut(leftOut: readonly LeftOut[]): string[] {
+function renderLeftOut(leftOut: readonly SkippedPaths[]): string[] {
   return leftOut.map(({ path, why }) => `left out: ${toOneLine(path)} (${WHY_LEFT_OUT[why]})`);
 }
 

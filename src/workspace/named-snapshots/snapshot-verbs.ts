@@ -4,11 +4,18 @@ import { renderError } from '../../domain/errors/error-catalog.ts';
 import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
 import { createNamedSnapshot, deleteNamedSnapshot, diffNamedSnapshot, listNamedSnapshots } from './named-snapshots.ts';
 import { restoreNamedSnapshot } from './restore-named-snapshot.ts';
-import type { SnapshotPlace } from './snapshot-context.ts';
-import { renderCreated, renderDiff, renderList, renderRestored, type Said, toRestoredData } from './snapshot-text.ts';
+import type { SnapshotContext } from './snapshot-context.ts';
+import {
+  renderCreated,
+  renderDiff,
+  renderList,
+  renderRestored,
+  type SnapshotReply,
+  toRestoredData,
+} from './snapshot-text.ts';
 
 /** Carries out one call on a place. Throws when it is refused. */
-export async function carryOutSnapshotCall(place: SnapshotPlace, call: SnapshotCall): Promise<Said> {
+export async function runSnapshotCall(place: SnapshotContext, call: SnapshotCall): Promise<SnapshotReply> {
   switch (call.name) {
     case 'snapshot_create': {
       const { name, description, replace, ttl_seconds } = call.payload;
@@ -38,12 +45,12 @@ export async function carryOutSnapshotCall(place: SnapshotPlace, call: SnapshotC
 }
 
 /** Serves the verbs about snapshots; the place is opened with the first of them. A refusal is an answer. */
-export function serveSnapshots(open: () => Promise<SnapshotPlace>): (call: SnapshotCall) => Promise<VerbReply> {
-  let place: Promise<SnapshotPlace> | undefined;
+export function serveSnapshots(open: () => Promise<SnapshotContext>): (call: SnapshotCall) => Promise<VerbReply> {
+  let place: Promise<SnapshotContext> | undefined;
   return async (call) => {
     try {
       place ??= open();
-      return { ok: true, ...(await carryOutSnapshotCall(await place, call)) };
+      return { ok: true, ...(await runSnapshotCall(await place, call)) };
     } catch (thrown) {
       const error = toGroundhogError(thrown);
       return { ok: false, text: String(error.data.reason ?? renderError(error)) };

@@ -1,7 +1,7 @@
 import { toError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import {
-  type EarlyImport,
+  type DeferredImport,
   type ImportedCommit,
   importTree,
   prepareImport,
@@ -11,13 +11,19 @@ import { toBlobId } from '../../git/hash-object.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
 import { TREE_MODES } from '../attempt/capture.ts';
 import { findBaseTree } from '../files/base-tree.ts';
-import { lookUnlessPlanted } from '../files/nested-repository.ts';
+import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import { readDiskFile } from '../files/read-disk-file.ts';
-import { type FileAt, keepTree } from '../files/tree-diff-cache.ts';
+import { cacheTree, type FileAt } from '../files/tree-diff-cache.ts';
 import { readTracked } from '../files/untracked-scan.ts';
-import type { Look } from '../files/worktree-status.ts';
+import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
-import { requireNone, type Sorted, sortByKind, type TreeOfNow, toLeftOut } from './classify-paths.ts';
+import {
+  type ClassifiedPaths,
+  classifyPaths,
+  requireNone,
+  toSkippedPaths,
+  type WorktreeTree,
+} from './classify-paths.ts';
 import { refuseSnapshot } from './snapshot-context.ts';
 
 /** More than this is not held in memory. */
@@ -27,7 +33,7 @@ const MAX_BYTES = 50 * 1024 * 1024;
 const lastTrees = new WeakMap<Workspace, { readonly key: string; readonly tree: ObjectId }>();
 
 /** What is in a workspace, read and not written yet. */
-export interface TreeDraft extends Omit<TreeOfNow, 'tree'> {
+export interface TreeDraft extends Omit<WorktreeTree, 'tree'> {
   /** The tree, where it was written before. */
   readonly known: ObjectId | undefined;
   /** Writes the tree. */
@@ -44,7 +50,7 @@ export interface DraftOptions {
   /** Called once git has begun to look. */
   readonly meanwhile?: (() => void) | undefined;
   /** What `commit` writes with; whoever gives it dismisses it. */
-  readonly write?: EarlyImport | undefined;
+  readonly write?: DeferredImport | undefined;
 }
 
 /**
@@ -55,20 +61,22 @@ export async function draftTreeOnBase(
   workspace: Workspace,
   { also = [], meanwhile, write }: DraftOptions,
 ): Promise<TreeDraft | undefined> {
-  const { planted, look } = await lookUnlessPlanted(workspace, meanwhile);
+  const { planted, status } = await readStatusUnlessPlanted(workspace, meanwhile);
   requireNone('a git repository was made in', planted);
-  if (look === undefined) return undefined;
-  const { unreadable, untracked, changed, commit } = look;
+  if (status === undefined) return undefined;
+  const { unreadable, untracked, changed, commit } = status;
   if (unreadable.length > 0) throw refuseSnapshot(`no snapshot: cannot be read: ${unreadable.join(', ')}`);
   if (commit === undefined) return undefined;
   const { files } = await readTracked(workspace);
   const asked = new Set(also);
   const wanted = new Set([...changed, ...untracked.filter((path) => !path.endsWith('/')), ...asked]);
-  const sorted = await sortByKind(workspace.path, wanted, (path) => files.has(path) || asked.has(path));
+  const sorted = await classifyPaths(workspace.path, wanted, (path) => files.has(path) || asked.has(path));
   const bytes = [...sorted.present.values()].reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > MAX_BYTES) return undefined;
-  const nested = untracked.filter((path) => path.endsWith('/')).map((path) => toLeftOut(path, 'nested_repository'));
-  const contents = await readContents(workspace, look, sorted);
+  const nested = untracked
+    .filter((path) => path.endsWith('/'))
+    .map((path) => toSkippedPaths(path, 'nested_repository'));
+  const contents = await readContents(workspace, status, sorted);
   const leftOut = [...nested, ...sorted.leftOut];
   return { leftOut, outside: new Set(), ...toWriters(workspace, commit, { ...contents, write }) };
 }
@@ -81,7 +89,11 @@ interface Contents {
 }
 
 /** What differs from the commit, read once: what was read is what is kept, though somebody may be writing meanwhile. */
-async function readContents(workspace: Workspace, { indexed, commit }: Look, sorted: Sorted): Promise<Contents> {
+async function readContents(
+  workspace: Workspace,
+  { indexed, commit }: WorktreeStatus,
+  sorted: ClassifiedPaths,
+): Promise<Contents> {
   const { files } = await readTracked(workspace);
   const changes: TreeChange[] = [];
   const keys: string[] = [];
@@ -141,7 +153,7 @@ function toWriters(
   const known = last?.key === full ? last.tree : undefined;
   const keep = (tree: ObjectId): ObjectId => {
     lastTrees.set(workspace, { key: full, tree });
-    keepTree(workspace, { from, tree, changes: files, base });
+    cacheTree(workspace, { from, tree, changes: files, base });
     return tree;
   };
   return {

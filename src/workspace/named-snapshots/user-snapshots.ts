@@ -2,17 +2,17 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { SNAPSHOT_NAMESPACE } from '../../domain/refs/ref-name.ts';
-import type { ExcludesPlaces } from '../../git/excludes-file.ts';
+import type { ExcludesFiles } from '../../git/excludes-file.ts';
 import { type FoundRepository, findGitDir, findWorkTree } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { initBare } from '../../git/init.ts';
 import { repeatExcludes } from '../in-place/repeat-excludes.ts';
-import { refuseSnapshot, type SnapshotPlace } from './snapshot-context.ts';
+import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 
 export interface UserSnapshotOptions {
   /** Any folder of the checkout. */
   readonly folder: string;
-  readonly excludes: ExcludesPlaces;
+  readonly excludes: ExcludesFiles;
   /** Makes a repository where there is none. */
   readonly init: boolean;
   readonly now: () => Date;
@@ -22,7 +22,7 @@ export interface UserSnapshotOptions {
  * The snapshots of a person's own checkout, linked worktrees included. What we need for them lies in its git directory;
  * its index, configuration and attributes play no part, so that no filter, hook or monitor of it is run.
  */
-export async function openUserSnapshots(git: Git, options: UserSnapshotOptions): Promise<SnapshotPlace> {
+export async function openUserSnapshots(git: Git, options: UserSnapshotOptions): Promise<SnapshotContext> {
   const { folder, excludes, now } = options;
   const known = await findGitDir(git, folder);
   const found = known ?? (options.init ? await initRepository(git, options) : undefined);

@@ -4,25 +4,28 @@ import type { PathBytes } from '../../git/path-bytes.ts';
 import { readStatus } from '../../git/status.ts';
 import { addToIndex, applyToIndex, removeFromIndex, writeTree } from '../../git/update-index.ts';
 import { findAbsent } from '../files/disk-file.ts';
-import { sortByKind, type TreeOfNow, toLeftOut } from './classify-paths.ts';
-import { dropIndex, refuseSnapshot, type SnapshotPlace } from './snapshot-context.ts';
+import { classifyPaths, toSkippedPaths, type WorktreeTree } from './classify-paths.ts';
+import { discardIndex, refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 import { type DraftOptions, draftTreeOnBase, type TreeDraft } from './tree-on-base.ts';
 
 /**
  * Writes what is in the folder as a tree: tracked files, and others that no rule ignores. `also` names files that are
  * taken in whatever the rules say. All of it, or a refusal that says what could not be read: never an older tree.
  */
-export async function writeTreeOfNow(
-  place: SnapshotPlace,
+export async function writeWorktreeTree(
+  place: SnapshotContext,
   options: Pick<DraftOptions, 'also' | 'meanwhile'> = {},
-): Promise<TreeOfNow> {
-  const draft = await draftTreeOfNow(place, options);
+): Promise<WorktreeTree> {
+  const draft = await draftWorktreeTree(place, options);
   if ('tree' in draft) return draft;
   return { tree: await draft.write(), leftOut: draft.leftOut, outside: draft.outside };
 }
 
 /** The same; what an attempt has left is only read, so that it can be written together with what names it. */
-export async function draftTreeOfNow(place: SnapshotPlace, options: DraftOptions = {}): Promise<TreeOfNow | TreeDraft> {
+export async function draftWorktreeTree(
+  place: SnapshotContext,
+  options: DraftOptions = {},
+): Promise<WorktreeTree | TreeDraft> {
   const { attempt } = place;
   const { also = [] } = options;
   const draft = attempt === undefined ? undefined : await draftTreeOnBase(attempt, options);
@@ -31,12 +34,12 @@ export async function draftTreeOfNow(place: SnapshotPlace, options: DraftOptions
     return await scan(place, also);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    if (!(await dropIndex(place))) throw refuseSnapshot('another snapshot is being made in this folder; try again');
+    if (!(await discardIndex(place))) throw refuseSnapshot('another snapshot is being made in this folder; try again');
     return scan(place, also);
   }
 }
 
-async function scan(place: SnapshotPlace, also: readonly PathBytes[]): Promise<TreeOfNow> {
+async function scan(place: SnapshotContext, also: readonly PathBytes[]): Promise<WorktreeTree> {
   const { git } = place;
   const [{ changed, untracked, unreadable }, entries, tracked, outdated] = await Promise.all([
     readStatus(git),
@@ -47,14 +50,16 @@ async function scan(place: SnapshotPlace, also: readonly PathBytes[]): Promise<T
   if (unreadable.length > 0) throw refuseSnapshot(`no snapshot: cannot be read: ${unreadable.join(', ')}`);
   const known = new Map(entries.map((entry) => [entry.path, entry]));
   const outside = findOutside(place, tracked);
-  const nested = untracked.filter((path) => path.endsWith('/')).map((path) => toLeftOut(path, 'nested_repository'));
+  const nested = untracked
+    .filter((path) => path.endsWith('/'))
+    .map((path) => toSkippedPaths(path, 'nested_repository'));
   const ignored = outdated.filter((path) => !tracked.has(path));
   const unlisted = [...tracked.keys()].filter((path) => !known.has(path));
   const wanted = new Set([...changed, ...untracked.filter((path) => !path.endsWith('/')), ...unlisted, ...also]);
   const asked = new Set(also);
   for (const path of ignored) if (!asked.has(path)) wanted.delete(path);
   for (const path of outside.keys()) wanted.delete(path);
-  const sorted = await sortByKind(place.root, wanted, (path) => tracked.has(path) || asked.has(path));
+  const sorted = await classifyPaths(place.root, wanted, (path) => tracked.has(path) || asked.has(path));
   const gone = [...sorted.gone, ...ignored.filter((path) => !wanted.has(path))];
   await removeFromIndex(
     git,
@@ -75,7 +80,7 @@ async function scan(place: SnapshotPlace, also: readonly PathBytes[]): Promise<T
 
 /** The files that the repository's index has git pass over, and that are not there: no attempt to find them deleted. */
 function findOutside(
-  { root }: SnapshotPlace,
+  { root }: SnapshotContext,
   tracked: ReadonlyMap<PathBytes, IndexEntry>,
 ): ReadonlyMap<PathBytes, IndexEntry> {
   const skipped = [...tracked.values()].filter(({ isSkipped }) => isSkipped);
@@ -86,7 +91,7 @@ function findOutside(
   return new Map(skipped.filter(({ path }) => absent.has(path)).map((entry) => [entry.path, entry]));
 }
 
-async function listTracked({ tracked }: SnapshotPlace): Promise<Map<PathBytes, IndexEntry>> {
+async function listTracked({ tracked }: SnapshotContext): Promise<Map<PathBytes, IndexEntry>> {
   const entries = await listIndex(tracked);
   return new Map(entries.filter(({ mode }) => mode !== '160000').map((entry) => [entry.path, entry]));
 }

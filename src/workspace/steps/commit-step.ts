@@ -13,11 +13,15 @@ import { importForward, importTree, type TreeChange } from '../../git/fast-impor
 import { readLooseRef } from '../../git/loose-refs.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { findBaseTree } from '../files/base-tree.ts';
-import type { SeenFiles } from './find-step-files.ts';
+import type { StepFiles } from './find-step-files.ts';
 import type { Context } from './step-state.ts';
-import { GONE, type KnownStreams, readStreams, type StreamPlace, toStreamRef, weighStreams } from './step-streams.ts';
+import { GONE, type KnownStreams, rankStreams, readStreams, type StreamPosition, toStreamRef } from './step-streams.ts';
 
-export type Placed = { readonly stream: number | null; readonly reason: StepReason; readonly commit: ObjectId | null };
+export type CommittedStep = {
+  readonly stream: number | null;
+  readonly reason: StepReason;
+  readonly commit: ObjectId | null;
+};
 
 /** The stream that a step goes on, by its ref; without a tip it is a new one. */
 export interface StepTarget {
@@ -26,7 +30,7 @@ export interface StepTarget {
 }
 
 /** A state of the files that is to be kept. */
-export interface PlacedFiles {
+export interface CommittedFiles {
   readonly files: FileStates;
   /** A tool has made it of the state that was seen before; else nobody knows what it was made of. */
   readonly isTold: boolean;
@@ -35,11 +39,11 @@ export interface PlacedFiles {
 }
 
 /** Puts a state where it belongs. One that is known already, the base or the tip of a stream, is not written again. */
-export async function placeStep(
+export async function commitStepTo(
   context: Context,
-  { files, isTold, texts }: PlacedFiles,
+  { files, isTold, texts }: CommittedFiles,
   write: (target: StepTarget) => Promise<ObjectId>,
-): Promise<Placed> {
+): Promise<CommittedStep> {
   const { state, snapshot } = context;
   if (files.size === 0) return { stream: null, reason: 'undone', commit: snapshot.snapshotRef };
   const known = await loadStreams(context);
@@ -47,7 +51,7 @@ export async function placeStep(
   const returned = streams.filter((stream) => isSameWork(stream.files, files)).at(-1);
   if (returned !== undefined) return { stream: returned.number, reason: 'returned', commit: returned.tip };
   const { number, isNew, reason } = await decide(context, known, { files, isTold, texts });
-  const ref = toStreamRef(placeOf(context), number);
+  const ref = toStreamRef(streamOf(context), number);
   const tip = isNew ? undefined : known.streams.get(number)?.tip;
   const commit = await write({ ref, tip });
   known.streams.set(number, { number, tip: commit, files });
@@ -63,7 +67,7 @@ export async function placeStep(
 async function decide(
   { state, workspace, match }: Context,
   { highest, streams, isComplete }: KnownStreams,
-  { files, isTold, texts }: PlacedFiles,
+  { files, isTold, texts }: CommittedFiles,
 ): Promise<StreamDecision> {
   const isClean = state.isSampled && state.known.size === 0;
   const sample = isTold ? state.known : files;
@@ -71,7 +75,7 @@ async function decide(
   const stateInBase = (path: string) => state.inBase.get(path) ?? GONE;
   const weighed =
     kind === 'modified'
-      ? await weighStreams(workspace.control, { streams: streams.values(), sample, match, stateInBase, texts })
+      ? await rankStreams(workspace.control, { streams: streams.values(), sample, match, stateInBase, texts })
       : [...streams.keys()].map(toUnweighed);
   return decideStream({ highest, sample: kind, streams: isComplete ? weighed : [...weighed, UNKNOWN_STREAM] });
 }
@@ -90,7 +94,7 @@ interface Imported extends StepTarget {
 /** Makes the tree from the base and what is on disk, whatever earlier steps held: what is gone there is not in it. */
 export async function importStep(
   context: Context,
-  { changes, contents }: SeenFiles,
+  { changes, contents }: StepFiles,
   imported: Imported,
 ): Promise<ObjectId> {
   const { workspace, snapshot, sign, state } = context;
@@ -139,7 +143,7 @@ function toKnownBlob(change: TreeChange, id: ObjectId | undefined, written: Read
 }
 
 /** The base that the streams of an attempt belong to. */
-export function placeOf({ snapshot }: Context): StreamPlace {
+export function streamOf({ snapshot }: Context): StreamPosition {
   return { taskId: snapshot.taskId, base: snapshot.snapshotRef };
 }
 
@@ -155,7 +159,7 @@ async function findStreams(context: Context): Promise<KnownStreams> {
     () => true,
     () => false,
   );
-  const known = await readStreams(workspace.control, placeOf(context));
+  const known = await readStreams(workspace.control, streamOf(context));
   const highest = Math.max(known.highest, ...publishedNumbers);
   return { ...known, highest, isComplete: isComplete && known.isComplete };
 }

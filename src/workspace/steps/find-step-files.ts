@@ -7,32 +7,32 @@ import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { CAPTURE_LIMITS, readChanges, scanWork } from '../attempt/capture.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { isWorkspaceThere } from '../files/disk-file.ts';
-import { lookUnlessPlanted } from '../files/nested-repository.ts';
-import type { Look } from '../files/worktree-status.ts';
+import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
+import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
 import { toFileStates } from './step-streams.ts';
 
 /** The files as one look has found them, against the commit that the attempt started from. */
-export interface SeenFiles {
+export interface StepFiles {
   readonly files: FileStates;
   readonly changes: readonly TreeDifference[];
   readonly contents: readonly TreeChange[];
-  readonly indexed: Look['indexed'];
+  readonly indexed: WorktreeStatus['indexed'];
 }
 
-export type LookOutcome = SeenFiles | { readonly problem: string };
+export type StepFilesOutcome = StepFiles | { readonly problem: string };
 
 /** Looks at the files while the agent may be writing: twice before it gives up, and in full or not at all. */
-export async function lookForStep(workspace: Workspace, snapshot: Snapshot): Promise<LookOutcome> {
-  const first = await tryLook(workspace, snapshot);
-  return 'problem' in first && first.isPassing ? tryLook(workspace, snapshot) : first;
+export async function findStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<StepFilesOutcome> {
+  const first = await tryFindStepFiles(workspace, snapshot);
+  return 'problem' in first && first.isPassing ? tryFindStepFiles(workspace, snapshot) : first;
 }
 
-type Tried = SeenFiles | { readonly problem: string; readonly isPassing: boolean };
+type Tried = StepFiles | { readonly problem: string; readonly isPassing: boolean };
 
-async function tryLook(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
+async function tryFindStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
   try {
-    return await look(workspace, snapshot);
+    return await status(workspace, snapshot);
   } catch (thrown) {
     const { message } = toError(thrown);
     const detail = thrown instanceof GroundhogError ? String(thrown.data.stderr ?? message) : message;
@@ -40,10 +40,10 @@ async function tryLook(workspace: Workspace, snapshot: Snapshot): Promise<Tried>
   }
 }
 
-async function look(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
+async function status(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
   const fail = (problem: string) => ({ problem, isPassing: false });
   if (!(await isWorkspaceThere(workspace))) return fail('the workspace is gone');
-  const { planted, look: seen } = await lookUnlessPlanted(workspace);
+  const { planted, status: seen } = await readStatusUnlessPlanted(workspace);
   if (seen === undefined) return fail(`a git repository was made in ${toList(planted)}`);
   const scan = await scanWork(workspace, snapshot, seen);
   const unreadable = scan.problems.find(({ kind }) => kind === 'unreadable');
@@ -53,7 +53,7 @@ async function look(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
   if (scan.files.size > maxFiles || bytes > maxBytes)
     return fail(`${scan.files.size} files with ${bytes} bytes are changed, which is more than is kept`);
   const { changes, contents } = await readChanges(workspace, snapshot, scan);
-  return { files: toFileStates(changes), changes, contents, indexed: scan.look.indexed };
+  return { files: toFileStates(changes), changes, contents, indexed: scan.status.indexed };
 }
 
 function toList(paths: readonly PathBytes[]): string {

@@ -6,9 +6,9 @@ import type { RefName } from '../../domain/refs/ref-name.ts';
 import type { Signature } from '../../git/fast-import.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import type { Look } from '../files/worktree-status.ts';
+import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
-import type { SeenFiles } from './find-step-files.ts';
+import type { StepFiles } from './find-step-files.ts';
 import { GONE, type KnownStreams } from './step-streams.ts';
 
 export interface TimelineOptions {
@@ -70,7 +70,7 @@ export function createState(closed: StepTimeline | undefined): State {
 }
 
 /** Says whether a changed file holds a secret; each content is searched once. */
-export function holdsSecret({ state, hasSecret }: Context, { changes, contents }: SeenFiles): boolean {
+export function holdsSecret({ state, hasSecret }: Context, { changes, contents }: StepFiles): boolean {
   const ids = new Map(changes.map(({ path, id }) => [path, id]));
   return contents.some((change) => {
     const id = ids.get(change.path) ?? '';
@@ -82,7 +82,7 @@ export function holdsSecret({ state, hasSecret }: Context, { changes, contents }
 }
 
 /** Keeps what the base has at the changed paths. */
-export function remember({ inBase }: State, files: FileStates, indexed: Look['indexed']): void {
+export function remember({ inBase }: State, files: FileStates, indexed: WorktreeStatus['indexed']): void {
   for (const path of files.keys()) {
     const entry = indexed.get(path);
     if (!inBase.has(path)) inBase.set(path, entry === undefined ? GONE : `${entry.mode} ${entry.id}`);
@@ -106,7 +106,7 @@ function toStatus(from: string, to: string): ChangedPath['status'] {
 }
 
 /** Counts a moment whose files were not seen. */
-export function miss(state: State, reason: string): StepOutcome {
+export function recordMiss(state: State, reason: string): StepOutcome {
   state.missed += 1;
   state.isSampled = false;
   return { kind: 'missed', reason };

@@ -28,18 +28,18 @@ export interface KnownStreams {
   readonly isComplete: boolean;
 }
 
-export interface StreamPlace {
+export interface StreamPosition {
   readonly taskId: TaskId;
   readonly base: ObjectId;
 }
 
 /** The ref of a stream. */
-export function toStreamRef({ taskId, base }: StreamPlace, number: number): RefName {
+export function toStreamRef({ taskId, base }: StreamPosition, number: number): RefName {
   return toRefName({ kind: 'steps', taskId, base7: base.slice(0, 7), number });
 }
 
 /** The streams that the control repository has under the prefix of a base. */
-export async function readStreams(control: Git, { taskId, base }: StreamPlace): Promise<KnownStreams> {
+export async function readStreams(control: Git, { taskId, base }: StreamPosition): Promise<KnownStreams> {
   const known: KnownStreams = { streams: new Map(), highest: 0, isComplete: true };
   for (const { ref, id, message } of await listCommits(control, `${taskNamespace(taskId)}/steps`)) {
     const name = parseTaskRef(ref);
@@ -60,7 +60,7 @@ export function toFileStates(changes: readonly TreeDifference[]): FileStates {
 /** The state of a file that is not there. */
 export const GONE = 'gone';
 
-export interface Weighed {
+export interface RankedStream {
   readonly streams: Iterable<Stream>;
   /** The files before the agent wrote. */
   readonly sample: FileStates;
@@ -72,7 +72,7 @@ export interface Weighed {
 }
 
 /** Finds out how much of each stream's work is in the files. Content is read only where no file is as it was left. */
-export async function weighStreams(control: Git, weighed: Weighed): Promise<StreamEvidence[]> {
+export async function rankStreams(control: Git, weighed: RankedStream): Promise<StreamEvidence[]> {
   const found: StreamEvidence[] = [];
   for (const { number, files } of weighed.streams) {
     const shared = findShared(files, weighed.sample);
@@ -84,7 +84,7 @@ export async function weighStreams(control: Git, weighed: Weighed): Promise<Stre
   return found;
 }
 
-interface Compared extends Weighed {
+interface Compared extends RankedStream {
   readonly files: FileStates;
   readonly shared: readonly PathBytes[];
 }

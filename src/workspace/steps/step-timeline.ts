@@ -3,14 +3,14 @@ import { isSameWork } from '../../domain/attempt/step-stream.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { RefName } from '../../domain/refs/ref-name.ts';
 import type { Capture } from '../attempt/capture.ts';
-import { commitStep, importStep, loadStreams, placeOf, placeStep, type StepTarget } from './commit-step.ts';
-import { lookForStep, type SeenFiles } from './find-step-files.ts';
+import { commitStep, commitStepTo, importStep, loadStreams, type StepTarget, streamOf } from './commit-step.ts';
+import { findStepFiles, type StepFiles } from './find-step-files.ts';
 import {
   type Context,
   compare,
   createState,
   holdsSecret,
-  miss,
+  recordMiss,
   remember,
   type StepOutcome,
   type TimelineOptions,
@@ -68,7 +68,7 @@ export function openStepTimeline(options: TimelineOptions): StepRecorder {
     moved: () => state.moved,
     async listStreamRefs() {
       const { streams } = await loadStreams(context);
-      return new Set([...streams.keys()].map((number) => toStreamRef(placeOf(context), number)));
+      return new Set([...streams.keys()].map((number) => toStreamRef(streamOf(context), number)));
     },
   };
 }
@@ -76,9 +76,9 @@ export function openStepTimeline(options: TimelineOptions): StepRecorder {
 async function recordMoment(context: Context, moment: StepMoment): Promise<StepOutcome> {
   const { state, workspace, snapshot } = context;
   if (state.isClosed) return { kind: 'missed', reason: 'the attempt has ended' };
-  if (state.steps.length >= MAX_STEPS) return miss(state, `an attempt keeps ${MAX_STEPS} steps`);
-  const seen = await lookForStep(workspace, snapshot);
-  if ('problem' in seen) return miss(state, seen.problem);
+  if (state.steps.length >= MAX_STEPS) return recordMiss(state, `an attempt keeps ${MAX_STEPS} steps`);
+  const seen = await findStepFiles(workspace, snapshot);
+  if ('problem' in seen) return recordMiss(state, seen.problem);
   return keepSafely(context, seen, {
     ...moment,
     write: (target, message, at) => importStep(context, seen, { ...target, message, at }),
@@ -94,14 +94,14 @@ async function recordCapture(
 ): Promise<void> {
   const { state } = context;
   // Nothing was read: there is no last state to keep.
-  if (capture.look === undefined) {
+  if (capture.status === undefined) {
     state.missed += 1;
     return;
   }
-  const { look, changes, tree } = capture;
+  const { status, changes, tree } = capture;
   await keepSafely(
     context,
-    { files: toFileStates(changes), indexed: look.indexed },
+    { files: toFileStates(changes), indexed: status.indexed },
     {
       tool: null,
       isTold: false,
@@ -119,7 +119,7 @@ interface Keeping extends StepMoment {
   readonly write: (target: StepTarget, message: string, at: Date) => Promise<ObjectId>;
 }
 
-function toTexts({ changes, contents }: SeenFiles): ReadonlyMap<ObjectId, Uint8Array> {
+function toTexts({ changes, contents }: StepFiles): ReadonlyMap<ObjectId, Uint8Array> {
   const ids = new Map(changes.map(({ path, id }) => [path, id]));
   const texts = new Map<ObjectId, Uint8Array>();
   for (const change of contents) if (change.kind === 'content') texts.set(ids.get(change.path) ?? '', change.bytes);
@@ -129,19 +129,19 @@ function toTexts({ changes, contents }: SeenFiles): ReadonlyMap<ObjectId, Uint8A
 /** A step that cannot be written is missed, and said so: it never ends an attempt. */
 async function keepSafely(
   context: Context,
-  seen: Pick<SeenFiles, 'files' | 'indexed'>,
+  seen: Pick<StepFiles, 'files' | 'indexed'>,
   keeping: Keeping,
 ): Promise<StepOutcome> {
   try {
     return await keep(context, seen, keeping);
   } catch {
-    return miss(context.state, 'the step could not be written');
+    return recordMiss(context.state, 'the step could not be written');
   }
 }
 
 async function keep(
   context: Context,
-  { files, indexed }: Pick<SeenFiles, 'files' | 'indexed'>,
+  { files, indexed }: Pick<StepFiles, 'files' | 'indexed'>,
   keeping: Keeping,
 ): Promise<StepOutcome> {
   const { state, snapshot, now, firstNumber } = context;
@@ -156,7 +156,7 @@ async function keep(
   const message = renderStepMessage({ number, day, base: snapshotRef, tool: keeping.tool });
   const placed = keeping.isWithheld
     ? { stream: null, reason: 'withheld' as const, commit: null }
-    : await placeStep(context, { ...keeping, files }, (target) => keeping.write(target, message, at));
+    : await commitStepTo(context, { ...keeping, files }, (target) => keeping.write(target, message, at));
   const changes = compare(state, state.known, files);
   const step: StepRecord = {
     number,
