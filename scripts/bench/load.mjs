@@ -121,9 +121,9 @@ function toEnd(day, outcome, base) {
 async function writeHistory({ place, load, scratch, events, base }) {
   const { openGit } = await load('git/git.js');
   const { writeState } = await load('store/state-commit.js');
-  const { foldEvents } = await load('domain/progress.js');
-  const { parsePlan } = await load('domain/parse-plan.js');
-  const { checkpointIdentity, planIdentity } = await load('domain/plan-identity.js');
+  const { foldEvents } = await load('domain/record/fold-events.js');
+  const { parsePlan } = await load('domain/plan/parse-plan.js');
+  const { checkpointIdentity, planIdentity } = await load('domain/plan/plan-identity.js');
   const { sha256Hex } = await load('exec/sha256.js');
   const planText = await git(place, ['show', 'HEAD:plan.yml']);
   const { plan } = parsePlan(planText, { fileName: 'plan.yml' });

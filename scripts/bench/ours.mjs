@@ -11,7 +11,7 @@ export async function openBench({ scratch, repository, load, hasCache }) {
   const { openGit } = await load('git/git.js');
   const { openLocalOrigin } = await load('store/origin.js');
   const { createControlRepository } = await load('store/control-repository.js');
-  const { prepareWorktree } = await load('workspace/managed-worktree.js');
+  const { prepareWorktree } = await load('workspace/backend/managed-worktree.js');
   const runDir = join(scratch, 'control');
   const workDir = join(scratch, 'work');
   for (const folder of [runDir, workDir, join(runDir, 'home')]) await mkdir(folder, { recursive: true });
@@ -31,15 +31,15 @@ export async function openBench({ scratch, repository, load, hasCache }) {
       head: base.sha,
       ...(hasCache ? {} : { primeFrom: Number.MAX_SAFE_INTEGER }),
     });
-  const { createSnapshot } = await load('workspace/snapshot.js');
-  const { captureScratch } = await load('workspace/capture.js');
-  const { rewind } = await load('workspace/rewind.js');
-  const { buildLandedCommit, land } = await load('workspace/land.js');
+  const { createSnapshot } = await load('workspace/attempt/snapshot.js');
+  const { captureScratch } = await load('workspace/attempt/capture.js');
+  const { rewind } = await load('workspace/attempt/rewind.js');
+  const { buildLandedCommit, land } = await load('workspace/attempt/land.js');
   const { readStatus } = await load('git/status.js');
-  const { openAttemptSnapshots } = await load('workspace/snapshot-place.js');
-  const { createNamedSnapshot } = await load('workspace/named-snapshots.js');
-  const { restoreNamedSnapshot } = await load('workspace/named-snapshots-restore.js');
-  const { openStepTimeline } = await load('workspace/step-timeline.js');
+  const { openAttemptSnapshots } = await load('workspace/named-snapshots/snapshot-context.js');
+  const { createNamedSnapshot } = await load('workspace/named-snapshots/named-snapshots.js');
+  const { restoreNamedSnapshot } = await load('workspace/named-snapshots/restore-named-snapshot.js');
+  const { openStepTimeline } = await load('workspace/steps/step-timeline.js');
   return {
     prepare,
     runDir,
@@ -62,7 +62,7 @@ export async function openBench({ scratch, repository, load, hasCache }) {
     readStatus,
     /** The tree of what is on disk, by an index that was there before nothing of this. */
     async readDisk({ root, refs }) {
-      const oracle = refs.at({ gitDir: refs.place.gitDir, workTree: root, indexFile: join(runDir, 'oracle.index') });
+      const oracle = refs.at({ gitDir: refs.location.gitDir, workTree: root, indexFile: join(runDir, 'oracle.index') });
       await oracle.bytes(['add', '--all']);
       return (await oracle.text(['write-tree'])).stdout.trim();
     },
@@ -92,9 +92,9 @@ export async function measureOurs({ spawns, rounds, changes, ...world }) {
   // The floor is that of an ordinary index: no cache of untracked files, and no entry of its own second.
   await new Promise((resolve) => setTimeout(resolve, 2500));
   const indexFile = join(bench.runDir, 'floor.index');
-  await copyFile(workspace.git.place.indexFile, indexFile);
+  await copyFile(workspace.git.location.indexFile, indexFile);
   await utimes(indexFile, 1_000_000_000, 1_000_000_000);
-  const floor = workspace.git.at({ ...workspace.git.place, indexFile });
+  const floor = workspace.git.at({ ...workspace.git.location, indexFile });
   await floor.bytes(['update-index', '--index-version', '2', '--no-untracked-cache', '--really-refresh']);
   await floor.bytes(['update-index', '--force-write-index']);
   let day = 0;

@@ -36,7 +36,7 @@ export async function missedRacySnapshots({ rounds, ...world }) {
     const text = `${round} `.repeat(Number(length)).slice(0, Number(length));
     await writeFile(join(workspace.path, path), text);
     const { snapshot } = await bench.createNamed(place, { name: `r${round}` });
-    const held = await git(workspace.control.place.gitDir, ['cat-file', 'blob', `${snapshot.id}:${path}`]);
+    const held = await git(workspace.control.location.gitDir, ['cat-file', 'blob', `${snapshot.id}:${path}`]);
     if (held !== text) missed += 1;
     if (round % 10 !== 0) continue;
     await bench.restoreNamed(place, { name: `r${round - 1}` });
