@@ -56,7 +56,7 @@ function isOpen({ events, state, lease }: StoredTask, runId: string): boolean {
 }
 
 function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, taskId }: CloseRunOptions) {
-  const { planText, state } = stored;
+  const { state } = stored;
   return openTaskJournal({
     git: control,
     remote: origin.remote,
@@ -66,8 +66,7 @@ function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, t
     notifier: silentNotifier,
     taskId,
     taskBranch: state.run.task_branch,
-    plan: requirePlan(stored),
-    planText,
+    planSource: { plan: requirePlan(stored), text: stored.planText },
     stored,
     branchHead: undefined,
     resultHead: undefined,

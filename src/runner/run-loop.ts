@@ -25,7 +25,7 @@ export async function runLoop(task: OpenedTask, request: RunRequest, runContext:
   let isWorkDone = false;
   for (;;) {
     const { run } = task.journal.state();
-    runContext.meter.watch(run, undefined);
+    runContext.limits.meter.watch(run, undefined);
     const warned = toRunEnd(await recordWarnings({ task, runContext }));
     if (warned !== undefined) return warned;
     // Before the signal, which an abort sets as well.
@@ -65,7 +65,7 @@ export async function runLoop(task: OpenedTask, request: RunRequest, runContext:
 }
 
 /** Why the run stops with work left; undefined while it goes on. */
-function findPause({ meter, signal }: RunContext): RunEnd | undefined {
+function findPause({ limits: { meter, signal } }: RunContext): RunEnd | undefined {
   const cause = meter.cause();
   if (cause !== undefined) return pauseRun(cause.kind, describeCause(cause));
   // Its record finds out whose the task is now.
@@ -112,7 +112,7 @@ async function makeAttempt(move: NextAction & { kind: 'attempt' }, context: Loop
   ]);
   if (started.kind !== 'recorded') return started;
   const known = requireCheckpoint(context, checkpoint.id).record.attempts.at(-1);
-  const startedAt = known === undefined ? runContext.clock.now() : new Date(known.started_at);
+  const startedAt = known === undefined ? runContext.ports.clock.now() : new Date(known.started_at);
   const attemptContext = { ...context, checkpoint, record, day, attempt, startedAt };
   return finishAttempt(attemptContext, await runAttempt(attemptContext));
 }
@@ -140,7 +140,7 @@ function requireCheckpoint(
   { task, request }: LoopContext,
   id: string,
 ): { checkpoint: Checkpoint; record: CheckpointRun } {
-  const checkpoint = request.plan.checkpoints.find((candidate) => candidate.id === id);
+  const checkpoint = request.planSource.plan.checkpoints.find((candidate) => candidate.id === id);
   const record = task.journal.state().run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
   if (checkpoint === undefined || record === undefined) throw new Error(`the plan has no checkpoint "${id}"`);
   return { checkpoint, record };

@@ -12,7 +12,7 @@ import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/ba
 import { dropLeftBranches } from './checks/check-branch.ts';
 import { findCheckCriteria, requireChecks } from './checks/require-checks.ts';
 import type { OpenedTask } from './context/opened-task.ts';
-import type { RunContext, RunRequest } from './context/run-context.ts';
+import { addStopSignal, type RunContext, type RunRequest } from './context/run-context.ts';
 import { openCheckout } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
 import { requireLfsChoice } from './open/require-lfs-choice.ts';
@@ -38,11 +38,12 @@ export interface RunResult {
  * so that a run which dies goes on where it was. Throws GroundhogError for what stops it before its first record.
  */
 export async function runPlan(request: RunRequest, given: RunContext): Promise<RunResult> {
-  if (findCheckCriteria(request.plan).length > 0) requireChecks(request, given);
+  const { plan } = request.planSource;
+  if (findCheckCriteria(plan).length > 0) requireChecks(plan, given.ports.checks);
   const runContext = stopOnAbort(given);
   const checkout = await openCheckout(request, runContext);
   try {
-    const inside = { ...runContext, checkout };
+    const inside = { ...runContext, folders: { ...runContext.folders, checkout } };
     return await runOpenedTask(await openTask(request, inside), request, inside);
   } finally {
     await checkout?.close();
@@ -57,13 +58,14 @@ async function runOpenedTask(task: OpenedTask, request: RunRequest, runContext: 
   if (early === undefined) {
     const { control, taskBranch, head, existing } = task;
     const nextDay = (existing?.run.last_day ?? 0) + 1;
-    await runContext.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
+    await runContext.folders.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
   }
   const { ending, reason, isSilent } = early ?? (await work(task, request, runContext));
   const state = task.journal.findState();
-  const view = state === undefined ? undefined : { plan: request.plan, run: state.run, memory: state.memory };
+  const view =
+    state === undefined ? undefined : { plan: request.planSource.plan, run: state.run, memory: state.memory };
   // It may quote what a remote said, and is told as it is.
-  const told = runContext.redactor.redact(reason);
+  const told = runContext.ports.redactor.redact(reason);
   return { ending, reason: told, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
 }
 
@@ -93,8 +95,8 @@ function toRefusal({ lease, holder }: Claim & { kind: 'held' }): RunEnd {
 
 async function work(task: OpenedTask, request: RunRequest, runContext: RunContext): Promise<RunEnd> {
   await requireLfsChoice(task, request, runContext);
-  const { runId, version } = runContext;
-  const { isolation } = runContext.openSandbox('');
+  const { runId, version } = runContext.identity;
+  const { isolation } = runContext.ports.openSandbox('');
   const started: EventBody = {
     kind: 'run_started',
     run_id: runId,
@@ -111,14 +113,17 @@ async function work(task: OpenedTask, request: RunRequest, runContext: RunContex
   if (refused?.isSilent === true) return { ...refused, ending: 'refused' };
   if (refused !== undefined) return opened.kind === 'torn' ? recordEnd(task, refused, runContext) : refused;
   await dropLeftBranches({ task, runContext });
-  const stop = await withKeptLease({ task, runContext }, (kept) => runLoopSafely(task, request, kept));
+  const stop = await withKeptLease({ task, runContext }, (lost) =>
+    runLoopSafely(task, request, addStopSignal(runContext, lost)),
+  );
   return stop.isSilent ? stop : recordEnd(task, stop, runContext);
 }
 
 /** Removes what runs that died have left here. */
-async function removeDead({ contexts }: OpenedTask, { runId, folders }: RunContext): Promise<Leftovers[]> {
+async function removeDead({ contexts }: OpenedTask, { identity, folders }: RunContext): Promise<Leftovers[]> {
+  const { runId } = identity;
   const named = await removeLeftovers(contexts, runId);
-  return [...named, ...(await removeStranded([...new Set(folders.map(dirname))], runId))];
+  return [...named, ...(await removeStranded([...new Set(folders.all.map(dirname))], runId))];
 }
 
 /** The same, as it is recorded. */

@@ -26,7 +26,8 @@ beforeEach(async () => {
 
 afterEach(cleanUp);
 
-const request = { taskId: TASK, planText: 'checkpoints: []\n', planPath: PATH, isPlanInline: true } as const;
+const planSource = { plan: { checkpoints: [] }, text: 'checkpoints: []\n', path: PATH, isInline: true };
+const request = { taskId: TASK, planSource };
 
 const landed = (to: string): EventBody => ({
   kind: 'checkpoint_landed',

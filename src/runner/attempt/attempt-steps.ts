@@ -15,7 +15,7 @@ import type { AttemptContext } from '../context/attempt-context.ts';
 /** Opens the timeline of an attempt, or shows the one that a run before this one has closed. */
 export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot, closed?: StepTimeline): StepRecorder {
   const { prepared, task, request, runContext } = context;
-  const { redactor, clock } = runContext;
+  const { redactor, clock } = runContext.ports;
   const attempts = task.journal.state().run.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
   const numbers = attempts.flatMap(({ timeline }) => timeline?.steps.map(({ number }) => number) ?? []);
   return openStepTimeline({
@@ -45,7 +45,7 @@ async function fetchStreams({ task, runContext }: AttemptContext, { snapshotRef 
   if (missing.length === 0) return;
   await fetchCommits(
     control,
-    runContext.origin,
+    runContext.ports.origin,
     missing.map(({ id }) => id),
   );
   await updateRefs(

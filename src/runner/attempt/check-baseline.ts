@@ -27,7 +27,7 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
   const { untracked } = await readStatus(workspace.git);
   const preserved = await preserveUntracked(workspace, untracked);
   const criteria = checkpoint.success_criteria;
-  runContext.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
+  runContext.ports.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
   const { runs: ownRuns } = await checkCriteria(prepared, runContext, {
     criteria,
     tree: await readTreeOf(task.control, head),
@@ -36,7 +36,7 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
   });
   await restoreWorkspace(workspace, preserved);
   const runs = await baselineGitHubChecks(context, head, ownRuns);
-  if (runContext.signal.aborted) return { kind: 'recorded' };
+  if (runContext.limits.signal.aborted) return { kind: 'recorded' };
   const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
   if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });

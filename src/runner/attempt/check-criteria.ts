@@ -36,14 +36,14 @@ export async function checkCriteria(
   const runs = await verify({
     criteria: options.criteria,
     workspacePath: workspace.path,
-    env: runContext.childEnv,
+    env: runContext.limits.childEnv,
     sandbox,
     tree: openTreeReader(workspace.control, options.tree),
     changedPaths: options.changedPaths,
-    parallelism: runContext.parallelism,
+    parallelism: runContext.limits.parallelism,
     evidenceDir,
-    redactor: runContext.redactor,
-    signal: runContext.signal,
+    redactor: runContext.ports.redactor,
+    signal: runContext.limits.signal,
     judge: options.judge,
   });
   const files: StateFile[] = [];

@@ -3,7 +3,8 @@ import type { Violation } from '../../domain/decisions/decide-attempt.ts';
 import type { FindBranchProtection } from '../../domain/paths/branch-protection.ts';
 import type { ChangedPath } from '../../domain/paths/changed-path.ts';
 import { findProtectedChange } from '../../domain/paths/path-policy.ts';
-import type { Checkpoint, Plan } from '../../domain/plan/plan.ts';
+import type { Checkpoint } from '../../domain/plan/plan.ts';
+import type { PlanSource } from '../../domain/plan/plan-source.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { findSecrets, type Redactor } from '../../exec/redact.ts';
 import { readSmallBlobs } from '../../git/cat-file.ts';
@@ -17,8 +18,7 @@ const MAX_SCANNED_BYTES = 8 * 1024 * 1024;
 
 export interface ViolationOptions {
   readonly control: Git;
-  readonly plan: Plan;
-  readonly planPath: string | undefined;
+  readonly planSource: Pick<PlanSource, 'plan' | 'path'>;
   readonly checkpoint: Checkpoint;
   readonly redactor: Redactor;
   readonly findProtection: FindBranchProtection;
@@ -32,10 +32,10 @@ export interface FoundViolations {
 
 /** Finds what an attempt may never do, whatever it claims. */
 export async function findViolations(capture: Capture, options: ViolationOptions): Promise<FoundViolations> {
-  const { plan, checkpoint, planPath } = options;
+  const { planSource, checkpoint } = options;
   const paths = capture.changes.map(({ path }) => toReadablePath(path));
-  const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
-  const isProtected = findProtectedChange(paths, { globs, planPath });
+  const globs = [...(planSource.plan.protect ?? []), ...(checkpoint.protect ?? [])];
+  const isProtected = findProtectedChange(paths, { globs, planPath: planSource.path });
   const leaks = await findLeaks(capture.changes, options);
   const violations = capture.problems.map((problem) => toViolation(problem, options.findProtection));
   if (isProtected.length > 0) {

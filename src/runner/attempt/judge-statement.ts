@@ -8,6 +8,7 @@ import type { JudgeStatement } from '../../verifier/verify.ts';
 import type { Capture } from '../../workspace/attempt/capture.ts';
 import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
 import type { AttemptContext } from '../context/attempt-context.ts';
+import type { RunBounds, RunPorts } from '../context/run-context.ts';
 
 export interface WorkToJudge {
   readonly snapshot: Pick<Snapshot, 'snapshotRef'>;
@@ -23,7 +24,10 @@ export interface JudgeContext {
     readonly journal: Pick<AttemptContext['task']['journal'], 'state'>;
   };
   readonly checkpoint: Pick<AttemptContext['checkpoint'], 'success_criteria'>;
-  readonly runContext: Pick<AttemptContext['runContext'], 'judge' | 'meter' | 'notifier' | 'signal'>;
+  readonly runContext: {
+    readonly ports: Pick<RunPorts, 'judge' | 'notifier'>;
+    readonly limits: Pick<RunBounds, 'meter' | 'signal'>;
+  };
 }
 
 /**
@@ -31,7 +35,8 @@ export interface JudgeContext {
  * nobody was named who could judge.
  */
 export function toStatementJudge(ground: JudgeContext, work: WorkToJudge): JudgeStatement | undefined {
-  const { judge, meter, notifier, signal } = ground.runContext;
+  const { judge, notifier } = ground.runContext.ports;
+  const { meter, signal } = ground.runContext.limits;
   if (judge === undefined) return undefined;
   const { journal } = ground.task;
   let shown: Promise<Shown> | undefined;
@@ -60,7 +65,7 @@ type Shown = { readonly kind: 'diff'; readonly diff: string } | { readonly kind:
 
 /** What the attempt changed, or why nobody can be shown it. */
 async function findDiff({ task, runContext }: JudgeContext, { snapshot, capture }: WorkToJudge): Promise<Shown> {
-  const { signal } = runContext;
+  const { signal } = runContext.limits;
   try {
     const diff = await renderTreeDiff(task.control, { from: snapshot.snapshotRef, to: capture.commit, signal });
     return { kind: 'diff', diff };

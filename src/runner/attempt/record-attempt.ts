@@ -117,7 +117,7 @@ function describeKept({ task, request, checkpoint, day }: AttemptContext): strin
 
 async function findBranchMove({ task, runContext }: AttemptContext): Promise<string | undefined> {
   const ref = toBranchRef(task.taskBranch);
-  const found = (await listRemoteRefs(task.control, runContext.origin.remote, [ref])).get(ref);
+  const found = (await listRemoteRefs(task.control, runContext.ports.origin.remote, [ref])).get(ref);
   const expected = task.journal.branchHead();
   return found === expected ? undefined : describeMove(task.taskBranch, { expected, found });
 }

@@ -11,7 +11,7 @@ export function createTurnsReporter({ checkpoint, runContext }: Telling, max: nu
     if (isTold || !isNearLimit({ used, max })) return;
     isTold = true;
     const text = describeNearLimit(checkpoint.id, { limit: 'max_iterations', used, max });
-    runContext.notifier.progress({ kind: 'warning', text });
+    runContext.ports.notifier.progress({ kind: 'warning', text });
   };
 }
 
@@ -24,7 +24,7 @@ export async function withTimeReported<T>(
   const usedMs = timeoutMs * WARNING_SHARE;
   const tell = () => {
     const reading = { limit: 'wall_clock_timeout_seconds', used: usedMs / 1000, max: timeoutMs / 1000 } as const;
-    runContext.notifier.progress({ kind: 'warning', text: describeNearLimit(checkpoint.id, reading) });
+    runContext.ports.notifier.progress({ kind: 'warning', text: describeNearLimit(checkpoint.id, reading) });
   };
   const timer = setTimeout(tell, usedMs);
   try {

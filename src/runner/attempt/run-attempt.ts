@@ -70,11 +70,10 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
     signature,
     mayLand: terminal?.kind === 'success',
   });
-  const { redactor } = runContext;
+  const { redactor } = runContext.ports;
   const { violations, hasSecret } = await findViolations(capture, {
     control: context.task.control,
-    plan: request.plan,
-    planPath: request.planPath,
+    planSource: request.planSource,
     checkpoint,
     redactor,
     findProtection: context.task.findProtection,
@@ -138,42 +137,44 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
     onTerminal: () => closed.abort(),
   });
   const handle = watchVerbs(desk, steps);
-  const report = await withVerbServer({ parent: runContext.deskParent, brief, handle }, ({ briefFile, socket }) =>
-    withTimeReported(context, request.wallClockTimeoutMs, () =>
-      runContext.agent.run({
-        brief,
-        workspacePath: prepared.workspace.path,
-        env: {
-          ...runContext.agentEnv,
-          ...toAgentVariables(context),
-          GROUNDHOG_BRIEF: briefFile,
-          GROUNDHOG_SOCKET: socket,
-        },
-        timeoutMs: request.wallClockTimeoutMs,
-        maxTurns: request.maxTurns,
-        sandbox: prepared.sandbox,
-        signal: AbortSignal.any([closed.signal, runContext.meter.agentSignal, runContext.signal]),
-        ...createReporters(runContext, steps),
-        callVerb: handle,
-        onUsage: watch.onUsage,
-      }),
-    ),
+  const report = await withVerbServer(
+    { parent: runContext.folders.socketParent, brief, handle },
+    ({ briefFile, socket }) =>
+      withTimeReported(context, request.wallClockTimeoutMs, () =>
+        runContext.ports.agent.run({
+          brief,
+          workspacePath: prepared.workspace.path,
+          env: {
+            ...runContext.limits.agentEnv,
+            ...toAgentVariables(context),
+            GROUNDHOG_BRIEF: briefFile,
+            GROUNDHOG_SOCKET: socket,
+          },
+          timeoutMs: request.wallClockTimeoutMs,
+          maxTurns: request.maxTurns,
+          sandbox: prepared.sandbox,
+          signal: AbortSignal.any([closed.signal, runContext.limits.meter.agentSignal, runContext.limits.signal]),
+          ...createReporters(runContext, steps),
+          callVerb: handle,
+          onUsage: watch.onUsage,
+        }),
+      ),
   );
-  const cause = runContext.meter.cause();
+  const cause = runContext.limits.meter.cause();
   // A restore that is under way writes to the folder: the capture must come after it.
   await desk.close();
   return { desk, report: watch.complete(report, desk), cause };
 }
 
 function toPlanFacts({ request, checkpoint }: AttemptContext): Pick<BriefFacts, 'checkpoint' | 'instruction' | 'plan'> {
-  return { plan: request.plan, instruction: request.instruction, checkpoint };
+  return { plan: request.planSource.plan, instruction: request.instruction, checkpoint };
 }
 
 function toVerbServerTools(
   { prepared, runContext, day }: AttemptContext,
   steps: StepRecorder,
 ): Pick<VerbHandlerOptions, 'clock' | 'snapshots' | 'step' | 'redact'> {
-  const { clock, redactor } = runContext;
+  const { clock, redactor } = runContext.ports;
   return {
     clock,
     snapshots: serveSnapshots(() => openAttemptSnapshots(prepared.workspace, { day, now: clock.now })),
@@ -197,7 +198,7 @@ function createReporters(runContext: RunContext, steps: StepRecorder): Pick<Agen
   return { onOutput: createOutputReporter(runContext), onTool: createToolReporter(runContext, steps) };
 }
 
-function createToolReporter({ redactor }: RunContext, steps: StepRecorder): AgentTask['onTool'] {
+function createToolReporter({ ports: { redactor } }: RunContext, steps: StepRecorder): AgentTask['onTool'] {
   return async ({ tool, phase }) => {
     const isTold = phase === 'end';
     const name = redactor.redact(tool).slice(0, 200);
@@ -206,7 +207,7 @@ function createToolReporter({ redactor }: RunContext, steps: StepRecorder): Agen
   };
 }
 
-function createOutputReporter({ redactor, notifier }: RunContext): (bytes: Uint8Array) => void {
+function createOutputReporter({ ports: { redactor, notifier } }: RunContext): (bytes: Uint8Array) => void {
   const redacted = redactor.redactStream();
   const decoder = new TextDecoder();
   return (bytes) =>

@@ -11,6 +11,7 @@ import { removeNewlyIgnored } from '../../workspace/attempt/remove-newly-ignored
 import { resetAgentRepository, type Snapshot } from '../../workspace/attempt/snapshot.ts';
 import { verifyGitHubChecks } from '../checks/verify-github-checks.ts';
 import type { AttemptContext } from '../context/attempt-context.ts';
+import type { RunContext } from '../context/run-context.ts';
 import { type Checked, checkCriteria } from './check-criteria.ts';
 import { toStatementJudge, type WorkToJudge } from './judge-statement.ts';
 
@@ -40,7 +41,7 @@ export async function verifyAttempt(
     return { decision: decided, checked: { runs: [], files: [] }, notes: [], isUntouched: true };
   const { prepared, runContext, checkpoint, day } = context;
   const criteria = checkpoint.success_criteria;
-  runContext.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
+  runContext.ports.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
   // Criteria may run git: what the agent has made of its repository must not answer them.
   await resetAgentRepository(prepared.workspace, snapshot);
   const { findProtection } = context.task;
@@ -75,9 +76,9 @@ async function decideChecked(
   const isFailed = findFailed(runs).length > 0;
   const isLeftUnasked = runs.some(({ outcome }) => outcome === 'not_asked');
   if (!isFailed && !isLeftUnasked && !isLeftUnjudged(runs, runContext)) return { kind: 'passed', summary };
-  const cause = runContext.meter.cause();
+  const cause = runContext.limits.meter.cause();
   // A budget that is spent stops agents; criteria cost nothing of it and were not disturbed.
-  if (runContext.signal.aborted) return cause === undefined ? interruptByLoss() : interruptBy(cause);
+  if (runContext.limits.signal.aborted) return cause === undefined ? interruptByLoss() : interruptBy(cause);
   // The work is published and waits: it is checked again where there is room.
   if (await isDiskFull(prepared.workspace.path))
     throw new GroundhogError('disk_full', { path: prepared.workspace.path });
@@ -85,8 +86,8 @@ async function decideChecked(
 }
 
 /** A judge that was stopped with the run has not said no verdict: the work waits, and is judged by the next run. */
-function isLeftUnjudged(runs: Checked['runs'], { judge, signal }: AttemptContext['runContext']): boolean {
-  return judge !== undefined && signal.aborted && runs.some(({ outcome }) => outcome === 'unjudged');
+function isLeftUnjudged(runs: Checked['runs'], { ports, limits }: RunContext): boolean {
+  return ports.judge !== undefined && limits.signal.aborted && runs.some(({ outcome }) => outcome === 'unjudged');
 }
 
 function toNotes(hidden: readonly string[]): string[] {

@@ -9,7 +9,7 @@ import { createTurnsReporter } from './report-limits.ts';
 /** Holds what an agent tells while it works against the limits of the run and of the attempt. */
 export function watchUsage(context: AttemptContext, stopAgent: () => void) {
   const { task, request, runContext } = context;
-  const { meter } = runContext;
+  const { meter } = runContext.limits;
   const tellTurns = createTurnsReporter(context, request.maxTurns);
   let isOverTurns = false;
   return {

@@ -9,7 +9,7 @@ import { toReadablePath } from '../../git/path-bytes.ts';
 import type { RefMove } from '../../git/push.ts';
 import type { MovedRef, Publication } from '../../store/publish.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
-import type { RunContext } from '../context/run-context.ts';
+import type { RunPorts } from '../context/run-context.ts';
 
 const LOST = 'another run has the task by now';
 
@@ -26,7 +26,9 @@ export interface CheckBranchOptions extends CheckBranch {
 
 interface CheckBranchContext {
   readonly task: Pick<OpenedTask, 'control'> & { readonly journal: Pick<OpenedTask['journal'], 'record'> };
-  readonly runContext: Pick<RunContext, 'notifier'> & { readonly redactor: Pick<Redactor, 'redact'> };
+  readonly runContext: {
+    readonly ports: Pick<RunPorts, 'notifier'> & { readonly redactor: Pick<Redactor, 'redact'> };
+  };
 }
 
 /**
@@ -58,7 +60,7 @@ async function findSteeringChange(
 export async function dropCheckBranch(ground: CheckBranchContext, place: CheckBranch): Promise<void> {
   const reason = await drop(ground, place).catch((thrown: unknown) => toError(thrown).message);
   if (reason === undefined) return;
-  const { notifier, redactor } = ground.runContext;
+  const { notifier, redactor } = ground.runContext.ports;
   const text = redactor.redact(`The branch "${place.branch}" was left as it is: ${reason}`);
   notifier.progress({ kind: 'warning', text });
 }
@@ -71,9 +73,9 @@ export async function dropLeftBranches({
   readonly task: Pick<OpenedTask, 'control' | 'scratchBranches'> & {
     readonly journal: Pick<OpenedTask['journal'], 'state' | 'record'>;
   };
-  readonly runContext: CheckBranchContext['runContext'] & Pick<RunContext, 'checks'>;
+  readonly runContext: CheckBranchContext['runContext'] & { readonly ports: Pick<RunPorts, 'checks'> };
 }): Promise<void> {
-  if (runContext.checks === undefined || task.scratchBranches.size === 0) return;
+  if (runContext.ports.checks === undefined || task.scratchBranches.size === 0) return;
   const { task_id: taskId, checkpoints } = task.journal.state().run;
   for (const { day, outcome, scratch_commit: commit } of checkpoints.flatMap(({ attempts }) => attempts)) {
     const branch = scratchBranchName(taskId, day);

@@ -3,10 +3,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 
 /** The checks of GitHub, where the run has them. Throws `check_unavailable` with the criterion that asks for one. */
-export function requireChecks(
-  { plan }: { readonly plan: Plan },
-  { checks }: { readonly checks?: CommitChecks | undefined },
-): CommitChecks {
+export function requireChecks(plan: Plan, checks: CommitChecks | undefined): CommitChecks {
   if (checks !== undefined) return checks;
   const [first] = findCheckCriteria(plan);
   throw new ConfigurationError('check_unavailable', { checkpoint: first?.checkpointId, name: first?.name });

@@ -31,7 +31,7 @@ export async function verifyGitHubChecks(
   runs: readonly CriterionRun[],
 ): Promise<readonly CriterionRun[]> {
   const asked = runs.filter(isRequested);
-  const { signal } = context.runContext;
+  const { signal } = context.runContext.limits;
   if (asked.length === 0 || findFailed(runs).length > 0 || signal.aborted) return runs;
   const { snapshot, capture, isPublished } = work;
   const place = { branch: snapshot.scratchBranch, base: snapshot.snapshotRef, commit: capture.commit };
@@ -56,8 +56,9 @@ function ask(
   asked: readonly RequestedRun[],
 ): Promise<CheckAnswers> {
   const { checkpoint, runContext } = context;
-  const { clock, sleep, signal, notifier } = runContext;
-  const checks = requireChecks(context.request, runContext);
+  const { clock, sleep, notifier } = runContext.ports;
+  const { signal } = runContext.limits;
+  const checks = requireChecks(context.request.planSource.plan, runContext.ports.checks);
   const criteria = asked.map(({ criterion }) => criterion);
   const names = criteria.map(({ name }) => name);
   notifier.progress({ kind: 'awaiting_checks', checkpointId: checkpoint.id, names });

@@ -14,7 +14,7 @@ import type { BranchState } from './reconcile-branch.ts';
 
 interface PlanCommitContext {
   readonly control: Git;
-  readonly request: Pick<RunRequest, 'taskId' | 'planText' | 'planPath' | 'isPlanInline' | 'materialize'>;
+  readonly request: Pick<RunRequest, 'taskId' | 'planSource' | 'materialize'>;
   readonly clock: Clock;
 }
 
@@ -33,9 +33,10 @@ export async function commitInlinePlan(
   { control, request, clock }: PlanCommitContext,
   { known, place, branchHead, resultHead }: CurrentBranch,
 ): Promise<(EventBody & EventOf<'plan_committed'>) | undefined> {
-  const { planPath: path, planText, taskId } = request;
-  if (request.isPlanInline !== true || path === undefined || place.diverged !== undefined) return undefined;
-  const bytes = Buffer.from(planText, 'utf8');
+  const { taskId, planSource } = request;
+  const { path, text, isInline } = planSource;
+  if (!isInline || path === undefined || place.diverged !== undefined) return undefined;
+  const bytes = Buffer.from(text, 'utf8');
   const entry = await findTreeEntry(control, place.head, path);
   if (entry?.type === 'blob' && bytes.equals(await readBlob(control, entry.id))) return undefined;
   const to = await importCommit(control, {
@@ -54,11 +55,11 @@ export async function commitInlinePlan(
 
 /** Throws when an issue asks for a task that is not its own: its text could then change what others have asked for. */
 export function requireSameIssue(
-  { taskId, issueNumber, isPlanInline }: RunRequest,
+  { taskId, issueNumber, planSource }: RunRequest,
   known: GroundhogRun | undefined,
 ): void {
   if (issueNumber === undefined || known === undefined || known.issue_number === issueNumber) return;
-  if (known.issue_number === null && isPlanInline !== true) return;
+  if (known.issue_number === null && !planSource.isInline) return;
   throw new ConfigurationError('task_taken', {
     task: taskId,
     issue: issueNumber,

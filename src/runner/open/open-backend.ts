@@ -12,11 +12,9 @@ export interface BackendTask {
 }
 
 /** The back-end of a run, with its boundary checked. Nothing is made yet, and nothing was asked of the task's branch. */
-export async function openBackend(
-  place: BackendTask,
-  { runDir, workDir, origin, checkout }: RunContext,
-): Promise<WorkspaceBackend> {
-  const theirs = (await origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
+export async function openBackend(place: BackendTask, { ports, folders }: RunContext): Promise<WorkspaceBackend> {
+  const { runDir, workDir, checkout } = folders;
+  const theirs = (await ports.origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
   const ours = [runDir, workDir].map((path) => ({ path, what: 'a folder of the run' }));
   const backend =
     checkout === undefined

@@ -13,8 +13,8 @@ import { type CheckoutChoice, findCheckout, openInPlace } from '../../workspace/
 import { type Recovered, readOpenAttempt, recoverCheckout } from '../../workspace/in-place/recover-checkout.ts';
 import { type HeldCheckout, KEPT_FOLDER } from '../../workspace/in-place/user-checkout.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import type { OpenCheckout } from '../context/checkout.ts';
-import type { RunContext, RunRequest } from '../context/run-context.ts';
+
+import type { OpenCheckout, RunContext, RunRequest } from '../context/run-context.ts';
 
 /**
  * Takes the checkout that was asked for, undefined when none was. What a run that died has left in it is kept on its
@@ -25,13 +25,13 @@ export async function openCheckout(
   runContext: RunContext,
 ): Promise<OpenCheckout | undefined> {
   if (choice === undefined) return undefined;
-  const found = await findCheckout(runContext.git, choice.folder);
+  const found = await findCheckout(runContext.ports.git, choice.folder);
   // Refuses what no run can work with, before anything is written.
-  await openLocalOrigin(runContext.git, choice.folder);
+  await openLocalOrigin(runContext.ports.git, choice.folder);
   const owner: CheckoutOwner = {
     ...(await findOwnIdentity()),
-    run_id: runContext.runId,
-    process_mark: runContext.processMark,
+    run_id: runContext.identity.runId,
+    process_mark: runContext.identity.processMark,
   };
   const lock = await lockCheckout(found.gitDir, found.root, owner);
   const held: HeldCheckout = { ...found, folder: lock.folder };
@@ -41,7 +41,7 @@ export async function openCheckout(
   return {
     held,
     async prepare(needs) {
-      workspace = await openInPlace({ ...needs, held, excludes: choice.excludes, runDir: runContext.runDir });
+      workspace = await openInPlace({ ...needs, held, excludes: choice.excludes, runDir: runContext.folders.runDir });
     },
     workspace() {
       if (workspace === undefined) throw new Error('the checkout was not prepared');
@@ -70,16 +70,16 @@ async function close(place: CheckoutLocation): Promise<void> {
     await place.lock.release();
   } catch (thrown) {
     const text = `The checkout was left as it is: ${renderError(toGroundhogError(thrown))}`;
-    place.runContext.notifier.progress({ kind: 'warning', text });
+    place.runContext.ports.notifier.progress({ kind: 'warning', text });
   }
 }
 
 async function recover({ held, choice, runContext }: CheckoutLocation, { isOwn }: { isOwn: boolean }): Promise<void> {
   const record = await readOpenAttempt(held.folder);
   if (record === undefined) return;
-  const { git, clock, notifier } = runContext;
+  const { git, clock, notifier } = runContext.ports;
   const origin = await openLocalOrigin(git, held.root);
-  const runDir = join(runContext.runDir, 'recovery');
+  const runDir = join(runContext.folders.runDir, 'recovery');
   const borrowFrom = [...origin.borrowFrom, join(held.folder, KEPT_FOLDER)];
   const idLength = record.snapshot_ref.length;
   const control = await createControlRepository(git, { ...origin, borrowFrom }, { runDir, idLength });

@@ -34,8 +34,8 @@ import { requireUsableBranch } from './require-usable-branch.ts';
 
 /** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
 export async function openTask(request: RunRequest, runContext: RunContext): Promise<OpenedTask> {
-  const { origin } = runContext;
-  const { taskId } = request;
+  const { origin, clock, sleep, notifier } = runContext.ports;
+  const { taskId, planSource } = request;
   const { control, refs, stored, base } = await loadTask(request, runContext);
   const known = stored?.state.run;
   requireSameIssue(request, known);
@@ -43,25 +43,27 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
   const taskRef = toBranchRef(taskBranch);
   const findProtection = await requireUsable(taskBranch, request, { runContext, stored, base });
   requireFreeNames([taskRef, ...listOwnRefs(taskId)], [...refs.keys()]);
-  const claim = await toClaim(stored, runContext.lease);
+  const claim = await toClaim(stored, runContext.identity.lease);
   const branchHead = refs.get(taskRef);
   const resultHead = refs.get(toRefName({ kind: 'result', taskId }));
   const captured = known === undefined ? undefined : findCapturedAttempt(known);
   const spokenOf = [known?.head, known?.result ?? undefined, captured?.scratch_commit];
   await fetchCommits(control, origin, [branchHead, resultHead, ...spokenOf]);
-  const planHash = sha256Hex(planIdentity(request.plan));
+  const planHash = sha256Hex(planIdentity(planSource.plan));
   const place = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash });
   const facts = { request, runContext, stored, base, taskBranch, head: place.head, planHash };
-  const bringing = { control, request, clock: runContext.clock };
+  const bringing = { control, request, clock };
   const planned = await commitInlinePlan(bringing, { known, place, branchHead, resultHead });
   const head = planned?.to ?? place.head;
   // Somebody else's lease is never written: the run ends before its first record.
-  const lease = { ...runContext.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
-  const records = { git: control, remote: origin.remote, taskBranch, branchHead, resultHead, stored, lease };
+  const lease = { ...runContext.identity.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
   return {
     control,
     claim,
-    journal: openTaskJournal({ ...runContext, ...request, ...records }),
+    journal: openTaskJournal({
+      ...{ git: control, remote: origin.remote, clock, sleep, notifier },
+      ...{ taskId, taskBranch, planSource, stored, branchHead, resultHead, lease },
+    }),
     taskBranch,
     planHash,
     head,
@@ -95,7 +97,8 @@ async function requireUsable(
   { protection }: RunRequest,
   { runContext, stored, base }: BranchContext,
 ): Promise<FindBranchProtection> {
-  const { origin, checkout } = runContext;
+  const { origin } = runContext.ports;
+  const { checkout } = runContext.folders;
   // What is checked out where the run works is what it is to advance, although the task starts from there.
   const bases = checkout === undefined ? [base?.ref, stored?.state.run.base_ref] : [];
   const findProtection = toBranchProtection({ protection, bases, defaultBranch: await origin.findDefaultBranch() });
@@ -124,7 +127,8 @@ interface LoadedTask {
 }
 
 async function loadTask({ taskId, base: name }: RunRequest, runContext: RunContext): Promise<LoadedTask> {
-  const { git, origin, runDir } = runContext;
+  const { git, origin } = runContext.ports;
+  const { runDir } = runContext.folders;
   const refs = await listRemoteRefs(git, origin.remote, ['refs/heads/*', `${taskNamespace(taskId)}/*`]);
   const stateCommit = refs.get(toRefName({ kind: 'state', taskId }));
   const base = stateCommit === undefined ? await origin.resolveBase(name) : undefined;
@@ -152,7 +156,7 @@ interface OpeningFacts {
 
 function toOpening(facts: OpeningFacts): EventBody[] {
   const { request, stored, planHash } = facts;
-  const { plan } = request;
+  const { plan } = request.planSource;
   const bodies: EventBody[] = [];
   if (stored === undefined) bodies.push(toCreated(facts));
   else
@@ -192,9 +196,9 @@ function toCreated({ request, runContext, base, taskBranch, head }: OpeningFacts
   return {
     kind: 'task_created',
     schema_version: 1,
-    lineage: runContext.lineage,
+    lineage: runContext.identity.lineage,
     task_id: request.taskId,
-    plan_id: request.planPath ?? `${request.taskId}:plan`,
+    plan_id: request.planSource.path ?? `${request.taskId}:plan`,
     base_ref: base?.ref ?? head,
     base_sha: head,
     task_branch: taskBranch,

@@ -24,7 +24,7 @@ export async function prepareWorkspace(
 ): Promise<{ prepared: PreparedWorkspace; recorded: RecordOutcome }> {
   const prepared = await openWorkspace(task, request, runContext);
   const { context } = prepared;
-  const files = [toContextFile(context, runContext.redactor.redact)];
+  const files = [toContextFile(context, runContext.ports.redactor.redact)];
   const recorded = await recordEvents({ task, runContext }, [{ kind: 'workspace_prepared', context }], { files });
   if (recorded.kind === 'recorded') await setUp(prepared, { task, request, runContext });
   return { prepared, recorded };
@@ -37,7 +37,7 @@ async function openWorkspace(
 ): Promise<PreparedWorkspace> {
   const { backend } = task;
   const workspace = await backend.prepare();
-  const evidenceRoot = join(runContext.runDir, 'evidence');
+  const evidenceRoot = join(runContext.folders.runDir, 'evidence');
   await mkdir(evidenceRoot, { recursive: true });
   const context = toContext(backend, workspace.path, { task, request, runContext });
   return toPreparedWorkspace({ workspace, context, evidenceRoot }, runContext);
@@ -46,31 +46,31 @@ async function openWorkspace(
 /** A workspace with a sandbox of its own. */
 export function toPreparedWorkspace(
   parts: Omit<PreparedWorkspace, 'sandbox'>,
-  { openSandbox }: RunContext,
+  { ports }: RunContext,
 ): PreparedWorkspace {
-  return { ...parts, sandbox: openSandbox(parts.workspace.path) };
+  return { ...parts, sandbox: ports.openSandbox(parts.workspace.path) };
 }
 
 /** Runs the plan's setup once in the fresh workspace. Throws `setup_failed` with the output's ends. */
 export async function setUp(prepared: PreparedWorkspace, { task, request, runContext }: ContextFacts): Promise<void> {
-  const command = request.plan.setup;
+  const command = request.planSource.plan.setup;
   const { taskBranch: branch, findProtection } = task;
   await requireHead(prepared.workspace, { branch, step: 'the setup', findProtection });
   if (command === undefined) return;
-  runContext.notifier.progress({ kind: 'setup_started', command });
+  runContext.ports.notifier.progress({ kind: 'setup_started', command });
   const ends = createOutputEnds({});
-  const redacted = runContext.redactor.redactStream();
+  const redacted = runContext.ports.redactor.redactStream();
   const result = await prepared.sandbox.run({
-    ...(await toShell(command, runContext.childEnv.PATH ?? '')),
+    ...(await toShell(command, runContext.limits.childEnv.PATH ?? '')),
     cwd: prepared.workspace.path,
-    env: runContext.childEnv,
+    env: runContext.limits.childEnv,
     timeoutMs: SETUP_TIMEOUT_MS,
-    signal: runContext.signal,
+    signal: runContext.limits.signal,
     onOutput: (bytes) => ends.add(redacted.push(bytes)),
   });
   ends.add(redacted.end());
   await prepared.sandbox.stopAll();
-  if (runContext.signal.aborted) return;
+  if (runContext.limits.signal.aborted) return;
   if (result.exitCode !== 0) {
     const how = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
     const output = ends.render().text.slice(-4000);
@@ -80,10 +80,10 @@ export async function setUp(prepared: PreparedWorkspace, { task, request, runCon
 }
 
 /** A setup may write build products; what it does to tracked files would make every attempt start dirty. */
-async function restoreTrackedFiles({ workspace }: PreparedWorkspace, { notifier }: RunContext): Promise<void> {
+async function restoreTrackedFiles({ workspace }: PreparedWorkspace, { ports }: RunContext): Promise<void> {
   const { changed, untracked } = await readStatus(workspace.git);
   if (changed.length === 0) return;
   await restoreWorkspace(workspace, await preserveUntracked(workspace, untracked));
   const paths = changed.map(toReadablePath).join(', ');
-  notifier.progress({ kind: 'warning', text: `The setup changed tracked files; they were put back: ${paths}` });
+  ports.notifier.progress({ kind: 'warning', text: `The setup changed tracked files; they were put back: ${paths}` });
 }

@@ -12,11 +12,11 @@ import type { RunContext, RunRequest } from '../context/run-context.ts';
 export async function requireLfsChoice(
   { control, head }: OpenedTask,
   { keepsLfsPointers }: RunRequest,
-  { notifier }: RunContext,
+  { ports }: RunContext,
 ): Promise<void> {
   const rules = (await findLfsRules(control, head)).map(toReadablePath);
   if (rules.length === 0) return;
   if (!keepsLfsPointers) throw new ConfigurationError('lfs_unsupported', { rules: listSome(rules) });
   const text = `Files of Git LFS are pointer files in the workspace, and stay as they are (${listSome(rules)}).`;
-  notifier.progress({ kind: 'warning', text });
+  ports.notifier.progress({ kind: 'warning', text });
 }

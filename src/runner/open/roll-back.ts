@@ -72,7 +72,7 @@ async function recordAnew(
   const now = toContext(context.task.backend, workspace.path, context);
   const prepared = toPreparedWorkspace({ ...context.prepared, workspace, context: now }, runContext);
   const completed: EventBody = { kind: 'rollback_completed', ...facts, context: now, notes: [...notes] };
-  const files = [toContextFile(now, runContext.redactor.redact)];
+  const files = [toContextFile(now, runContext.ports.redactor.redact)];
   const recorded = await recordEvents(context, [completed], { files });
   if (recorded.kind === 'recorded') await setUp(prepared, context);
   return { prepared, recorded };
@@ -81,7 +81,7 @@ async function recordAnew(
 async function toFacts({ task, request, runContext }: LoopContext, attempt: AttemptRecord): Promise<RollbackFacts> {
   const { day, scratch_commit, snapshot_ref } = attempt;
   return {
-    run_id: runContext.runId,
+    run_id: runContext.identity.runId,
     day,
     from: scratch_commit ?? snapshot_ref,
     to: (await findCommit(task.control, toBranchRef(task.taskBranch))) ?? task.head,
@@ -93,7 +93,7 @@ async function toFacts({ task, request, runContext }: LoopContext, attempt: Atte
 async function lookBefore({ task, runContext }: LoopContext, { day }: AttemptRecord) {
   const found = (await task.backend.snapshot()) ?? null;
   const diff = (await task.backend.diffSummary()) ?? null;
-  const seen = redactDeep({ found, diff }, runContext.redactor.redact);
+  const seen = redactDeep({ found, diff }, runContext.ports.redactor.redact);
   const file: StateFile = toJsonFile(`evidence/${day}/discarded.json`, seen);
   return { found, file };
 }

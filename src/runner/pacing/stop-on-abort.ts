@@ -1,9 +1,10 @@
 import type { Notifier } from '../../domain/record/notifier.ts';
-import type { RunContext } from '../context/run-context.ts';
+import { addStopSignal, type RunContext } from '../context/run-context.ts';
 
-/** The same runContext, with a signal that also stops the work once an abort of the task is in its record. */
+/** Returns the context with a signal that also stops the run once its record says that the task was aborted. */
 export function stopOnAbort(runContext: RunContext): RunContext {
-  const { notifier, signal } = runContext;
+  const { ports } = runContext;
+  const { notifier } = ports;
   const aborted = new AbortController();
   const watching: Notifier = {
     progress: notifier.progress,
@@ -12,5 +13,5 @@ export function stopOnAbort(runContext: RunContext): RunContext {
       return notifier.recorded(events, view);
     },
   };
-  return { ...runContext, notifier: watching, signal: AbortSignal.any([signal, aborted.signal]) };
+  return addStopSignal({ ...runContext, ports: { ...ports, notifier: watching } }, aborted.signal);
 }

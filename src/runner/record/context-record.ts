@@ -21,20 +21,20 @@ export function toContext(
   const place = backend.currentContext();
   return {
     schema_version: 1,
-    run_id: runContext.runId,
+    run_id: runContext.identity.runId,
     task_id: request.taskId,
-    repo_root: runContext.origin.remote.url,
+    repo_root: runContext.ports.origin.remote.url,
     worktree_path: path,
     branch_name: task.taskBranch,
     base_ref: run.base_ref,
     base_sha: run.base_sha,
     head_sha: place?.head ?? task.head,
-    created_at: runContext.clock.now().toISOString(),
+    created_at: runContext.ports.clock.now().toISOString(),
     number: run.last_context + 1,
     workspace: backend.kind,
     rollbacks: place?.rollbacks ?? 0,
-    folders: [...runContext.folders],
-    owner: runContext.owner,
+    folders: [...runContext.folders.all],
+    owner: runContext.identity.owner,
   };
 }
 

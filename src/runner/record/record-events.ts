@@ -35,8 +35,8 @@ export async function recordEvents(
     return toRecordOutcome(publication, task.taskBranch);
   }
   // The record is what counts: it goes without them, and they stay as they are on the origin.
-  const text = runContext.redactor.redact(`The refs of the attempt's steps were left as they are: ${reason}`);
-  runContext.notifier.progress({ kind: 'warning', text });
+  const text = runContext.ports.redactor.redact(`The refs of the attempt's steps were left as they are: ${reason}`);
+  runContext.ports.notifier.progress({ kind: 'warning', text });
   return recordEvents({ task, runContext }, bodies, { ...push, further: [] });
 }
 
@@ -48,8 +48,8 @@ export function addToNextRecord(
   task.journal.addToNext(bodies.map((body) => toSafe(body, runContext)));
 }
 
-function toSafe(body: EventBody, { redactor }: RunContext): EventBody {
-  return eventBodySchema.parse(redactDeep(body, redactor.redact));
+function toSafe(body: EventBody, { ports }: RunContext): EventBody {
+  return eventBodySchema.parse(redactDeep(body, ports.redactor.redact));
 }
 
 /** Why the refs of steps may have kept a record from getting through; undefined when it was not for them. */
