@@ -174,7 +174,7 @@ async function requireUnmovedBranch({ request, context, current }: OperationStep
   const { origin } = context;
   const defaultBranch = await origin.findDefaultBranch();
   const findProtection = toBranchProtection({ protection: NO_PROTECTION, bases: [base_ref], defaultBranch });
-  await requireUsableBranch(task_branch, { origin, stored, findProtection, ownCheckout: undefined });
+  await requireUsableBranch(task_branch, { origin, stored, findProtection, userCheckout: undefined });
   const waiting = refs.get(toRefName({ kind: 'result', taskId: request.taskId }));
   if (waiting !== result)
     throw toRefusal(request, `What waits for approval was at ${result} and is now at ${waiting ?? 'nothing'}.`);

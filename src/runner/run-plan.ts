@@ -19,7 +19,7 @@ import { requireLfsChoice } from './open/require-lfs-choice.ts';
 import { withKeptLease } from './pacing/keep-lease.ts';
 import { stopOnAbort } from './pacing/stop-on-abort.ts';
 import { recordEvents } from './record/record-events.ts';
-import { endRun, findRunEnd, type RunEnd, toRunEnd } from './record/run-end.ts';
+import { endRun, type RunEnd, toFinalEnd, toRunEnd } from './record/run-end.ts';
 import { runLoop } from './run-loop.ts';
 
 /** How a run ended, and all that is known of its task. `view` is undefined when nothing was ever recorded. */
@@ -82,7 +82,7 @@ function findEarlyStop(task: OpenedTask): RunEnd | undefined {
   if (move?.kind === 'done' && isToldDone) return endRun('nothing_to_do', 'The task has already passed.');
   if (task.diverged !== undefined) return endRun('conflict', `${task.diverged} Nothing of it was touched.`);
   const isToldWaiting = move?.kind === 'await_approval' && over?.ending === 'paused';
-  return move?.kind === 'blocked' || isToldWaiting ? findRunEnd(move, { isWorkDone: false }) : undefined;
+  return move?.kind === 'blocked' || isToldWaiting ? toFinalEnd(move, { isWorkDone: false }) : undefined;
 }
 
 function toRefusal({ lease, holder }: Claim & { kind: 'held' }): RunEnd {

@@ -10,7 +10,7 @@ import type { VerbHandler } from '../../verbs/verb-handler.ts';
 import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
 import type { StepOutcome } from '../../workspace/steps/step-state.ts';
 import { openStepTimeline, type StepRecorder } from '../../workspace/steps/step-timeline.ts';
-import type { AttemptContext } from '../context/attempt-context.ts';
+import type { AttemptContext } from '../context/loop-context.ts';
 
 /** Opens the timeline of an attempt, or shows the one that a run before this one has closed. */
 export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot, closed?: StepTimeline): StepRecorder {

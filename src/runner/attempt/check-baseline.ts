@@ -9,7 +9,7 @@ import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
 import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
 import { baselineGitHubChecks } from '../checks/baseline-github-checks.ts';
-import type { LoopContext } from '../context/prepared-workspace.ts';
+import type { LoopContext } from '../context/loop-context.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { checkCriteria } from './check-criteria.ts';
 

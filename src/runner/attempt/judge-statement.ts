@@ -7,7 +7,7 @@ import { renderTreeDiff } from '../../git/diff-text.ts';
 import type { JudgeStatement } from '../../verifier/verify.ts';
 import type { Capture } from '../../workspace/attempt/capture.ts';
 import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
-import type { AttemptContext } from '../context/attempt-context.ts';
+import type { AttemptContext } from '../context/loop-context.ts';
 import type { RunBounds, RunPorts } from '../context/run-context.ts';
 
 export interface WorkToJudge {

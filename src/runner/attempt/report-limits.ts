@@ -1,6 +1,6 @@
 import { describeNearLimit, isNearLimit } from '../../domain/decisions/attempt-limits.ts';
 import { WARNING_SHARE } from '../../domain/decisions/run-budget.ts';
-import type { AttemptContext } from '../context/attempt-context.ts';
+import type { AttemptContext } from '../context/loop-context.ts';
 
 type Telling = Pick<AttemptContext, 'checkpoint' | 'runContext'>;
 

@@ -1,5 +1,5 @@
 import type { StepRecorder } from '../../workspace/steps/step-timeline.ts';
-import type { AttemptContext } from '../context/attempt-context.ts';
+import type { AttemptContext } from '../context/loop-context.ts';
 import type { Saved } from '../context/step-saver.ts';
 import { recordEvents } from '../record/record-events.ts';
 

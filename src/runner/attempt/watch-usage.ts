@@ -3,7 +3,7 @@ import type { Usage } from '../../domain/attempt/attempt.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { joinUsage } from '../../verbs/usage-tally.ts';
 import type { VerbHandler } from '../../verbs/verb-handler.ts';
-import type { AttemptContext } from '../context/attempt-context.ts';
+import type { AttemptContext } from '../context/loop-context.ts';
 import { createTurnsReporter } from './report-limits.ts';
 
 /** Holds what an agent tells while it works against the limits of the run and of the attempt. */

@@ -9,7 +9,7 @@ import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
 import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
-import type { PreparedWorkspace } from '../context/prepared-workspace.ts';
+import type { PreparedWorkspace } from '../context/loop-context.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
 import { type ContextFacts, toContext, toContextFile } from '../record/context-record.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';

@@ -9,7 +9,7 @@ import { findCommit } from '../../git/rev-parse.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import type { Rollback, RollbackTarget } from '../../workspace/backend/workspace-backend.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
-import type { LoopContext, PreparedWorkspace } from '../context/prepared-workspace.ts';
+import type { LoopContext, PreparedWorkspace } from '../context/loop-context.ts';
 import { toContext, toContextFile, toJsonFile } from '../record/context-record.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { setUp, toPreparedWorkspace } from './prepare-workspace.ts';

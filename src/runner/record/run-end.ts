@@ -16,26 +16,31 @@ export interface RunEnd {
   readonly isSilent: boolean;
 }
 
-/** The end that a move means; undefined for one that is work. */
-export function findRunEnd(move: NextAction, { isWorkDone }: { readonly isWorkDone: boolean }): RunEnd | undefined {
-  switch (move.kind) {
+/** The actions that are work; every other one ends the run. */
+export type WorkAction = Extract<NextAction, { readonly kind: 'attempt' | 'baseline' | 'verify' | 'abandon' }>;
+
+export function isWork(action: NextAction): action is WorkAction {
+  return ['attempt', 'baseline', 'verify', 'abandon'].includes(action.kind);
+}
+
+/** Returns the end that an action without work stands for. */
+export function toFinalEnd(
+  action: Exclude<NextAction, WorkAction>,
+  { isWorkDone }: { readonly isWorkDone: boolean },
+): RunEnd {
+  switch (action.kind) {
     case 'done':
-      return isWorkDone || move.isWorkDone
-        ? endRun('passed', describePass(move.skipped))
+      return isWorkDone || action.isWorkDone
+        ? endRun('passed', describePass(action.skipped))
         : endRun('nothing_to_do', 'Every criterion held already; no agent was started.');
     case 'await_approval':
-      return pauseRun('approval', `Waiting for approval of ${move.result}.`);
+      return pauseRun('approval', `Waiting for approval of ${action.result}.`);
     case 'blocked':
-      return endRun('blocked', move.reason);
+      return endRun('blocked', action.reason);
     case 'interrupted_too_often':
-      return { ...endRun(move.ending, move.reason), pauseCause: move.pauseCause };
-    case 'attempt':
-    case 'baseline':
-    case 'verify':
-    case 'abandon':
-      return undefined;
+      return { ...endRun(action.ending, action.reason), pauseCause: action.pauseCause };
     default:
-      return assertNever(move);
+      return assertNever(action);
   }
 }
 
