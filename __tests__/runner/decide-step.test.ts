@@ -62,7 +62,9 @@ describe('the next step of a run', () => {
 
   test('is the end that a user asked for, an abort before a pause and both before the signal that they set', () => {
     const stop = LOST;
-    expect(decide('attempt', { stop, changes: { pause: request } })).toMatchObject(ending('paused', /asked for by alice/));
+    expect(decide('attempt', { stop, changes: { pause: request } })).toMatchObject(
+      ending('paused', /asked for by alice/),
+    );
     const both = { pause: request, aborted: request };
     expect(decide('attempt', { stop, changes: both })).toMatchObject(ending('blocked', /aborted by alice/));
     expect(decide('done', { changes: { pause: request } })).toMatchObject(ending('paused'));
@@ -79,7 +81,9 @@ describe('the next step of a run', () => {
     expect(decide('done', { stop: CANCELLED })).toMatchObject(ending('nothing_to_do'));
     expect(decide('done', { stop: CANCELLED, isWorkDone: true })).toMatchObject(ending('passed'));
     expect(decide('blocked', { stop: CANCELLED })).toMatchObject(ending('blocked', /abandoned: x/));
-    expect(decide('done', { changes: { result: 'f'.repeat(40) }, stop: LOST })).toMatchObject(ending('paused', /approval/));
+    expect(decide('done', { changes: { result: 'f'.repeat(40) }, stop: LOST })).toMatchObject(
+      ending('paused', /approval/),
+    );
   });
 
   test('is an end after too many interruptions, unless the run was stopped', () => {
@@ -147,24 +151,24 @@ describe('the line of a step', () => {
     expect(describeAttempt()).toBe(`${start} it has had no attempt`);
   });
 
-  test.each<[Step, string]>([
-    [{ kind: 'end', end: pauseRun('asked', 'One\n two.') }, 'next: end the run as "paused"; One two.'],
-    [{ kind: 'prepare' }, 'next: prepare the workspace; this run has none yet'],
-    [{ kind: 'roll_back', attempt: left }, 'next: roll back attempt 1 of the task; the workspace still holds its work'],
-    [{ kind: 'start_over' }, 'next: decide again; the run was stopped while it waited'],
+  test.each<[string, Step]>([
+    ['next: end the run as "paused"; One two.', { kind: 'end', end: pauseRun('asked', 'One\n two.') }],
+    ['next: prepare the workspace; this run has none yet', { kind: 'prepare' }],
+    ['next: roll back attempt 1 of the task; the workspace still holds its work', { kind: 'roll_back', attempt: left }],
+    ['next: decide again; the run was stopped while it waited', { kind: 'start_over' }],
     [
-      { kind: 'act', action: { kind: 'baseline', checkpointId: 'a' } },
       'next: check "a" before any work; its criteria were not run on the clean tree yet',
+      { kind: 'act', action: { kind: 'baseline', checkpointId: 'a' } },
     ],
     [
-      { kind: 'act', action: { kind: 'verify', checkpointId: 'a', day: 3 } },
       'next: check the captured work of "a" (attempt 3 of the task); no run has checked it to the end',
+      { kind: 'act', action: { kind: 'verify', checkpointId: 'a', day: 3 } },
     ],
     [
-      { kind: 'act', action: { kind: 'abandon', checkpointId: 'a', reason: 'used up' } },
       'next: abandon "a"; used up',
+      { kind: 'act', action: { kind: 'abandon', checkpointId: 'a', reason: 'used up' } },
     ],
-  ])('is one line for %j', (step, line) => {
+  ])('is %j', (line, step) => {
     expect(describeStep(step, RECORDS.baseline())).toBe(line);
   });
 });

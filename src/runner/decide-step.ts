@@ -3,7 +3,15 @@ import { chooseNextAction, type NextAction } from '../domain/decisions/next-acti
 import { describeCause, type StopCause } from '../domain/decisions/run-budget.ts';
 import type { GroundhogRun } from '../domain/record/run-record.ts';
 import type { RecordOutcome } from './record/record-events.ts';
-import { findRequestedEnd, isWork, pauseRun, type RunEnd, toFinalEnd, toRunEnd, type WorkAction } from './record/run-end.ts';
+import {
+  findRequestedEnd,
+  isWork,
+  pauseRun,
+  type RunEnd,
+  toFinalEnd,
+  toRunEnd,
+  type WorkAction,
+} from './record/run-end.ts';
 
 /** A reason to stop with work left: the meter's cause, or a lost task. */
 export interface StopFacts {

@@ -9,9 +9,8 @@ import { checkBaseline } from './attempt/check-baseline.ts';
 import { finishAttempt } from './attempt/finish-attempt.ts';
 import { resumeAttempt } from './attempt/resume-attempt.ts';
 import { runAttempt } from './attempt/run-attempt.ts';
-import type { OpenedTask } from './context/opened-task.ts';
-import type { LoopContext, PreparedWorkspace } from './context/loop-context.ts';
-import type { RunContext, RunRequest } from './context/run-context.ts';
+import type { LoopContext, PreparedWorkspace, TaskContext } from './context/loop-context.ts';
+import type { RunContext } from './context/run-context.ts';
 import { decideStep, type Step, type StepFacts, type StopFacts } from './decide-step.ts';
 import { describeStep } from './describe-step.ts';
 import { prepareWorkspace } from './open/prepare-workspace.ts';
@@ -20,19 +19,16 @@ import { awaitTurn, recordWarnings } from './pacing/await-turn.ts';
 import { type RecordOutcome, recordEvents } from './record/record-events.ts';
 import { type RunEnd, toRunEnd, type WorkAction } from './record/run-end.ts';
 
-type RunParts = Omit<LoopContext, 'prepared'>;
-
-/** Takes one step after the other until one ends the run. The workspace is made when the first of them needs it. */
-export async function runLoop(task: OpenedTask, request: RunRequest, runContext: RunContext): Promise<RunEnd> {
-  const parts: RunParts = { task, request, runContext };
+/** Takes one step after the other until one ends the run. The workspace is created when the first of them needs it. */
+export async function runLoop(context: TaskContext): Promise<RunEnd> {
   let prepared: PreparedWorkspace | undefined;
   let isWorkDone = false;
   for (;;) {
-    const step = await chooseStep(parts, { isWorkDone, isPrepared: prepared !== undefined });
+    const step = await chooseStep(context, { isWorkDone, isPrepared: prepared !== undefined });
     if (step.kind === 'end') return step.end;
     if (step.kind === 'start_over') continue;
     if (step.kind === 'act') isWorkDone ||= step.action.kind === 'attempt' || step.action.kind === 'verify';
-    const taken = await takeStep(step, parts, prepared);
+    const taken = await takeStep(step, context, prepared);
     const failed = toRunEnd(taken.recorded);
     if (failed !== undefined) return failed;
     prepared = taken.prepared;
@@ -40,21 +36,19 @@ export async function runLoop(task: OpenedTask, request: RunRequest, runContext:
 }
 
 /** Gathers the facts of one step and decides it. Facts that cost something are gathered once the decision asks for them. */
-async function chooseStep(
-  { task, runContext }: RunParts,
-  loop: Pick<StepFacts, 'isWorkDone' | 'isPrepared'>,
-): Promise<Step> {
+async function chooseStep(context: TaskContext, loop: Pick<StepFacts, 'isWorkDone' | 'isPrepared'>): Promise<Step> {
+  const { task, runContext } = context;
   const { ports, limits } = runContext;
   const { run: record } = task.journal.state();
   limits.meter.watch(record, undefined);
-  const warned = await recordWarnings({ task, runContext });
+  const warned = await recordWarnings(context);
   let facts: StepFacts = { ...loop, record, warned, stop: readStop(runContext) };
   for (;;) {
     const decision = decideStep(facts);
     if (decision.kind === 'find_left_attempt') {
       facts = { ...facts, leftAttempt: (await findLeftAttempt(task)) ?? null };
     } else if (decision.kind === 'await_turn') {
-      const tooLate = await awaitTurn(decision.checkpointId, { task, runContext });
+      const tooLate = await awaitTurn(decision.checkpointId, context);
       facts = { ...facts, turn: { tooLate, stop: readStop(runContext) } };
     } else {
       ports.debug?.(ports.redactor.redact(describeStep(decision, record)));
@@ -71,15 +65,15 @@ type Taken = { readonly prepared: PreparedWorkspace; readonly recorded: RecordOu
 
 async function takeStep(
   step: Exclude<Step, { kind: 'end' | 'start_over' }>,
-  parts: RunParts,
+  context: TaskContext,
   prepared: PreparedWorkspace | undefined,
 ): Promise<Taken> {
   // The setup may take long: what has happened meanwhile decides the next step.
-  if (step.kind === 'prepare') return prepareWorkspace(parts.task, parts.request, parts.runContext);
+  if (step.kind === 'prepare') return prepareWorkspace(context);
   if (prepared === undefined) throw new Error(`the step "${step.kind}" needs a workspace`);
-  const context: LoopContext = { ...parts, prepared };
-  if (step.kind === 'roll_back') return rollBack(context, step.attempt);
-  return { prepared, recorded: await act(step.action, context) };
+  const loopContext: LoopContext = { ...context, prepared };
+  if (step.kind === 'roll_back') return rollBack(loopContext, step.attempt);
+  return { prepared, recorded: await act(step.action, loopContext) };
 }
 
 async function act(action: WorkAction, context: LoopContext): Promise<RecordOutcome> {
@@ -126,7 +120,7 @@ async function verifyAgain(action: NextAction & { kind: 'verify' }, context: Loo
   const { day } = action;
   const { checkpoint, record } = requireCheckpoint(context, action.checkpointId);
   const captured = record.attempts.find(isCaptured);
-  if (captured === undefined) throw new Error(`day ${day} was not captured`);
+  if (captured === undefined) throw new Error(`attempt ${day} was not captured`);
   const startedAt = new Date(captured.started_at);
   return resumeAttempt(
     { ...context, checkpoint, record, day, attempt: countAttempt(record, day), startedAt },
@@ -134,7 +128,7 @@ async function verifyAgain(action: NextAction & { kind: 'verify' }, context: Loo
   );
 }
 
-/** Which attempt of its checkpoint a day was, under the present budget. */
+/** Returns the number that an attempt of the task has among those of its checkpoint, under the present budget. */
 function countAttempt(record: CheckpointRun, day: number): number {
   return record.attempts
     .slice(record.budget_from)

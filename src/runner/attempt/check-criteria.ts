@@ -13,9 +13,9 @@ export interface CheckOptions {
   readonly criteria: readonly Criterion[];
   readonly tree: ObjectId;
   readonly changedPaths: readonly string[];
-  /** Folder of the evidence in the state, such as `evidence/3`. */
+  /** The folder of the evidence in the state, such as `evidence/3`. */
   readonly evidencePath: string;
-  /** Absent: statements are left to people. */
+  /** Judges statements; absent leaves them to the user. */
   readonly judge?: JudgeStatement | undefined;
 }
 

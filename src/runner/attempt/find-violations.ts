@@ -26,11 +26,11 @@ export interface ViolationOptions {
 
 export interface FoundViolations {
   readonly violations: readonly Violation[];
-  /** With a secret in it the capture must not leave this machine. */
+  /** Whether the capture holds a secret, so that it must not leave this machine. */
   readonly hasSecret: boolean;
 }
 
-/** Finds what an attempt may never do, whatever it claims. */
+/** Finds changes that no attempt may make, whatever it claims: to protected paths, secrets, what git cannot hold. */
 export async function findViolations(capture: Capture, options: ViolationOptions): Promise<FoundViolations> {
   const { planSource, checkpoint } = options;
   const paths = capture.changes.map(({ path }) => toReadablePath(path));
@@ -53,7 +53,7 @@ export async function findViolations(capture: Capture, options: ViolationOptions
   return { violations, hasSecret: leaks.length > 0 };
 }
 
-/** The changed paths for the record, bounded. */
+/** Returns the first 200 changed paths for the record. */
 export function toChangedPaths(changes: readonly TreeDifference[]): ChangedPath[] {
   return changes.slice(0, MAX_LISTED_PATHS).map(({ status, path }) => ({ status, path: toReadablePath(path) }));
 }

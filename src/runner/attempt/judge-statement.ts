@@ -13,11 +13,11 @@ import type { RunBounds, RunPorts } from '../context/run-context.ts';
 export interface WorkToJudge {
   readonly snapshot: Pick<Snapshot, 'snapshotRef'>;
   readonly capture: Pick<Capture, 'commit'>;
-  /** What the agent has used. */
+  /** The usage of the agent. */
   readonly usage: Usage;
 }
 
-/** What of an attempt is needed to have its statements judged. */
+/** The parts of an attempt that judging its statements needs. */
 export interface JudgeContext {
   readonly task: {
     readonly control: AttemptContext['task']['control'];
@@ -31,23 +31,23 @@ export interface JudgeContext {
 }
 
 /**
- * How the statements of an attempt are judged: on its whole diff, within what the run may still use. Undefined where
- * nobody was named who could judge.
+ * Creates the function that has the statements of an attempt judged: on its whole diff, within the run's limits.
+ * Undefined where the run has no judge.
  */
-export function toStatementJudge(ground: JudgeContext, work: WorkToJudge): JudgeStatement | undefined {
-  const { judge, notifier } = ground.runContext.ports;
-  const { meter, signal } = ground.runContext.limits;
+export function toStatementJudge(context: JudgeContext, work: WorkToJudge): JudgeStatement | undefined {
+  const { judge, notifier } = context.runContext.ports;
+  const { meter, signal } = context.runContext.limits;
   if (judge === undefined) return undefined;
-  const { journal } = ground.task;
-  let shown: Promise<Shown> | undefined;
+  const { journal } = context.task;
+  let diff: Promise<Diff> | undefined;
   let used = work.usage;
   const ask = async (statement: string): Promise<JudgeAnswer> => {
     const cause = meter.cause();
     if (cause !== undefined) return leave(describeCause(cause));
-    shown ??= findDiff(ground, work);
-    const found = await shown;
+    diff ??= findDiff(context, work);
+    const found = await diff;
     if (found.kind === 'none') return leave(found.reason);
-    const criteria = ground.checkpoint.success_criteria;
+    const criteria = context.checkpoint.success_criteria;
     const answer = await judge({ statement, criteria, diff: found.diff, signal });
     if (answer.use !== undefined) used = addJudgeUse(used, answer.use);
     meter.watch(journal.state().run, used);
@@ -61,10 +61,10 @@ export function toStatementJudge(ground: JudgeContext, work: WorkToJudge): Judge
   };
 }
 
-type Shown = { readonly kind: 'diff'; readonly diff: string } | { readonly kind: 'none'; readonly reason: string };
+type Diff = { readonly kind: 'diff'; readonly diff: string } | { readonly kind: 'none'; readonly reason: string };
 
-/** What the attempt changed, or why nobody can be shown it. */
-async function findDiff({ task, runContext }: JudgeContext, { snapshot, capture }: WorkToJudge): Promise<Shown> {
+/** Renders the diff of the attempt, or gives the reason why the judge cannot get it. */
+async function findDiff({ task, runContext }: JudgeContext, { snapshot, capture }: WorkToJudge): Promise<Diff> {
   const { signal } = runContext.limits;
   try {
     const diff = await renderTreeDiff(task.control, { from: snapshot.snapshotRef, to: capture.commit, signal });

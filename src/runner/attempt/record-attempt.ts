@@ -17,17 +17,17 @@ import {
   toAttemptEnd,
 } from './record-unlanded-attempt.ts';
 
-/** Publishes what an attempt came to, and brings the workspace to where the next one starts. */
+/** Records a verified attempt: lands it when it passed, else publishes its end. The workspace is then ready for the next. */
 export async function recordAttempt(context: AttemptContext, result: AttemptResult): Promise<RecordOutcome> {
   const moved = await findBranchMove(context);
   if (moved !== undefined) return recordKept(context, result, { kind: 'conflict', reason: moved });
-  if (result.decision.kind === 'passed') return recordPass(context, result, result.decision.summary);
+  if (result.decision.kind === 'passed') return landAttempt(context, result, result.decision.summary);
   const foreign = findForeignHead(context, result, undefined);
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
   return recordUnlandedAttempt(context, result, result.decision);
 }
 
-async function recordPass(context: AttemptContext, result: AttemptResult, summary: string): Promise<RecordOutcome> {
+async function landAttempt(context: AttemptContext, result: AttemptResult, summary: string): Promise<RecordOutcome> {
   const { prepared, checkpoint, task, day } = context;
   const signature = toSignature(context.startedAt);
   const { last_landed, base_sha } = task.journal.state().run;
@@ -66,25 +66,25 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     const { snapshot, capture, isUntouched } = result;
     await land(prepared.workspace, snapshot, { commit: landed, capture, isUntouched, clearing: 'by the next attempt' });
   }
-  // The push found what the look before it did not: the work is kept as evidence, and the branch stays as it is.
+  // The branch moved between the check and the push: the work is kept as evidence, and the branch stays as it is.
   return recorded.kind === 'conflict' || recorded.kind === 'rejected'
     ? recordKept(context, result, recorded)
     : recorded;
 }
 
-/** Once they are in the record, the steps of this base are deleted: what did not land, nobody has decided to keep. */
+/** Returns the deletions of the streams of this base: their steps are in the record, and none of the rest has landed. */
 async function findStreamDeletions({ task }: AttemptContext, { steps, snapshot }: AttemptResult): Promise<RefMove[]> {
   // Seven digits may stand for two bases: the streams of the other one stay.
-  const own = task.steps.listOf(snapshot.snapshotRef).length === 0 ? new Set<RefName>() : await steps.listStreamRefs();
-  return task.steps.toMoves(new Map([...own].map((ref) => [ref, undefined])));
+  const ours = task.steps.listOf(snapshot.snapshotRef).length === 0 ? new Set<RefName>() : await steps.listStreamRefs();
+  return task.steps.toMoves(new Map([...ours].map((ref) => [ref, undefined])));
 }
 
-/** What is built on commits that wait for approval waits with them, whatever the setting is by now. */
+/** True when the landing waits for approval: by the setting, or because the commits below it wait. */
 function isHeldBack({ request, task }: AttemptContext): boolean {
   return request.materialize === 'approval' || task.journal.state().run.result !== null;
 }
 
-/** The task branch is somebody else's by now, or closed to us: the capture is kept, the branch is left alone. */
+/** Records an attempt that cannot land, since its branch has moved or refuses it: the work is kept, the branch left alone. */
 async function recordKept(
   context: AttemptContext,
   result: AttemptResult,
@@ -113,8 +113,8 @@ async function findBranchMove({ task, runContext }: AttemptContext): Promise<str
 }
 
 /**
- * What is wrong with a task branch that is ahead of the attempt's start: only the very commit that this attempt makes may
- * be there, left by a run that died while it published it.
+ * Describes a task branch that is ahead of the attempt's start; undefined when it is not. The very commit that this
+ * attempt lands may be there, left by a run that died while it published it.
  */
 function findForeignHead(
   { task }: AttemptContext,

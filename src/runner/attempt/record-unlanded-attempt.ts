@@ -8,7 +8,7 @@ import { toChangedPaths } from './find-violations.ts';
 import type { AttemptWork } from './run-attempt.ts';
 import type { VerifiedAttempt } from './verify-attempt.ts';
 
-/** An attempt whose criteria were checked, where they had to be; no branch was moved yet. */
+/** A verified attempt that is not recorded yet. */
 export interface AttemptResult extends AttemptWork, VerifiedAttempt {
   /** Whether its scratch commit is on the origin already. */
   readonly isPublished: boolean;
@@ -77,7 +77,8 @@ export async function publishUnlandedEnd(
 ): Promise<RecordOutcome> {
   const { capture, checked, isPublished, steps, withheld } = result;
   const { files } = checked;
-  const scratch = withheld !== undefined || isPublished ? {} : { scratch: { day: context.day, commit: capture.commit } };
+  const scratch =
+    withheld !== undefined || isPublished ? {} : { scratch: { day: context.day, commit: capture.commit } };
   const further = context.task.steps.toMoves(steps.moved());
   const recorded = await recordEvents(context, [toAttemptEnd(context, result, facts), ...more], {
     files,

@@ -6,7 +6,7 @@ import type { RecordOutcome } from '../record/record-events.ts';
 import { openAttemptSteps } from './attempt-steps.ts';
 import { verifyAndRecord } from './finish-attempt.ts';
 
-/** Checks an attempt again that a run before this one captured: its agent is not started a second time. */
+/** Verifies and records an attempt that an earlier run captured and published: its agent is not started again. */
 export async function resumeAttempt(context: AttemptContext, captured: CapturedAttempt): Promise<RecordOutcome> {
   const { workspace } = context.prepared;
   const { day } = captured;

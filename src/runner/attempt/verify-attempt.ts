@@ -15,12 +15,12 @@ import type { RunContext } from '../context/run-context.ts';
 import { type Checked, checkCriteria } from './check-criteria.ts';
 import { toStatementJudge, type WorkToJudge } from './judge-statement.ts';
 
-/** What an attempt came to after its criteria were checked, where they had to be. */
+/** The outcome of verifying an attempt; its criteria were checked only where it claims success. */
 export interface VerifiedAttempt {
   readonly decision: AttemptDecision | { readonly kind: 'passed'; readonly summary: string };
   readonly checked: Checked;
   readonly notes: readonly string[];
-  /** Nothing has run in the workspace, so that it is as it was captured. */
+  /** Whether nothing has run in the workspace, so that it is as it was captured. */
   readonly isUntouched: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface AttemptToVerify extends WorkToJudge {
   readonly isPublished: boolean;
 }
 
-/** Checks the criteria of an attempt that claims success, on exactly what was captured. */
+/** Verifies an attempt that claims success: checks its criteria on exactly the captured tree. Records nothing. */
 export async function verifyAttempt(
   context: AttemptContext,
   { snapshot, capture, decided, usage, isPublished }: AttemptToVerify,
@@ -79,13 +79,13 @@ async function decideChecked(
   const cause = runContext.limits.meter.cause();
   // A budget that is spent stops agents; criteria cost nothing of it and were not disturbed.
   if (runContext.limits.signal.aborted) return cause === undefined ? interruptByLoss() : interruptBy(cause);
-  // The work is published and waits: it is checked again where there is room.
+  // The work is published and waits: it is verified again where there is room.
   if (await isDiskFull(prepared.workspace.path))
     throw new GroundhogError('disk_full', { path: prepared.workspace.path });
   return { kind: 'failed', report: toFailureReport(runs), isRetryPointless: false };
 }
 
-/** A judge that was stopped with the run has not said no verdict: the work waits, and is judged by the next run. */
+/** True when the judge was stopped with the run before its verdict: the work waits, and the next run has it judged. */
 function isLeftUnjudged(runs: Checked['runs'], { ports, limits }: RunContext): boolean {
   return ports.judge !== undefined && limits.signal.aborted && runs.some(({ outcome }) => outcome === 'unjudged');
 }

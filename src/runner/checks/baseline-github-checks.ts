@@ -5,8 +5,8 @@ import type { LoopContext } from '../context/loop-context.ts';
 import { requireChecks } from './require-checks.ts';
 
 /**
- * What GitHub's checks say of the clean tree, by one look: nothing is started and nothing waited for. What a token may not
- * ask comes out here, before an agent has cost anything.
+ * Adds the state of GitHub's checks on the clean tree, by one request: nothing is started or waited for. A token that
+ * lacks the permission fails here, before an agent has cost anything.
  */
 export async function baselineGitHubChecks(
   { request, runContext }: Pick<LoopContext, 'request' | 'runContext'>,

@@ -39,7 +39,7 @@ export interface RunRequest {
   readonly isFresh: boolean;
   /** Branches that results may not land on. */
   readonly protection: BranchProtection;
-  /** The rule by which the lines of an agent's steps are matched. */
+  /** The comparison of lines that relates an agent's steps to each other. */
   readonly stepMatch: StepMatch;
   /** The checkout to work in; a folder of the run's own when undefined. */
   readonly checkout?: CheckoutChoice | undefined;
@@ -70,7 +70,7 @@ export interface OpenCheckout {
   close(): Promise<void>;
 }
 
-/** The outside of a run: all that it reads, writes, asks or starts goes through one of these. */
+/** The ports of a run: it reads, writes, asks and starts things outside of it only through these. */
 export interface RunPorts {
   readonly git: Git;
   readonly origin: Origin;
@@ -89,13 +89,13 @@ export interface RunPorts {
   readonly toJitter: () => number;
   readonly openSandbox: (workspacePath: string) => Sandbox;
   readonly redactor: Redactor;
-  /** Takes one line, free of secrets, for each decision of the loop; absent when nobody asked for them. */
+  /** Takes one line, free of secrets, for each decision of the loop; absent when the user did not ask for them. */
   readonly debug?: ((line: string) => void) | undefined;
 }
 
 /** The folders of a run; the caller removes them after it. */
 export interface WorkFolders {
-  /** A folder of this run alone that no program of the plan or the agent gets to know. */
+  /** A folder of this run alone, for files that only we write. */
   readonly runDir: string;
   /** Another folder of this run, apart from the first, for the workspace. */
   readonly workDir: string;

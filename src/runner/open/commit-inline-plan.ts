@@ -1,4 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
+import type { BranchState } from '../../domain/decisions/decide-branch.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { EventBody, EventOf } from '../../domain/record/chronicle-event.ts';
@@ -10,7 +11,6 @@ import { findTreeEntry } from '../../git/ls-tree.ts';
 import { toPathBytes } from '../../git/path-bytes.ts';
 import { toSignature } from '../../store/signature.ts';
 import type { RunRequest } from '../context/run-context.ts';
-import type { BranchState } from '../../domain/decisions/decide-branch.ts';
 
 interface PlanContext {
   readonly control: Git;

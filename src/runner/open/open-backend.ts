@@ -11,15 +11,15 @@ export interface BackendTask {
   readonly head: ObjectId;
 }
 
-/** The back-end of a run, with its boundary checked. Nothing is made yet, and nothing was asked of the task's branch. */
-export async function openBackend(place: BackendTask, { ports, folders }: RunContext): Promise<WorkspaceBackend> {
+/** Opens the back-end of a run and checks its boundary. Creates nothing yet, and does not read the task branch. */
+export async function openBackend(task: BackendTask, { ports, folders }: RunContext): Promise<WorkspaceBackend> {
   const { runDir, workDir, checkout } = folders;
-  const theirs = (await ports.origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
+  const users = (await ports.origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
   const ours = [runDir, workDir].map((path) => ({ path, what: 'a folder of the run' }));
   const backend =
     checkout === undefined
-      ? createWorktreeBackend({ ...place, runDir, workDir, apartFrom: theirs })
-      : createInPlaceBackend({ ...place, root: checkout.held.root, open: checkout.workspace, apartFrom: ours });
+      ? createWorktreeBackend({ ...task, runDir, workDir, apartFrom: users })
+      : createInPlaceBackend({ ...task, root: checkout.held.root, open: checkout.workspace, apartFrom: ours });
   backend.requireBoundary();
   return backend;
 }

@@ -1,3 +1,4 @@
+import { type BranchState, decideBranch, type TaskBranchFacts } from '../../domain/decisions/decide-branch.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { parseTrailers } from '../../domain/refs/commit-message.ts';
 import type { Git } from '../../git/git.ts';
@@ -7,7 +8,6 @@ import { isAncestor } from '../../git/merge-base.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import type { Base } from '../../store/origin.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
-import { type BranchState, decideBranch, type TaskBranchFacts } from '../../domain/decisions/decide-branch.ts';
 
 export interface OriginHeads extends Pick<TaskBranchFacts, 'branchHead' | 'resultHead'> {
   /** Undefined for a new task. */

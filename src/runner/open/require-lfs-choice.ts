@@ -6,8 +6,8 @@ import type { OpenedTask } from '../context/opened-task.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
 
 /**
- * Throws where the task branch has files in Git LFS, unless pointers in their place were asked for: no filter is run, so
- * the agent and the criteria see the pointers, and what an attempt writes is committed as it is.
+ * Throws `lfs_unsupported` where the task branch has files in Git LFS, unless the user chose to keep pointers: no filter
+ * is run, so the agent and the criteria see pointer files, and the files of an attempt are committed as they are.
  */
 export async function requireLfsChoice(
   { control, head }: OpenedTask,

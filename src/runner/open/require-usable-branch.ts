@@ -12,7 +12,7 @@ export interface BranchUse {
   readonly userCheckout: string | undefined;
 }
 
-/** Throws unless results may land on this branch: well named, the task's own, not protected, checked out nowhere. */
+/** Throws unless results may land on this branch: its name is valid, it is the task's, not protected, checked out nowhere. */
 export async function requireUsableBranch(
   branch: string,
   { origin, stored, findProtection, userCheckout }: BranchUse,
@@ -20,7 +20,8 @@ export async function requireUsableBranch(
   const invalid = (reason: string) => new ConfigurationError('task_branch_invalid', { branch, reason });
   const problem = findBranchNameProblem(branch);
   if (problem !== undefined) throw invalid(problem);
-  if (parseTaskRef(toBranchRef(branch)) !== undefined) throw invalid('is reserved for the scratch branches of attempts');
+  if (parseTaskRef(toBranchRef(branch)) !== undefined)
+    throw invalid('is reserved for the scratch branches of attempts');
   const known = stored?.state.run.task_branch;
   if (known !== undefined && known !== branch) throw invalid(`is not the branch of this task, which is "${known}"`);
   const reason = findProtection(branch);

@@ -1,26 +1,22 @@
 import { listInterruptions } from '../../domain/decisions/next-action.ts';
 import { chooseRetryDelay } from '../../domain/decisions/retry-backoff.ts';
 import { describeTooLate } from '../../domain/decisions/run-budget.ts';
-import type { OpenedTask } from '../context/opened-task.ts';
-import type { RunContext } from '../context/run-context.ts';
+import type { TaskContext } from '../context/loop-context.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { pauseRun, type RunEnd } from '../record/run-end.ts';
 
-interface AttemptTurn {
-  readonly task: OpenedTask;
-  readonly runContext: RunContext;
-}
+type AttemptTurn = Pick<TaskContext, 'task' | 'runContext'>;
 
 /**
- * Waits until an attempt at a checkpoint may start, or says why none should. All that was done is published by then, so
- * that a run which dies while it waits has lost nothing. What ends the run ends the wait, too.
+ * Waits until an attempt at a checkpoint may start; returns the end of the run when none should. All work is published by
+ * then, so that a run which dies during the wait has lost nothing. The signal of the run ends the wait, too.
  */
 export async function awaitTurn(checkpointId: string, { task, runContext }: AttemptTurn): Promise<RunEnd | undefined> {
   const { meter } = runContext.limits;
   const { notifier } = runContext.ports;
-  const { run } = task.journal.state();
-  const record = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
-  const interruptions = record === undefined ? [] : listInterruptions(record, run);
+  const { run: record } = task.journal.state();
+  const checkpoint = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
+  const interruptions = checkpoint === undefined ? [] : listInterruptions(checkpoint, record);
   const wait = chooseRetryDelay({
     interruptions: interruptions.length,
     last: interruptions.at(-1)?.interruption ?? null,
@@ -37,7 +33,7 @@ export async function awaitTurn(checkpointId: string, { task, runContext }: Atte
   return meter.hasUsefulTime() ? undefined : pauseRun('deadline', describeTooLate(meter.limits));
 }
 
-/** Records, once for each limit, that it comes near. */
+/** Records a warning, once for each limit that is nearly used up. */
 export async function recordWarnings({ task, runContext }: AttemptTurn): Promise<RecordOutcome> {
   const readings = runContext.limits.meter.findWarnings(task.journal.state().run);
   if (readings.length === 0) return { kind: 'recorded' };

@@ -46,7 +46,7 @@ export async function withKeptLease<T>(
           if (isDue || isRenewed) renewedAt = clock.monotonicMs();
         }
       } catch {
-        // The origin is out of reach: the next record says so if it stays, and until then the lease may still hold.
+        // The origin is out of reach: the next record fails if it stays so, and until then the lease may still hold.
         notifier.progress({ kind: 'warning', text: 'The origin was not reached to renew the lease; trying again.' });
       }
     }

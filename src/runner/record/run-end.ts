@@ -6,13 +6,13 @@ import type { PauseCause } from '../../domain/record/pause-cause.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import type { RecordOutcome } from './record-events.ts';
 
-/** Why a run ends here. */
+/** The end of a run, with its reason. */
 export interface RunEnd {
   readonly ending: Ending;
   readonly reason: string;
   /** Set with the ending `paused`. */
   readonly pauseCause?: PauseCause | undefined;
-  /** True when somebody else writes the record: then this run writes no more, not even its end. */
+  /** Whether another run writes the record: then this one writes nothing more, not even its end. */
   readonly isSilent: boolean;
 }
 
@@ -49,13 +49,13 @@ function describePass(skipped: number): string {
   return `Every checkpoint has passed, apart from ${skipped} that ${skipped === 1 ? 'was' : 'were'} skipped by a person.`;
 }
 
-/** The end that people have asked for while the run was at work; undefined when nobody has. */
+/** Finds the end that a user asked for while the run was at work; undefined when none did. */
 export function findRequestedEnd({ pause: request, aborted }: GroundhogRun): RunEnd | undefined {
   if (aborted !== null) return endRun('blocked', `The task was aborted by ${describeRequest(aborted)}`);
   return request === null ? undefined : pauseRun('asked', `A pause was asked for by ${describeRequest(request)}`);
 }
 
-/** The end that a record means which did not get through; undefined for one that did. */
+/** Returns the end of a run whose record was not published; undefined when it was. */
 export function toRunEnd(recorded: RecordOutcome): RunEnd | undefined {
   switch (recorded.kind) {
     case 'recorded':
@@ -69,19 +69,19 @@ export function toRunEnd(recorded: RecordOutcome): RunEnd | undefined {
     case 'torn':
       return endRun(
         'blocked',
-        `The remote rejected a part of the push, which was to be all or nothing: ${recorded.reason}. Once it takes the rest, starting again goes on.`,
+        `The remote rejected a part of the push, which was to be all or nothing: ${recorded.reason}. Once it takes the rest, start again to resume.`,
       );
     default:
       return assertNever(recorded);
   }
 }
 
-/** The end of a run that has nothing left to do, or cannot go on. */
+/** Returns the end of a run that has nothing left to do, or cannot continue. */
 export function endRun(ending: Ending, reason: string): RunEnd {
   return { ending, reason, isSilent: false };
 }
 
-/** The end of a run that has work left, and why it does not do it. */
+/** Returns the end of a run that pauses with work left. */
 export function pauseRun(pauseCause: PauseCause, reason: string): RunEnd {
   return { ending: 'paused', reason, pauseCause, isSilent: false };
 }
