@@ -164,10 +164,7 @@ describe('the line of a step', () => {
       'next: check the captured work of "a" (attempt 3 of the task); no run has checked it to the end',
       { kind: 'act', action: { kind: 'verify', checkpointId: 'a', day: 3 } },
     ],
-    [
-      'next: abandon "a"; used up',
-      { kind: 'act', action: { kind: 'abandon', checkpointId: 'a', reason: 'used up' } },
-    ],
+    ['next: abandon "a"; used up', { kind: 'act', action: { kind: 'abandon', checkpointId: 'a', reason: 'used up' } }],
   ])('is %j', (line, step) => {
     expect(describeStep(step, RECORDS.baseline())).toBe(line);
   });

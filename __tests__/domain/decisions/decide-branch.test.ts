@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
-import { foldEvents } from '../../../src/domain/record/fold-events.ts';
 import {
   type BranchState,
   decideBranch,
   type GitFacts,
   type TaskBranchFacts,
 } from '../../../src/domain/decisions/decide-branch.ts';
+import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
+import { foldEvents } from '../../../src/domain/record/fold-events.ts';
 import {
   attemptEnded,
   attemptStarted,
@@ -26,11 +26,7 @@ const PUSHED = '4'.repeat(40);
 const opening = [CREATED, planSet({ a: ['h', 3], b: ['h', 3] })];
 const started = [...opening, attemptStarted('a', 1)];
 const done = [...started, attemptEnded('a', 1, 'passed'), landed('a', 1)];
-const waiting = [
-  ...started,
-  attemptEnded('a', 1, 'passed'),
-  { ...landed('a', 1), landed_on: 'result' as const },
-];
+const waiting = [...started, attemptEnded('a', 1, 'passed'), { ...landed('a', 1), landed_on: 'result' as const }];
 const unverified = [...started, { ...attemptEnded('a', 1, 'interrupted'), tree: TREE }];
 const captured = [...started, capture()];
 
@@ -186,7 +182,10 @@ describe('commits that wait for approval', () => {
     const approval = { kind: 'result_materialized', by: 'a push to the task branch', from: null, to: LANDED };
     expect(decide(waiting, as, onBranch(true)).advance).toEqual([approval]);
     const more = decide(waiting, { ...as, branchHead: PUSHED }, onBranch(true));
-    expect([more.head, more.advance]).toEqual([PUSHED, [approval, { kind: 'branch_advanced', from: LANDED, to: PUSHED }]]);
+    expect([more.head, more.advance]).toEqual([
+      PUSHED,
+      [approval, { kind: 'branch_advanced', from: LANDED, to: PUSHED }],
+    ]);
   });
 
   test('have diverged where their ref has moved, whatever the task branch shows, unless that contains them', () => {
@@ -206,11 +205,16 @@ describe('commits that wait for approval', () => {
 });
 
 describe('commits that were pushed to the task branch', () => {
-  const ahead = (more: Answers = {}): Answers => ({ isOnBranch: { [BASE]: true }, trailers: { [PUSHED]: {} }, ...more });
+  const ahead = (more: Answers = {}): Answers => ({
+    isOnBranch: { [BASE]: true },
+    trailers: { [PUSHED]: {} },
+    ...more,
+  });
   const torn = { 'Groundhog-Task': 'demo', 'Groundhog-Plan': 'p', 'Groundhog-Attempt': '1' };
 
   test('are none where the branch is as recorded, or does not exist yet', () => {
-    for (const branchHead of [BASE, undefined]) expect(decide(started, { branchHead })).toEqual({ ...stay(BASE), asked: [] });
+    for (const branchHead of [BASE, undefined])
+      expect(decide(started, { branchHead })).toEqual({ ...stay(BASE), asked: [] });
   });
 
   test('are taken over on top of ours, and have diverged in their place', () => {

@@ -1,5 +1,5 @@
 import type { ObjectId } from '../ids.ts';
-import { type CapturedAttempt, findCapturedAttempt } from '../record/captured-attempt.ts';
+import { findCapturedAttempt } from '../record/captured-attempt.ts';
 import type { ChronicleEvent, EventBody, EventKind, EventOf } from '../record/chronicle-event.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
 import { toRefName } from '../refs/ref-name.ts';
@@ -35,7 +35,7 @@ export interface BranchState {
   readonly missing?: ObjectId;
 }
 
-/** `ask` names an answer of git without which there is no decision: with it, the decision is to be made again. */
+/** The state to continue from, or the answer of git (`ask`) without which there is no decision yet. */
 export type BranchDecision =
   | { readonly kind: 'ask'; readonly fact: keyof GitFacts; readonly commit: ObjectId }
   | { readonly kind: 'decided'; readonly state: BranchState };
@@ -55,7 +55,7 @@ export function decideBranch(facts: TaskBranchFacts, git: GitFacts): BranchDecis
   );
 }
 
-/** A branch that shows captured work stays: the work is checked again, but only for the plan that it was made for. */
+/** Stays where a ref shows captured work already: that is verified again, but only for the plan that it was made for. */
 function decideCaptured(facts: TaskBranchFacts, git: GitFacts): BranchDecision | undefined {
   const { record, branchHead, resultHead, isSamePlan } = facts;
   const isLanded = isSamePlan && isOurLanding(record, branchHead, git);
@@ -71,18 +71,14 @@ function decideCaptured(facts: TaskBranchFacts, git: GitFacts): BranchDecision |
 function isOurLanding(record: GroundhogRun, head: ObjectId | undefined, git: GitFacts): boolean | Question {
   const captured = findCapturedAttempt(record);
   if (captured === undefined || head === undefined || head === lastCommitOf(record)) return false;
-  return isCommitOf(captured, head, git);
-}
-
-function isCommitOf({ snapshot_ref, tree }: CapturedAttempt, head: ObjectId, git: GitFacts): boolean | Question {
   const parents = git.parents.get(head);
   if (parents === undefined) return ask('parents', head);
-  if (parents.length !== 1 || parents[0] !== snapshot_ref) return false;
-  const found = git.trees.get(head);
-  return found === undefined ? ask('trees', head) : found === tree;
+  if (parents.length !== 1 || parents[0] !== captured.snapshot_ref) return false;
+  const tree = git.trees.get(head);
+  return tree === undefined ? ask('trees', head) : tree === captured.tree;
 }
 
-/** A record whose last change is a landing or an approval that its ref does not show yet. */
+/** Continues from a record whose last change is a landing or an approval that its ref does not show yet. */
 function decideMissing(facts: TaskBranchFacts, git: GitFacts): BranchDecision | undefined {
   const isMissing = isLandingMissing(facts, git);
   if (typeof isMissing === 'object') return isMissing;
@@ -105,7 +101,7 @@ function isLandingMissing(facts: TaskBranchFacts, git: GitFacts): boolean | Ques
   return branchHead === undefined ? parents[0] === base_sha : branchHead === parents[0];
 }
 
-/** Commits that users pushed on top of ours are taken over; a branch that lacks ours has diverged. */
+/** Takes over commits that users pushed on top of ours; a branch that lacks ours has diverged. */
 function decidePushed(facts: TaskBranchFacts, git: GitFacts): BranchDecision {
   const { record, branchHead } = facts;
   const { head } = record;
@@ -120,7 +116,7 @@ function decidePushed(facts: TaskBranchFacts, git: GitFacts): BranchDecision {
 }
 
 /**
- * The report on a branch that ends with a landing of ours whose attempt has not passed: a server kept it without its
+ * Returns the report on a branch that ends with a landing of ours whose attempt has not passed: a server kept it without its
  * record, and its work failed when it was checked again. With a commit of a user on top it belongs to the user.
  */
 function findUnverifiedLanding(record: GroundhogRun, head: ObjectId, git: GitFacts): string | undefined | Question {
@@ -137,7 +133,7 @@ function findUnverifiedLanding(record: GroundhogRun, head: ObjectId, git: GitFac
   return `the work of attempt ${day}, which has not passed: take it off the branch, or put a commit of yours on top to keep it.`;
 }
 
-/** Work continues above the commits that wait for approval; pushing these to the task branch approves them. */
+/** Continues above the commits that wait for approval; pushing these to the task branch approves them. */
 function decideWaiting(facts: TaskBranchFacts, result: ObjectId, git: GitFacts): BranchDecision {
   const { record, branchHead, resultHead } = facts;
   const isApproved = branchHead === undefined ? false : (git.isOnBranch.get(result) ?? ask('isOnBranch', result));

@@ -76,7 +76,10 @@ export function openRunMeter({ limits, clock, notifier, cancelled }: MeterOption
     remainingMs: () => (limits.deadlineMs === undefined ? undefined : Math.max(0, limits.deadlineMs - elapsedMs())),
     hasUsefulTime: () => hasUsefulTime(limits, elapsedMs()),
     watch: (record, live) =>
-      check({ ...sumSpent(record, live), elapsedMs: elapsedMs() }, live === undefined ? 'between attempts' : 'under way'),
+      check(
+        { ...sumSpent(record, live), elapsedMs: elapsedMs() },
+        live === undefined ? 'between attempts' : 'under way',
+      ),
     findWarnings: (record) =>
       findWarnings(limits, { ...sumSpent(record, undefined), elapsedMs: elapsedMs() }, record.budget_warnings),
     close() {

@@ -21,12 +21,14 @@ import { createControlRepository, fetchCommits } from '../../store/control-repos
 import type { Base } from '../../store/origin.ts';
 import { readState, type StoredTask } from '../../store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../../store/task-journal.ts';
+import { createInPlaceBackend } from '../../workspace/backend/in-place-backend.ts';
+import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
+import { createWorktreeBackend } from '../../workspace/backend/worktree-backend.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
 import { openPublishedSteps } from '../context/published-steps.ts';
 import type { LeaseTerms, RunContext, RunRequest } from '../context/run-context.ts';
 import { openStepSaver } from '../context/step-saver.ts';
 import { commitInlinePlan, requireSameIssue } from './commit-inline-plan.ts';
-import { openBackend } from './open-backend.ts';
 import { toOpeningEvents } from './opening-events.ts';
 import { reconcileBranch } from './reconcile-branch.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
@@ -144,6 +146,22 @@ function openJournal(
     ...{ git: control, remote: origin.remote, clock, sleep, notifier },
     ...{ taskId, taskBranch, planSource, stored, branchHead, resultHead, lease },
   });
+}
+
+/** Opens the back-end of a run and checks its boundary. Creates nothing yet, and does not read the task branch. */
+async function openBackend(
+  task: Pick<OpenedTask, 'control' | 'taskBranch' | 'head'>,
+  { ports, folders }: RunContext,
+): Promise<WorkspaceBackend> {
+  const { runDir, workDir, checkout } = folders;
+  const users = (await ports.origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
+  const ours = [runDir, workDir].map((path) => ({ path, what: 'a folder of the run' }));
+  const backend =
+    checkout === undefined
+      ? createWorktreeBackend({ ...task, runDir, workDir, apartFrom: users })
+      : createInPlaceBackend({ ...task, root: checkout.held.root, open: checkout.workspace, apartFrom: ours });
+  backend.requireBoundary();
+  return backend;
 }
 
 function listContexts(events: readonly ChronicleEvent[]): WorkspaceContext[] {
