@@ -1,6 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
-import type { Plan } from '../domain/plan/plan.ts';
+import type { PlanSource } from '../domain/plan/plan-source.ts';
 import type { ChronicleEvent, EventBody } from '../domain/record/chronicle-event.ts';
 import { applyEvent, type TaskState } from '../domain/record/fold-events.ts';
 import type { Notifier } from '../domain/record/notifier.ts';
@@ -29,8 +29,7 @@ export interface JournalOptions {
   readonly notifier: Notifier;
   readonly taskId: TaskId;
   readonly taskBranch: string;
-  readonly plan: Plan;
-  readonly planText: string;
+  readonly planSource: Pick<PlanSource, 'plan' | 'text'>;
   /** What the origin holds: undefined for a new task. */
   readonly stored: StoredTask | undefined;
   /** The task branch on the origin; undefined when it does not exist. */
@@ -163,7 +162,7 @@ async function publishRecord(
   known: KnownTask,
   { bodies, push }: NewRecord,
 ): Promise<Publication> {
-  const { git, clock, taskId, planText, lease, notifier } = options;
+  const { git, clock, taskId, planSource, lease, notifier } = options;
   const at = clock.now();
   const { waiting } = known;
   const added = toEvents(known, [...waiting, ...bodies], at);
@@ -173,7 +172,7 @@ async function publishRecord(
   const events = [...known.events, ...added];
   const commit = await writeState(git, {
     taskId,
-    planText,
+    planText: planSource.text,
     events,
     known: known.events.length,
     state,
@@ -230,10 +229,10 @@ function confirmPublished(known: KnownTask, { heads, taken }: PendingRecord): vo
 }
 
 async function notify(
-  { notifier, plan }: JournalOptions,
+  { notifier, planSource }: JournalOptions,
   { state }: KnownTask,
   added: readonly ChronicleEvent[],
 ): Promise<void> {
   if (state !== undefined && added.length > 0)
-    await notifier.recorded(added, { plan, run: state.run, memory: state.memory });
+    await notifier.recorded(added, { plan: planSource.plan, run: state.run, memory: state.memory });
 }

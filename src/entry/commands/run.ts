@@ -83,9 +83,7 @@ export async function runLocally(
   const { limits, workspace, protectedBranches, forRequest } = settings;
   const request = {
     taskId,
-    plan,
-    planText: text,
-    planPath: inRepository,
+    planSource: { plan, text, path: inRepository, isInline: false },
     base: flags.base,
     taskBranch: flags.taskBranch,
     ...forRequest,

@@ -36,6 +36,8 @@ export interface RunParts {
   readonly checks?: CommitChecks | undefined;
   /** Told before anything of the run is recorded. */
   readonly onStart?: (runId: string) => void;
+  /** Takes one line, free of secrets, for each decision of the run's loop. */
+  readonly debug?: ((line: string) => void) | undefined;
   readonly notifier: Notifier;
   readonly openOrigin: (git: Git) => Promise<Origin>;
   readonly limits: RunLimits;
@@ -75,36 +77,38 @@ export async function composeRun(host: HostContext, parts: RunParts): Promise<Ru
     const meter = openRunMeter({ limits, notifier, cancelled, clock });
     try {
       return await runPlan(parts.request, {
-        git,
-        origin: await parts.openOrigin(git),
-        ...toWorkers(parts),
-        notifier,
-        clock,
-        sleep,
-        toBackoffMs,
-        toJitter,
-        // In a person's own checkout what they start there themselves is none of ours: only marks count.
-        openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
-        redactor: host.redactor,
-        runDir: folders.runDir,
-        workDir: folders.workDir,
-        childEnv: env,
-        agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
-        deskParent: folders.deskParent,
-        processMark,
-        lease: {
-          ...parts.lease,
-          holder: { run_id: runId, place: parts.lease.place },
-          ttlMs: readLeaseMs(host.env),
+        ports: {
+          ...{ git, origin: await parts.openOrigin(git), notifier, redactor: host.redactor, ...toWorkers(parts) },
+          ...{ clock, sleep, toBackoffMs, toJitter, debug: parts.debug },
+          // In a person's own checkout what they start there themselves is none of ours: only marks count.
+          openSandbox: (workspacePath) =>
+            createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
         },
-        runId,
-        folders: folders.all,
-        owner: folders.owner,
-        lineage: randomBytes(12).toString('hex'),
-        version: VERSION,
-        parallelism: availableParallelism(),
-        meter,
-        signal: meter.signal,
+        folders: {
+          runDir: folders.runDir,
+          workDir: folders.workDir,
+          socketParent: folders.deskParent,
+          all: folders.all,
+        },
+        identity: {
+          runId,
+          processMark,
+          owner: folders.owner,
+          lineage: randomBytes(12).toString('hex'),
+          version: VERSION,
+          lease: {
+            ...parts.lease,
+            holder: { run_id: runId, place: parts.lease.place },
+            ttlMs: readLeaseMs(host.env),
+          },
+        },
+        limits: {
+          childEnv: env,
+          agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
+          parallelism: availableParallelism(),
+          meter,
+          signal: meter.signal,
+        },
       });
     } finally {
       meter.close();

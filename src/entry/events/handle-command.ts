@@ -106,7 +106,7 @@ async function act(
   reply: CommandReply,
 ): Promise<JobOutcome> {
   const request = { taskId, operation, by: work.by, commentId: work.thread?.comment.id };
-  const { kind, message, run } = await operateInJob(request, context);
+  const { kind, message, record: run } = await operateInJob(request, context);
   // A job that is started again goes on; the same event in another job has been seen to.
   const isSecondDelivery = kind === 'repeated' && (context.job.run?.attempt ?? 1) === 1;
   if (isSecondDelivery) return { kind: 'left_alone', reason: message };

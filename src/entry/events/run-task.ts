@@ -78,7 +78,8 @@ async function toRequest(order: TaskOrder, settings: RunSettings, context: JobCo
   const { inputs } = context;
   const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked } = order;
   return {
-    ...{ taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked },
+    ...{ taskId, base, issueNumber, asked },
+    planSource: { plan, text: planText, path: planPath, isInline: isPlanInline },
     taskBranch: inputs.taskBranch,
     ...settings.forRequest,
     protection: { globs: settings.protectedBranches, names: await findProtectedBranches(context) },
