@@ -56,8 +56,8 @@ async function fetchStreams({ task, runContext }: AttemptContext, { snapshotRef 
 
 /** Answers the verb by which an agent tells of its own tools. */
 export async function reportStep(steps: StepRecorder, { tool, phase }: StepReport): Promise<VerbReply> {
-  const isTold = phase === 'end';
-  const moment = { tool: isTold ? (tool ?? null) : null, isTold, seenAt: 'groundhog.step' };
+  const isReported = phase === 'end';
+  const moment = { tool: isReported ? (tool ?? null) : null, isReported, seenAt: 'groundhog.step' };
   return toReply(await steps.record(moment));
 }
 
@@ -83,9 +83,9 @@ export function watchVerbs(desk: VerbHandler, steps: StepRecorder): VerbHandler[
   return async (name, payload) => {
     const isPlain = !isTerminalVerb(name) && name !== 'groundhog.step' && desk.terminal() === undefined;
     const seenAt = isPlain && isVerbName(name) ? name : undefined;
-    if (seenAt !== undefined) await steps.record({ tool: null, isTold: false, seenAt });
+    if (seenAt !== undefined) await steps.record({ tool: null, isReported: false, seenAt });
     const reply = await desk.handle(name, payload);
-    if (seenAt === 'snapshot_restore') await steps.record({ tool: seenAt, isTold: true, seenAt });
+    if (seenAt === 'snapshot_restore') await steps.record({ tool: seenAt, isReported: true, seenAt });
     return reply;
   };
 }

@@ -16,7 +16,7 @@ type Entry =
 const FOLDERS = ['hooks', 'info'];
 const FILES = ['config', 'config.worktree', 'commondir', 'gitdir'];
 // An operation that was begun and not ended, and locks of programs that are gone.
-const PASSING = [
+const TRANSIENT = [
   ...['MERGE_HEAD', 'MERGE_MODE', 'MERGE_MSG', 'SQUASH_MSG', 'AUTO_MERGE', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'],
   ...['REBASE_HEAD', 'BISECT_LOG', 'BISECT_START', 'BISECT_NAMES', 'BISECT_TERMS', 'BISECT_EXPECTED_REV'],
   ...['rebase-merge', 'rebase-apply', 'sequencer', 'HEAD.lock', 'config.lock'],
@@ -26,7 +26,7 @@ const PASSING = [
 export async function guardGitDir({ gitDir, commonDir }: FoundRepository): Promise<GitDirGuard> {
   const roots = [...new Set([gitDir, commonDir])];
   const before = await readEntries(roots);
-  const passing = roots.flatMap((root) => PASSING.map((name) => join(root, name)));
+  const passing = roots.flatMap((root) => TRANSIENT.map((name) => join(root, name)));
   const known = new Set(
     (await Promise.all(passing.map(findEntry))).flatMap((entry, at) => (entry ? [passing[at]] : [])),
   );
@@ -37,7 +37,7 @@ export async function guardGitDir({ gitDir, commonDir }: FoundRepository): Promi
       const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
         (path) => !isSame(before.get(path), now.get(path)),
       );
-      for (const path of changed) await putEntryBack(path, before.get(path));
+      for (const path of changed) await restoreEntry(path, before.get(path));
       return changed.map((path) => path.slice(dirname(commonDir).length + 1)).sort();
     },
   };
@@ -75,7 +75,7 @@ function isSame(a: Entry | undefined, b: Entry | undefined): boolean {
   return a?.kind === b?.kind;
 }
 
-async function putEntryBack(path: string, entry: Entry | undefined): Promise<void> {
+async function restoreEntry(path: string, entry: Entry | undefined): Promise<void> {
   // What is neither file nor link was not remembered: a folder of the owner's own stays as it is.
   if (entry?.kind === 'other') return;
   await rm(path, { recursive: true, force: true });

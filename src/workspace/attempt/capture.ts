@@ -89,14 +89,14 @@ export async function captureScratch(
   }
 }
 
-interface ScannedWork extends CaptureOptions {
+interface WorkToCapture extends CaptureOptions {
   readonly status: WorktreeStatus;
   readonly inspected: Inspection;
   readonly write: DeferredImport;
   readonly index: DeferredIndex | undefined;
 }
 
-async function captureStatus(workspace: Workspace, snapshot: Snapshot, seen: ScannedWork): Promise<Capture> {
+async function captureStatus(workspace: Workspace, snapshot: Snapshot, seen: WorkToCapture): Promise<Capture> {
   const { status, inspected, index, limits = CAPTURE_LIMITS } = seen;
   const { maxFiles, maxBytes } = limits;
   const problems: CaptureProblem[] = [...inspected.problems];
@@ -108,7 +108,7 @@ async function captureStatus(workspace: Workspace, snapshot: Snapshot, seen: Sca
     return toEmptyCapture(workspace, snapshot, problems);
   }
   const { changes, contents } = await readChanges(workspace, snapshot, scan);
-  if (changes.length > 0 && problems.length === 0) index?.begin(changes);
+  if (changes.length > 0 && problems.length === 0) index?.write(changes);
   const made =
     changes.length > 0
       ? await importCapture(snapshot, { ...seen, contents })
@@ -159,7 +159,7 @@ export async function scanWork(workspace: Workspace, snapshot: Snapshot, status:
     !snapshot.preserved.has(path) &&
     !isIgnoredBy(snapshot.hidden.ignored, path);
   const files = new Map<PathBytes, DiskFile>();
-  for (const path of [...changed, ...untracked.filter(isNew)]) files.set(path, await lookForTree(workspace.path, path));
+  for (const path of [...changed, ...untracked.filter(isNew)]) files.set(path, await readStorableFile(workspace.path, path));
   const closed = [...files].filter(([, { kind }]) => kind === 'unreadable').map(([path]) => toReadablePath(path));
   if (closed.length > 0) problems.push({ kind: 'unreadable', paths: closed });
   const special = [...forbidden, ...[...files].filter(([, { kind }]) => kind === 'special').map(([path]) => path)];
@@ -168,7 +168,7 @@ export async function scanWork(workspace: Workspace, snapshot: Snapshot, status:
 }
 
 /** What is at a path, as a tree may hold it: a link that would be taken for git's own file is as foreign as a pipe. */
-async function lookForTree(root: string, path: PathBytes): Promise<DiskFile> {
+async function readStorableFile(root: string, path: PathBytes): Promise<DiskFile> {
   const file = await readDiskFileKind(root, path);
   return file.kind === 'symlink' && isForbiddenLink(path) ? { ...file, kind: 'special' } : file;
 }
@@ -225,7 +225,7 @@ function toStatus(before: string | undefined, after: string): TreeDifference['st
 
 async function importCapture(
   snapshot: Snapshot,
-  { checkpointId, signature, contents, write }: ScannedWork & { contents: readonly TreeChange[] },
+  { checkpointId, signature, contents, write }: WorkToCapture & { contents: readonly TreeChange[] },
 ): Promise<MadeCommit> {
   return write.commit({
     ref: toBranchRef(snapshot.scratchBranch),

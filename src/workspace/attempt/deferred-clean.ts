@@ -1,12 +1,13 @@
 import { findHiddenFiles } from '../files/hidden-files.ts';
 import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
-import { cacheOf, type FolderScan } from '../files/untracked-scan.ts';
+import { type FolderScan } from '../files/untracked-scan.ts';
 import { readWorktreeStatus, type WorktreeStatus } from '../files/worktree-status.ts';
-import type { AttemptStart, HiddenFiles, Workspace } from '../workspace.ts';
+import type { AttemptStart, Workspace } from '../workspace.ts';
+import type { HiddenFiles } from '../workspace-cache.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
 
 /** What is around an attempt when it starts. */
-export interface AttemptSurroundings {
+export interface StartingState {
   readonly status: WorktreeStatus;
   readonly scan?: FolderScan | undefined;
   /** What git does not show, when that was found out already. */
@@ -20,7 +21,7 @@ export function canDeferClean(workspace: Workspace, { preserved }: Pick<AttemptS
 
 /** Notes that something may have been left in the workspace by what has run since the work of an attempt was captured. */
 export function deferClean(workspace: Workspace, { hidden }: Pick<AttemptStart, 'hidden'>): void {
-  cacheOf(workspace).deferredClean = hidden;
+  workspace.cache.deferredClean = hidden;
 }
 
 /**
@@ -28,11 +29,11 @@ export function deferClean(workspace: Workspace, { hidden }: Pick<AttemptStart, 
  * and else the whole restore with a look of its own after it. Undefined when there is nothing to clear. `meanwhile` is
  * called once git has begun to look.
  */
-export async function clearWorkspace(
+export async function runDeferredClean(
   workspace: Workspace,
   meanwhile?: () => void,
-): Promise<AttemptSurroundings | undefined> {
-  const cache = cacheOf(workspace);
+): Promise<StartingState | undefined> {
+  const { cache } = workspace;
   const before = cache.deferredClean;
   if (before === undefined) return undefined;
   const { status } = await readStatusUnlessPlanted(workspace, meanwhile);

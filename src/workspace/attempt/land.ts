@@ -10,7 +10,7 @@ import { readLooseRef, setLooseHead } from '../../git/loose-refs.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { isIgnoreRule } from '../files/hidden-files.ts';
-import { beginIndex, finishIndex } from '../files/staged-index.ts';
+import { startIndex, finishIndex } from '../files/staged-index.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Capture } from './capture.ts';
@@ -41,7 +41,7 @@ export async function buildLandedCommit(
     throw new GroundhogError('internal', { message: 'a landed commit needs a summary that is not blank' });
   await requireAttemptState(workspace, snapshot);
   if (capture.changes.length === 0) return undefined;
-  await beginIndex(workspace, capture.changes);
+  await startIndex(workspace, capture.changes);
   const { taskId, day } = snapshot;
   const message = renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution });
   return commitTree(workspace.control, { tree: capture.tree, parent: snapshot.snapshotRef, message, signature });
@@ -77,7 +77,7 @@ export async function land(workspace: Workspace, snapshot: Snapshot, landed: Lan
       : { kind: 'update', ref: taskRef, from: snapshot.snapshotRef, to: commit },
     { kind: 'delete', ref: scratchRef, from: scratch ?? snapshot.snapshotRef },
   ]);
-  await takeIntoIndex(workspace, commit === undefined ? [] : capture.changes, moved);
+  await updateIndex(workspace, commit === undefined ? [] : capture.changes, moved);
   if (landed.isUntouched !== true && landed.clearing === 'by the next attempt' && canDeferClean(workspace, snapshot)) {
     deferClean(workspace, snapshot);
     return;
@@ -88,7 +88,7 @@ export async function land(workspace: Workspace, snapshot: Snapshot, landed: Lan
 }
 
 /** Brings the index to the landed tree as soon as the refs have moved. */
-async function takeIntoIndex(
+async function updateIndex(
   workspace: Workspace,
   changes: readonly TreeDifference[],
   moved: Promise<void>,

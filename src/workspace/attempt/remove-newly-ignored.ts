@@ -34,7 +34,7 @@ export async function removeNewlyIgnored(
     rules.filter(({ status }) => status !== 'A').map(({ path }) => path),
   );
   const { untracked } = await readStatus(workspace.git);
-  await putRulesBack(workspace, [...present.keys()], attempts);
+  await restoreRules(workspace, [...present.keys()], attempts);
   const captured = new Set(capture.changes.map(({ path }) => path));
   const hidden = untracked.filter((path) => !captured.has(path) && !snapshot.preserved.has(path));
   for (const path of hidden) {
@@ -44,7 +44,7 @@ export async function removeNewlyIgnored(
   return hidden.map(toReadablePath);
 }
 
-async function putRulesBack(
+async function restoreRules(
   workspace: Workspace,
   paths: readonly PathBytes[],
   stored: ReadonlyMap<PathBytes, PreservedFile>,

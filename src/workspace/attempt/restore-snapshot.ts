@@ -4,11 +4,11 @@ import { readFolder, removeFromDisk } from '../files/disk-file.ts';
 import { findHiddenFiles, removeStrays } from '../files/hidden-files.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { AttemptStart, Workspace } from '../workspace.ts';
-import { type Restored, restoreWorkspace } from './restore.ts';
+import { type RestoredWorkspace, restoreWorkspace } from './restore.ts';
 
 const MAX_ROUNDS = 4;
 
-export interface RestoredSnapshot extends Restored {
+export interface RestoredSnapshot extends RestoredWorkspace {
   /** Ignored files and folders that were not there before; they stay. */
   readonly surviving: readonly string[];
 }

@@ -22,7 +22,7 @@ import type { PreservedFiles, Workspace } from '../workspace.ts';
 const MAX_PASSES = 6;
 
 /** What a restore did, beyond the first pass: files that came to light only when ignore rules were put back. */
-export interface Restored {
+export interface RestoredWorkspace {
   readonly removed: number;
   readonly unhidden: readonly string[];
   /** What is left: nothing but the preserved files. */
@@ -39,8 +39,8 @@ export async function restoreWorkspace(
   workspace: Workspace,
   preserved: PreservedFiles,
   given?: WorktreeStatus,
-): Promise<Restored> {
-  if (!(await isWorkspaceThere(workspace))) await makeWorkspaceAnew(workspace);
+): Promise<RestoredWorkspace> {
+  if (!(await isWorkspaceThere(workspace))) await recreateWorkspace(workspace);
   await makeEnterable(workspace);
   let shown: ReadonlySet<PathBytes> | undefined;
   const unhidden: string[] = [];
@@ -60,10 +60,10 @@ export async function restoreWorkspace(
     }
     shown ??= new Set(untracked);
     const surplus = untracked.filter((path) => !preserved.has(path));
-    const difference = { changed, surplus, lost: await findLost(workspace, preserved, untracked) };
+    const difference = { changed, surplus, lost: await findLostFiles(workspace, preserved, untracked) };
     if (isEmpty(difference)) return { removed, unhidden, status };
     // What is surplus can be told only by the right rules: by those of the attempt, what was ignored may look new.
-    const rules = keepIgnoreRules(difference);
+    const rules = selectIgnoreRules(difference);
     const undone = isEmpty(rules) ? difference : rules;
     await undo(workspace, undone, { status, preserved });
     removed += undone.surplus.length;
@@ -75,7 +75,7 @@ export async function restoreWorkspace(
 }
 
 /** An empty folder: the first pass fills it from the index. */
-async function makeWorkspaceAnew({ path, userCheckout }: Workspace): Promise<void> {
+async function recreateWorkspace({ path, userCheckout }: Workspace): Promise<void> {
   if (userCheckout !== undefined) throw new GroundhogError('internal', { message: `the checkout at ${path} is gone` });
   await rm(path, { recursive: true, force: true });
   await mkdir(path, { recursive: true, mode: 0o700 });
@@ -91,7 +91,7 @@ function isEmpty({ changed, surplus, lost }: Difference): boolean {
   return changed.length === 0 && surplus.length === 0 && lost.length === 0;
 }
 
-function keepIgnoreRules({ changed, surplus, lost }: Difference): Difference {
+function selectIgnoreRules({ changed, surplus, lost }: Difference): Difference {
   return {
     changed: changed.filter(isIgnoreRule),
     surplus: surplus.filter(isIgnoreRule),
@@ -129,7 +129,7 @@ async function undo(
 }
 
 /** The preserved files whose content, mode or kind is not what it was. */
-export async function findLost(
+export async function findLostFiles(
   workspace: Workspace,
   preserved: PreservedFiles,
   untracked: readonly PathBytes[],

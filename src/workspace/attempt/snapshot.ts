@@ -8,13 +8,14 @@ import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { findHead } from '../../git/symbolic-ref.ts';
 import { finishAgentRepository, type StartedRepository, startAgentRepository } from '../agent-git/agent-repository.ts';
-import { prepareEarlyRepository } from '../agent-git/early-repository.ts';
+import { prepareAgentRepository } from '../agent-git/deferred-repository.ts';
 import { type DiskFile, readDiskFileKind, storeFiles } from '../files/disk-file.ts';
 import { findHiddenFiles } from '../files/hidden-files.ts';
-import { cacheOf, scanFolders } from '../files/untracked-scan.ts';
+import { scanFolders } from '../files/untracked-scan.ts';
 import { readWorktreeStatus, type WorktreeStatus } from '../files/worktree-status.ts';
-import type { HiddenFiles, PreservedFiles, Workspace } from '../workspace.ts';
-import { type AttemptSurroundings, clearWorkspace } from './deferred-clean.ts';
+import type { PreservedFiles, Workspace } from '../workspace.ts';
+import type { HiddenFiles } from '../workspace-cache.ts';
+import { type StartingState, runDeferredClean } from './deferred-clean.ts';
 
 /** The state that an attempt starts from and that a rewind comes back to. */
 export interface Snapshot {
@@ -43,19 +44,19 @@ export interface NewSnapshot {
  * Throws when one of these does not hold; then nothing was changed.
  */
 export async function createSnapshot(workspace: Workspace, wanted: NewSnapshot): Promise<Snapshot> {
-  const early = prepareEarlyRepository(workspace);
+  const early = prepareAgentRepository(workspace);
   try {
-    const around = await surround(workspace, early.start);
-    return await startFrom(workspace, wanted, { begun: early.begun(), around });
+    const around = await readStartingState(workspace, early.start);
+    return await startFrom(workspace, wanted, { begun: early.started(), around });
   } finally {
-    await early.dismiss();
+    await early.cancel();
   }
 }
 
 async function startFrom(
   workspace: Workspace,
   { taskId, day, visibleRefs }: NewSnapshot,
-  { begun, around }: { readonly begun: StartedRepository | undefined; readonly around: AttemptSurroundings },
+  { begun, around }: { readonly begun: StartedRepository | undefined; readonly around: StartingState },
 ): Promise<Snapshot> {
   const { control } = workspace;
   const { status, scan, hidden: cleared } = around;
@@ -99,13 +100,13 @@ function requireStart({ changed, branch, commit }: WorktreeStatus): {
 }
 
 /** `meanwhile` is called once git has begun to look. */
-async function surround(workspace: Workspace, meanwhile: () => void): Promise<AttemptSurroundings> {
-  return (await clearWorkspace(workspace, meanwhile)) ?? lookAround(workspace, meanwhile);
+async function readStartingState(workspace: Workspace, meanwhile: () => void): Promise<StartingState> {
+  return (await runDeferredClean(workspace, meanwhile)) ?? readStatusAndFolders(workspace, meanwhile);
 }
 
 /** All at once: git goes through the files while we go through the folders. */
-async function lookAround(workspace: Workspace, meanwhile: () => void): Promise<AttemptSurroundings> {
-  const known = cacheOf(workspace).hidden;
+async function readStatusAndFolders(workspace: Workspace, meanwhile: () => void): Promise<StartingState> {
+  const known = workspace.cache.hidden;
   const looking = readWorktreeStatus(workspace);
   meanwhile();
   const walking = known === undefined ? undefined : scanFolders(workspace, known.ignored);

@@ -25,7 +25,7 @@ export interface DiffSummary {
  * be led into.
  */
 export async function describeWorkspace(workspace: Workspace, from: ObjectId): Promise<WorkspaceSnapshot | undefined> {
-  return lookSafely(workspace, async () => {
+  return inspectUnlessPlanted(workspace, async () => {
     const { changed, untracked } = await readStatus(workspace.git);
     const staged = new Set(await listStaged(workspace.git, from));
     const edited = changed.filter((path) => !staged.has(path));
@@ -42,7 +42,7 @@ export async function describeWorkspace(workspace: Workspace, from: ObjectId): P
 
 /** Sums up what a workspace differs in from a commit; undefined as above. */
 export async function summarizeDiff(workspace: Workspace, from: ObjectId): Promise<DiffSummary | undefined> {
-  return lookSafely(workspace, async () => {
+  return inspectUnlessPlanted(workspace, async () => {
     const files = await readNumbers(workspace.git, from);
     const { untracked } = await readStatus(workspace.git);
     const listed = files.slice(0, MAX_LISTED);
@@ -56,7 +56,7 @@ export async function summarizeDiff(workspace: Workspace, from: ObjectId): Promi
   });
 }
 
-async function lookSafely<T>(workspace: Workspace, status: () => Promise<T>): Promise<T | undefined> {
+async function inspectUnlessPlanted<T>(workspace: Workspace, status: () => Promise<T>): Promise<T | undefined> {
   if (!(await isWorkspaceThere(workspace))) return undefined;
   try {
     return (await findPlantedRepositories(workspace)).length > 0 ? undefined : await status();

@@ -13,8 +13,8 @@ import { updateRefs } from '../../git/update-ref.ts';
 import { writeAgentRepository } from '../agent-git/agent-repository.ts';
 import { readSettlingTime, waitForNextSecond } from '../files/file-clock.ts';
 import { listDraftFiles } from '../files/staged-index.ts';
-import { cacheOf, readIndexStamp, readTracked } from '../files/untracked-scan.ts';
-import type { Workspace } from '../workspace.ts';
+import { readIndexStamp, readTracked } from '../files/untracked-scan.ts';
+import { createWorkspace, type Workspace } from '../workspace.ts';
 
 export interface WorktreeOptions {
   readonly control: Git;
@@ -37,11 +37,11 @@ export async function prepareWorktree(options: WorktreeOptions): Promise<Workspa
   const { control, taskBranch, head } = options;
   // Never moved: a branch that is there already belongs to somebody.
   await updateRefs(control, [{ kind: 'create', ref: toBranchRef(taskBranch), to: head }]);
-  return makeWorktree(options);
+  return createWorktree(options);
 }
 
 /** The same for a branch that is there. What is in the folder's place goes. */
-export async function makeWorktree(options: WorktreeOptions): Promise<Workspace> {
+export async function createWorktree(options: WorktreeOptions): Promise<Workspace> {
   const { control, runDir, workDir, taskBranch, head, primeFrom = PRIME_FROM, name = 'workspace' } = options;
   const folder = join(workDir, name);
   if (!removeFolder(folder)) throw new GroundhogError('rollback_failed', { reason: `"${folder}" cannot be removed` });
@@ -52,21 +52,21 @@ export async function makeWorktree(options: WorktreeOptions): Promise<Workspace>
   for (const file of [indexFile, `${indexFile}.lock`, ...listDraftFiles(indexFile)])
     await rm(file, { recursive: true, force: true });
   const git = control.at({ gitDir: control.location.gitDir, workTree: path, indexFile });
-  const workspace: Workspace = { path, control, git };
+  const workspace = createWorkspace({ path, control, git });
   const taskRef = toBranchRef(taskBranch);
   await setHead(control, taskRef);
   await checkoutTree(git, await readTreeOf(control, head));
-  await prime(workspace, { workDir, primeFrom });
+  await primeUntrackedCache(workspace, { workDir, primeFrom });
   await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
   return workspace;
 }
 
 /** Now or never: as long as only git has written the files, their times can be believed. */
-async function prime(
+async function primeUntrackedCache(
   workspace: Workspace,
   { workDir, primeFrom }: { readonly workDir: string; readonly primeFrom: number },
 ): Promise<void> {
-  const cache = cacheOf(workspace);
+  const { cache } = workspace;
   cache.settlingMs = readSettlingTime(workDir, workspace.control.location.gitDir);
   const tracked = await readTracked(workspace);
   if (cache.settlingMs === undefined || tracked.files.size < primeFrom) return;

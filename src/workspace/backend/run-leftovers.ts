@@ -91,6 +91,6 @@ async function readMarker(path: string): Promise<string> {
 }
 
 /** The marker's text. */
-export function renderMarker(marker: RunMarker): string {
+export function renderRunMarker(marker: RunMarker): string {
   return `${JSON.stringify(marker)}\n`;
 }

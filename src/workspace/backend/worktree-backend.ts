@@ -10,7 +10,7 @@ import { updateRefs } from '../../git/update-ref.ts';
 import type { Workspace } from '../workspace.ts';
 import { type KeptApart, requireApart } from './boundary.ts';
 import { describeWorkspace, summarizeDiff } from './describe-workspace.ts';
-import { makeWorktree, prepareWorktree, type WorktreeOptions } from './managed-worktree.ts';
+import { createWorktree, prepareWorktree, type WorktreeOptions } from './managed-worktree.ts';
 import type { Rollback, RollbackTarget, WorkspaceBackend } from './workspace-backend.ts';
 
 export interface WorktreeBackendOptions extends WorktreeOptions {
@@ -46,7 +46,7 @@ export function createWorktreeBackend(options: WorktreeBackendOptions): Workspac
       made = undefined;
       try {
         const { name, notes } = await discard(last?.path ?? plannedPath(), options.workDir, rollbacks + 1);
-        const workspace = keep(await makeWorktree({ ...options, head: target.to, name }), target.to);
+        const workspace = keep(await createWorktree({ ...options, head: target.to, name }), target.to);
         rollbacks += 1;
         return { kind: 'completed', workspace, notes };
       } catch (thrown) {

@@ -56,7 +56,7 @@ function isBehindLink(root: string, path: PathBytes): boolean {
 }
 
 /** The paths at which nothing is, not even behind a link; each folder is looked at once. */
-export function findAbsent(root: string, paths: readonly PathBytes[]): Set<PathBytes> {
+export function findMissing(root: string, paths: readonly PathBytes[]): Set<PathBytes> {
   const known = new Map<PathBytes, boolean>();
   const isFolder = (folder: PathBytes): boolean => {
     const kept = known.get(folder);
@@ -194,20 +194,20 @@ export async function restoreFile(workspace: Workspace, path: PathBytes, file: P
 export async function removeFromDisk(root: string, path: PathBytes): Promise<void> {
   const plain = path.endsWith('/') ? path.slice(0, -1) : path;
   const { kind } = readDiskFileKindSync(root, plain);
-  if (kind === 'folder') await removeFolder(root, plain, { removed: 0 });
+  if (kind === 'folder') await removeTree(root, plain, { removed: 0 });
   else if (kind !== 'missing') removeEntry(root, plain);
 }
 
 /** How many are removed before others have a turn. */
-const TURN = 500;
+const REMOVALS_PER_TURN = 500;
 
-async function removeFolder(root: string, folder: PathBytes, progress: { removed: number }): Promise<void> {
+async function removeTree(root: string, folder: PathBytes, progress: { removed: number }): Promise<void> {
   chmodSync(toDiskPath(root, folder), 0o700);
   for (const { path, kind } of readFolder(root, folder)) {
-    if (kind === 'folder') await removeFolder(root, path, progress);
+    if (kind === 'folder') await removeTree(root, path, progress);
     else removeEntry(root, path);
     progress.removed += 1;
-    if (progress.removed % TURN === 0) await nextTurn();
+    if (progress.removed % REMOVALS_PER_TURN === 0) await nextTurn();
   }
   withWritableParent(root, folder, () => rmdirSync(toDiskPath(root, folder)));
 }

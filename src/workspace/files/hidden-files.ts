@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import { listIgnored } from '../../git/ls-files.ts';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
-import type { HiddenFiles, Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace.ts';
+import type { HiddenFiles } from '../workspace-cache.ts';
 import { parentsOf, readDiskFileKind, removeEmptyParents, removeFromDisk } from './disk-file.ts';
-import { cacheOf, type FolderScan, scanFolders } from './untracked-scan.ts';
+import { type FolderScan, scanFolders } from './untracked-scan.ts';
 import type { WorktreeStatus } from './worktree-status.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function findHiddenFiles(
   status: WorktreeStatus,
   { scanned, trust }: { readonly scanned?: FolderScan | undefined; readonly trust?: 'quiet' } = {},
 ): Promise<HiddenFiles> {
-  const cache = cacheOf(workspace);
+  const { cache } = workspace;
   const known = cache.hidden;
   if (known !== undefined) {
     const scan = scanned ?? (await scanFolders(workspace, known.ignored, trust));

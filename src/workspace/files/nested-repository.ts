@@ -1,8 +1,9 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
 import type { Workspace } from '../workspace.ts';
+import type { TrackedPaths } from '../workspace-cache.ts';
 import { startDuringStatus } from './overlap-status.ts';
-import { cacheOf, readTracked, scanFolders, type TrackedPaths } from './untracked-scan.ts';
+import { readTracked, scanFolders } from './untracked-scan.ts';
 import { readWorktreeStatus, type WorktreeStatus } from './worktree-status.ts';
 
 /**
@@ -13,8 +14,8 @@ import { readWorktreeStatus, type WorktreeStatus } from './worktree-status.ts';
 export async function findPlantedRepositories(workspace: Workspace): Promise<PathBytes[]> {
   const tracked = await readTracked(workspace);
   const populated = findPopulated(workspace, tracked);
-  const { hidden } = cacheOf(workspace);
-  const folders = hidden === undefined ? findIn(workspace, tracked.files) : await findByWalk(workspace, hidden.ignored);
+  const { hidden } = workspace.cache;
+  const folders = hidden === undefined ? findIn(workspace, tracked.files) : await findByScan(workspace, hidden.ignored);
   return [...new Set([...populated, ...folders].map((path) => `${path}/`))].sort();
 }
 
@@ -54,7 +55,7 @@ function findPopulated({ path: root }: Workspace, { submodules }: TrackedPaths):
   return [...submodules].filter((path) => isPopulated(toDiskPath(root, path)));
 }
 
-async function findByWalk(workspace: Workspace, ignored: ReadonlySet<PathBytes>): Promise<PathBytes[]> {
+async function findByScan(workspace: Workspace, ignored: ReadonlySet<PathBytes>): Promise<PathBytes[]> {
   const { repositories } = await scanFolders(workspace, ignored);
   if (repositories.length === 0) return [];
   const folders = new Set<PathBytes>();

@@ -2,23 +2,16 @@ import { linkSync, renameSync, rmSync } from 'node:fs';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import { type DeferredApply, prepareApply } from '../../git/update-index.ts';
 import type { Workspace } from '../workspace.ts';
+import type { StagedIndex, StartedIndex, TrackedPaths } from '../workspace-cache.ts';
 import { isIgnoreRule } from './hidden-files.ts';
-import { cacheOf, findIndexFile, readIndexStamp, readTracked, type TrackedPaths } from './untracked-scan.ts';
-
-/** The index of what is about to land, written beside the one in force. */
-export interface StagedIndex {
-  /** Puts it in force, and brings what is remembered of the workspace with it. */
-  commit(): void;
-  /** Never throws. */
-  discard(): void;
-}
+import { toIndexFile, readIndexStamp, readTracked } from './untracked-scan.ts';
 
 /** An index that may be begun before it is known what is about to land; the one in force stays as it is. */
 export interface DeferredIndex {
   /** Has git read the one in force. Never throws. */
   start(): void;
   /** Has one with just these changes written from now on. Never throws: what fails is made anew by who takes it. */
-  begin(changes: readonly TreeDifference[]): void;
+  write(changes: readonly TreeDifference[]): void;
   /** Takes back what was started and not begun. Never throws. */
   cancel(): Promise<void>;
 }
@@ -26,45 +19,36 @@ export interface DeferredIndex {
 interface IndexDraft {
   /** The writing of the index that it is made from. */
   readonly from: string;
-  readonly changing: DeferredApply;
+  readonly apply: DeferredApply;
   readonly file: string;
 }
-
-interface StartedIndex {
-  readonly changes: readonly TreeDifference[];
-  readonly from: string;
-  readonly written: Promise<StagedIndex>;
-}
-
-// By identity, as what is known of a workspace is.
-const startedIndexes = new WeakMap<Workspace, StartedIndex>();
 
 /** Prepares the index of what may be about to land. */
 export async function prepareIndex(workspace: Workspace): Promise<DeferredIndex> {
   await discardStartedIndex(workspace);
   let draft: IndexDraft | undefined;
   const start = () => {
-    draft ??= tryToDraft(workspace);
-    draft?.changing.start();
+    draft ??= tryCreateDraft(workspace);
+    draft?.apply.start();
   };
   return {
     start,
-    begin(changes) {
+    write(changes) {
       start();
       if (draft !== undefined)
-        keepStarted(workspace, { changes, from: draft.from, written: finish(workspace, draft, changes) });
+        cacheStarted(workspace, { changes, from: draft.from, written: finish(workspace, draft, changes) });
       draft = undefined;
     },
     async cancel() {
-      await draft?.changing.cancel();
-      if (draft !== undefined) dropDraft(workspace);
+      await draft?.apply.cancel();
+      if (draft !== undefined) discardDraft(workspace);
     },
   };
 }
 
 /** Has the index of what is about to land written from now on, where that was not begun before. */
-export async function beginIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<void> {
-  if (findStarted(workspace, changes) === undefined) (await prepareIndex(workspace)).begin(changes);
+export async function startIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<void> {
+  if (findStarted(workspace, changes) === undefined) (await prepareIndex(workspace)).write(changes);
 }
 
 /** The index with just these changes in it: the one that was begun, or a new one. */
@@ -72,48 +56,48 @@ export async function finishIndex(workspace: Workspace, changes: readonly TreeDi
   const index = await findStarted(workspace, changes)?.written.catch(() => undefined);
   if (index === undefined) {
     await discardStartedIndex(workspace);
-    return finish(workspace, draftIndex(workspace), changes);
+    return finish(workspace, createDraft(workspace), changes);
   }
-  startedIndexes.delete(workspace);
+  workspace.cache.startedIndex = undefined;
   return index;
 }
 
 /** The one that was begun for these changes, and from the index that is in force. */
 function findStarted(workspace: Workspace, changes: readonly TreeDifference[]): StartedIndex | undefined {
-  const begun = startedIndexes.get(workspace);
+  const begun = workspace.cache.startedIndex;
   return begun?.changes === changes && begun.from === readIndexStamp(workspace) ? begun : undefined;
 }
 
-function keepStarted(workspace: Workspace, begun: StartedIndex): void {
+function cacheStarted(workspace: Workspace, begun: StartedIndex): void {
   // What fails is made anew by who takes it.
   begun.written.catch(() => undefined);
-  startedIndexes.set(workspace, begun);
+  workspace.cache.startedIndex = begun;
 }
 
 async function discardStartedIndex(workspace: Workspace): Promise<void> {
-  const begun = startedIndexes.get(workspace);
-  startedIndexes.delete(workspace);
+  const begun = workspace.cache.startedIndex;
+  workspace.cache.startedIndex = undefined;
   const index = await begun?.written.catch(() => undefined);
   index?.discard();
 }
 
 /** What keeps it from being made now is said when it has to be. */
-function tryToDraft(workspace: Workspace): IndexDraft | undefined {
+function tryCreateDraft(workspace: Workspace): IndexDraft | undefined {
   try {
-    return draftIndex(workspace);
+    return createDraft(workspace);
   } catch {
     return undefined;
   }
 }
 
-function draftIndex(workspace: Workspace): IndexDraft {
+function createDraft(workspace: Workspace): IndexDraft {
   const { git } = workspace;
-  const indexFile = findIndexFile(workspace);
+  const indexFile = toIndexFile(workspace);
   const file = toDraftFile(indexFile);
   const draft = {
     from: readIndexStamp(workspace),
     file,
-    changing: prepareApply(git.at({ ...git.location, indexFile: file })),
+    apply: prepareApply(git.at({ ...git.location, indexFile: file })),
   };
   for (const path of listDraftFiles(indexFile)) rmSync(path, { force: true });
   // The same file under a second name, since a copy would have a time of its own, by which git tells what it must read
@@ -133,8 +117,8 @@ function toDraftFile(indexFile: string): string {
 }
 
 /** Never throws: one that cannot be removed is left, and is in nobody's way before the next one is drafted. */
-function dropDraft(workspace: Workspace): void {
-  for (const path of listDraftFiles(findIndexFile(workspace))) {
+function discardDraft(workspace: Workspace): void {
+  for (const path of listDraftFiles(toIndexFile(workspace))) {
     try {
       rmSync(path, { force: true });
     } catch {
@@ -150,32 +134,32 @@ async function finish(
 ): Promise<StagedIndex> {
   try {
     const tracked = await readTracked(workspace);
-    await draft.changing.apply(changes);
-    return toNextIndex(workspace, draft, { changes, tracked });
+    await draft.apply.apply(changes);
+    return toStagedIndex(workspace, draft, { changes, tracked });
   } catch (error) {
     // Started and not told, it would wait for ever.
-    await draft.changing.cancel();
-    dropDraft(workspace);
+    await draft.apply.cancel();
+    discardDraft(workspace);
     throw error;
   }
 }
 
-function toNextIndex(
+function toStagedIndex(
   workspace: Workspace,
   draft: IndexDraft,
   { changes, tracked }: { readonly changes: readonly TreeDifference[]; readonly tracked: TrackedPaths },
 ): StagedIndex {
   return {
-    discard: () => dropDraft(workspace),
+    discard: () => discardDraft(workspace),
     commit() {
-      renameSync(draft.file, findIndexFile(workspace));
-      const cache = cacheOf(workspace);
+      renameSync(draft.file, toIndexFile(workspace));
+      const { cache } = workspace;
       for (const { status, path } of changes) {
         if (status === 'D') tracked.files.delete(path);
         else tracked.files.add(path);
         tracked.submodules.delete(path);
         // An edit leaves what its folder holds as it was.
-        if (status !== 'M') cache.records.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
+        if (status !== 'M') cache.folders.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
       }
       cache.index = { stamp: readIndexStamp(workspace), tracked };
       // What is ignored is asked for again under rules that have changed.

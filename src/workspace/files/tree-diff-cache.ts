@@ -2,9 +2,7 @@ import type { ObjectId } from '../../domain/ids.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
 import type { Workspace } from '../workspace.ts';
-
-/** What a tree has at a path; undefined where there is nothing. */
-export type FileAt = { readonly mode: string; readonly id: ObjectId } | undefined;
+import type { CachedTrees, FileAt } from '../workspace-cache.ts';
 
 /** A tree that was written, and what it was made of. */
 export interface CachedTree {
@@ -16,34 +14,25 @@ export interface CachedTree {
   readonly base: ReadonlyMap<PathBytes, FileAt>;
 }
 
-interface TreeCache {
-  readonly from: ObjectId;
-  readonly base: Map<PathBytes, FileAt>;
-  readonly trees: Map<ObjectId, ReadonlyMap<PathBytes, FileAt>>;
-}
-
 const MAX_TREES = 50;
 const MAX_PATHS = 5000;
 
-// By identity, as what is remembered of a workspace. A tree is named by its content: nothing here can be out of date.
-const known = new WeakMap<Workspace, TreeCache>();
-
 /** Remembers what a tree was made of, for as long as trees are made of the same commit. */
-export function cacheTree(workspace: Workspace, { from, tree, changes, base }: CachedTree): void {
+export function cacheTree({ cache }: Workspace, { from, tree, changes, base }: CachedTree): void {
   if (changes.size > MAX_PATHS) return;
-  const last = known.get(workspace);
-  const kept = last?.from === from ? last : { from, base: new Map(), trees: new Map() };
+  const last = cache.trees;
+  const kept: CachedTrees = last?.from === from ? last : { from, base: new Map(), trees: new Map() };
   for (const [path, file] of base) kept.base.set(path, file);
   kept.trees.delete(tree);
   kept.trees.set(tree, changes);
   const [oldest] = kept.trees.keys();
   if (kept.trees.size > MAX_TREES && oldest !== undefined) kept.trees.delete(oldest);
-  known.set(workspace, kept);
+  cache.trees = kept;
 }
 
 /** What differs from one tree to another, without a process; undefined where git has to be asked. */
-export function diffCachedTrees(workspace: Workspace, from: ObjectId, to: ObjectId): TreeDifference[] | undefined {
-  const kept = known.get(workspace);
+export function diffCachedTrees({ cache }: Workspace, from: ObjectId, to: ObjectId): TreeDifference[] | undefined {
+  const kept = cache.trees;
   const before = kept?.trees.get(from);
   const after = kept?.trees.get(to);
   if (kept === undefined || before === undefined || after === undefined) return undefined;

@@ -9,7 +9,7 @@ export interface CheckoutLock {
   /** A folder of ours in the checkout's git directory, for what must outlive a run that dies. */
   readonly folder: string;
   /** Who held it before and died, if somebody did. */
-  readonly heirOf: CheckoutOwner | undefined;
+  readonly previousOwner: CheckoutOwner | undefined;
   release(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function lockCheckout(gitDir: string, root: string, owner: Checkout
       if (last !== undefined && (last.owner === undefined || !(await isProcessGone(last.owner))))
         throw new ConfigurationError('checkout_in_use', { path: root, pid: last.owner?.pid, folder });
       if (await claim(mine, join(folder, `claim-${(last?.number ?? 0) + 1}`)))
-        return { folder, heirOf: last?.owner, release: () => release(folder, owner) };
+        return { folder, previousOwner: last?.owner, release: () => release(folder, owner) };
     }
   } finally {
     await rm(mine, { force: true });

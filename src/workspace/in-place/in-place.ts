@@ -13,9 +13,9 @@ import { findHead, setHead } from '../../git/symbolic-ref.ts';
 import { refreshIndex } from '../../git/update-index.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { parseHeadText } from '../../git/write-head.ts';
-import type { Workspace } from '../workspace.ts';
+import { createWorkspace, type Workspace } from '../workspace.ts';
 import { requireCleanFiles, requireIndexOf, requireNoOperation } from './checkout-fitness.ts';
-import { repeatExcludes } from './repeat-excludes.ts';
+import { copyExcludes } from './copy-excludes.ts';
 import { createUserCheckout, type HeldCheckout } from './user-checkout.ts';
 import { requireIndexFree } from './user-index.ts';
 
@@ -73,34 +73,28 @@ export async function openInPlace(options: InPlaceOptions): Promise<Workspace> {
   const taskRef = toBranchRef(taskBranch);
   await updateRefs(control, [{ kind: 'create', ref: taskRef, to: head }]);
   await setHead(control, taskRef);
-  const workspace = await viewCheckout(options);
+  const workspace = await openCheckoutWorkspace(options);
   await requireCleanFiles(held, workspace);
   const rest = parseHeadText(branch ?? at);
-  return withUserCheckout(
-    workspace,
-    createUserCheckout({ held, control, git: workspace.git, rest, nextDay: options.nextDay }),
-  );
+  const userCheckout = createUserCheckout({ held, control, git: workspace.git, rest, nextDay: options.nextDay });
+  return createWorkspace({ ...workspace, userCheckout });
 }
 
 /** The control repository over a checkout, with a new private index that holds a commit. Nothing of it is believed. */
-export async function viewCheckout({
+export async function openCheckoutWorkspace({
   control,
   held,
   excludes,
   runDir,
   head,
 }: Pick<InPlaceOptions, 'control' | 'held' | 'excludes' | 'runDir' | 'head'>): Promise<Workspace> {
-  await repeatExcludes(held.user, { found: held, target: control.location.gitDir, excludes });
+  await copyExcludes(held.user, { found: held, target: control.location.gitDir, excludes });
   const indexFile = join(runDir, 'private.index');
   await rm(indexFile, { force: true });
   const git = control.at({ gitDir: control.location.gitDir, workTree: held.root, indexFile });
   await setIndexTree(git, head);
   await refreshIndex(git);
-  return { path: held.root, control, git };
-}
-
-function withUserCheckout(workspace: Workspace, userCheckout: NonNullable<Workspace['userCheckout']>): Workspace {
-  return { ...workspace, userCheckout };
+  return createWorkspace({ path: held.root, control, git });
 }
 
 /** Names that attempts will need and that a person has given to something else. */

@@ -18,9 +18,9 @@ import { type Capture, captureScratch } from '../attempt/capture.ts';
 import { rewind } from '../attempt/rewind.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import type { Workspace } from '../workspace.ts';
-import { viewCheckout } from './in-place.ts';
-import { type KeptCopies, saveOrphanedFiles } from './save-orphaned-files.ts';
-import { ATTEMPT_FILE, type HeldCheckout, leaveScratch } from './user-checkout.ts';
+import { openCheckoutWorkspace } from './in-place.ts';
+import { type SavedCopies, saveOrphanedFiles } from './save-orphaned-files.ts';
+import { ATTEMPT_FILE, type HeldCheckout, leaveScratchBranch } from './user-checkout.ts';
 import { requireIndexFree } from './user-index.ts';
 
 export interface RecoverOptions {
@@ -32,14 +32,14 @@ export interface RecoverOptions {
   readonly runDir: string;
   readonly signature: Signature;
   /** The attempt was of this very run: then it does not matter where HEAD is. */
-  readonly isOwn: boolean;
+  readonly isSameRun: boolean;
 }
 
 /** What became of an attempt that was left in a checkout. */
 export type Recovered =
   | { readonly kind: 'recovered'; readonly scratchBranch: string; readonly at: string }
   /** Somebody has moved HEAD away since: what is there is theirs, and nothing was touched. What they lack was copied. */
-  | { readonly kind: 'left_alone'; readonly copies: KeptCopies | undefined };
+  | { readonly kind: 'left_alone'; readonly copies: SavedCopies | undefined };
 
 /** The attempt that is under way in a checkout, by its record; undefined when there is none. */
 export async function readOpenAttempt(folder: string): Promise<OpenAttempt | undefined> {
@@ -53,10 +53,10 @@ export async function readOpenAttempt(folder: string): Promise<OpenAttempt | und
  * changed, where something could not be kept.
  */
 export async function recoverCheckout(options: RecoverOptions): Promise<Recovered> {
-  const { held, record, control, signature, isOwn } = options;
+  const { held, record, control, signature, isSameRun } = options;
   const scratchRef = toBranchRef(record.scratch_branch);
   const snapshot = toSnapshot(record, held);
-  if (!isOwn && (await findHead(held.user)) !== scratchRef) {
+  if (!isSameRun && (await findHead(held.user)) !== scratchRef) {
     const copies = await saveOrphanedFiles({ held, control, record, preserved: snapshot.preserved });
     await rm(join(held.folder, ATTEMPT_FILE), { force: true });
     return { kind: 'left_alone', copies };
@@ -68,13 +68,13 @@ export async function recoverCheckout(options: RecoverOptions): Promise<Recovere
     { kind: 'create', ref: scratchRef, to: record.snapshot_ref },
   ]);
   await setHead(control, scratchRef);
-  const workspace = await viewCheckout({ ...options, head: record.snapshot_ref });
+  const workspace = await openCheckoutWorkspace({ ...options, head: record.snapshot_ref });
   const limits = { maxFiles: Number.POSITIVE_INFINITY, maxBytes: Number.POSITIVE_INFINITY };
   const capture = await captureScratch(workspace, snapshot, { checkpointId: 'unfinished', signature, limits });
   requireAllKept(capture, held);
   await rewind(workspace, snapshot);
-  const rest = await chooseRest(options, workspace);
-  await leaveScratch({ control, git: workspace.git, held, rest }, snapshot, {
+  const rest = await chooseHeadTarget(options, workspace);
+  await leaveScratchBranch({ control, git: workspace.git, held, rest }, snapshot, {
     kind: 'rewound',
     // Brought back already, but for the index: then the work is on the branch.
     scratch: (capture.changes.length === 0 ? await findCommit(held.user, scratchRef) : undefined) ?? capture.commit,
@@ -94,7 +94,7 @@ function requireAllKept({ problems }: Capture, { root }: HeldCheckout): void {
 }
 
 /** Where HEAD goes, with the files of the commit that is there now. */
-async function chooseRest(options: RecoverOptions, workspace: Workspace): Promise<HeadTarget> {
+async function chooseHeadTarget(options: RecoverOptions, workspace: Workspace): Promise<HeadTarget> {
   const { held, record } = options;
   const taskRef = toBranchRef(record.task_branch);
   const before = parseHeadText(record.rest);

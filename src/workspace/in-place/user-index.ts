@@ -24,8 +24,8 @@ interface HoldOptions {
 
 /** The same as `findFreeIndex`, but throws, with nothing changed, where somebody else holds it. */
 export async function holdIndex(git: Git, gitDir: string, options: HoldOptions = {}): Promise<HeldIndex> {
-  const held = await findFreeIndex(git, gitDir, options);
-  if (held === undefined) throw new GroundhogError('checkout_index_held', { path: toPlaces(gitDir).lock });
+  const held = await tryHoldIndex(git, gitDir, options);
+  if (held === undefined) throw new GroundhogError('checkout_index_held', { path: toIndexFiles(gitDir).lock });
   return held;
 }
 
@@ -33,13 +33,13 @@ export async function holdIndex(git: Git, gitDir: string, options: HoldOptions =
  * Takes the lock of an index as git does, with the copy of ours that is to be written; undefined where somebody else holds
  * it for longer than a moment.
  */
-export async function findFreeIndex(
+export async function tryHoldIndex(
   git: Git,
   gitDir: string,
   { isFresh = false }: HoldOptions = {},
 ): Promise<HeldIndex | undefined> {
-  const { index, lock, ours } = toPlaces(gitDir);
-  await forgetOwnLock(gitDir);
+  const { index, lock, ours } = toIndexFiles(gitDir);
+  await removeStaleLock(gitDir);
   // It may still be a second name of the index, which a copy would then write to.
   const letGo = () => rm(ours, { recursive: true, force: true });
   await letGo();
@@ -58,23 +58,23 @@ export async function findFreeIndex(
 
 /** Throws ConfigurationError when somebody holds the index of a checkout for longer than a moment. */
 export async function requireIndexFree(gitDir: string): Promise<void> {
-  await forgetOwnLock(gitDir);
+  await removeStaleLock(gitDir);
   if (!(await becomesFree(gitDir)))
-    throw new ConfigurationError('checkout_index_held', { path: toPlaces(gitDir).lock });
+    throw new ConfigurationError('checkout_index_held', { path: toIndexFiles(gitDir).lock });
 }
 
 /** Removes a lock that an attempt, all of whose processes have ended, has left; one that goes by itself was a person's. */
 export async function clearIndexLock(gitDir: string): Promise<void> {
-  if (!(await becomesFree(gitDir))) await rm(toPlaces(gitDir).lock, { recursive: true, force: true });
+  if (!(await becomesFree(gitDir))) await rm(toIndexFiles(gitDir).lock, { recursive: true, force: true });
 }
 
 function becomesFree(gitDir: string): Promise<boolean> {
-  return retry(async () => (await find(toPlaces(gitDir).lock)) === undefined);
+  return retry(async () => (await find(toIndexFiles(gitDir).lock)) === undefined);
 }
 
 /** What a run of ours that died has left; the checkout is ours alone by now. */
-async function forgetOwnLock(gitDir: string): Promise<void> {
-  const { lock, ours } = toPlaces(gitDir);
+async function removeStaleLock(gitDir: string): Promise<void> {
+  const { lock, ours } = toIndexFiles(gitDir);
   const [held, copy] = await Promise.all([find(lock), find(ours)]);
   if (held !== undefined && held.ino === copy?.ino && held.dev === copy.dev) await rm(lock, { force: true });
 }
@@ -101,7 +101,7 @@ function find(path: string) {
   return lstat(path).catch(() => undefined);
 }
 
-function toPlaces(gitDir: string) {
+function toIndexFiles(gitDir: string) {
   const index = join(gitDir, 'index');
   return { index, lock: `${index}.lock`, ours: join(gitDir, 'index.groundhog') };
 }

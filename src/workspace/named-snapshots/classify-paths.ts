@@ -5,7 +5,7 @@ import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
 import { refuseSnapshot } from './snapshot-context.ts';
 
 /** A file that is on disk and not in a snapshot, though no rule ignores it. */
-export interface SkippedPaths {
+export interface SkippedPath {
   readonly path: string;
   readonly why: 'nested_repository' | 'special_file' | 'too_large' | 'forbidden_name';
 }
@@ -13,7 +13,7 @@ export interface SkippedPaths {
 /** The folder as a tree. */
 export interface WorktreeTree {
   readonly tree: ObjectId;
-  readonly leftOut: readonly SkippedPaths[];
+  readonly leftOut: readonly SkippedPath[];
   /** What the checkout leaves off the disk because it is sparse: in the tree as the repository's index has it. */
   readonly outside: ReadonlySet<PathBytes>;
 }
@@ -22,7 +22,7 @@ export interface WorktreeTree {
 export interface ClassifiedPaths {
   readonly present: ReadonlyMap<PathBytes, DiskFile>;
   readonly gone: readonly PathBytes[];
-  readonly leftOut: readonly SkippedPaths[];
+  readonly leftOut: readonly SkippedPath[];
 }
 
 /** What is not tracked and larger than this is left out. */
@@ -37,12 +37,12 @@ export async function classifyPaths(
   const present = new Map<PathBytes, DiskFile>();
   const gone: PathBytes[] = [];
   const unreadable: PathBytes[] = [];
-  const leftOut: SkippedPaths[] = [];
+  const leftOut: SkippedPath[] = [];
   for (const path of paths) {
     const file = await readDiskFileKind(root, path);
     const { kind, bytes } = file;
     const why = findReason(path, kind, bytes > MAX_UNTRACKED_BYTES && !isOfAnySize(path));
-    if (why !== undefined) leftOut.push(toSkippedPaths(path, why));
+    if (why !== undefined) leftOut.push(toSkippedPath(path, why));
     if (kind === 'unreadable') unreadable.push(path);
     else if (why !== undefined || kind === 'missing' || kind === 'folder') gone.push(path);
     else present.set(path, file);
@@ -51,13 +51,13 @@ export async function classifyPaths(
   return { present, gone, leftOut };
 }
 
-function findReason(path: PathBytes, kind: DiskFile['kind'], isTooLarge: boolean): SkippedPaths['why'] | undefined {
+function findReason(path: PathBytes, kind: DiskFile['kind'], isTooLarge: boolean): SkippedPath['why'] | undefined {
   if (isForbidden(path) || (kind === 'symlink' && isForbiddenLink(path))) return 'forbidden_name';
   if (kind === 'special') return 'special_file';
   return isTooLarge ? 'too_large' : undefined;
 }
 
-export function toSkippedPaths(path: PathBytes, why: SkippedPaths['why']): SkippedPaths {
+export function toSkippedPath(path: PathBytes, why: SkippedPath['why']): SkippedPath {
   return { path: toReadablePath(path), why };
 }
 

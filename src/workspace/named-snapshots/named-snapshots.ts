@@ -8,8 +8,9 @@ import { prepareImport } from '../../git/fast-import.ts';
 import { listRefs } from '../../git/for-each-ref.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { settleBoth } from '../files/settle-both.ts';
-import type { SkippedPaths, WorktreeTree } from './classify-paths.ts';
-import { forgetSnapshots, isExpired, type NamedSnapshot, readSnapshots, rememberSnapshots } from './known-snapshots.ts';
+import type { NamedSnapshot } from '../workspace-cache.ts';
+import type { SkippedPath, WorktreeTree } from './classify-paths.ts';
+import { invalidateSnapshots, isExpired, readSnapshots, cacheSnapshots } from './known-snapshots.ts';
 import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 import type { TreeDraft } from './tree-on-base.ts';
 import { draftWorktreeTree, writeWorktreeTree } from './write-worktree-tree.ts';
@@ -28,7 +29,7 @@ export interface NewNamedSnapshot {
 export interface CreatedSnapshot {
   readonly kind: 'created' | 'unchanged';
   readonly snapshot: Pick<NamedSnapshot, 'name' | 'id' | 'tree'>;
-  readonly leftOut: readonly SkippedPaths[];
+  readonly leftOut: readonly SkippedPath[];
   /** The names of snapshots whose time was over; they are gone now. */
   readonly expired: readonly string[];
 }
@@ -45,7 +46,7 @@ export async function createNamedSnapshot(place: SnapshotContext, wanted: NewNam
       draftWorktreeTree(place, { write, meanwhile: write.start }),
       readSnapshots(place),
     );
-    return await nameKnown(place, wanted, { draft, all });
+    return await nameDraft(place, wanted, { draft, all });
   } finally {
     await write.cancel();
   }
@@ -57,17 +58,17 @@ export async function nameTree(
   wanted: NewNamedSnapshot,
   now: WorktreeTree,
 ): Promise<CreatedSnapshot> {
-  return nameKnown(place, wanted, { draft: now, all: await readSnapshots(place) });
+  return nameDraft(place, wanted, { draft: now, all: await readSnapshots(place) });
 }
 
-async function nameKnown(
+async function nameDraft(
   place: SnapshotContext,
   wanted: NewNamedSnapshot,
   { draft, all }: { readonly draft: WorktreeTree | TreeDraft; readonly all: readonly NamedSnapshot[] },
 ): Promise<CreatedSnapshot> {
   const { name, replace = false } = wanted;
   const { leftOut } = draft;
-  forgetSnapshots(place);
+  invalidateSnapshots(place);
   const expired = all.filter((snapshot) => isExpired(place, snapshot));
   await deleteAll(place, expired);
   const kept = all.filter((snapshot) => !expired.includes(snapshot));
@@ -78,12 +79,12 @@ async function nameKnown(
     const snapshot = await writeNew(place, draft, { name, newest: kept[0], ...message }).catch((error: unknown) =>
       explainTaken(place, name, error),
     );
-    rememberSnapshots(place, [...kept, toSnapshot(snapshot, message)]);
+    cacheSnapshots(place, [...kept, toSnapshot(snapshot, message)]);
     return { kind: 'created', snapshot, leftOut, expired: gone };
   }
   const tree = 'tree' in draft ? draft.tree : await draft.write();
   if (old.tree === tree) {
-    rememberSnapshots(place, kept);
+    cacheSnapshots(place, kept);
     return { kind: 'unchanged', snapshot: old, leftOut, expired: gone };
   }
   if (!replace)
@@ -173,7 +174,7 @@ export function pickNamedSnapshot(all: readonly NamedSnapshot[], name: string): 
 export async function diffNamedSnapshot(
   place: SnapshotContext,
   name: string,
-): Promise<{ readonly text: string; readonly leftOut: readonly SkippedPaths[] }> {
+): Promise<{ readonly text: string; readonly leftOut: readonly SkippedPath[] }> {
   const { tree } = await findNamedSnapshot(place, name);
   const now = await writeWorktreeTree(place);
   return {
@@ -191,7 +192,7 @@ export async function deleteNamedSnapshot(place: SnapshotContext, name: string):
 
 async function deleteAll(place: SnapshotContext, snapshots: readonly NamedSnapshot[]): Promise<void> {
   if (snapshots.length === 0) return;
-  forgetSnapshots(place);
+  invalidateSnapshots(place);
   await updateRefs(
     place.refs,
     snapshots.map(({ name, id }) => ({ kind: 'delete', ref: toRef(place, name), from: id })),

@@ -52,7 +52,7 @@ export async function planRestore(
 
 async function compare(place: SnapshotContext, { tree }: RestoreTarget, now: WorktreeTree): Promise<RestorePlan> {
   const kept = place.attempt && diffCachedTrees(place.attempt, now.tree, tree);
-  const changes = kept === undefined ? await listChanges(place, now, tree) : keepRestorable(kept, now);
+  const changes = kept === undefined ? await listChanges(place, now, tree) : filterRestorable(kept, now);
   return {
     now,
     changes,
@@ -63,13 +63,13 @@ async function compare(place: SnapshotContext, { tree }: RestoreTarget, now: Wor
 
 /** What a tree would change in the folder as it is now. */
 export async function listChanges(place: SnapshotContext, now: ScannedTree, tree: ObjectId): Promise<TreeDifference[]> {
-  return now.tree === tree ? [] : keepRestorable(await diffTrees(place.git, now.tree, tree), now);
+  return now.tree === tree ? [] : filterRestorable(await diffTrees(place.git, now.tree, tree), now);
 }
 
 type ScannedTree = Pick<WorktreeTree, 'tree' | 'outside'>;
 
 /** What a sparse checkout leaves off the disk is neither written there nor missing, and no submodule is ever entered. */
-function keepRestorable(changes: readonly TreeDifference[], { outside }: ScannedTree): TreeDifference[] {
+function filterRestorable(changes: readonly TreeDifference[], { outside }: ScannedTree): TreeDifference[] {
   return changes.filter(({ mode, path }) => mode !== GITLINK && !outside.has(path));
 }
 

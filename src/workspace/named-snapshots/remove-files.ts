@@ -15,7 +15,7 @@ export async function removeFiles(root: string, paths: readonly PathBytes[]): Pr
 }
 
 /** The same for a plan, but what is not as the backup has it stays, and is returned. */
-export async function removeKept(
+export async function removeUnchanged(
   root: string,
   { changes }: RestorePlan,
   paths: readonly PathBytes[],
@@ -23,14 +23,14 @@ export async function removeKept(
   const kept = new Map(changes.map(({ path, was }) => [path, was]));
   const changed: PathBytes[] = [];
   for (const path of paths) {
-    if (await isAsKept(root, path, kept.get(path))) await removeFiles(root, [path]);
+    if (await isUnchanged(root, path, kept.get(path))) await removeFiles(root, [path]);
     else changed.push(path);
   }
   return changed;
 }
 
 /** What was changed after the backup, and was not removed for that; also where no snapshot would take it in. */
-export async function findStaying(
+export async function findRemaining(
   root: string,
   { removals }: RestorePlan,
   kept: readonly PathBytes[],
@@ -46,7 +46,7 @@ export async function findStaying(
 /** Reading more than this would take longer than the moment that it is to cover. */
 const MAX_READ_BYTES = 8 * 1024 * 1024;
 
-async function isAsKept(
+async function isUnchanged(
   root: string,
   path: PathBytes,
   was: { readonly mode: string; readonly id: string } | undefined,

@@ -7,16 +7,16 @@ import type { TreeDifference } from '../../git/diff-tree.ts';
 import { type PathBytes, toDiskPath, toReadablePath } from '../../git/path-bytes.ts';
 import { setIndexTree } from '../../git/read-tree.ts';
 import { readStatus } from '../../git/status.ts';
-import { findAbsent, parentsOf, readDiskFileKind, readFolder } from '../files/disk-file.ts';
+import { findMissing, parentsOf, readDiskFileKind, readFolder } from '../files/disk-file.ts';
 import { isIgnoreRule } from '../files/hidden-files.ts';
 import { settleBoth } from '../files/settle-both.ts';
 import { MAX_BYTES_AT_ONCE } from '../files/write-back.ts';
 import { writeDiskFile } from '../files/write-disk-file.ts';
-import type { SkippedPaths, WorktreeTree } from './classify-paths.ts';
-import type { NamedSnapshot } from './known-snapshots.ts';
+import type { SkippedPath, WorktreeTree } from './classify-paths.ts';
+import type { NamedSnapshot } from '../workspace-cache.ts';
 import { findNamedSnapshot, listNamedSnapshots, nameTree, pickNamedSnapshot } from './named-snapshots.ts';
 import { listChanges, planRestore, type RestorePlan, type RestoreTarget } from './plan-restore.ts';
-import { findStaying, removeFiles, removeKept } from './remove-files.ts';
+import { findRemaining, removeFiles, removeUnchanged } from './remove-files.ts';
 import { isRestoredAsPlanned } from './restore-proof.ts';
 import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 import { writeWorktreeTree } from './write-worktree-tree.ts';
@@ -28,7 +28,7 @@ export interface RestoredState {
   readonly backup: string | undefined;
   /** Files that are not in the snapshot and stay: ignored by the rules of now, or by those of the snapshot. */
   readonly untouched: readonly PathBytes[];
-  readonly leftOut: readonly SkippedPaths[];
+  readonly leftOut: readonly SkippedPath[];
 }
 
 /**
@@ -76,27 +76,27 @@ export async function restoreState(
   if (preview || plan.changes.length === 0)
     return { name, changes: plan.changes, backup: undefined, untouched: [], leftOut };
   const backup = await backUp(place, plan, { name, known: known ?? (await listNamedSnapshots(place)) });
-  const kept = await applyOrPutBack(place, { plan, target, backup, blobs });
+  const kept = await applyOrRollBack(place, { plan, target, backup, blobs });
   const untouched = [...kept, ...(await verify(place, { plan, target, kept, backup }))];
   const changes = plan.changes.filter(({ path }) => !untouched.includes(path));
   return { name, changes, backup, untouched, leftOut };
 }
 
-interface Step {
+interface RestoreStep {
   readonly plan: RestorePlan;
   readonly target: RestoreTarget;
   readonly backup: string;
   readonly blobs?: DeferredBlobs | undefined;
 }
 
-async function applyOrPutBack(place: SnapshotContext, step: Step): Promise<PathBytes[]> {
+async function applyOrRollBack(place: SnapshotContext, step: RestoreStep): Promise<PathBytes[]> {
   const { plan, backup } = step;
   try {
     return await apply(place, step);
   } catch (error) {
     const { data } = toGroundhogError(error);
     const why = data.reason ?? data.stderr ?? data.message ?? toError(error).message;
-    const state = await putBack(place, plan).then(
+    const state = await rollBack(place, plan).then(
       () => 'everything was put back',
       () => 'not everything could be put back',
     );
@@ -107,13 +107,13 @@ async function applyOrPutBack(place: SnapshotContext, step: Step): Promise<PathB
 }
 
 /** Undoes a part of a plan. */
-async function putBack(place: SnapshotContext, { now, changes, writes, removals }: RestorePlan): Promise<void> {
+async function rollBack(place: SnapshotContext, { now, changes, writes, removals }: RestorePlan): Promise<void> {
   const paths = (isAdded: boolean) =>
     changes.filter(({ status }) => (status === 'A') === isAdded).map(({ path }) => path);
   await removeFiles(place.root, paths(true));
   await removeEmptyFolders(place.root, writes);
   await setIndexTree(place.git, now.tree);
-  const gone = new Set(findAbsent(place.root, paths(false)));
+  const gone = new Set(findMissing(place.root, paths(false)));
   const removed = new Set(removals);
   // What is there though it was to be removed was not removed: it is what somebody has made of it since.
   await checkoutPaths(
@@ -136,11 +136,11 @@ async function backUp(
   return backup;
 }
 
-async function apply(place: SnapshotContext, { plan, target, blobs }: Step): Promise<PathBytes[]> {
+async function apply(place: SnapshotContext, { plan, target, blobs }: RestoreStep): Promise<PathBytes[]> {
   const { writes, removals, changes } = plan;
   const { root, git } = place;
   const isInTheWay = createOverlap(writes);
-  const [blocking] = await removeKept(root, plan, removals.filter(isInTheWay));
+  const [blocking] = await removeUnchanged(root, plan, removals.filter(isInTheWay));
   if (blocking !== undefined) throw new Error(`in the way, and changed meanwhile: ${toReadablePath(blocking)}`);
   await removeEmptyFolders(root, writes);
   await write(
@@ -150,7 +150,7 @@ async function apply(place: SnapshotContext, { plan, target, blobs }: Step): Pro
   );
   const surplus = removals.filter((path) => !isInTheWay(path));
   if (!changes.some(({ path }) => isIgnoreRule(path))) {
-    await removeKept(root, plan, surplus);
+    await removeUnchanged(root, plan, surplus);
     return [];
   }
   // What the snapshot's own rules ignore may have been there, hidden, when it was made. Git tells it from what is
@@ -190,7 +190,7 @@ async function removeUnlessIgnored(
 ): Promise<PathBytes[]> {
   if (paths.length === 0) return [];
   const shown = new Set((await readStatus(place.git)).untracked);
-  await removeKept(
+  await removeUnchanged(
     place.root,
     plan,
     paths.filter((path) => shown.has(path)),
@@ -213,14 +213,14 @@ async function removeEmptyFolders(root: string, writes: readonly PathBytes[]): P
  */
 async function verify(
   place: SnapshotContext,
-  { plan, target, kept, backup }: Step & { readonly kept: readonly PathBytes[] },
+  { plan, target, kept, backup }: RestoreStep & { readonly kept: readonly PathBytes[] },
 ): Promise<PathBytes[]> {
   if (kept.length === 0 && (await isRestoredAsPlanned(place, plan))) return [];
   const now = await writeWorktreeTree(place, { also: plan.writes });
   const planned = new Set(plan.changes.map(({ path }) => path));
   const left = (await listChanges(place, now, target.tree)).filter(({ path }) => !kept.includes(path));
   const isNew = ({ status, path }: TreeDifference) => status === 'D' && !planned.has(path);
-  const stayed = await findStaying(place.root, plan, kept);
+  const stayed = await findRemaining(place.root, plan, kept);
   const wrong = [...new Set([...left.filter((found) => !isNew(found)).map(({ path }) => path), ...stayed])];
   if (wrong.length > 0)
     throw refuseSnapshot(

@@ -8,7 +8,7 @@ import type { SnapshotContext } from './snapshot-context.ts';
 import {
   renderCreated,
   renderDiff,
-  renderList,
+  renderSnapshotList,
   renderRestored,
   type SnapshotReply,
   toRestoredData,
@@ -28,7 +28,7 @@ export async function runSnapshotCall(place: SnapshotContext, call: SnapshotCall
       return renderCreated(created, place);
     }
     case 'snapshot_list':
-      return renderList(await listNamedSnapshots(place));
+      return renderSnapshotList(await listNamedSnapshots(place));
     case 'snapshot_restore': {
       const restored = await restoreNamedSnapshot(place, call.payload);
       return { text: renderRestored(restored, call.payload), data: toRestoredData(restored) };

@@ -10,27 +10,25 @@ import {
 import { toBlobId } from '../../git/hash-object.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
 import { TREE_MODES } from '../attempt/capture.ts';
-import { findBaseTree } from '../files/base-tree.ts';
+import { readBaseTree } from '../files/base-tree.ts';
 import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import { readDiskFile } from '../files/read-disk-file.ts';
-import { cacheTree, type FileAt } from '../files/tree-diff-cache.ts';
+import { cacheTree } from '../files/tree-diff-cache.ts';
 import { readTracked } from '../files/untracked-scan.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
+import type { FileAt } from '../workspace-cache.ts';
 import {
   type ClassifiedPaths,
   classifyPaths,
   requireNone,
-  toSkippedPaths,
+  toSkippedPath,
   type WorktreeTree,
 } from './classify-paths.ts';
 import { refuseSnapshot } from './snapshot-context.ts';
 
 /** More than this is not held in memory. */
 const MAX_BYTES = 50 * 1024 * 1024;
-
-// By identity, as what is remembered of a workspace: the last tree with the changes that it was made of.
-const lastTrees = new WeakMap<Workspace, { readonly key: string; readonly tree: ObjectId }>();
 
 /** What is in a workspace, read and not written yet. */
 export interface TreeDraft extends Omit<WorktreeTree, 'tree'> {
@@ -75,7 +73,7 @@ export async function draftTreeOnBase(
   if (bytes > MAX_BYTES) return undefined;
   const nested = untracked
     .filter((path) => path.endsWith('/'))
-    .map((path) => toSkippedPaths(path, 'nested_repository'));
+    .map((path) => toSkippedPath(path, 'nested_repository'));
   const contents = await readContents(workspace, status, sorted);
   const leftOut = [...nested, ...sorted.leftOut];
   return { leftOut, outside: new Set(), ...toWriters(workspace, commit, { ...contents, write }) };
@@ -147,12 +145,12 @@ function toWriters(
   from: ObjectId,
   { changes, key, files, base, write }: Contents & Pick<DraftOptions, 'write'>,
 ): Pick<TreeDraft, 'known' | 'write' | 'commit'> {
-  const { control } = workspace;
+  const { control, cache } = workspace;
   const full = `${from}\0${key}`;
-  const last = lastTrees.get(workspace);
+  const last = cache.lastTree;
   const known = last?.key === full ? last.tree : undefined;
   const keep = (tree: ObjectId): ObjectId => {
-    lastTrees.set(workspace, { key: full, tree });
+    cache.lastTree = { key: full, tree };
     cacheTree(workspace, { from, tree, changes: files, base });
     return tree;
   };
@@ -161,11 +159,11 @@ function toWriters(
     async write() {
       if (known !== undefined) return known;
       return keep(
-        changes.length === 0 ? await findBaseTree(workspace, from) : await importTree(control, { from, changes }),
+        changes.length === 0 ? await readBaseTree(workspace, from) : await importTree(control, { from, changes }),
       );
     },
     async commit(commit) {
-      const onTree = await findBaseTree(workspace, from);
+      const onTree = await readBaseTree(workspace, from);
       const made = await (write ?? prepareImport(control, 'forward')).commit({ ...commit, onTree, changes });
       return { id: made.commit, tree: keep(made.tree) };
     },

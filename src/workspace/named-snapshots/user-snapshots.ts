@@ -6,7 +6,7 @@ import type { ExcludesFiles } from '../../git/excludes-file.ts';
 import { type FoundRepository, findGitDir, findWorkTree } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { initBare } from '../../git/init.ts';
-import { repeatExcludes } from '../in-place/repeat-excludes.ts';
+import { copyExcludes } from '../in-place/copy-excludes.ts';
 import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 
 export interface UserSnapshotOptions {
@@ -33,7 +33,7 @@ export async function openUserSnapshots(git: Git, options: UserSnapshotOptions):
   const own = git.at({ gitDir: found.gitDir, workTree: root });
   const shadowDir = join(found.gitDir, 'groundhog', 'snapshots.git');
   await initShadow(own, shadowDir);
-  await repeatExcludes(own, { found, target: shadowDir, excludes });
+  await copyExcludes(own, { found, target: shadowDir, excludes });
   const objectDir = join(found.commonDir, 'objects');
   const shadow = { gitDir: shadowDir, workTree: root, indexFile: join(shadowDir, 'index'), objectDir };
   return {

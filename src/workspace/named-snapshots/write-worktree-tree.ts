@@ -3,8 +3,8 @@ import { type IndexEntry, listIgnoredEntries, listIndex } from '../../git/ls-fil
 import type { PathBytes } from '../../git/path-bytes.ts';
 import { readStatus } from '../../git/status.ts';
 import { addToIndex, applyToIndex, removeFromIndex, writeTree } from '../../git/update-index.ts';
-import { findAbsent } from '../files/disk-file.ts';
-import { classifyPaths, toSkippedPaths, type WorktreeTree } from './classify-paths.ts';
+import { findMissing } from '../files/disk-file.ts';
+import { classifyPaths, toSkippedPath, type WorktreeTree } from './classify-paths.ts';
 import { discardIndex, refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 import { type DraftOptions, draftTreeOnBase, type TreeDraft } from './tree-on-base.ts';
 
@@ -52,7 +52,7 @@ async function scan(place: SnapshotContext, also: readonly PathBytes[]): Promise
   const outside = findOutside(place, tracked);
   const nested = untracked
     .filter((path) => path.endsWith('/'))
-    .map((path) => toSkippedPaths(path, 'nested_repository'));
+    .map((path) => toSkippedPath(path, 'nested_repository'));
   const ignored = outdated.filter((path) => !tracked.has(path));
   const unlisted = [...tracked.keys()].filter((path) => !known.has(path));
   const wanted = new Set([...changed, ...untracked.filter((path) => !path.endsWith('/')), ...unlisted, ...also]);
@@ -84,7 +84,7 @@ function findOutside(
   tracked: ReadonlyMap<PathBytes, IndexEntry>,
 ): ReadonlyMap<PathBytes, IndexEntry> {
   const skipped = [...tracked.values()].filter(({ isSkipped }) => isSkipped);
-  const absent = findAbsent(
+  const absent = findMissing(
     root,
     skipped.map(({ path }) => path),
   );

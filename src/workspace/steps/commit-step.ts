@@ -12,9 +12,9 @@ import { commitTree } from '../../git/commit-tree.ts';
 import { importForward, importTree, type TreeChange } from '../../git/fast-import.ts';
 import { readLooseRef } from '../../git/loose-refs.ts';
 import { updateRefs } from '../../git/update-ref.ts';
-import { findBaseTree } from '../files/base-tree.ts';
+import { readBaseTree } from '../files/base-tree.ts';
 import type { StepFiles } from './find-step-files.ts';
-import type { Context } from './step-state.ts';
+import type { StepContext } from './step-state.ts';
 import { GONE, type KnownStreams, rankStreams, readStreams, type StreamPosition, toStreamRef } from './step-streams.ts';
 
 export type CommittedStep = {
@@ -33,15 +33,15 @@ export interface StepTarget {
 export interface CommittedFiles {
   readonly files: FileStates;
   /** A tool has made it of the state that was seen before; else nobody knows what it was made of. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
   /** Content that is not in the repository yet. */
   readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
 }
 
 /** Puts a state where it belongs. One that is known already, the base or the tip of a stream, is not written again. */
 export async function commitStepTo(
-  context: Context,
-  { files, isTold, texts }: CommittedFiles,
+  context: StepContext,
+  { files, isReported, texts }: CommittedFiles,
   write: (target: StepTarget) => Promise<ObjectId>,
 ): Promise<CommittedStep> {
   const { state, snapshot } = context;
@@ -50,7 +50,7 @@ export async function commitStepTo(
   const streams = [...known.streams.values()];
   const returned = streams.filter((stream) => isSameWork(stream.files, files)).at(-1);
   if (returned !== undefined) return { stream: returned.number, reason: 'returned', commit: returned.tip };
-  const { number, isNew, reason } = await decide(context, known, { files, isTold, texts });
+  const { number, isNew, reason } = await decide(context, known, { files, isReported, texts });
   const ref = toStreamRef(streamOf(context), number);
   const tip = isNew ? undefined : known.streams.get(number)?.tip;
   const commit = await write({ ref, tip });
@@ -65,26 +65,26 @@ export async function commitStepTo(
  * work too easily. A change that nobody told of came at an unknown time, and is taken by itself.
  */
 async function decide(
-  { state, workspace, match }: Context,
+  { state, workspace, match }: StepContext,
   { highest, streams, isComplete }: KnownStreams,
-  { files, isTold, texts }: CommittedFiles,
+  { files, isReported, texts }: CommittedFiles,
 ): Promise<StreamDecision> {
   const isClean = state.isSampled && state.known.size === 0;
-  const sample = isTold ? state.known : files;
-  const kind = isClean ? 'clean' : isTold && !state.isSampled ? 'unreadable' : 'modified';
+  const sample = isReported ? state.known : files;
+  const kind = isClean ? 'clean' : isReported && !state.isSampled ? 'unreadable' : 'modified';
   const stateInBase = (path: string) => state.inBase.get(path) ?? GONE;
   const weighed =
     kind === 'modified'
       ? await rankStreams(workspace.control, { streams: streams.values(), sample, match, stateInBase, texts })
-      : [...streams.keys()].map(toUnweighed);
+      : [...streams.keys()].map(toUnranked);
   return decideStream({ highest, sample: kind, streams: isComplete ? weighed : [...weighed, UNKNOWN_STREAM] });
 }
 
-function toUnweighed(number: number): StreamEvidence {
+function toUnranked(number: number): StreamEvidence {
   return { number, shared: 0, same: 0, lines: 0, isPartial: false };
 }
 
-const UNKNOWN_STREAM: StreamEvidence = { ...toUnweighed(0), isPartial: true };
+const UNKNOWN_STREAM: StreamEvidence = { ...toUnranked(0), isPartial: true };
 
 interface Imported extends StepTarget {
   readonly message: string;
@@ -93,7 +93,7 @@ interface Imported extends StepTarget {
 
 /** Makes the tree from the base and what is on disk, whatever earlier steps held: what is gone there is not in it. */
 export async function importStep(
-  context: Context,
+  context: StepContext,
   { changes, contents }: StepFiles,
   imported: Imported,
 ): Promise<ObjectId> {
@@ -117,7 +117,7 @@ export async function importStep(
     message,
     signature: sign(at),
     from: tip ?? base,
-    ...(tip === undefined ? {} : { onTree: await findBaseTree(workspace, base) }),
+    ...(tip === undefined ? {} : { onTree: await readBaseTree(workspace, base) }),
     changes: written,
   });
   remember();
@@ -126,7 +126,7 @@ export async function importStep(
 
 /** Makes a step of a tree that is there already. */
 export async function commitStep(
-  { workspace: { control }, snapshot, sign }: Context,
+  { workspace: { control }, snapshot, sign }: StepContext,
   tree: ObjectId,
   { ref, tip, message, at }: Imported,
 ): Promise<ObjectId> {
@@ -143,17 +143,17 @@ function toKnownBlob(change: TreeChange, id: ObjectId | undefined, written: Read
 }
 
 /** The base that the streams of an attempt belong to. */
-export function streamOf({ snapshot }: Context): StreamPosition {
+export function streamOf({ snapshot }: StepContext): StreamPosition {
   return { taskId: snapshot.taskId, base: snapshot.snapshotRef };
 }
 
 /** The streams of the base, here and published. Those that cannot be had decide nothing, and are not written over. */
-export function loadStreams(context: Context): Promise<KnownStreams> {
+export function loadStreams(context: StepContext): Promise<KnownStreams> {
   context.state.streams ??= findStreams(context);
   return context.state.streams;
 }
 
-async function findStreams(context: Context): Promise<KnownStreams> {
+async function findStreams(context: StepContext): Promise<KnownStreams> {
   const { fetchStreams, publishedNumbers, workspace } = context;
   const isComplete = await fetchStreams().then(
     () => true,

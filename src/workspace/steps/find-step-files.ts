@@ -32,7 +32,7 @@ type Tried = StepFiles | { readonly problem: string; readonly isPassing: boolean
 
 async function tryFindStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
   try {
-    return await status(workspace, snapshot);
+    return await readStepFiles(workspace, snapshot);
   } catch (thrown) {
     const { message } = toError(thrown);
     const detail = thrown instanceof GroundhogError ? String(thrown.data.stderr ?? message) : message;
@@ -40,7 +40,7 @@ async function tryFindStepFiles(workspace: Workspace, snapshot: Snapshot): Promi
   }
 }
 
-async function status(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
+async function readStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
   const fail = (problem: string) => ({ problem, isPassing: false });
   if (!(await isWorkspaceThere(workspace))) return fail('the workspace is gone');
   const { planted, status: seen } = await readStatusUnlessPlanted(workspace);

@@ -34,7 +34,7 @@ export type StepOutcome =
   | { readonly kind: 'missed'; readonly reason: string };
 
 /** What is known of the steps of an attempt while it goes on. */
-export interface State {
+export interface StepState {
   /** The files as they were last seen. */
   known: FileStates;
   /** False when the last look failed: nobody knows what the agent started from. */
@@ -51,10 +51,10 @@ export interface State {
 }
 
 /** What each part of the timeline works with. */
-export type Context = TimelineOptions & { readonly state: State };
+export type StepContext = TimelineOptions & { readonly state: StepState };
 
 /** An attempt that has just started: its files are as its base has them. One that was closed takes no further step. */
-export function createState(closed: StepTimeline | undefined): State {
+export function createState(closed: StepTimeline | undefined): StepState {
   return {
     known: new Map(),
     isSampled: true,
@@ -70,7 +70,7 @@ export function createState(closed: StepTimeline | undefined): State {
 }
 
 /** Says whether a changed file holds a secret; each content is searched once. */
-export function holdsSecret({ state, hasSecret }: Context, { changes, contents }: StepFiles): boolean {
+export function holdsSecret({ state, hasSecret }: StepContext, { changes, contents }: StepFiles): boolean {
   const ids = new Map(changes.map(({ path, id }) => [path, id]));
   return contents.some((change) => {
     const id = ids.get(change.path) ?? '';
@@ -82,7 +82,7 @@ export function holdsSecret({ state, hasSecret }: Context, { changes, contents }
 }
 
 /** Keeps what the base has at the changed paths. */
-export function remember({ inBase }: State, files: FileStates, indexed: WorktreeStatus['indexed']): void {
+export function cacheBaseStates({ inBase }: StepState, files: FileStates, indexed: WorktreeStatus['indexed']): void {
   for (const path of files.keys()) {
     const entry = indexed.get(path);
     if (!inBase.has(path)) inBase.set(path, entry === undefined ? GONE : `${entry.mode} ${entry.id}`);
@@ -90,7 +90,7 @@ export function remember({ inBase }: State, files: FileStates, indexed: Worktree
 }
 
 /** What differs from one state of the files to another. */
-export function compare({ inBase }: State, before: FileStates, after: FileStates): ChangedPath[] {
+export function listChangedPaths({ inBase }: StepState, before: FileStates, after: FileStates): ChangedPath[] {
   const stateOf = (files: FileStates, path: PathBytes) => files.get(path) ?? inBase.get(path) ?? GONE;
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
   return paths.flatMap((path) => {
@@ -106,7 +106,7 @@ function toStatus(from: string, to: string): ChangedPath['status'] {
 }
 
 /** Counts a moment whose files were not seen. */
-export function recordMiss(state: State, reason: string): StepOutcome {
+export function recordMiss(state: StepState, reason: string): StepOutcome {
   state.missed += 1;
   state.isSampled = false;
   return { kind: 'missed', reason };

@@ -6,12 +6,12 @@ import type { Capture } from '../attempt/capture.ts';
 import { commitStep, commitStepTo, importStep, loadStreams, type StepTarget, streamOf } from './commit-step.ts';
 import { findStepFiles, type StepFiles } from './find-step-files.ts';
 import {
-  type Context,
-  compare,
+  type StepContext,
+  listChangedPaths,
   createState,
   holdsSecret,
   recordMiss,
-  remember,
+  cacheBaseStates,
   type StepOutcome,
   type TimelineOptions,
 } from './step-state.ts';
@@ -25,7 +25,7 @@ export interface StepMoment {
   /** The tool that has just ended; null when nobody says what has changed the files. */
   readonly tool: string | null;
   /** Whether a tool that has been told of has just ended; else what is found came at an unknown time. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
   readonly seenAt: string;
 }
 
@@ -45,7 +45,7 @@ export interface StepRecorder {
 /** Opens the timeline of an attempt whose workspace is as its snapshot says. Costs nothing until something changes. */
 export function openStepTimeline(options: TimelineOptions): StepRecorder {
   const state = createState(options.closed);
-  const context: Context = { ...options, state };
+  const context: StepContext = { ...options, state };
   let queue: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.then(work);
@@ -73,13 +73,13 @@ export function openStepTimeline(options: TimelineOptions): StepRecorder {
   };
 }
 
-async function recordMoment(context: Context, moment: StepMoment): Promise<StepOutcome> {
+async function recordMoment(context: StepContext, moment: StepMoment): Promise<StepOutcome> {
   const { state, workspace, snapshot } = context;
   if (state.isClosed) return { kind: 'missed', reason: 'the attempt has ended' };
   if (state.steps.length >= MAX_STEPS) return recordMiss(state, `an attempt keeps ${MAX_STEPS} steps`);
   const seen = await findStepFiles(workspace, snapshot);
   if ('problem' in seen) return recordMiss(state, seen.problem);
-  return keepSafely(context, seen, {
+  return tryWriteStep(context, seen, {
     ...moment,
     write: (target, message, at) => importStep(context, seen, { ...target, message, at }),
     isWithheld: holdsSecret(context, seen),
@@ -88,7 +88,7 @@ async function recordMoment(context: Context, moment: StepMoment): Promise<StepO
 }
 
 async function recordCapture(
-  context: Context,
+  context: StepContext,
   capture: Capture,
   { seenAt, hasSecret }: { readonly seenAt: string; readonly hasSecret: boolean },
 ): Promise<void> {
@@ -99,12 +99,12 @@ async function recordCapture(
     return;
   }
   const { status, changes, tree } = capture;
-  await keepSafely(
+  await tryWriteStep(
     context,
     { files: toFileStates(changes), indexed: status.indexed },
     {
       tool: null,
-      isTold: false,
+      isReported: false,
       seenAt,
       texts: new Map(),
       isWithheld: hasSecret,
@@ -113,7 +113,7 @@ async function recordCapture(
   );
 }
 
-interface Keeping extends StepMoment {
+interface StepToWrite extends StepMoment {
   readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
   readonly isWithheld: boolean;
   readonly write: (target: StepTarget, message: string, at: Date) => Promise<ObjectId>;
@@ -127,25 +127,25 @@ function toTexts({ changes, contents }: StepFiles): ReadonlyMap<ObjectId, Uint8A
 }
 
 /** A step that cannot be written is missed, and said so: it never ends an attempt. */
-async function keepSafely(
-  context: Context,
+async function tryWriteStep(
+  context: StepContext,
   seen: Pick<StepFiles, 'files' | 'indexed'>,
-  keeping: Keeping,
+  keeping: StepToWrite,
 ): Promise<StepOutcome> {
   try {
-    return await keep(context, seen, keeping);
+    return await writeStep(context, seen, keeping);
   } catch {
     return recordMiss(context.state, 'the step could not be written');
   }
 }
 
-async function keep(
-  context: Context,
+async function writeStep(
+  context: StepContext,
   { files, indexed }: Pick<StepFiles, 'files' | 'indexed'>,
-  keeping: Keeping,
+  keeping: StepToWrite,
 ): Promise<StepOutcome> {
   const { state, snapshot, now, firstNumber } = context;
-  remember(state, files, indexed);
+  cacheBaseStates(state, files, indexed);
   if (isSameWork(files, state.known)) {
     state.isSampled = true;
     return { kind: 'unchanged' };
@@ -157,7 +157,7 @@ async function keep(
   const placed = keeping.isWithheld
     ? { stream: null, reason: 'withheld' as const, commit: null }
     : await commitStepTo(context, { ...keeping, files }, (target) => keeping.write(target, message, at));
-  const changes = compare(state, state.known, files);
+  const changes = listChangedPaths(state, state.known, files);
   const step: StepRecord = {
     number,
     at: at.toISOString(),

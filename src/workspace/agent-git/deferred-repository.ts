@@ -6,23 +6,23 @@ export interface DeferredRepository {
   /** Makes it, and removes the one before the last. Never throws. */
   start(): void;
   /** Undefined where none was made, or where it has to be made later. */
-  begun(): StartedRepository | undefined;
+  started(): StartedRepository | undefined;
   /** Takes back what was not used. Never throws. */
-  dismiss(): Promise<void>;
+  cancel(): Promise<void>;
 }
 
 /** Prepares what is to be made while git goes through the files. */
-export function prepareEarlyRepository(workspace: Workspace): DeferredRepository {
+export function prepareAgentRepository(workspace: Workspace): DeferredRepository {
   let begun: StartedRepository | undefined;
   let removed: Promise<void> | undefined;
   return {
     start() {
       if (workspace.userCheckout !== undefined) return;
-      begun = tryToBegin(workspace);
+      begun = tryStart(workspace);
       removed = removeRetired(workspace).catch(() => undefined);
     },
-    begun: () => begun,
-    async dismiss() {
+    started: () => begun,
+    async cancel() {
       if (begun !== undefined) discardStarted(begun);
       await removed;
     },
@@ -30,7 +30,7 @@ export function prepareEarlyRepository(workspace: Workspace): DeferredRepository
 }
 
 /** What keeps it from being made or removed now is said when it has to be. */
-function tryToBegin(workspace: Workspace): StartedRepository | undefined {
+function tryStart(workspace: Workspace): StartedRepository | undefined {
   try {
     return startAgentRepository(workspace);
   } catch {
