@@ -9,7 +9,6 @@ import {
   type Signature,
   type TreeChange,
 } from '../../git/fast-import.ts';
-import { toBlobId } from '../../git/hash-object.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import { findAgentHead } from '../agent-git/agent-repository.ts';
@@ -17,7 +16,7 @@ import { type DiskFile, isWorkspaceThere, makeEnterable, readDiskFileKind } from
 import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
 import { isIgnoredBy } from '../files/hidden-files.ts';
 import { findNestedRepositories, readStatusUnlessPlanted } from '../files/nested-repository.ts';
-import { readDiskFile } from '../files/read-disk-file.ts';
+import { readChangedFiles } from '../files/read-changed-files.ts';
 import { type DeferredIndex, prepareIndex } from '../files/staged-index.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
@@ -107,7 +106,10 @@ async function captureStatus(workspace: Workspace, snapshot: Snapshot, seen: Wor
     problems.push({ kind: 'too_large', ...size });
     return toEmptyCapture(workspace, snapshot, problems);
   }
-  const { changes, contents } = await readChanges(workspace, snapshot, scan);
+  const { changes, contents } = await readChangedFiles(workspace.path, scan.files, {
+    indexed: status.indexed,
+    idLength: snapshot.snapshotRef.length,
+  });
   if (changes.length > 0 && problems.length === 0) index?.write(changes);
   const made =
     changes.length > 0
@@ -186,41 +188,6 @@ async function toEmptyCapture(
     notes: [],
     status: undefined,
   };
-}
-
-/** The changes as a tree has them, and what they write: each file is read once, and what was read is what is kept. */
-export async function readChanges(
-  workspace: Workspace,
-  { snapshotRef }: Snapshot,
-  { files, status }: Scan,
-): Promise<{ readonly changes: readonly TreeDifference[]; readonly contents: readonly TreeChange[] }> {
-  const changes: TreeDifference[] = [];
-  const contents: TreeChange[] = [];
-  for (const [path, { kind }] of files) {
-    const before = status.indexed.get(path);
-    // A folder in a file's place: the file is gone, and what is in the folder is in the list by itself.
-    if (kind === 'missing' || kind === 'folder') {
-      if (before === undefined) continue;
-      changes.push({ status: 'D', path, mode: '000000', id: '0'.repeat(snapshotRef.length), was: before });
-      contents.push({ kind: 'delete', path });
-    } else if (kind !== 'special' && kind !== 'unreadable') {
-      const bytes = await readDiskFile(workspace.path, path, kind);
-      const id = toBlobId(bytes, snapshotRef.length);
-      const mode = TREE_MODES[kind];
-      if (before?.id === id && before.mode === mode) continue;
-      changes.push({ status: toStatus(before?.mode, mode), path, mode, id });
-      contents.push({ kind: 'content', mode, path, bytes });
-    }
-  }
-  return { changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)), contents };
-}
-
-/** How a tree says what a file is. */
-export const TREE_MODES = { file: '100644', executable: '100755', symlink: '120000' } as const;
-
-function toStatus(before: string | undefined, after: string): TreeDifference['status'] {
-  if (before === undefined) return 'A';
-  return before.slice(0, 2) === after.slice(0, 2) ? 'M' : 'T';
 }
 
 async function importCapture(

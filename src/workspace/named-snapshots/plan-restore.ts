@@ -2,6 +2,7 @@ import type { ObjectId } from '../../domain/ids.ts';
 import { diffTrees, type TreeDifference } from '../../git/diff-tree.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { parentsOf, readDiskFileKind, readFolder } from '../files/disk-file.ts';
+import { isStorable } from '../files/read-changed-files.ts';
 import { diffCachedTrees } from '../files/tree-diff-cache.ts';
 import type { WorktreeTree } from './classify-paths.ts';
 import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
@@ -37,7 +38,7 @@ export async function planRestore(
   for (const { path, status } of first.changes) {
     if (status !== 'A') continue;
     const { kind } = await readDiskFileKind(place.root, path);
-    if (kind === 'file' || kind === 'executable' || kind === 'symlink') covered.push(path);
+    if (isStorable(kind)) covered.push(path);
   }
   // Ignored, or too large: it is on disk and would be written over, so that it has to be in the backup.
   const plan =

@@ -1,8 +1,6 @@
-import { toBlobId } from '../../git/hash-object.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
-import { TREE_MODES } from '../attempt/capture.ts';
 import { readDiskFileKind, removeEmptyParents, removeFromDisk } from '../files/disk-file.ts';
-import { readDiskFile } from '../files/read-disk-file.ts';
+import { isSameFile, isStorable, TREE_MODES } from '../files/read-changed-files.ts';
 import type { RestorePlan } from './plan-restore.ts';
 
 /** Removes files, and the folders that are empty then. A folder stays: it came after the backup, which has nothing of it. */
@@ -53,7 +51,7 @@ async function isUnchanged(
 ): Promise<boolean> {
   const { kind, bytes } = await readDiskFileKind(root, path);
   if (kind === 'missing' || kind === 'folder') return true;
-  if (was === undefined || (kind !== 'file' && kind !== 'executable' && kind !== 'symlink')) return false;
-  if (TREE_MODES[kind] !== was.mode) return false;
-  return bytes > MAX_READ_BYTES || toBlobId(await readDiskFile(root, path, kind), was.id.length) === was.id;
+  if (was === undefined || !isStorable(kind)) return false;
+  if (bytes > MAX_READ_BYTES) return TREE_MODES[kind] === was.mode;
+  return isSameFile(root, { path, kind }, was);
 }

@@ -1,8 +1,6 @@
-import { toBlobId } from '../../git/hash-object.ts';
-import { TREE_MODES } from '../attempt/capture.ts';
 import { readDiskFileKind } from '../files/disk-file.ts';
 import { isIgnoreRule } from '../files/hidden-files.ts';
-import { readDiskFile } from '../files/read-disk-file.ts';
+import { isSameFile, isStorable } from '../files/read-changed-files.ts';
 import type { RestorePlan } from './plan-restore.ts';
 import type { SnapshotContext } from './snapshot-context.ts';
 
@@ -20,15 +18,10 @@ export async function isRestoredAsPlanned({ root, attempt }: SnapshotContext, pl
       // In the place of a file that goes there may be the folder of one that comes.
       const isMadeRoom = kind === 'folder' && plan.writes.some((written) => written.startsWith(`${path}/`));
       if (status === 'D' && kind !== 'missing' && !isMadeRoom) return false;
-      if (status !== 'D' && !(isWritten(kind) && TREE_MODES[kind] === mode)) return false;
-      if (isWritten(kind) && toBlobId(await readDiskFile(root, path, kind), id.length) !== id) return false;
+      if (status !== 'D' && !(isStorable(kind) && (await isSameFile(root, { path, kind }, { mode, id })))) return false;
     }
     return true;
   } catch {
     return false;
   }
-}
-
-function isWritten(kind: string): kind is keyof typeof TREE_MODES {
-  return Object.hasOwn(TREE_MODES, kind);
 }

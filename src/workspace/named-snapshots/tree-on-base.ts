@@ -7,11 +7,10 @@ import {
   prepareImport,
   type TreeChange,
 } from '../../git/fast-import.ts';
-import { toBlobId } from '../../git/hash-object.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
-import { TREE_MODES } from '../attempt/capture.ts';
 import { readBaseTree } from '../files/base-tree.ts';
 import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
+import { readChangedFiles, type StorableKind } from '../files/read-changed-files.ts';
 import { readDiskFile } from '../files/read-disk-file.ts';
 import { cacheTree } from '../files/tree-diff-cache.ts';
 import { readTracked } from '../files/untracked-scan.ts';
@@ -86,50 +85,35 @@ interface Contents {
   readonly base: ReadonlyMap<PathBytes, FileAt>;
 }
 
-/** What differs from the commit, read once: what was read is what is kept, though somebody may be writing meanwhile. */
+/** Reads what differs from the commit, though something may be writing meanwhile. */
 async function readContents(
   workspace: Workspace,
   { indexed, commit }: WorktreeStatus,
   sorted: ClassifiedPaths,
 ): Promise<Contents> {
-  const { files } = await readTracked(workspace);
-  const changes: TreeChange[] = [];
-  const keys: string[] = [];
-  const states = new Map<PathBytes, FileAt>();
+  const tracked = (await readTracked(workspace)).files;
+  const gone = sorted.gone.map((path) => [path, { kind: 'missing' }] as const);
+  const { changes, contents } = await readChangedFiles(workspace.path, [...gone, ...sorted.present], {
+    indexed,
+    idLength: (commit ?? '').length,
+    isTracked: (path) => tracked.has(path),
+    read: readUnlessGone,
+  });
+  const files = new Map<PathBytes, FileAt>();
   const base = new Map<PathBytes, FileAt>();
-  const note = (path: PathBytes, file: FileAt) => {
-    states.set(path, file);
-    // A tracked file that the look does not name is not known, as one that was asked for.
-    if (indexed.has(path) || !files.has(path)) base.set(path, indexed.get(path));
-  };
-  const remove = (path: PathBytes) => {
-    if (!files.has(path)) return;
-    changes.push({ kind: 'delete', path });
-    keys.push(`D ${path}`);
-    note(path, undefined);
-  };
-  for (const path of sorted.gone) remove(path);
-  for (const [path, { kind }] of sorted.present) {
-    if (kind !== 'file' && kind !== 'executable' && kind !== 'symlink') continue;
-    const bytes = await readUnlessGone(workspace, path, kind);
-    if (bytes === undefined) {
-      remove(path);
-      continue;
-    }
-    const mode = TREE_MODES[kind];
-    const id = toBlobId(bytes, (commit ?? '').length);
-    if (indexed.get(path)?.id === id && indexed.get(path)?.mode === mode) continue;
-    changes.push({ kind: 'content', mode, path, bytes });
-    keys.push(`${mode} ${id} ${path}`);
-    note(path, { mode, id });
+  for (const { status, path, mode, id } of changes) {
+    files.set(path, status === 'D' ? undefined : { mode, id });
+    // A tracked file that the status does not name was asked for: what the commit has there is not known.
+    if (indexed.has(path) || !tracked.has(path)) base.set(path, indexed.get(path));
   }
-  return { changes, key: keys.sort().join('\0'), files: states, base };
+  const key = changes.map(({ mode, id, path }) => `${mode} ${id} ${path}`).join('\0');
+  return { changes: contents, key, files, base };
 }
 
 async function readUnlessGone(
-  { path: root }: Workspace,
+  root: string,
   path: PathBytes,
-  kind: 'file' | 'executable' | 'symlink',
+  kind: StorableKind,
 ): Promise<Uint8Array | undefined> {
   try {
     return await readDiskFile(root, path, kind);

@@ -4,10 +4,11 @@ import { listSome } from '../../domain/text/list-some.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { TreeChange } from '../../git/fast-import.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
-import { CAPTURE_LIMITS, readChanges, scanWork } from '../attempt/capture.ts';
+import { CAPTURE_LIMITS, scanWork } from '../attempt/capture.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { isWorkspaceThere } from '../files/disk-file.ts';
 import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
+import { readChangedFiles } from '../files/read-changed-files.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
 import { toFileStates } from './step-streams.ts';
@@ -52,8 +53,10 @@ async function readStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<
   const { maxFiles, maxBytes } = CAPTURE_LIMITS;
   if (scan.files.size > maxFiles || bytes > maxBytes)
     return fail(`${scan.files.size} files with ${bytes} bytes are changed, which is more than is kept`);
-  const { changes, contents } = await readChanges(workspace, snapshot, scan);
-  return { files: toFileStates(changes), changes, contents, indexed: scan.status.indexed };
+  const { indexed } = scan.status;
+  const idLength = snapshot.snapshotRef.length;
+  const { changes, contents } = await readChangedFiles(workspace.path, scan.files, { indexed, idLength });
+  return { files: toFileStates(changes), changes, contents, indexed };
 }
 
 function toList(paths: readonly PathBytes[]): string {
