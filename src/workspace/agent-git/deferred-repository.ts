@@ -1,35 +1,35 @@
 import type { Workspace } from '../workspace.ts';
 import { discardStarted, removeRetired, type StartedRepository, startAgentRepository } from './agent-repository.ts';
 
-/** An agent's repository that is made before it is known that an attempt may start. Nothing of it is in force. */
+/** An agent's repository that is started before it is known that an attempt may start. It is not in force. */
 export interface DeferredRepository {
-  /** Makes it, and removes the one before the last. Never throws. */
+  /** Starts it, and removes the last retired one. Never throws. */
   start(): void;
-  /** Undefined where none was made, or where it has to be made later. */
+  /** Returns the started one; undefined when it could not be started. */
   started(): StartedRepository | undefined;
-  /** Takes back what was not used. Never throws. */
+  /** Removes what was not used. Never throws. */
   cancel(): Promise<void>;
 }
 
-/** Prepares what is to be made while git goes through the files. */
+/** Prepares a repository that is to be started while git reads the files. */
 export function prepareAgentRepository(workspace: Workspace): DeferredRepository {
-  let begun: StartedRepository | undefined;
+  let started: StartedRepository | undefined;
   let removed: Promise<void> | undefined;
   return {
     start() {
       if (workspace.userCheckout !== undefined) return;
-      begun = tryStart(workspace);
+      started = tryStart(workspace);
       removed = removeRetired(workspace).catch(() => undefined);
     },
-    started: () => begun,
+    started: () => started,
     async cancel() {
-      if (begun !== undefined) discardStarted(begun);
+      if (started !== undefined) discardStarted(started);
       await removed;
     },
   };
 }
 
-/** What keeps it from being made or removed now is said when it has to be. */
+/** Returns undefined when it cannot be made now: `finishAgentRepository` makes it later, or throws. */
 function tryStart(workspace: Workspace): StartedRepository | undefined {
   try {
     return startAgentRepository(workspace);

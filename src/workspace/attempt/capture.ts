@@ -23,7 +23,7 @@ import type { Workspace } from '../workspace.ts';
 import { describePreserved } from './describe-preserved.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 
-/** Something that the attempt did to the workspace and that makes it fail, whatever it claims. */
+/** A change of the workspace that makes the attempt fail, whatever it claims. */
 export type CaptureProblem =
   | { readonly kind: 'workspace_gone' }
   | { readonly kind: 'head_moved'; readonly to: string }
@@ -32,14 +32,14 @@ export type CaptureProblem =
   | { readonly kind: 'unreadable'; readonly paths: readonly string[] }
   | { readonly kind: 'too_large'; readonly files: number; readonly bytes: number };
 
-/** The work of an attempt as a commit. It is as complete as the problems allow, so that evidence is kept. */
+/** The work of an attempt as a commit. With problems it is as complete as they allow, as evidence. */
 export interface Capture {
   readonly commit: ObjectId;
   readonly tree: ObjectId;
   readonly changes: readonly TreeDifference[];
   readonly problems: readonly CaptureProblem[];
   readonly notes: readonly string[];
-  /** What was seen; undefined where nothing was read. */
+  /** The status that was captured; undefined where nothing was read. */
   readonly status: WorktreeStatus | undefined;
 }
 
@@ -54,13 +54,13 @@ export interface CaptureOptions {
   readonly checkpointId: string;
   readonly signature: Signature;
   readonly limits?: CaptureLimits;
-  /** Says that the work may be about to land: the index that a landing needs is written from the capture on. */
+  /** The work may be about to land: writing the index that a landing needs starts with the capture. */
   readonly mayLand?: boolean;
 }
 
 /**
- * Turns what is on disk into one commit on the scratch branch, on top of the snapshot. The agent's own index, commits
- * and configuration play no part. Everything that the agent started must have ended before.
+ * Commits what is on disk to the scratch branch, on top of the snapshot. The agent's index, commits and configuration
+ * play no part. Every process that the agent started must have ended before.
  */
 export async function captureScratch(
   workspace: Workspace,
@@ -73,13 +73,13 @@ export async function captureScratch(
   const inspected = await inspectRepository(workspace, snapshot);
   const write = prepareImport(workspace.control, 'anywhere');
   const index = options.mayLand === true ? await prepareIndex(workspace) : undefined;
-  const begin = () => {
+  const start = () => {
     write.start();
     index?.start();
   };
   try {
-    const { planted, status } = await readStatusUnlessPlanted(workspace, begin);
-    // Reading a tree with a planted repository in it could run what its configuration says: nothing is read.
+    const { planted, status } = await readStatusUnlessPlanted(workspace, start);
+    // In a planted repository git could run what its configuration names: nothing is read.
     const found = { kind: 'nested_repository', paths: planted.map(toReadablePath) } as const;
     if (status === undefined) return await toEmptyCapture(workspace, snapshot, [...inspected.problems, found]);
     return await captureStatus(workspace, snapshot, { ...options, status, inspected, write, index });
@@ -95,8 +95,8 @@ interface WorkToCapture extends CaptureOptions {
   readonly index: DeferredIndex | undefined;
 }
 
-async function captureStatus(workspace: Workspace, snapshot: Snapshot, seen: WorkToCapture): Promise<Capture> {
-  const { status, inspected, index, limits = CAPTURE_LIMITS } = seen;
+async function captureStatus(workspace: Workspace, snapshot: Snapshot, work: WorkToCapture): Promise<Capture> {
+  const { status, inspected, index, limits = CAPTURE_LIMITS } = work;
   const { maxFiles, maxBytes } = limits;
   const problems: CaptureProblem[] = [...inspected.problems];
   const scan = await scanWork(workspace, snapshot, status);
@@ -113,7 +113,7 @@ async function captureStatus(workspace: Workspace, snapshot: Snapshot, seen: Wor
   if (changes.length > 0 && problems.length === 0) index?.write(changes);
   const made =
     changes.length > 0
-      ? await importCapture(snapshot, { ...seen, contents })
+      ? await importCapture(snapshot, { ...work, contents })
       : { commit: snapshot.snapshotRef, tree: await readTreeOf(workspace.control, snapshot.snapshotRef) };
   return {
     ...made,
@@ -129,7 +129,7 @@ interface Inspection {
   readonly notes: readonly string[];
 }
 
-/** Where the attempt left HEAD and, in a person's own checkout, the branches that are ours. */
+/** Inspects where the attempt left HEAD and, in a user's checkout, the task branch. */
 async function inspectRepository(workspace: Workspace, snapshot: Snapshot): Promise<Inspection> {
   const inspected = await workspace.userCheckout?.inspect(snapshot);
   const head = inspected === undefined ? await findAgentHead(workspace) : inspected.head;
@@ -140,14 +140,14 @@ async function inspectRepository(workspace: Workspace, snapshot: Snapshot): Prom
   return { problems, notes: inspected?.notes ?? [] };
 }
 
-/** The paths that an attempt changed and added, as one look has found them. */
+/** The files that an attempt changed or added, by one status. */
 export interface Scan {
   readonly files: ReadonlyMap<PathBytes, DiskFile>;
   readonly status: WorktreeStatus;
   readonly problems: readonly CaptureProblem[];
 }
 
-/** What the attempt changed and added, and what makes it fail, by one look at the workspace. */
+/** Finds the files that an attempt changed or added, and the problems that make it fail. */
 export async function scanWork(workspace: Workspace, snapshot: Snapshot, status: WorktreeStatus): Promise<Scan> {
   const { changed, untracked, unreadable } = status;
   const problems: CaptureProblem[] = [];
@@ -169,7 +169,7 @@ export async function scanWork(workspace: Workspace, snapshot: Snapshot, status:
   return { files, status, problems };
 }
 
-/** What is at a path, as a tree may hold it: a link that would be taken for git's own file is as foreign as a pipe. */
+/** Reads the kind of a file; a link that a file system takes for git's own file is as special as a pipe. */
 async function readStorableFile(root: string, path: PathBytes): Promise<DiskFile> {
   const file = await readDiskFileKind(root, path);
   return file.kind === 'symlink' && isForbiddenLink(path) ? { ...file, kind: 'special' } : file;

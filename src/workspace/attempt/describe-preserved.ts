@@ -3,7 +3,7 @@ import { type DiskFile, readDiskFileKind, storeFiles } from '../files/disk-file.
 import type { Workspace } from '../workspace.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Says what the attempt did to files that were there, untracked, before it: they are not part of its work. */
+/** Describes what the attempt did to files that were untracked before it: they are not part of its work. */
 export async function describePreserved(
   workspace: Workspace,
   snapshot: Snapshot,
@@ -20,7 +20,7 @@ export async function describePreserved(
     if (after?.id === before.id && after.mode === before.mode) continue;
     const verb = after === undefined ? 'was deleted' : 'was edited';
     notes.push(
-      `${toReadablePath(path)} was untracked before the attempt and ${verb} by it; it is not part of the result and was put back.`,
+      `${toReadablePath(path)} was untracked before the attempt and ${verb} by it; it is not part of the result and was restored.`,
     );
   }
   return notes;

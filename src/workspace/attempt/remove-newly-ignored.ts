@@ -14,8 +14,8 @@ import type { Capture } from './capture.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Removes what only the attempt's own ignore rules hide: it is not in the captured tree, so the criteria must not see
- * it either. The old rules are put on disk for one look, and the attempt's rules come back. Returns the paths.
+ * Removes the files that only the attempt's own ignore rules hide: they are not in the captured tree, so the criteria must
+ * not see them either. For one status the old rules are put on disk, then the attempt's again. Returns the paths.
  */
 export async function removeNewlyIgnored(
   workspace: Workspace,

@@ -12,9 +12,9 @@ export interface Rewound {
 }
 
 export interface RewindOptions {
-  /** Says that nothing has run in the workspace since this capture, so that it need not be looked at again. */
+  /** A capture since which nothing has run in the workspace, so that its status need not be read again. */
   readonly untouchedSince?: Capture | undefined;
-  /** The work must not be kept on a branch of a person's own repository. */
+  /** True when the work must not be kept on a branch of the user's repository. */
   readonly isWithheld?: boolean;
 }
 

@@ -4,39 +4,39 @@ import type { PathBytes } from '../../git/path-bytes.ts';
 import type { Workspace } from '../workspace.ts';
 import type { CachedTrees, FileAt } from '../workspace-cache.ts';
 
-/** A tree that was written, and what it was made of. */
+/** A tree that was written, with the changes that it was made of. */
 export interface CachedTree {
   /** The commit that the changes were made to. */
   readonly from: ObjectId;
   readonly tree: ObjectId;
   readonly changes: ReadonlyMap<PathBytes, FileAt>;
-  /** What the commit has at these paths; a path of which that is not known is not in here. */
+  /** The files of the commit at these paths; a path where that is unknown is left out. */
   readonly base: ReadonlyMap<PathBytes, FileAt>;
 }
 
 const MAX_TREES = 50;
 const MAX_PATHS = 5000;
 
-/** Remembers what a tree was made of, for as long as trees are made of the same commit. */
+/** Caches the changes that a tree was made of, for as long as trees are made of the same commit. */
 export function cacheTree({ cache }: Workspace, { from, tree, changes, base }: CachedTree): void {
   if (changes.size > MAX_PATHS) return;
   const last = cache.trees;
-  const kept: CachedTrees = last?.from === from ? last : { from, base: new Map(), trees: new Map() };
-  for (const [path, file] of base) kept.base.set(path, file);
-  kept.trees.delete(tree);
-  kept.trees.set(tree, changes);
-  const [oldest] = kept.trees.keys();
-  if (kept.trees.size > MAX_TREES && oldest !== undefined) kept.trees.delete(oldest);
-  cache.trees = kept;
+  const cached: CachedTrees = last?.from === from ? last : { from, base: new Map(), trees: new Map() };
+  for (const [path, file] of base) cached.base.set(path, file);
+  cached.trees.delete(tree);
+  cached.trees.set(tree, changes);
+  const [oldest] = cached.trees.keys();
+  if (cached.trees.size > MAX_TREES && oldest !== undefined) cached.trees.delete(oldest);
+  cache.trees = cached;
 }
 
-/** What differs from one tree to another, without a process; undefined where git has to be asked. */
+/** Compares two trees without a process; undefined when one of them is not cached. */
 export function diffCachedTrees({ cache }: Workspace, from: ObjectId, to: ObjectId): TreeDifference[] | undefined {
-  const kept = cache.trees;
-  const before = kept?.trees.get(from);
-  const after = kept?.trees.get(to);
-  if (kept === undefined || before === undefined || after === undefined) return undefined;
-  const { base } = kept;
+  const cached = cache.trees;
+  const before = cached?.trees.get(from);
+  const after = cached?.trees.get(to);
+  if (cached === undefined || before === undefined || after === undefined) return undefined;
+  const { base } = cached;
   const found: TreeDifference[] = [];
   for (const path of new Set([...before.keys(), ...after.keys()])) {
     if (!base.has(path)) return undefined;

@@ -6,7 +6,7 @@ import type { FolderRecord, TrackedPaths } from '../workspace-cache.ts';
 import { parentsOf, readDiskFileKind, readFolder } from './disk-file.ts';
 import { readFileClock } from './file-clock.ts';
 
-/** What the folders of a workspace hold besides tracked files, outside of those that are ignored as a whole. */
+/** The untracked names in the folders of a workspace, outside of folders that are ignored as a whole. */
 export interface FolderScan {
   /** Files and links that are not tracked. */
   readonly others: readonly PathBytes[];
@@ -14,10 +14,11 @@ export interface FolderScan {
   /** Folders below the root with a `.git` in them. */
   readonly repositories: readonly PathBytes[];
   readonly ignoredFolders: number;
+  /** Folders that cannot be read. */
   readonly closed: readonly PathBytes[];
 }
 
-/** The paths in the index; git is asked only after the index was written by somebody else. */
+/** Reads the paths in the index; git is asked only when another process has written the index. */
 export async function readTracked(workspace: Workspace): Promise<TrackedPaths> {
   const { cache } = workspace;
   const stamp = readIndexStamp(workspace);
@@ -30,21 +31,21 @@ export async function readTracked(workspace: Workspace): Promise<TrackedPaths> {
   return tracked;
 }
 
-/** Where git keeps the index of a workspace. */
+/** Returns the path of the index of a workspace. */
 export function toIndexFile({ git }: Workspace): string {
   return git.location.indexFile ?? `${git.location.gitDir}/index`;
 }
 
 /**
- * Identifies one writing of the index: git replaces the file each time. The time of its last change says nothing, since
- * a second name of the file is one.
+ * Reads a stamp that is another one whenever the index was written: git replaces the file each time. The ctime is left
+ * out, since a second name of the file changes it.
  */
 export function readIndexStamp(workspace: Workspace): string {
   const stat = lstatSync(toIndexFile(workspace), { bigint: true, throwIfNoEntry: false });
   return stat === undefined ? 'none' : `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
 }
 
-/** Says that we have changed something at a path: its folders are not as the last walk has seen them. */
+/** Has the next scan read the folders of a path again, because we have changed something there. */
 export function invalidatePath(workspace: Workspace, path: PathBytes): void {
   const { folders } = workspace.cache;
   for (const folder of ['', ...parentsOf(path), path.endsWith('/') ? path.slice(0, -1) : path]) {
@@ -53,14 +54,14 @@ export function invalidatePath(workspace: Workspace, path: PathBytes): void {
   }
 }
 
-/** Says that more may have changed than was noted: no folder is as the last walk has seen it. */
+/** Has the next scan check all folders, because more may have changed than was noted. */
 export function invalidateScan(workspace: Workspace): void {
   workspace.cache.scan += 1;
 }
 
 /**
- * Goes through the folders, no link followed; only folders that changed since the last time are read. With `quiet` the
- * caller says that nothing but us has run in the workspace since the last walk: only what we changed is looked at.
+ * Scans the folders without following links; only those that changed since the last scan are read. With `quiet` the caller
+ * promises that only we have run in the workspace since then, and only the folders that we changed are checked.
  */
 export async function scanFolders(
   workspace: Workspace,
@@ -114,15 +115,15 @@ function readRecord(
   if (known?.scannedIn === cache.scan) return known;
   try {
     const diskPath = known?.diskPath ?? toDiskPath(workspace.path, folder);
-    const seen = lstatSync(diskPath);
-    if (known?.isSettled === true && isSame(known, seen)) {
+    const stat = lstatSync(diskPath);
+    if (known?.isSettled === true && isSame(known, stat)) {
       known.scannedIn = cache.scan;
       return known;
     }
-    const { dev, ino, ctimeMs, mtimeMs } = seen;
-    // Its own clock: a program can set a file's time of modification, and not that of its last change.
+    const { dev, ino, ctimeMs, mtimeMs } = stat;
+    // By the ctime: a program can set the mtime of a file, but not its ctime.
     const isOld = cache.settlingMs !== undefined && ctimeMs < now - cache.settlingMs;
-    // Larger ones are rounded: they do not tell one folder from another.
+    // Larger inode numbers are rounded, and two folders may share one.
     const isSettled = isOld && Number.isSafeInteger(ino);
     const entries = sortEntries(workspace.path, folder, tracked);
     const record = { diskPath, scannedIn: cache.scan, dev, ino, ctimeMs, mtimeMs, isSettled, ...entries };
@@ -134,7 +135,7 @@ function readRecord(
   }
 }
 
-/** The same folder, as it was: another one that is moved to its place keeps its own times. */
+/** True when the record is of this very folder, unchanged: another one that is moved to its place keeps its own times. */
 function isSame(known: FolderRecord, { dev, ino, ctimeMs, mtimeMs }: Stats): boolean {
   return known.ctimeMs === ctimeMs && known.mtimeMs === mtimeMs && known.ino === ino && known.dev === dev;
 }
