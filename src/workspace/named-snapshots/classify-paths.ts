@@ -4,31 +4,31 @@ import { type DiskFile, readDiskFileKind } from '../files/disk-file.ts';
 import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
 import { refuseSnapshot } from './snapshot-context.ts';
 
-/** A file that is on disk and not in a snapshot, though no rule ignores it. */
+/** A file on disk that is left out of a snapshot, though no rule ignores it. */
 export interface SkippedPath {
   readonly path: string;
   readonly why: 'nested_repository' | 'special_file' | 'too_large' | 'forbidden_name';
 }
 
-/** The folder as a tree. */
+/** The content of the folder, written as a tree. */
 export interface WorktreeTree {
   readonly tree: ObjectId;
   readonly leftOut: readonly SkippedPath[];
-  /** What the checkout leaves off the disk because it is sparse: in the tree as the repository's index has it. */
+  /** The files that a sparse checkout leaves off the disk; the tree has them as the repository's index does. */
   readonly outside: ReadonlySet<PathBytes>;
 }
 
-/** Paths by what a snapshot does with them. */
+/** Paths sorted by how a snapshot treats them. */
 export interface ClassifiedPaths {
   readonly present: ReadonlyMap<PathBytes, DiskFile>;
   readonly gone: readonly PathBytes[];
   readonly leftOut: readonly SkippedPath[];
 }
 
-/** What is not tracked and larger than this is left out. */
+/** A larger file is left out unless it is tracked. */
 const MAX_UNTRACKED_BYTES = 10 * 1024 * 1024;
 
-/** Looks at paths on disk; `isOfAnySize` names those that are never too large. Throws when one cannot be read. */
+/** Classifies paths by what is on disk; `isOfAnySize` names those that are never too large. Throws when one cannot be read. */
 export async function classifyPaths(
   root: string,
   paths: Iterable<PathBytes>,

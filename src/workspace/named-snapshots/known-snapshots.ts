@@ -3,14 +3,14 @@ import { listCommits } from '../../git/list-commits.ts';
 import type { NamedSnapshot } from '../workspace-cache.ts';
 import type { SnapshotContext } from './snapshot-context.ts';
 
-/** All snapshots of a place, newest first; those of an attempt from memory where nothing has changed them since. */
-export async function readSnapshots(place: SnapshotContext): Promise<readonly NamedSnapshot[]> {
-  const { attempt, namespace, refs } = place;
+/** Reads all snapshots of a context, newest first; those of an attempt come from the cache unless they have changed. */
+export async function readSnapshots(context: SnapshotContext): Promise<readonly NamedSnapshot[]> {
+  const { attempt, namespace, refs } = context;
   const last = attempt?.cache.snapshots;
   if (last?.namespace === namespace) return last.all;
   const commits = await listCommits(refs, namespace);
   return cacheSnapshots(
-    place,
+    context,
     commits.map(({ ref, message, ...rest }) => ({
       name: ref.slice(namespace.length + 1),
       ...rest,
@@ -19,7 +19,7 @@ export async function readSnapshots(place: SnapshotContext): Promise<readonly Na
   );
 }
 
-/** Notes what there is after a change. */
+/** Caches the snapshots of an attempt after a change: only its own verbs write them, one after the other. */
 export function cacheSnapshots(
   { attempt, namespace }: SnapshotContext,
   found: readonly NamedSnapshot[],
@@ -31,12 +31,12 @@ export function cacheSnapshots(
   return all;
 }
 
-/** Before a change: one that fails leaves nothing that could be out of date. */
+/** Empties the cache before a change, so that one that fails leaves nothing out of date. */
 export function invalidateSnapshots({ attempt }: SnapshotContext): void {
   if (attempt !== undefined) attempt.cache.snapshots = undefined;
 }
 
-/** Whether the time of a snapshot is over. */
+/** True when a snapshot has expired. */
 export function isExpired({ now }: SnapshotContext, { expiresAtSeconds }: NamedSnapshot): boolean {
   return expiresAtSeconds !== undefined && expiresAtSeconds * 1000 <= now().getTime();
 }

@@ -3,7 +3,7 @@ import { readDiskFileKind, removeEmptyParents, removeFromDisk } from '../files/d
 import { isSameFile, isStorable, TREE_MODES } from '../files/read-changed-files.ts';
 import type { RestorePlan } from './plan-restore.ts';
 
-/** Removes files, and the folders that are empty then. A folder stays: it came after the backup, which has nothing of it. */
+/** Removes files, and the folders that this empties. A folder at a path stays: it is newer than the backup. */
 export async function removeFiles(root: string, paths: readonly PathBytes[]): Promise<void> {
   for (const path of paths) {
     if ((await readDiskFileKind(root, path)).kind === 'folder') continue;
@@ -12,7 +12,7 @@ export async function removeFiles(root: string, paths: readonly PathBytes[]): Pr
   }
 }
 
-/** The same for a plan, but what is not as the backup has it stays, and is returned. */
+/** Removes files of a plan. Those that are not as in the backup stay, and are returned. */
 export async function removeUnchanged(
   root: string,
   { changes }: RestorePlan,
@@ -27,7 +27,7 @@ export async function removeUnchanged(
   return changed;
 }
 
-/** What was changed after the backup, and was not removed for that; also where no snapshot would take it in. */
+/** Finds the files that were changed after the backup and therefore not removed. */
 export async function findRemaining(
   root: string,
   { removals }: RestorePlan,
@@ -41,7 +41,7 @@ export async function findRemaining(
   return found;
 }
 
-/** Reading more than this would take longer than the moment that it is to cover. */
+/** The content of a larger file is not compared: reading it would take too long. */
 const MAX_READ_BYTES = 8 * 1024 * 1024;
 
 async function isUnchanged(

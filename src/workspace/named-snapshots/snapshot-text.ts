@@ -6,7 +6,7 @@ import type { CreatedSnapshot } from './named-snapshots.ts';
 import type { RestoredState } from './restore-named-snapshot.ts';
 import type { SnapshotContext } from './snapshot-context.ts';
 
-/** An answer about snapshots: for people and agents to read, and for programs. */
+/** An answer about snapshots: text for users and agents, and data for programs. */
 export interface SnapshotReply {
   readonly text: string;
   readonly data: unknown;
@@ -27,7 +27,7 @@ export function renderCreated(
   { madeRepository }: Pick<SnapshotContext, 'madeRepository'> = {},
 ): SnapshotReply {
   const lines = [`snapshot ${snapshot.name} ${kind}: ${snapshot.id}`, ...renderLeftOut(leftOut)];
-  if (madeRepository !== undefined) lines.push(`there was no git repository; one was made in: ${madeRepository}`);
+  if (madeRepository !== undefined) lines.push(`there was no git repository; one was created in: ${madeRepository}`);
   for (const name of expired) lines.push(`expired and deleted: ${name}`);
   const { name, id, tree } = snapshot;
   const made = madeRepository === undefined ? {} : { repository_made: madeRepository };

@@ -26,10 +26,10 @@ import {
 } from './classify-paths.ts';
 import { refuseSnapshot } from './snapshot-context.ts';
 
-/** More than this is not held in memory. */
+/** The most bytes that are held in memory. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
-/** What is in a workspace, read and not written yet. */
+/** The content of a workspace, read and not written yet. */
 export interface TreeDraft extends Omit<WorktreeTree, 'tree'> {
   /** The tree, where it was written before. */
   readonly known: ObjectId | undefined;
@@ -42,17 +42,17 @@ export interface TreeDraft extends Omit<WorktreeTree, 'tree'> {
 }
 
 export interface DraftOptions {
-  /** Taken in whatever the rules say. */
+  /** Files to include even when they are ignored or large. */
   readonly also?: readonly PathBytes[];
-  /** Called once git has begun to look. */
+  /** Called while git reads the status. */
   readonly meanwhile?: (() => void) | undefined;
-  /** What `commit` writes with; whoever gives it dismisses it. */
+  /** The import that `commit` uses; the caller cancels it. */
   readonly write?: DeferredImport | undefined;
 }
 
 /**
- * Reads what is in a workspace, from one look at what differs from the commit that the attempt started from: no index is
- * written, and the same changes as the last time write nothing at all. Undefined when there is too much.
+ * Reads a workspace by the changes to the commit that the attempt started from: no index is written, and the same changes
+ * as the last time write nothing at all. Undefined when the files are too large to hold, or HEAD has no commit.
  */
 export async function draftTreeOnBase(
   workspace: Workspace,
@@ -133,7 +133,7 @@ function toWriters(
   const full = `${from}\0${key}`;
   const last = cache.lastTree;
   const known = last?.key === full ? last.tree : undefined;
-  const keep = (tree: ObjectId): ObjectId => {
+  const remember = (tree: ObjectId): ObjectId => {
     cache.lastTree = { key: full, tree };
     cacheTree(workspace, { from, tree, changes: files, base });
     return tree;
@@ -142,14 +142,14 @@ function toWriters(
     known,
     async write() {
       if (known !== undefined) return known;
-      return keep(
+      return remember(
         changes.length === 0 ? await readBaseTree(workspace, from) : await importTree(control, { from, changes }),
       );
     },
     async commit(commit) {
       const onTree = await readBaseTree(workspace, from);
       const made = await (write ?? prepareImport(control, 'forward')).commit({ ...commit, onTree, changes });
-      return { id: made.commit, tree: keep(made.tree) };
+      return { id: made.commit, tree: remember(made.tree) };
     },
   };
 }

@@ -23,22 +23,22 @@ export type CommittedStep = {
   readonly commit: ObjectId | null;
 };
 
-/** The stream that a step goes on, by its ref; without a tip it is a new one. */
+/** The stream that a step is added to, by its ref; without a tip it is a new one. */
 export interface StepTarget {
   readonly ref: RefName;
   readonly tip: ObjectId | undefined;
 }
 
-/** A state of the files that is to be kept. */
+/** A state of the files to commit. */
 export interface CommittedFiles {
   readonly files: FileStates;
-  /** A tool has made it of the state that was seen before; else nobody knows what it was made of. */
+  /** True when a tool has made it from the last known state; otherwise its origin is unknown. */
   readonly isReported: boolean;
   /** Content that is not in the repository yet. */
   readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
 }
 
-/** Puts a state where it belongs. One that is known already, the base or the tip of a stream, is not written again. */
+/** Commits a state to its stream. The base, and the tip of a stream, are not written again. */
 export async function commitStepTo(
   context: StepContext,
   { files, isReported, texts }: CommittedFiles,
@@ -61,8 +61,8 @@ export async function commitStepTo(
 }
 
 /**
- * The decision about the next step, by the files as they were before it: what was made of them would look like earlier
- * work too easily. A change that nobody told of came at an unknown time, and is taken by itself.
+ * Decides the stream of the next step by the files before it, since those after it resemble earlier work too easily. A
+ * change that no tool reported was made at an unknown time, and is judged by itself.
  */
 async function decide(
   { state, workspace, match }: StepContext,
@@ -73,11 +73,11 @@ async function decide(
   const sample = isReported ? state.known : files;
   const kind = isClean ? 'clean' : isReported && !state.isSampled ? 'unreadable' : 'modified';
   const stateInBase = (path: string) => state.inBase.get(path) ?? GONE;
-  const weighed =
+  const ranked =
     kind === 'modified'
       ? await rankStreams(workspace.control, { streams: streams.values(), sample, match, stateInBase, texts })
       : [...streams.keys()].map(toUnranked);
-  return decideStream({ highest, sample: kind, streams: isComplete ? weighed : [...weighed, UNKNOWN_STREAM] });
+  return decideStream({ highest, sample: kind, streams: isComplete ? ranked : [...ranked, UNKNOWN_STREAM] });
 }
 
 function toUnranked(number: number): StreamEvidence {
@@ -91,7 +91,7 @@ interface Imported extends StepTarget {
   readonly at: Date;
 }
 
-/** Makes the tree from the base and what is on disk, whatever earlier steps held: what is gone there is not in it. */
+/** Commits the base with the changes on disk: files of earlier steps that are gone from disk are not in it. */
 export async function importStep(
   context: StepContext,
   { changes, contents }: StepFiles,
@@ -106,7 +106,7 @@ export async function importStep(
   const remember = () => {
     for (const id of ids.values()) state.written.add(id);
   };
-  // Going forward is all that an import asks of a ref: where it is not just where it was left, git compares and swaps.
+  // An import only requires a fast-forward: where the ref is not at the tip, update-ref compares and swaps.
   if ((await readLooseRef(control, ref)) !== tip) {
     const tree = await importTree(control, { from: base, changes: written });
     remember();
@@ -124,7 +124,7 @@ export async function importStep(
   return commit;
 }
 
-/** Makes a step of a tree that is there already. */
+/** Commits a tree that was written before as a step. */
 export async function commitStep(
   { workspace: { control }, snapshot, sign }: StepContext,
   tree: ObjectId,
@@ -136,18 +136,18 @@ export async function commitStep(
   return to;
 }
 
-/** What an earlier step has written is named and not written again. */
+/** Names the blob that an earlier step has written instead of writing it again. */
 function toKnownBlob(change: TreeChange, id: ObjectId | undefined, written: ReadonlySet<ObjectId>): TreeChange {
   if (change.kind !== 'content' || id === undefined || !written.has(id)) return change;
   return { kind: 'blob', mode: change.mode ?? '100644', path: change.path, id };
 }
 
-/** The base that the streams of an attempt belong to. */
+/** Returns the base that the streams of an attempt belong to. */
 export function streamOf({ snapshot }: StepContext): StreamPosition {
   return { taskId: snapshot.taskId, base: snapshot.snapshotRef };
 }
 
-/** The streams of the base, here and published. Those that cannot be had decide nothing, and are not written over. */
+/** Reads the streams of the base, local and published. Those that cannot be fetched decide nothing, and are kept. */
 export function loadStreams(context: StepContext): Promise<KnownStreams> {
   context.state.streams ??= findStreams(context);
   return context.state.streams;

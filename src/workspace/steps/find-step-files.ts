@@ -13,7 +13,7 @@ import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
 import { toFileStates } from './step-streams.ts';
 
-/** The files as one look has found them, against the commit that the attempt started from. */
+/** The changed files by one status, compared with the commit that the attempt started from. */
 export interface StepFiles {
   readonly files: FileStates;
   readonly changes: readonly TreeDifference[];
@@ -23,13 +23,13 @@ export interface StepFiles {
 
 export type StepFilesOutcome = StepFiles | { readonly problem: string };
 
-/** Looks at the files while the agent may be writing: twice before it gives up, and in full or not at all. */
+/** Reads the changed files while the agent may be writing: all or none, with one retry. */
 export async function findStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<StepFilesOutcome> {
   const first = await tryFindStepFiles(workspace, snapshot);
-  return 'problem' in first && first.isPassing ? tryFindStepFiles(workspace, snapshot) : first;
+  return 'problem' in first && first.isTransient ? tryFindStepFiles(workspace, snapshot) : first;
 }
 
-type Tried = StepFiles | { readonly problem: string; readonly isPassing: boolean };
+type Tried = StepFiles | { readonly problem: string; readonly isTransient: boolean };
 
 async function tryFindStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
   try {
@@ -37,16 +37,16 @@ async function tryFindStepFiles(workspace: Workspace, snapshot: Snapshot): Promi
   } catch (thrown) {
     const { message } = toError(thrown);
     const detail = thrown instanceof GroundhogError ? String(thrown.data.stderr ?? message) : message;
-    return { problem: `the files could not be read: ${detail}`, isPassing: true };
+    return { problem: `the files could not be read: ${detail}`, isTransient: true };
   }
 }
 
 async function readStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
-  const fail = (problem: string) => ({ problem, isPassing: false });
+  const fail = (problem: string) => ({ problem, isTransient: false });
   if (!(await isWorkspaceThere(workspace))) return fail('the workspace is gone');
-  const { planted, status: seen } = await readStatusUnlessPlanted(workspace);
-  if (seen === undefined) return fail(`a git repository was made in ${toList(planted)}`);
-  const scan = await scanWork(workspace, snapshot, seen);
+  const { planted, status } = await readStatusUnlessPlanted(workspace);
+  if (status === undefined) return fail(`a git repository was made in ${toList(planted)}`);
+  const scan = await scanWork(workspace, snapshot, status);
   const unreadable = scan.problems.find(({ kind }) => kind === 'unreadable');
   if (unreadable?.kind === 'unreadable') return fail(`cannot be read: ${listSome(unreadable.paths)}`);
   const bytes = [...scan.files.values()].reduce((sum, file) => sum + file.bytes, 0);

@@ -22,23 +22,23 @@ const MAX_LISTED_PATHS = 50;
 
 /** A moment at which the files may have changed. */
 export interface StepMoment {
-  /** The tool that has just ended; null when nobody says what has changed the files. */
+  /** The tool that has just ended; null when it is unknown what has changed the files. */
   readonly tool: string | null;
-  /** Whether a tool that has been told of has just ended; else what is found came at an unknown time. */
+  /** True when a reported tool has just ended; otherwise the files changed at an unknown time. */
   readonly isReported: boolean;
   readonly seenAt: string;
 }
 
-/** Keeps the steps of one attempt. */
+/** Records the steps of one attempt. */
 export interface StepRecorder {
-  /** Keeps the files as a step when they have changed since the last moment. Never rejects. */
+  /** Records the files as a step when they have changed since the last moment. Never rejects. */
   record(moment: StepMoment): Promise<StepOutcome>;
-  /** Keeps what was captured as the last step, without another look. */
+  /** Records the capture as the last step, without another status. */
   finish(capture: Capture, last: { readonly seenAt: string; readonly hasSecret: boolean }): Promise<void>;
   readonly timeline: () => StepTimeline;
   /** The streams that this attempt has made or moved. */
   readonly moved: () => ReadonlyMap<RefName, ObjectId>;
-  /** The refs of all streams of the attempt's base. */
+  /** Lists the refs of all streams of the attempt's base. */
   listStreamRefs(): Promise<ReadonlySet<RefName>>;
 }
 
@@ -47,17 +47,17 @@ export function openStepTimeline(options: TimelineOptions): StepRecorder {
   const state = createState(options.closed);
   const context: StepContext = { ...options, state };
   let queue: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.then(work);
     queue = turn.catch(() => undefined);
     return turn;
   };
   return {
-    record: (moment) => inTurn(() => recordMoment(context, moment)),
+    record: (moment) => enqueue(() => recordMoment(context, moment)),
     finish(capture, last) {
-      // What still waits for its turn was told too late: the capture says it all.
+      // Moments that still wait are too late: the capture has all changes.
       state.isClosed = true;
-      return inTurn(() => recordCapture(context, capture, last));
+      return enqueue(() => recordCapture(context, capture, last));
     },
     timeline: () => ({
       base: options.snapshot.snapshotRef,
@@ -77,13 +77,13 @@ async function recordMoment(context: StepContext, moment: StepMoment): Promise<S
   const { state, workspace, snapshot } = context;
   if (state.isClosed) return { kind: 'missed', reason: 'the attempt has ended' };
   if (state.steps.length >= MAX_STEPS) return recordMiss(state, `an attempt keeps ${MAX_STEPS} steps`);
-  const seen = await findStepFiles(workspace, snapshot);
-  if ('problem' in seen) return recordMiss(state, seen.problem);
-  return tryWriteStep(context, seen, {
+  const found = await findStepFiles(workspace, snapshot);
+  if ('problem' in found) return recordMiss(state, found.problem);
+  return tryWriteStep(context, found, {
     ...moment,
-    write: (target, message, at) => importStep(context, seen, { ...target, message, at }),
-    isWithheld: holdsSecret(context, seen),
-    texts: toTexts(seen),
+    write: (target, message, at) => importStep(context, found, { ...target, message, at }),
+    isWithheld: holdsSecret(context, found),
+    texts: toTexts(found),
   });
 }
 
@@ -93,7 +93,7 @@ async function recordCapture(
   { seenAt, hasSecret }: { readonly seenAt: string; readonly hasSecret: boolean },
 ): Promise<void> {
   const { state } = context;
-  // Nothing was read: there is no last state to keep.
+  // Nothing was read: there is no last state.
   if (capture.status === undefined) {
     state.missed += 1;
     return;
@@ -126,14 +126,14 @@ function toTexts({ changes, contents }: StepFiles): ReadonlyMap<ObjectId, Uint8A
   return texts;
 }
 
-/** A step that cannot be written is missed, and said so: it never ends an attempt. */
+/** Writes a step. One that cannot be written counts as missed and never ends an attempt. */
 async function tryWriteStep(
   context: StepContext,
-  seen: Pick<StepFiles, 'files' | 'indexed'>,
-  keeping: StepToWrite,
+  files: Pick<StepFiles, 'files' | 'indexed'>,
+  step: StepToWrite,
 ): Promise<StepOutcome> {
   try {
-    return await writeStep(context, seen, keeping);
+    return await writeStep(context, files, step);
   } catch {
     return recordMiss(context.state, 'the step could not be written');
   }
@@ -142,7 +142,7 @@ async function tryWriteStep(
 async function writeStep(
   context: StepContext,
   { files, indexed }: Pick<StepFiles, 'files' | 'indexed'>,
-  keeping: StepToWrite,
+  wanted: StepToWrite,
 ): Promise<StepOutcome> {
   const { state, snapshot, now, firstNumber } = context;
   cacheBaseStates(state, files, indexed);
@@ -153,16 +153,16 @@ async function writeStep(
   const at = now();
   const number = firstNumber + state.steps.length;
   const { day, snapshotRef } = snapshot;
-  const message = renderStepMessage({ number, day, base: snapshotRef, tool: keeping.tool });
-  const placed = keeping.isWithheld
+  const message = renderStepMessage({ number, day, base: snapshotRef, tool: wanted.tool });
+  const placed = wanted.isWithheld
     ? { stream: null, reason: 'withheld' as const, commit: null }
-    : await commitStepTo(context, { ...keeping, files }, (target) => keeping.write(target, message, at));
+    : await commitStepTo(context, { ...wanted, files }, (target) => wanted.write(target, message, at));
   const changes = listChangedPaths(state, state.known, files);
   const step: StepRecord = {
     number,
     at: at.toISOString(),
-    tool: keeping.tool,
-    seen_at: keeping.seenAt,
+    tool: wanted.tool,
+    seen_at: wanted.seenAt,
     ...placed,
     changed_paths: changes.slice(0, MAX_LISTED_PATHS),
     changed_paths_total: changes.length,
