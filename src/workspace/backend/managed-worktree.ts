@@ -20,11 +20,11 @@ export interface WorktreeOptions {
   readonly control: Git;
   /** Holds the private index; the agent is never told of it. */
   readonly runDir: string;
-  /** The workspace is made inside it, apart from the control repository. */
+  /** The workspace is created inside it, apart from the control repository. */
   readonly workDir: string;
   readonly taskBranch: string;
   readonly head: ObjectId;
-  /** Files from which on it pays to spend a moment on a private index with a cache of untracked files. */
+  /** The number of files from which on git's cache of untracked files is worth the second that it costs. */
   readonly primeFrom?: number;
   /** The folder's name in `workDir`; `workspace` when absent. */
   readonly name?: string;
@@ -32,15 +32,15 @@ export interface WorktreeOptions {
 
 const PRIME_FROM = 2000;
 
-/** Checks the head of the task branch out into a new folder, with a private index, and makes the branch. */
+/** Creates the task branch and checks it out into a new folder, with a private index. */
 export async function prepareWorktree(options: WorktreeOptions): Promise<Workspace> {
   const { control, taskBranch, head } = options;
-  // Never moved: a branch that is there already belongs to somebody.
+  // Never moved: a branch that exists already is not ours.
   await updateRefs(control, [{ kind: 'create', ref: toBranchRef(taskBranch), to: head }]);
   return createWorktree(options);
 }
 
-/** The same for a branch that is there. What is in the folder's place goes. */
+/** Checks out a task branch that exists. Anything in the place of the folder is removed. */
 export async function createWorktree(options: WorktreeOptions): Promise<Workspace> {
   const { control, runDir, workDir, taskBranch, head, primeFrom = PRIME_FROM, name = 'workspace' } = options;
   const folder = join(workDir, name);
@@ -48,7 +48,7 @@ export async function createWorktree(options: WorktreeOptions): Promise<Workspac
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = await realpath(folder);
   const indexFile = join(runDir, 'private.index');
-  // Nobody but us writes them: a lock is what a command that died has left.
+  // Only we write them: a lock was left by a command that died.
   for (const file of [indexFile, `${indexFile}.lock`, ...listDraftFiles(indexFile)])
     await rm(file, { recursive: true, force: true });
   const git = control.at({ gitDir: control.location.gitDir, workTree: path, indexFile });
@@ -61,7 +61,7 @@ export async function createWorktree(options: WorktreeOptions): Promise<Workspac
   return workspace;
 }
 
-/** Now or never: as long as only git has written the files, their times can be believed. */
+/** Fills git's cache of untracked files. Only now: until other programs write files, their times can be trusted. */
 async function primeUntrackedCache(
   workspace: Workspace,
   { workDir, primeFrom }: { readonly workDir: string; readonly primeFrom: number },

@@ -18,7 +18,7 @@ export function isStorable(kind: DiskKind): kind is StorableKind {
 export interface ChangedFiles {
   /** Sorted by path. */
   readonly changes: readonly TreeDifference[];
-  /** The same changes with the bytes that were read, in the order of the files. */
+  /** These changes with the bytes that were read, in the order of the files. */
   readonly contents: readonly TreeChange[];
 }
 

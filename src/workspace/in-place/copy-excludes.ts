@@ -11,10 +11,10 @@ export interface ExcludesTarget {
   readonly excludes: ExcludesFiles;
 }
 
-/** Repeats the ignore rules that are in no commit: a person's own for all repositories, and those of this one. */
-export async function copyExcludes(own: Git, { found, target, excludes }: ExcludesTarget): Promise<void> {
+/** Copies the ignore rules that are in no commit: the user's for all repositories, and those of this one; gitignore(5). */
+export async function copyExcludes(userGit: Git, { found, target, excludes }: ExcludesTarget): Promise<void> {
   const configFiles = [...excludes.configFiles, join(found.commonDir, 'config'), join(found.gitDir, 'config.worktree')];
-  const general = await findExcludesFile(own, { ...excludes, configFiles });
+  const general = await findExcludesFile(userGit, { ...excludes, configFiles });
   const texts = [await readIfThere(general), await readIfThere(join(found.commonDir, 'info', 'exclude'))];
   const file = join(target, 'info', 'exclude');
   const wanted = Buffer.concat(texts.flatMap((text) => [text, Buffer.from('\n')]));

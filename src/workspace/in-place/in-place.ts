@@ -19,14 +19,14 @@ import { copyExcludes } from './copy-excludes.ts';
 import { createUserCheckout, type HeldCheckout } from './user-checkout.ts';
 import { requireIndexFree } from './user-index.ts';
 
-/** A checkout that a run is to work in, as its user names it. */
+/** The checkout that a run is to work in, as its user names it. */
 export interface CheckoutChoice {
   /** Any folder of it. */
   readonly folder: string;
   readonly excludes: ExcludesFiles;
 }
 
-/** Finds the checkout that a folder belongs to. Throws ConfigurationError where there is none with files. */
+/** Returns the checkout that a folder belongs to. Throws ConfigurationError when there is none, or a bare one. */
 export async function findCheckout(git: Git, folder: string): Promise<Omit<HeldCheckout, 'folder'>> {
   const found = await findGitDir(git, folder);
   if (found === undefined) throw new ConfigurationError('not_a_repository', { path: folder });
@@ -46,13 +46,13 @@ export interface InPlaceOptions {
   readonly taskId: TaskId;
   readonly taskBranch: string;
   readonly head: ObjectId;
-  /** The first day that no attempt of the task has used. */
+  /** The number of the next attempt of the task. */
   readonly nextDay: number;
 }
 
 /**
- * The person's own checkout as a workspace. It must be at the head of the task and clean; throws ConfigurationError
- * otherwise, and then nothing in it was changed.
+ * Opens the user's checkout as a workspace. Throws ConfigurationError, with nothing in it changed, unless it is clean and
+ * at the head of the task.
  */
 export async function openInPlace(options: InPlaceOptions): Promise<Workspace> {
   const { control, held, taskBranch, head } = options;
@@ -80,7 +80,7 @@ export async function openInPlace(options: InPlaceOptions): Promise<Workspace> {
   return createWorkspace({ ...workspace, userCheckout });
 }
 
-/** The control repository over a checkout, with a new private index that holds a commit. Nothing of it is believed. */
+/** Opens the control repository over a checkout, with a new private index of a commit and an empty cache. */
 export async function openCheckoutWorkspace({
   control,
   held,
@@ -97,7 +97,7 @@ export async function openCheckoutWorkspace({
   return createWorkspace({ path: held.root, control, git });
 }
 
-/** Names that attempts will need and that a person has given to something else. */
+/** Throws ConfigurationError when the user has branches with names that attempts will need. */
 async function requireFreeBranches({ held, taskId, taskBranch, nextDay }: InPlaceOptions): Promise<void> {
   const names = [...(await listRefs(held.user, ['refs/heads/'])).keys()];
   const wanted = [toBranchRef(taskBranch), toBranchRef(scratchBranchName(taskId, nextDay))];

@@ -8,7 +8,7 @@ import { restoreFile } from '../files/disk-file.ts';
 import { createWorkspace, type PreservedFiles } from '../workspace.ts';
 import type { HeldCheckout } from './user-checkout.ts';
 
-/** Copies of a person's files, and where they are. */
+/** Copies of the user's files, and their folder. */
 export interface SavedCopies {
   readonly folder: string;
   readonly paths: readonly string[];
@@ -22,8 +22,8 @@ export interface OrphanedFiles {
 }
 
 /**
- * Copies what was untracked before an attempt, and is not there as it was, into a folder in the git directory: for a
- * checkout that must not be written to. Undefined when everything is there.
+ * Copies the files that were untracked before an attempt and have changed since into a folder in the git directory: for a
+ * checkout that must not be written. Undefined when none has changed.
  */
 export async function saveOrphanedFiles({
   held,

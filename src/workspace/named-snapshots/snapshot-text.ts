@@ -27,7 +27,7 @@ export function renderCreated(
   { madeRepository }: Pick<SnapshotContext, 'madeRepository'> = {},
 ): SnapshotReply {
   const lines = [`snapshot ${snapshot.name} ${kind}: ${snapshot.id}`, ...renderLeftOut(leftOut)];
-  if (madeRepository !== undefined) lines.push(`there was no git repository; one was created in: ${madeRepository}`);
+  if (madeRepository !== undefined) lines.push(`there was no git repository; one was made in: ${madeRepository}`);
   for (const name of expired) lines.push(`expired and deleted: ${name}`);
   const { name, id, tree } = snapshot;
   const made = madeRepository === undefined ? {} : { repository_made: madeRepository };
