@@ -1,5 +1,5 @@
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
-import { type DiskFile, readDiskFileKind, storeFiles } from '../files/disk-file.ts';
+import { storeFiles } from '../files/disk-file.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -10,9 +10,7 @@ export async function describePreserved(
   untracked: readonly PathBytes[],
 ): Promise<string[]> {
   if (snapshot.preserved.size === 0) return [];
-  const present = new Map<PathBytes, DiskFile>();
-  for (const path of untracked)
-    if (snapshot.preserved.has(path)) present.set(path, await readDiskFileKind(workspace.path, path));
+  const present = untracked.filter((path) => snapshot.preserved.has(path));
   const now = await storeFiles(workspace.git, workspace.path, present);
   const notes: string[] = [];
   for (const [path, before] of snapshot.preserved) {

@@ -1,14 +1,8 @@
 import { checkoutPaths } from '../../git/checkout-index.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { readStatus } from '../../git/status.ts';
-import {
-  type DiskFile,
-  readDiskFileKind,
-  removeEmptyParents,
-  removeFromDisk,
-  restoreFile,
-  storeFiles,
-} from '../files/disk-file.ts';
+import { removeEmptyParents, removeFromDisk, restoreFile, storeFiles } from '../files/disk-file.ts';
+import { isIgnoreRule } from '../files/hidden-files.ts';
 import type { PreservedFile, Workspace } from '../workspace.ts';
 import type { Capture } from './capture.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -22,19 +16,18 @@ export async function removeNewlyIgnored(
   snapshot: Snapshot,
   capture: Capture,
 ): Promise<string[]> {
-  const rules = capture.changes.filter(({ path }) => path === '.gitignore' || path.endsWith('/.gitignore'));
+  const rules = capture.changes.filter(({ path }) => isIgnoreRule(path));
   if (rules.length === 0) return [];
   const { path: root } = workspace;
-  const present = new Map<PathBytes, DiskFile>();
-  for (const { path } of rules) present.set(path, await readDiskFileKind(root, path));
-  const attempts = await storeFiles(workspace.git, root, present);
+  const paths = rules.map(({ path }) => path);
+  const stored = await storeFiles(workspace.git, root, paths);
   for (const { path, status } of rules) if (status === 'A') await removeFromDisk(root, path);
   await checkoutPaths(
     workspace.git,
     rules.filter(({ status }) => status !== 'A').map(({ path }) => path),
   );
   const { untracked } = await readStatus(workspace.git);
-  await restoreRules(workspace, [...present.keys()], attempts);
+  await restoreRules(workspace, paths, stored);
   const captured = new Set(capture.changes.map(({ path }) => path));
   const hidden = untracked.filter((path) => !captured.has(path) && !snapshot.preserved.has(path));
   for (const path of hidden) {

@@ -2,11 +2,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { GitError, GroundhogError } from '../../domain/errors/errors.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import {
-  type DiskFile,
   isWorkspaceThere,
   makeEnterable,
   openFolders,
-  readDiskFileKind,
   removeEmptyParents,
   removeFromDisk,
   restoreFile,
@@ -137,9 +135,7 @@ export async function findLostFiles(
 ): Promise<PathBytes[]> {
   if (preserved.size === 0) return [];
   const listed = new Set(untracked);
-  const present = new Map<PathBytes, DiskFile>();
-  for (const path of preserved.keys())
-    if (listed.has(path)) present.set(path, await readDiskFileKind(workspace.path, path));
+  const present = [...preserved.keys()].filter((path) => listed.has(path));
   const now = await storeFiles(workspace.git, workspace.path, present);
   return [...preserved]
     .filter(([path, { id, mode, permissions }]) => {

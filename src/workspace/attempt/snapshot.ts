@@ -9,7 +9,7 @@ import { findCommit } from '../../git/rev-parse.ts';
 import { findHead } from '../../git/symbolic-ref.ts';
 import { finishAgentRepository, type StartedRepository, startAgentRepository } from '../agent-git/agent-repository.ts';
 import { prepareAgentRepository } from '../agent-git/deferred-repository.ts';
-import { type DiskFile, readDiskFileKind, storeFiles } from '../files/disk-file.ts';
+import { storeFiles } from '../files/disk-file.ts';
 import { findHiddenFiles } from '../files/hidden-files.ts';
 import { scanFolders } from '../files/untracked-scan.ts';
 import { readWorktreeStatus, type WorktreeStatus } from '../files/worktree-status.ts';
@@ -142,9 +142,7 @@ export async function preserveUntracked(
   { git, path: root }: Workspace,
   untracked: readonly PathBytes[],
 ): Promise<PreservedFiles> {
-  const files = new Map<PathBytes, DiskFile>();
-  for (const path of untracked) files.set(path, await readDiskFileKind(root, path));
-  return storeFiles(git, root, files);
+  return storeFiles(git, root, untracked);
 }
 
 /** Throws unless HEAD is on the scratch branch and the task branch is where the attempt started. */

@@ -18,7 +18,7 @@ import { createWorkspace, type Workspace } from '../workspace.ts';
 
 export interface WorktreeOptions {
   readonly control: Git;
-  /** Holds the private index; the agent is never told of it. */
+  /** Holds the private index; the agent does not learn its path. */
   readonly runDir: string;
   /** The workspace is created inside it, apart from the control repository. */
   readonly workDir: string;

@@ -59,8 +59,8 @@ function isBehindLink(root: string, path: PathBytes): boolean {
 export function findMissing(root: string, paths: readonly PathBytes[]): Set<PathBytes> {
   const known = new Map<PathBytes, boolean>();
   const isFolder = (folder: PathBytes): boolean => {
-    const kept = known.get(folder);
-    if (kept !== undefined) return kept;
+    const cached = known.get(folder);
+    if (cached !== undefined) return cached;
     const slash = folder.lastIndexOf('/');
     const isReached = slash < 0 || isFolder(folder.slice(0, slash));
     const stat = isReached ? lstatSync(toDiskPath(root, folder), { throwIfNoEntry: false }) : undefined;
@@ -144,14 +144,15 @@ export async function openFolders(root: string): Promise<void> {
   await openOne(Buffer.from(root, 'utf8'));
 }
 
-/** Writes files and links as blobs, and returns their modes and ids. Everything else is left out. */
+/** Stores the files and links at some paths as blobs, and returns their modes and ids. Everything else is left out. */
 export async function storeFiles(
   git: Git,
   root: string,
-  files: ReadonlyMap<PathBytes, DiskFile>,
+  paths: Iterable<PathBytes>,
 ): Promise<Map<PathBytes, PreservedFile>> {
+  const files = Array.from(paths, (path) => [path, readDiskFileKindSync(root, path)] as const);
   const stored = new Map<PathBytes, PreservedFile>();
-  const regular = [...files].filter(([, { kind }]) => kind === 'file' || kind === 'executable');
+  const regular = files.filter(([, { kind }]) => kind === 'file' || kind === 'executable');
   const ids = await hashFiles(
     git,
     regular.map(([path]) => path),

@@ -56,14 +56,16 @@ export async function readChangedFiles(
     }
     const [mode, id] = [TREE_MODES[kind], toBlobId(bytes, idLength)];
     if (before?.id === id && before.mode === mode) continue;
-    changes.push({ status: toStatus(before?.mode, mode), path, mode, id });
+    changes.push({ status: toChangeStatus(before?.mode, mode), path, mode, id });
     contents.push({ kind: 'content', mode, path, bytes });
   }
   return { changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)), contents };
 }
 
-function toStatus(before: string | undefined, after: string): TreeDifference['status'] {
+/** Returns the status letter of git-diff-tree(1) for two modes; undefined stands for no file. */
+export function toChangeStatus(before: string | undefined, after: string | undefined): TreeDifference['status'] {
   if (before === undefined) return 'A';
+  if (after === undefined) return 'D';
   return before.slice(0, 2) === after.slice(0, 2) ? 'M' : 'T';
 }
 

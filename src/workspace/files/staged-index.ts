@@ -69,7 +69,7 @@ function findStarted(workspace: Workspace, changes: readonly TreeDifference[]): 
 }
 
 function cacheStarted(workspace: Workspace, started: StartedIndex): void {
-  // What fails is made anew by who takes it.
+  // `finishIndex` recreates what failed.
   started.written.catch(() => undefined);
   workspace.cache.startedIndex = started;
 }

@@ -1,8 +1,10 @@
 import type { ObjectId } from '../../domain/ids.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
+import { readTreeOf } from '../../git/rev-parse.ts';
 import type { Workspace } from '../workspace.ts';
 import type { CachedTrees, FileAt } from '../workspace-cache.ts';
+import { toChangeStatus } from './read-changed-files.ts';
 
 /** A tree that was written, with the changes that it was made of. */
 export interface CachedTree {
@@ -44,13 +46,15 @@ export function diffCachedTrees({ cache }: Workspace, from: ObjectId, to: Object
     if (old?.id === now?.id && old?.mode === now?.mode) continue;
     const { mode, id } = now ?? { mode: '000000', id: '0'.repeat(from.length) };
     const was = now === undefined && old !== undefined ? { was: old } : {};
-    found.push({ status: toStatus(old?.mode, now?.mode), path, mode, id, ...was });
+    found.push({ status: toChangeStatus(old?.mode, now?.mode), path, mode, id, ...was });
   }
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function toStatus(before: string | undefined, after: string | undefined): TreeDifference['status'] {
-  if (before === undefined) return 'A';
-  if (after === undefined) return 'D';
-  return before.slice(0, 2) === after.slice(0, 2) ? 'M' : 'T';
+/** Returns the tree of the commit that an attempt started from; git is asked once. */
+export async function readBaseTree({ cache, control }: Workspace, commit: ObjectId): Promise<ObjectId> {
+  if (cache.baseTree?.commit === commit) return cache.baseTree.tree;
+  const tree = await readTreeOf(control, commit);
+  cache.baseTree = { commit, tree };
+  return tree;
 }

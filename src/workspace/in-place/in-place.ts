@@ -41,7 +41,7 @@ export interface InPlaceOptions {
   readonly control: Git;
   readonly held: HeldCheckout;
   readonly excludes: ExcludesFiles;
-  /** Holds the private index; the agent is never told of it. */
+  /** Holds the private index; the agent does not learn its path. */
   readonly runDir: string;
   readonly taskId: TaskId;
   readonly taskBranch: string;

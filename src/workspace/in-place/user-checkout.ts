@@ -12,7 +12,7 @@ import { findHead } from '../../git/symbolic-ref.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { type HeadTarget, toHeadText, writeHead } from '../../git/write-head.ts';
 import { type GitDirGuard, guardGitDir } from '../agent-git/git-dir-guard.ts';
-import { readDiskFileKind, storeFiles } from '../files/disk-file.ts';
+import { storeFiles } from '../files/disk-file.ts';
 import type { AttemptInspection, AttemptResidue, AttemptStart, PreservedFiles, UserCheckout } from '../workspace.ts';
 import { repairHead, requireRepository } from './repair-repository.ts';
 import { clearIndexLock, tryHoldIndex, holdIndex } from './user-index.ts';
@@ -220,10 +220,8 @@ async function saveFiles({ control, root, folder, saved }: FilesToSave, preserve
   const objectDir = join(folder, SAVED_FOLDER);
   await mkdir(objectDir, { recursive: true, mode: 0o700 });
   const store = control.at({ gitDir: control.location.gitDir, workTree: root, objectDir });
-  const files = new Map(
-    await Promise.all(missing.map(async ([path]) => [path, await readDiskFileKind(root, path)] as const)),
-  );
-  for (const { id } of (await storeFiles(store, root, files)).values()) saved.add(id);
+  const paths = missing.map(([path]) => path);
+  for (const { id } of (await storeFiles(store, root, paths)).values()) saved.add(id);
 }
 
 async function writeAttempt(folder: string, record: OpenAttempt): Promise<void> {

@@ -71,25 +71,25 @@ async function nameDraft(
   invalidateSnapshots(context);
   const expired = all.filter((snapshot) => isExpired(context, snapshot));
   await deleteAll(context, expired);
-  const kept = all.filter((snapshot) => !expired.includes(snapshot));
+  const current = all.filter((snapshot) => !expired.includes(snapshot));
   const gone = expired.map((snapshot) => snapshot.name);
-  const old = kept.find((snapshot) => snapshot.name === name);
-  const message = toMessage(context, wanted, kept);
+  const old = current.find((snapshot) => snapshot.name === name);
+  const message = toMessage(context, wanted, current);
   if (old === undefined) {
-    const snapshot = await writeNew(context, draft, { name, newest: kept[0], ...message }).catch((error: unknown) =>
+    const snapshot = await writeNew(context, draft, { name, newest: current[0], ...message }).catch((error: unknown) =>
       explainTaken(context, name, error),
     );
-    cacheSnapshots(context, [...kept, toSnapshot(snapshot, message)]);
+    cacheSnapshots(context, [...current, toSnapshot(snapshot, message)]);
     return { kind: 'created', snapshot, leftOut, expired: gone };
   }
   const tree = 'tree' in draft ? draft.tree : await draft.write();
   if (old.tree === tree) {
-    cacheSnapshots(context, kept);
+    cacheSnapshots(context, current);
     return { kind: 'unchanged', snapshot: old, leftOut, expired: gone };
   }
   if (!replace)
     throw refuseSnapshot(`snapshot "${name}" exists already with other content; choose another name, or replace it`);
-  const [newest] = kept;
+  const [newest] = current;
   const id = await commitTree(context.git, {
     tree,
     ...(newest === undefined ? {} : { parent: newest.id }),
@@ -105,12 +105,12 @@ type Message = Pick<NewCommit, 'message' | 'signature'>;
 function toMessage(
   context: SnapshotContext,
   { name, description, ttlSeconds }: NewNamedSnapshot,
-  kept: readonly NamedSnapshot[],
+  current: readonly NamedSnapshot[],
 ): Message {
   const epochSeconds = Math.floor(context.now().getTime() / 1000);
   const message = renderSnapshotMessage(name, {
     ...(description === undefined ? {} : { description }),
-    number: Math.max(0, ...kept.map(({ number }) => number)) + 1,
+    number: Math.max(0, ...current.map(({ number }) => number)) + 1,
     expiresAtSeconds: ttlSeconds === undefined ? undefined : epochSeconds + ttlSeconds,
   });
   return { message, signature: { ...IDENTITY, epochSeconds } };

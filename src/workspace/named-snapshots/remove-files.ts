@@ -18,10 +18,10 @@ export async function removeUnchanged(
   { changes }: RestorePlan,
   paths: readonly PathBytes[],
 ): Promise<PathBytes[]> {
-  const kept = new Map(changes.map(({ path, was }) => [path, was]));
+  const backedUp = new Map(changes.map(({ path, was }) => [path, was]));
   const changed: PathBytes[] = [];
   for (const path of paths) {
-    if (await isUnchanged(root, path, kept.get(path))) await removeFiles(root, [path]);
+    if (await isUnchanged(root, path, backedUp.get(path))) await removeFiles(root, [path]);
     else changed.push(path);
   }
   return changed;
@@ -31,12 +31,12 @@ export async function removeUnchanged(
 export async function findRemaining(
   root: string,
   { removals }: RestorePlan,
-  kept: readonly PathBytes[],
+  ignored: readonly PathBytes[],
 ): Promise<PathBytes[]> {
   const found: PathBytes[] = [];
   for (const path of removals) {
     const { kind } = await readDiskFileKind(root, path);
-    if (kind !== 'missing' && kind !== 'folder' && !kept.includes(path)) found.push(path);
+    if (kind !== 'missing' && kind !== 'folder' && !ignored.includes(path)) found.push(path);
   }
   return found;
 }

@@ -76,8 +76,8 @@ export async function restoreState(
   if (preview || plan.changes.length === 0)
     return { name, changes: plan.changes, backup: undefined, untouched: [], leftOut };
   const backup = await backUp(context, plan, { name, known: known ?? (await listNamedSnapshots(context)) });
-  const kept = await applyOrRollBack(context, { plan, target, backup, blobs });
-  const untouched = [...kept, ...(await verify(context, { plan, target, kept, backup }))];
+  const ignored = await applyOrRollBack(context, { plan, target, backup, blobs });
+  const untouched = [...ignored, ...(await verify(context, { plan, target, ignored, backup }))];
   const changes = plan.changes.filter(({ path }) => !untouched.includes(path));
   return { name, changes, backup, untouched, leftOut };
 }
@@ -156,9 +156,9 @@ async function apply(context: SnapshotContext, { plan, target, blobs }: RestoreS
   // Files that the snapshot's own rules ignore may have been there when it was made. Git tells them from tracked ones
   // by the index, which is that of the snapshot for this.
   await setIndexTree(git, target.tree);
-  const kept = [...(await removeUnlessIgnored(context, plan, surplus.filter(isIgnoreRule)))];
+  const ignored = [...(await removeUnlessIgnored(context, plan, surplus.filter(isIgnoreRule)))];
   return [
-    ...kept,
+    ...ignored,
     ...(await removeUnlessIgnored(
       context,
       plan,
@@ -213,14 +213,14 @@ async function removeEmptyFolders(root: string, writes: readonly PathBytes[]): P
  */
 async function verify(
   context: SnapshotContext,
-  { plan, target, kept, backup }: RestoreStep & { readonly kept: readonly PathBytes[] },
+  { plan, target, ignored, backup }: RestoreStep & { readonly ignored: readonly PathBytes[] },
 ): Promise<PathBytes[]> {
-  if (kept.length === 0 && (await isRestoredAsPlanned(context, plan))) return [];
+  if (ignored.length === 0 && (await isRestoredAsPlanned(context, plan))) return [];
   const now = await writeWorktreeTree(context, { also: plan.writes });
   const planned = new Set(plan.changes.map(({ path }) => path));
-  const left = (await listChanges(context, now, target.tree)).filter(({ path }) => !kept.includes(path));
+  const left = (await listChanges(context, now, target.tree)).filter(({ path }) => !ignored.includes(path));
   const isNew = ({ status, path }: TreeDifference) => status === 'D' && !planned.has(path);
-  const stayed = await findRemaining(context.root, plan, kept);
+  const stayed = await findRemaining(context.root, plan, ignored);
   const wrong = [...new Set([...left.filter((found) => !isNew(found)).map(({ path }) => path), ...stayed])];
   if (wrong.length > 0)
     throw refuseSnapshot(

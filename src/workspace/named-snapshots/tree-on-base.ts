@@ -8,11 +8,10 @@ import {
   type TreeChange,
 } from '../../git/fast-import.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
-import { readBaseTree } from '../files/base-tree.ts';
 import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import { readChangedFiles, type StorableKind } from '../files/read-changed-files.ts';
 import { readDiskFile } from '../files/read-disk-file.ts';
-import { cacheTree } from '../files/tree-diff-cache.ts';
+import { cacheTree, readBaseTree } from '../files/tree-diff-cache.ts';
 import { readTracked } from '../files/untracked-scan.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
@@ -133,7 +132,7 @@ function toWriters(
   const full = `${from}\0${key}`;
   const last = cache.lastTree;
   const known = last?.key === full ? last.tree : undefined;
-  const remember = (tree: ObjectId): ObjectId => {
+  const cacheWritten = (tree: ObjectId): ObjectId => {
     cache.lastTree = { key: full, tree };
     cacheTree(workspace, { from, tree, changes: files, base });
     return tree;
@@ -142,14 +141,14 @@ function toWriters(
     known,
     async write() {
       if (known !== undefined) return known;
-      return remember(
+      return cacheWritten(
         changes.length === 0 ? await readBaseTree(workspace, from) : await importTree(control, { from, changes }),
       );
     },
     async commit(commit) {
       const onTree = await readBaseTree(workspace, from);
       const made = await (write ?? prepareImport(control, 'forward')).commit({ ...commit, onTree, changes });
-      return { id: made.commit, tree: remember(made.tree) };
+      return { id: made.commit, tree: cacheWritten(made.tree) };
     },
   };
 }

@@ -12,7 +12,7 @@ import { commitTree } from '../../git/commit-tree.ts';
 import { importForward, importTree, type TreeChange } from '../../git/fast-import.ts';
 import { readLooseRef } from '../../git/loose-refs.ts';
 import { updateRefs } from '../../git/update-ref.ts';
-import { readBaseTree } from '../files/base-tree.ts';
+import { readBaseTree } from '../files/tree-diff-cache.ts';
 import type { StepFiles } from './find-step-files.ts';
 import type { StepContext } from './step-state.ts';
 import { GONE, type KnownStreams, rankStreams, readStreams, type StreamPosition, toStreamRef } from './step-streams.ts';
@@ -103,13 +103,13 @@ export async function importStep(
   const base = snapshot.snapshotRef;
   const ids = new Map(changes.map(({ path, id }) => [path, id]));
   const written = contents.map((change) => toKnownBlob(change, ids.get(change.path), state.written));
-  const remember = () => {
+  const noteWritten = () => {
     for (const id of ids.values()) state.written.add(id);
   };
   // An import only requires a fast-forward: where the ref is not at the tip, update-ref compares and swaps.
   if ((await readLooseRef(control, ref)) !== tip) {
     const tree = await importTree(control, { from: base, changes: written });
-    remember();
+    noteWritten();
     return commitStep(context, tree, imported);
   }
   const { commit } = await importForward(control, {
@@ -120,7 +120,7 @@ export async function importStep(
     ...(tip === undefined ? {} : { onTree: await readBaseTree(workspace, base) }),
     changes: written,
   });
-  remember();
+  noteWritten();
   return commit;
 }
 
