@@ -4,12 +4,12 @@ import type { SnapshotMessage } from '../domain/refs/snapshot-message.ts';
 import type { TreeDifference } from '../git/diff-tree.ts';
 import type { PathBytes } from '../git/path-bytes.ts';
 
-/** Everything remembered about one Workspace. A part is either named by content or checked against a stamp before use. */
+/** Everything remembered about one Workspace. Each part is named by content, or checked against a stamp before use. */
 export interface WorkspaceCache {
   readonly folders: Map<PathBytes, FolderRecord>;
   /** The number of the last scan, from 1. A folder scanned in it need not be read again while nothing but us runs. */
   scan: number;
-  /** A folder that changed less than this before it was read may change again without a new time; `readSettlingTime`. */
+  /** A folder that was read sooner than this after a change may change again without a new time; `readSettlingTime`. */
   settlingMs: number | undefined;
   index: { readonly stamp: string; readonly tracked: TrackedPaths } | undefined;
   hidden: HiddenFiles | undefined;
@@ -69,7 +69,7 @@ export interface TrackedPaths {
 export interface HiddenFiles {
   /** Ignored files and folders; a folder that is ignored as a whole ends with "/" and is not read. */
   readonly ignored: ReadonlySet<PathBytes>;
-  /** Pipes and the like, a `.git` that is no repository, the content of a submodule, and empty folders (ending with "/"). */
+  /** Special files such as pipes, any `.git`, the content of submodules, and empty folders (ending with "/"). */
   readonly strays: ReadonlySet<PathBytes>;
 }
 

@@ -3,7 +3,7 @@ import type { Git } from '../git/git.ts';
 import type { PathBytes } from '../git/path-bytes.ts';
 import { createWorkspaceCache, type HiddenFiles, type WorkspaceCache } from './workspace-cache.ts';
 
-/** The folder that an attempt works in, with the control repository, which only we can reach. Made by `createWorkspace`. */
+/** The folder that an attempt works in, and the control repository, which only we can reach. See `createWorkspace`. */
 export interface Workspace {
   /** Absolute, symlinks resolved; agent, setup and criteria run here. */
   readonly path: string;

@@ -24,7 +24,10 @@ async function openDamaged(script: string) {
 /** The same folder under a git that finds an empty index: what is written then was not read from there. */
 function withoutIndex(workspace: Workspace): Workspace {
   const { git } = workspace;
-  return createWorkspace({ ...workspace, git: git.at({ ...git.location, indexFile: `${git.location.indexFile}.none` }) });
+  return createWorkspace({
+    ...workspace,
+    git: git.at({ ...git.location, indexFile: `${git.location.indexFile}.none` }),
+  });
 }
 
 test('a few files come back with mode and kind, and the index is not read', async () => {

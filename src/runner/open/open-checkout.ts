@@ -74,7 +74,10 @@ async function close(place: CheckoutLocation): Promise<void> {
   }
 }
 
-async function recover({ held, choice, runContext }: CheckoutLocation, { isSameRun }: { isSameRun: boolean }): Promise<void> {
+async function recover(
+  { held, choice, runContext }: CheckoutLocation,
+  { isSameRun }: { isSameRun: boolean },
+): Promise<void> {
   const record = await readOpenAttempt(held.folder);
   if (record === undefined) return;
   const { git, clock, notifier } = runContext;

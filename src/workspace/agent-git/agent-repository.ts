@@ -30,8 +30,8 @@ export interface AgentRepositoryRefs {
 }
 
 /**
- * Gives the workspace a new `.git`: the agent's `git status`, `diff` and `log` work there, and of all that it does to it we
- * read one line, HEAD. The files are written without running git; gitrepository-layout(5).
+ * Gives the workspace a new `.git`: the agent's `git status`, `diff` and `log` work there, and of all that it does to
+ * it we read one line, HEAD. The files are written without running git; gitrepository-layout(5).
  */
 export async function writeAgentRepository(workspace: Workspace, { head, refs }: AgentRepositoryRefs): Promise<void> {
   await finishAgentRepository(workspace, startAgentRepository(workspace), { head, refs });

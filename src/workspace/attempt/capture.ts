@@ -161,7 +161,8 @@ export async function scanWork(workspace: Workspace, snapshot: Snapshot, status:
     !snapshot.preserved.has(path) &&
     !isIgnoredBy(snapshot.hidden.ignored, path);
   const files = new Map<PathBytes, DiskFile>();
-  for (const path of [...changed, ...untracked.filter(isNew)]) files.set(path, await readStorableFile(workspace.path, path));
+  for (const path of [...changed, ...untracked.filter(isNew)])
+    files.set(path, await readStorableFile(workspace.path, path));
   const closed = [...files].filter(([, { kind }]) => kind === 'unreadable').map(([path]) => toReadablePath(path));
   if (closed.length > 0) problems.push({ kind: 'unreadable', paths: closed });
   const special = [...forbidden, ...[...files].filter(([, { kind }]) => kind === 'special').map(([path]) => path)];

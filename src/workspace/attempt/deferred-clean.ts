@@ -1,6 +1,6 @@
 import { findHiddenFiles } from '../files/hidden-files.ts';
 import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
-import { type FolderScan } from '../files/untracked-scan.ts';
+import type { FolderScan } from '../files/untracked-scan.ts';
 import { readWorktreeStatus, type WorktreeStatus } from '../files/worktree-status.ts';
 import type { AttemptStart, Workspace } from '../workspace.ts';
 import type { HiddenFiles } from '../workspace-cache.ts';
@@ -25,8 +25,9 @@ export function deferClean(workspace: Workspace, { hidden }: Pick<AttemptStart, 
 }
 
 /**
- * Brings the workspace to its index, as the last landing should have left it: by one status where nothing was left behind,
- * else by a restore and another status. Undefined when no cleaning was deferred. `meanwhile` is called while git runs.
+ * Brings the workspace to its index, as the last landing should have left it: by one status where nothing was left
+ * behind, else by a restore and another status. Undefined when no cleaning was deferred. `meanwhile` is called while
+ * git runs.
  */
 export async function runDeferredClean(
   workspace: Workspace,

@@ -15,8 +15,8 @@ export interface HeadGuard {
 }
 
 /**
- * Throws GroundhogError `workspace_head_moved` unless both HEADs, ours and the one in the folder, name the branch, which
- * must not be protected. Both are read from disk.
+ * Throws GroundhogError `workspace_head_moved` unless both HEADs, ours and the one in the folder, name the branch,
+ * which must not be protected. Both are read from disk.
  */
 export async function requireHead(workspace: Workspace, { branch, step, findProtection }: HeadGuard): Promise<void> {
   const expected = toBranchRef(branch);

@@ -10,7 +10,7 @@ import { readLooseRef, setLooseHead } from '../../git/loose-refs.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { isIgnoreRule } from '../files/hidden-files.ts';
-import { startIndex, finishIndex } from '../files/staged-index.ts';
+import { finishIndex, startIndex } from '../files/staged-index.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Capture } from './capture.ts';
@@ -28,8 +28,8 @@ export interface Landing {
 
 /**
  * Makes the one commit of a passed attempt: the captured tree on top of the snapshot. The task branch has not moved, so
- * a squash merge would give the same. Undefined when the tree equals the snapshot's. Moves no ref, and starts writing the
- * index that the landing will need.
+ * a squash merge would give the same. Undefined when the tree equals the snapshot's. Moves no ref, and starts writing
+ * the index that the landing will need.
  */
 export async function buildLandedCommit(
   workspace: Workspace,
@@ -60,8 +60,8 @@ export interface Landed {
 
 /**
  * Moves the task branch to the landed commit, removes the scratch branch, and leaves the workspace clean on the task
- * branch, or to be cleaned by the next attempt first of all. Throws, with no ref moved, when the task branch is not at the
- * snapshot.
+ * branch, or to be cleaned by the next attempt first of all. Throws, with no ref moved, when the task branch is not at
+ * the snapshot.
  */
 export async function land(workspace: Workspace, snapshot: Snapshot, landed: Landed): Promise<void> {
   await requireAttemptState(workspace, snapshot);

@@ -8,8 +8,8 @@ import type { Capture } from './capture.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Removes the files that only the attempt's own ignore rules hide: they are not in the captured tree, so the criteria must
- * not see them either. For one status the old rules are put on disk, then the attempt's again. Returns the paths.
+ * Removes the files that only the attempt's own ignore rules hide: they are not in the captured tree, so the criteria
+ * must not see them either. For one status the old rules are put on disk, then the attempt's again. Returns the paths.
  */
 export async function removeNewlyIgnored(
   workspace: Workspace,

@@ -7,8 +7,8 @@ import type { Capture } from './capture.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Writes the captured work of an attempt into a workspace that is at its snapshot, as if the attempt had just ended here.
- * Ignored files are not in the capture and do not come back.
+ * Writes the captured work of an attempt into a workspace that is at its snapshot, as if the attempt had just ended
+ * here. Ignored files are not in the capture and do not come back.
  */
 export async function replayCapture(workspace: Workspace, snapshot: Snapshot, commit: ObjectId): Promise<Capture> {
   const { control, path: root } = workspace;

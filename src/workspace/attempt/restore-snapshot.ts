@@ -14,8 +14,8 @@ export interface RestoredSnapshot extends RestoredWorkspace {
 }
 
 /**
- * Makes the workspace equal to its index, and its hidden files to those of the start of the attempt. Only files that the
- * repository's own rules ignore stay.
+ * Makes the workspace equal to its index, and its hidden files to those of the start of the attempt. Only files that
+ * the repository's own rules ignore stay.
  */
 export async function restoreSnapshot(
   workspace: Workspace,

@@ -19,7 +19,6 @@ import type { PreservedFiles, Workspace } from '../workspace.ts';
 
 const MAX_PASSES = 6;
 
-/** The result of a restore. */
 export interface RestoredWorkspace {
   readonly removed: number;
   /** Files that git listed only after ignore rules were restored. */
@@ -30,9 +29,9 @@ export interface RestoredWorkspace {
 
 /**
  * Makes the workspace equal to its index: only what differs is written or removed, so untouched files keep their times.
- * Files that were untracked before are restored by content. Ignored files stay. Where ignore rules were restored, a last
- * status must find nothing; elsewhere the first one has listed everything, and the next attempt's proves it. A given
- * status is used as the first: nothing may have run in the workspace since.
+ * Files that were untracked before are restored by content. Ignored files stay. Where ignore rules were restored, a
+ * last status must find nothing; elsewhere the first one has listed everything, and the next attempt's proves it. A
+ * given status is used as the first: nothing may have run in the workspace since.
  */
 export async function restoreWorkspace(
   workspace: Workspace,

@@ -19,8 +19,8 @@ export interface RewindOptions {
 }
 
 /**
- * Brings the workspace back to the snapshot after a failed attempt. The work must have been captured; the scratch branch
- * stays. Throws, and touches nothing, when HEAD or the task branch is not where the attempt left them.
+ * Brings the workspace back to the snapshot after a failed attempt. The work must have been captured; the scratch
+ * branch stays. Throws, and touches nothing, when HEAD or the task branch is not where the attempt left them.
  */
 export async function rewind(
   workspace: Workspace,

@@ -15,7 +15,7 @@ import { scanFolders } from '../files/untracked-scan.ts';
 import { readWorktreeStatus, type WorktreeStatus } from '../files/worktree-status.ts';
 import type { PreservedFiles, Workspace } from '../workspace.ts';
 import type { HiddenFiles } from '../workspace-cache.ts';
-import { type StartingState, runDeferredClean } from './deferred-clean.ts';
+import { runDeferredClean, type StartingState } from './deferred-clean.ts';
 
 /** The state that an attempt starts from and that a rewind restores. */
 export interface Snapshot {
@@ -40,8 +40,8 @@ export interface NewSnapshot {
 }
 
 /**
- * Starts an attempt: from a named branch with clean tracked files, on a new scratch branch. Throws, with nothing changed,
- * when HEAD is detached, files differ, or the scratch branch exists.
+ * Starts an attempt: from a named branch with clean tracked files, on a new scratch branch. Throws, with nothing
+ * changed, when HEAD is detached, files differ, or the scratch branch exists.
  */
 export async function createSnapshot(workspace: Workspace, wanted: NewSnapshot): Promise<Snapshot> {
   const repository = prepareAgentRepository(workspace);
@@ -154,8 +154,7 @@ export async function requireAttemptState(workspace: Workspace, snapshot: Snapsh
   if ((await isLooseHead(control, scratchRef)) && (await readLooseRef(control, taskRef)) === snapshot.snapshotRef)
     return;
   const head = await findHead(control);
-  if (head !== scratchRef)
-    throw unexpected(`HEAD is on "${head ?? 'no branch'}", not on "${scratchRef}"`);
+  if (head !== scratchRef) throw unexpected(`HEAD is on "${head ?? 'no branch'}", not on "${scratchRef}"`);
   const taskHead = await findCommit(control, taskRef);
   if (taskHead !== snapshot.snapshotRef) {
     throw unexpected(

@@ -22,8 +22,8 @@ export interface Leftovers {
 }
 
 /**
- * Removes the folders that dead runs have left on this machine: of those that their contexts name, the ones whose marker
- * names that run, and only when its process is certainly gone. Folders of `runId`, the calling run, stay.
+ * Removes the folders that dead runs have left on this machine: of those that their contexts name, the ones whose
+ * marker names that run, and only when its process is certainly gone. Folders of `runId`, the calling run, stay.
  */
 export async function removeLeftovers(contexts: readonly WorkspaceContext[], runId: string): Promise<Leftovers[]> {
   const runs = new Map<string, WorkspaceContext>();
@@ -66,7 +66,7 @@ async function isFolderOf(folder: string, { run_id, owner }: RunMarker): Promise
   return marker.run_id === run_id && isSameOwner;
 }
 
-/** Finds the marker of a folder that has one of our names, is no link, and belongs to our user; undefined for any other. */
+/** Finds the marker of a folder with one of our names that is no link and belongs to our user; undefined otherwise. */
 async function findMarker(folder: string): Promise<RunMarker | undefined> {
   if (!isAbsolute(folder) || !FOLDER_NAME.test(basename(folder))) return undefined;
   try {

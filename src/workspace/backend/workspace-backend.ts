@@ -27,8 +27,8 @@ export interface RollbackTarget {
 
 /**
  * The port of the folder that a run works in. An implementation promises:
- * - `plannedPath` names the folder before it is created, and `requireBoundary` throws unless it is apart from the folders
- *   of others; `prepare` checks this again, before and after;
+ * - `plannedPath` names the folder before it is created, and `requireBoundary` throws unless it is apart from others';
+ *   `prepare` checks this again, before and after;
  * - `prepare` creates the workspace once, and throws with nothing of it used when it cannot;
  * - `rollbackPreRun` throws before it changes anything unless the branch is at `to` and the work is pinned; from then on
  *   it returns a value, and may be called again after a failure;

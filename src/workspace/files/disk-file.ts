@@ -191,7 +191,7 @@ export async function restoreFile(workspace: Workspace, path: PathBytes, file: P
   chmodSync(target, file.permissions ?? (file.mode === '100755' ? 0o755 : 0o644));
 }
 
-/** Removes a file, a link (never its target) or a folder with everything in it. Does nothing when the path is missing. */
+/** Removes a file, a link (never its target) or a folder with all its content. Does nothing when there is none. */
 export async function removeFromDisk(root: string, path: PathBytes): Promise<void> {
   const plain = path.endsWith('/') ? path.slice(0, -1) : path;
   const { kind } = readDiskFileKindSync(root, plain);

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeFolder } from '../../exec/remove-folder.ts';
 
-/** Reads the time that the file system gives a file written now, in nanoseconds. The agent must not reach the folder. */
+/** Reads the time that a file written now gets, in nanoseconds. The folder must be out of the agent's reach. */
 export function readFileClock(folder: string): bigint {
   // Never emptied first: some file systems write a file out at once that was emptied and filled again.
   const file = openSync(join(folder, 'groundhog-clock'), constants.O_WRONLY | constants.O_CREAT, 0o600);

@@ -16,12 +16,12 @@ const PASSED_OVER_ON_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 const GIT_ON_HFS = /(?:^|\/)\.git(?:[/\ufffd-\uffff]|$)/i;
 const MODULES_ON_HFS = /(?:^|\/)\.gitmodules(?:[/\ufffd-\uffff]|$)/i;
 
-/** True for a path that some file system takes for `.git`: git-fsck(1) and its hosts refuse a tree with one (hasDotgit). */
+/** True for a path that some file system takes for `.git`: git refuses it in a tree (hasDotgit, git-fsck(1)). */
 export function isForbidden(path: PathBytes): boolean {
   return !path.endsWith('/') && (GIT_ON_NTFS.test(path) || GIT_ON_HFS.test(toNameOnHfs(path)));
 }
 
-/** True for a path that some file system takes for `.gitmodules`, which must not be a link: git-fsck(1), gitmodulesSymlink. */
+/** True for a path that some file system takes for `.gitmodules`: no link may be there (git-fsck(1)). */
 export function isForbiddenLink(path: PathBytes): boolean {
   return MODULES_ON_NTFS.test(path) || MODULES_ON_HFS.test(toNameOnHfs(path));
 }

@@ -9,9 +9,9 @@ import { type FolderScan, scanFolders } from './untracked-scan.ts';
 import type { WorktreeStatus } from './worktree-status.ts';
 
 /**
- * Finds the files that git-status(1) does not list: a criterion could read them, and the next attempt would inherit them.
- * Git is asked what is ignored only when neither the status nor the last answer explains what is there. A scan that was
- * made together with the status is not repeated.
+ * Finds the files that git-status(1) does not list: a criterion could read them, and the next attempt would inherit
+ * them. Git is asked what is ignored only when neither the status nor the last answer explains what is there. A scan
+ * that was made together with the status is not repeated.
  */
 export async function findHiddenFiles(
   workspace: Workspace,
@@ -32,7 +32,7 @@ export async function findHiddenFiles(
   return cache.hidden;
 }
 
-/** True when everything untracked on disk is in the status or was hidden the last time, and the latter is still there. */
+/** True when every untracked file on disk is in the status or was hidden the last time, and none of these is gone. */
 function isAccountedFor(
   scan: FolderScan,
   { known, status }: { readonly known: HiddenFiles; readonly status: WorktreeStatus },

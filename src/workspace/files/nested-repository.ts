@@ -7,9 +7,9 @@ import { readTracked, scanFolders } from './untracked-scan.ts';
 import { readWorktreeStatus, type WorktreeStatus } from './worktree-status.ts';
 
 /**
- * Finds every `.git` below the root in a folder with tracked files, and every submodule that is not empty: git would take
- * such a folder for another repository, read that repository's configuration, and lose the work in it. Only names are
- * read; no file is opened.
+ * Finds every `.git` below the root in a folder with tracked files, and every submodule that is not empty: git would
+ * take such a folder for another repository, read that repository's configuration, and lose the work in it. Only names
+ * are read; no file is opened.
  */
 export async function findPlantedRepositories(workspace: Workspace): Promise<PathBytes[]> {
   const tracked = await readTracked(workspace);
@@ -28,8 +28,8 @@ export interface GuardedStatus {
 
 /**
  * Reads the status and finds planted repositories, both at once. Populated submodules are found before: git-status(1)
- * would enter them, but no other `.git` in a folder of tracked files. `meanwhile` is called while git runs, as late as it
- * may be; not at all where git was faster than that.
+ * would enter them, but no other `.git` in a folder of tracked files. `meanwhile` is called while git runs, as late as
+ * it may be; not at all where git was faster than that.
  */
 export async function readStatusUnlessPlanted(workspace: Workspace, meanwhile?: () => void): Promise<GuardedStatus> {
   if (findPopulated(workspace, await readTracked(workspace)).length > 0)
@@ -44,7 +44,7 @@ export async function readStatusUnlessPlanted(workspace: Workspace, meanwhile?: 
   return { planted: [], status: status.value };
 }
 
-/** Finds the repositories among the untracked paths of a status: those that it names, and those in folders of new files. */
+/** Finds the repositories among untracked paths: those that git has named, and those in folders of new files. */
 export function findNestedRepositories(workspace: Workspace, untracked: readonly PathBytes[]): PathBytes[] {
   const named = untracked.filter((path) => path.endsWith('/'));
   const files = untracked.filter((path) => !path.endsWith('/'));

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readlinkSync }
 import { open } from 'node:fs/promises';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
 
-/** Reads the bytes of a file, or the target of a link, without following links. Throws when the kind is another one by now. */
+/** Reads the bytes of a file or the target of a link; no link is followed. Throws when its kind has changed. */
 export async function readDiskFile(
   root: string,
   path: PathBytes,

@@ -4,7 +4,7 @@ import { type DeferredApply, prepareApply } from '../../git/update-index.ts';
 import type { Workspace } from '../workspace.ts';
 import type { StagedIndex, StartedIndex, TrackedPaths } from '../workspace-cache.ts';
 import { isIgnoreRule } from './hidden-files.ts';
-import { toIndexFile, readIndexStamp, readTracked } from './untracked-scan.ts';
+import { readIndexStamp, readTracked, toIndexFile } from './untracked-scan.ts';
 
 /** An index that may be started before it is known what is about to land; the one in force stays as it is. */
 export interface DeferredIndex {

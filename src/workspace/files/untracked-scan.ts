@@ -31,7 +31,6 @@ export async function readTracked(workspace: Workspace): Promise<TrackedPaths> {
   return tracked;
 }
 
-/** Returns the path of the index of a workspace. */
 export function toIndexFile({ git }: Workspace): string {
   return git.location.indexFile ?? `${git.location.gitDir}/index`;
 }
@@ -60,8 +59,8 @@ export function invalidateScan(workspace: Workspace): void {
 }
 
 /**
- * Scans the folders without following links; only those that changed since the last scan are read. With `quiet` the caller
- * promises that only we have run in the workspace since then, and only the folders that we changed are checked.
+ * Scans the folders without following links; only those that changed since the last scan are read. With `quiet` the
+ * caller promises that only we have run in the workspace since then, and only the folders that we changed are checked.
  */
 export async function scanFolders(
   workspace: Workspace,
@@ -135,7 +134,7 @@ function readRecord(
   }
 }
 
-/** True when the record is of this very folder, unchanged: another one that is moved to its place keeps its own times. */
+/** True when the folder is the recorded one, unchanged: one that is moved to its path keeps its own times. */
 function isSame(known: FolderRecord, { dev, ino, ctimeMs, mtimeMs }: Stats): boolean {
   return known.ctimeMs === ctimeMs && known.mtimeMs === mtimeMs && known.ino === ino && known.dev === dev;
 }

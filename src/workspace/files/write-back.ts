@@ -12,8 +12,8 @@ const MAX_FILES = 100;
 export const MAX_BYTES_AT_ONCE = 50 * 1024 * 1024;
 
 /**
- * Writes files as the index has them, over whatever is there. A few are read as blobs and written by us, so that git need
- * not read its index; git writes many, and all where we cannot write one of them. Throws GitError.
+ * Writes files as the index has them, over whatever is there. A few are read as blobs and written by us, so that git
+ * need not read its index; git writes many, and all where we cannot write one of them. Throws GitError.
  */
 export async function writeBack(
   workspace: Workspace,

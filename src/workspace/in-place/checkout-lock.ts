@@ -16,8 +16,8 @@ export interface CheckoutLock {
 const MAX_TRIES = 50;
 
 /**
- * Locks a checkout for one run: each owner is a numbered file that is created only when it does not exist, so that only one
- * run succeeds a dead one. Throws ConfigurationError `checkout_in_use` while another run holds it.
+ * Locks a checkout for one run: each owner is a numbered file that is created only when it does not exist, so that only
+ * one run succeeds a dead one. Throws ConfigurationError `checkout_in_use` while another run holds it.
  */
 export async function lockCheckout(gitDir: string, root: string, owner: CheckoutOwner): Promise<CheckoutLock> {
   const folder = join(gitDir, 'groundhog', 'in-place');

@@ -11,7 +11,7 @@ export interface ExcludesTarget {
   readonly excludes: ExcludesFiles;
 }
 
-/** Copies the ignore rules that are in no commit: the user's for all repositories, and those of this one; gitignore(5). */
+/** Copies the ignore rules that are in no commit: the user's, and those of this repository; gitignore(5). */
 export async function copyExcludes(userGit: Git, { found, target, excludes }: ExcludesTarget): Promise<void> {
   const configFiles = [...excludes.configFiles, join(found.commonDir, 'config'), join(found.gitDir, 'config.worktree')];
   const general = await findExcludesFile(userGit, { ...excludes, configFiles });

@@ -51,8 +51,8 @@ export interface InPlaceOptions {
 }
 
 /**
- * Opens the user's checkout as a workspace. Throws ConfigurationError, with nothing in it changed, unless it is clean and
- * at the head of the task.
+ * Opens the user's checkout as a workspace. Throws ConfigurationError, with nothing in it changed, unless it is clean
+ * and at the head of the task.
  */
 export async function openInPlace(options: InPlaceOptions): Promise<Workspace> {
   const { control, held, taskBranch, head } = options;

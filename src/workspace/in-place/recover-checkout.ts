@@ -48,8 +48,9 @@ export async function readOpenAttempt(folder: string): Promise<OpenAttempt | und
 }
 
 /**
- * Restores a checkout after an attempt that was not ended: its work becomes a commit on the scratch branch, and files and
- * HEAD become those before the attempt. Throws ConfigurationError, with nothing changed, when a file cannot be kept.
+ * Restores a checkout after an attempt that was not ended: its work becomes a commit on the scratch branch, and files
+ * and HEAD become those before the attempt. Throws ConfigurationError, with nothing changed, when a file cannot be
+ * kept.
  */
 export async function recoverCheckout(options: RecoverOptions): Promise<Recovered> {
   const { held, record, control, signature, isSameRun } = options;

@@ -22,8 +22,8 @@ export interface OrphanedFiles {
 }
 
 /**
- * Copies the files that were untracked before an attempt and have changed since into a folder in the git directory: for a
- * checkout that must not be written. Undefined when none has changed.
+ * Copies the files that were untracked before an attempt and have changed since into a folder in the git directory: for
+ * a checkout that must not be written. Undefined when none has changed.
  */
 export async function saveOrphanedFiles({
   held,
@@ -32,7 +32,9 @@ export async function saveOrphanedFiles({
   preserved,
 }: OrphanedFiles): Promise<SavedCopies | undefined> {
   const git = control.at({ gitDir: control.location.gitDir, workTree: held.root });
-  const lost = await findLostFiles(createWorkspace({ path: held.root, control, git }), preserved, [...preserved.keys()]);
+  const lost = await findLostFiles(createWorkspace({ path: held.root, control, git }), preserved, [
+    ...preserved.keys(),
+  ]);
   if (lost.length === 0) return undefined;
   const folder = join(dirname(held.folder), `kept-${record.task_id}-day-${record.day}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -15,7 +15,7 @@ import { type GitDirGuard, guardGitDir } from '../agent-git/git-dir-guard.ts';
 import { storeFiles } from '../files/disk-file.ts';
 import type { AttemptInspection, AttemptResidue, AttemptStart, PreservedFiles, UserCheckout } from '../workspace.ts';
 import { repairHead, requireRepository } from './repair-repository.ts';
-import { clearIndexLock, tryHoldIndex, holdIndex } from './user-index.ts';
+import { clearIndexLock, holdIndex, tryHoldIndex } from './user-index.ts';
 
 /** A checkout that this run has for itself. */
 export interface HeldCheckout extends FoundRepository {
@@ -153,8 +153,9 @@ interface Leaving {
 }
 
 /**
- * Leaves the scratch branch. HEAD is moved last but for the branch itself: until then it shows that a run has died. Throws
- * before the index is changed when another process holds it: then the attempt stays recorded, and the next run recovers it.
+ * Leaves the scratch branch. HEAD is moved last but for the branch itself: until then it shows that a run has died.
+ * Throws before the index is changed when another process holds it: then the attempt stays recorded, and the next run
+ * recovers it.
  */
 export async function leaveScratchBranch(
   { control, git, held, rest }: Leaving,

@@ -22,7 +22,7 @@ interface HoldOptions {
   readonly isFresh?: boolean;
 }
 
-/** Locks the index. Throws GroundhogError `checkout_index_held`, with nothing changed, when another process holds it. */
+/** Locks the index. Throws GroundhogError `checkout_index_held` when another process holds it; nothing is changed. */
 export async function holdIndex(git: Git, gitDir: string, options: HoldOptions = {}): Promise<HeldIndex> {
   const held = await tryHoldIndex(git, gitDir, options);
   if (held === undefined) throw new GroundhogError('checkout_index_held', { path: toIndexFiles(gitDir).lock });

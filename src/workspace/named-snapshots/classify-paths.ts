@@ -28,7 +28,7 @@ export interface ClassifiedPaths {
 /** A larger file is left out unless it is tracked. */
 const MAX_UNTRACKED_BYTES = 10 * 1024 * 1024;
 
-/** Classifies paths by what is on disk; `isOfAnySize` names those that are never too large. Throws when one cannot be read. */
+/** Classifies paths by their files; `isOfAnySize` is true for those never too large. Throws for an unreadable one. */
 export async function classifyPaths(
   root: string,
   paths: Iterable<PathBytes>,

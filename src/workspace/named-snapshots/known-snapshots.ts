@@ -36,7 +36,6 @@ export function invalidateSnapshots({ attempt }: SnapshotContext): void {
   if (attempt !== undefined) attempt.cache.snapshots = undefined;
 }
 
-/** True when a snapshot has expired. */
 export function isExpired({ now }: SnapshotContext, { expiresAtSeconds }: NamedSnapshot): boolean {
   return expiresAtSeconds !== undefined && expiresAtSeconds * 1000 <= now().getTime();
 }

@@ -10,7 +10,7 @@ import { updateRefs } from '../../git/update-ref.ts';
 import { settleBoth } from '../files/settle-both.ts';
 import type { NamedSnapshot } from '../workspace-cache.ts';
 import type { SkippedPath, WorktreeTree } from './classify-paths.ts';
-import { invalidateSnapshots, isExpired, readSnapshots, cacheSnapshots } from './known-snapshots.ts';
+import { cacheSnapshots, invalidateSnapshots, isExpired, readSnapshots } from './known-snapshots.ts';
 import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 import type { TreeDraft } from './tree-on-base.ts';
 import { draftWorktreeTree, writeWorktreeTree } from './write-worktree-tree.ts';
@@ -35,10 +35,14 @@ export interface CreatedSnapshot {
 }
 
 /**
- * Creates a snapshot of the folder. HEAD, index, branches and stash stay as they are. Writes nothing when the name has the
- * same content already; a name with other content is refused, or replaced on demand with the old snapshot as a parent.
+ * Creates a snapshot of the folder. HEAD, index, branches and stash stay as they are. Writes nothing when the name has
+ * the same content already; a name with other content is refused, or replaced on demand with the old snapshot as a
+ * parent.
  */
-export async function createNamedSnapshot(context: SnapshotContext, wanted: NewNamedSnapshot): Promise<CreatedSnapshot> {
+export async function createNamedSnapshot(
+  context: SnapshotContext,
+  wanted: NewNamedSnapshot,
+): Promise<CreatedSnapshot> {
   requireName(wanted.name);
   const write = prepareImport(context.refs, 'forward');
   try {

@@ -25,8 +25,8 @@ export interface RestorePlan {
 const GITLINK = '160000';
 
 /**
- * Compares the folder with a snapshot. Throws when something that is in no snapshot is in the way. `now` is the tree of the
- * folder where it was just written.
+ * Compares the folder with a snapshot. Throws when something that is in no snapshot is in the way. `now` is the tree of
+ * the folder where it was just written.
  */
 export async function planRestore(
   context: SnapshotContext,
@@ -63,7 +63,11 @@ async function compare(context: SnapshotContext, { tree }: RestoreTarget, now: W
 }
 
 /** Lists the changes from the folder as it is now to a tree. */
-export async function listChanges(context: SnapshotContext, now: ScannedTree, tree: ObjectId): Promise<TreeDifference[]> {
+export async function listChanges(
+  context: SnapshotContext,
+  now: ScannedTree,
+  tree: ObjectId,
+): Promise<TreeDifference[]> {
   return now.tree === tree ? [] : filterRestorable(await diffTrees(context.git, now.tree, tree), now);
 }
 

@@ -12,9 +12,9 @@ import { isIgnoreRule } from '../files/hidden-files.ts';
 import { settleBoth } from '../files/settle-both.ts';
 import { MAX_BYTES_AT_ONCE } from '../files/write-back.ts';
 import { writeDiskFile } from '../files/write-disk-file.ts';
-import type { SkippedPath, WorktreeTree } from './classify-paths.ts';
 import type { NamedSnapshot } from '../workspace-cache.ts';
-import { requireNamedSnapshot, listNamedSnapshots, nameTree, pickNamedSnapshot } from './named-snapshots.ts';
+import type { SkippedPath, WorktreeTree } from './classify-paths.ts';
+import { listNamedSnapshots, nameTree, pickNamedSnapshot, requireNamedSnapshot } from './named-snapshots.ts';
 import { listChanges, planRestore, type RestorePlan, type RestoreTarget } from './plan-restore.ts';
 import { findRemaining, removeFiles, removeUnchanged } from './remove-files.ts';
 import { isRestoredAsPlanned } from './restore-proof.ts';
@@ -32,15 +32,16 @@ export interface RestoredState {
 }
 
 /**
- * Restores the folder to a snapshot: plan, backup, apply, verify. HEAD, index and branches stay as they are, and so do all
- * ignored files, by the present rules or by those of the snapshot. Throws before anything is changed, or with the name of
- * the backup.
+ * Restores the folder to a snapshot: plan, backup, apply, verify. HEAD, index and branches stay as they are, and so do
+ * all ignored files, by the present rules or by those of the snapshot. Throws before anything is changed, or with the
+ * name of the backup.
  */
 export async function restoreNamedSnapshot(
   context: SnapshotContext,
   { name, preview = false }: { readonly name: string; readonly preview?: boolean },
 ): Promise<RestoredState> {
-  if (context.attempt === undefined) return restoreState(context, await requireNamedSnapshot(context, name), { preview });
+  if (context.attempt === undefined)
+    return restoreState(context, await requireNamedSnapshot(context, name), { preview });
   const listed = listNamedSnapshots(context).then((known) => ({ known, target: pickNamedSnapshot(known, name) }));
   const blobs = prepareBlobs(context.git, MAX_BYTES_AT_ONCE);
   try {
@@ -100,9 +101,7 @@ async function applyOrRollBack(context: SnapshotContext, step: RestoreStep): Pro
       () => 'everything was rolled back',
       () => 'not everything could be rolled back',
     );
-    throw refuseSnapshot(
-      `the restore failed, and ${state}; what was there is in snapshot "${backup}": ${why}`,
-    );
+    throw refuseSnapshot(`the restore failed, and ${state}; what was there is in snapshot "${backup}": ${why}`);
   }
 }
 
@@ -208,8 +207,8 @@ async function removeEmptyFolders(root: string, writes: readonly PathBytes[]): P
 }
 
 /**
- * Checks the restored files, by reading them back where that is proof enough, else by another status. Throws when a path
- * is not as planned, and returns those that are listed only by other ignore rules.
+ * Checks the restored files, by reading them back where that is proof enough, else by another status. Throws when a
+ * path is not as planned, and returns those that are listed only by other ignore rules.
  */
 async function verify(
   context: SnapshotContext,

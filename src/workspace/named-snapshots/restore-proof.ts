@@ -5,8 +5,8 @@ import type { RestorePlan } from './plan-restore.ts';
 import type { SnapshotContext } from './snapshot-context.ts';
 
 /**
- * Reads back the paths that a restore has written and removed. True when each is as planned and no other file can be listed
- * now; false proves nothing: then a status is needed.
+ * Reads back the paths that a restore has written and removed. True when each is as planned and no other file can be
+ * listed now; false proves nothing: then a status is needed.
  */
 export async function isRestoredAsPlanned({ root, attempt }: SnapshotContext, plan: RestorePlan): Promise<boolean> {
   // Only for an attempt another status follows before its work is used.

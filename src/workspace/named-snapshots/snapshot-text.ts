@@ -1,7 +1,7 @@
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { formatPlural } from '../../report/text/format-duration.ts';
-import type { SkippedPath } from './classify-paths.ts';
 import type { NamedSnapshot } from '../workspace-cache.ts';
+import type { SkippedPath } from './classify-paths.ts';
 import type { CreatedSnapshot } from './named-snapshots.ts';
 import type { RestoredState } from './restore-named-snapshot.ts';
 import type { SnapshotContext } from './snapshot-context.ts';

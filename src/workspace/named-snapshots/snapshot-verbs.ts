@@ -8,8 +8,8 @@ import type { SnapshotContext } from './snapshot-context.ts';
 import {
   renderCreated,
   renderDiff,
-  renderSnapshotList,
   renderRestored,
+  renderSnapshotList,
   type SnapshotReply,
   toRestoredData,
 } from './snapshot-text.ts';

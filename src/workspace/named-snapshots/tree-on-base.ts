@@ -50,8 +50,8 @@ export interface DraftOptions {
 }
 
 /**
- * Reads a workspace by the changes to the commit that the attempt started from: no index is written, and the same changes
- * as the last time write nothing at all. Undefined when the files are too large to hold, or HEAD has no commit.
+ * Reads a workspace by the changes to the commit that the attempt started from: no index is written, and the same
+ * changes as the last time write nothing at all. Undefined when the files are too large to hold, or HEAD has no commit.
  */
 export async function draftTreeOnBase(
   workspace: Workspace,
@@ -69,9 +69,7 @@ export async function draftTreeOnBase(
   const sorted = await classifyPaths(workspace.path, wanted, (path) => files.has(path) || asked.has(path));
   const bytes = [...sorted.present.values()].reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > MAX_BYTES) return undefined;
-  const nested = untracked
-    .filter((path) => path.endsWith('/'))
-    .map((path) => toSkippedPath(path, 'nested_repository'));
+  const nested = untracked.filter((path) => path.endsWith('/')).map((path) => toSkippedPath(path, 'nested_repository'));
   const contents = await readContents(workspace, status, sorted);
   const leftOut = [...nested, ...sorted.leftOut];
   return { leftOut, outside: new Set(), ...toWriters(workspace, commit, { ...contents, write }) };
@@ -109,11 +107,7 @@ async function readContents(
   return { changes: contents, key, files, base };
 }
 
-async function readUnlessGone(
-  root: string,
-  path: PathBytes,
-  kind: StorableKind,
-): Promise<Uint8Array | undefined> {
+async function readUnlessGone(root: string, path: PathBytes, kind: StorableKind): Promise<Uint8Array | undefined> {
   try {
     return await readDiskFile(root, path, kind);
   } catch (error) {

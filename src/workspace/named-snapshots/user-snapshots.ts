@@ -19,8 +19,8 @@ export interface UserSnapshotOptions {
 }
 
 /**
- * Opens the snapshots of a user's checkout, linked worktrees included. Our index and configuration for them are in its git
- * directory; its own and its attributes are not used, so that none of its filters, hooks and monitors run.
+ * Opens the snapshots of a user's checkout, linked worktrees included. Our index and configuration for them are in its
+ * git directory; its own and its attributes are not used, so that none of its filters, hooks and monitors run.
  */
 export async function openUserSnapshots(git: Git, options: UserSnapshotOptions): Promise<SnapshotContext> {
   const { folder, excludes, now } = options;

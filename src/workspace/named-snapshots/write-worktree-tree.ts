@@ -9,8 +9,8 @@ import { discardIndex, refuseSnapshot, type SnapshotContext } from './snapshot-c
 import { type DraftOptions, draftTreeOnBase, type TreeDraft } from './tree-on-base.ts';
 
 /**
- * Writes the folder as a tree: tracked files, and others that no rule ignores. `also` names files to include in any case.
- * Throws a refusal when a file cannot be read.
+ * Writes the folder as a tree: tracked files, and others that no rule ignores. `also` names files to include in any
+ * case. Throws a refusal when a file cannot be read.
  */
 export async function writeWorktreeTree(
   context: SnapshotContext,
@@ -34,7 +34,8 @@ export async function draftWorktreeTree(
     return await scanFolder(context, also);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    if (!(await discardIndex(context))) throw refuseSnapshot('another snapshot is being made in this folder; try again');
+    if (!(await discardIndex(context)))
+      throw refuseSnapshot('another snapshot is being made in this folder; try again');
     return scanFolder(context, also);
   }
 }
@@ -50,9 +51,7 @@ async function scanFolder(context: SnapshotContext, also: readonly PathBytes[]):
   if (unreadable.length > 0) throw refuseSnapshot(`no snapshot: cannot be read: ${unreadable.join(', ')}`);
   const known = new Map(entries.map((entry) => [entry.path, entry]));
   const outside = findOutside(context, tracked);
-  const nested = untracked
-    .filter((path) => path.endsWith('/'))
-    .map((path) => toSkippedPath(path, 'nested_repository'));
+  const nested = untracked.filter((path) => path.endsWith('/')).map((path) => toSkippedPath(path, 'nested_repository'));
   const ignored = outdated.filter((path) => !tracked.has(path));
   const unlisted = [...tracked.keys()].filter((path) => !known.has(path));
   const wanted = new Set([...changed, ...untracked.filter((path) => !path.endsWith('/')), ...unlisted, ...also]);

@@ -70,14 +70,13 @@ export interface RankedStream {
   readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
 }
 
-/** Measures how much of each stream's work is in the files. Content is read only for a stream none of whose files is unchanged. */
+/** Measures how much of each stream's work is in the files. Content is read only where no file is the same. */
 export async function rankStreams(control: Git, ranked: RankedStream): Promise<StreamEvidence[]> {
   const found: StreamEvidence[] = [];
   for (const { number, files } of ranked.streams) {
     const shared = findShared(files, ranked.sample);
     const same = shared.filter((path) => files.get(path) === ranked.sample.get(path)).length;
-    const kept =
-      same > 0 ? { lines: 0, isPartial: false } : await findKeptLines(control, { ...ranked, files, shared });
+    const kept = same > 0 ? { lines: 0, isPartial: false } : await findKeptLines(control, { ...ranked, files, shared });
     found.push({ number, shared: shared.length, same, ...kept });
   }
   return found;

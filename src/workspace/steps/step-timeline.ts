@@ -6,12 +6,12 @@ import type { Capture } from '../attempt/capture.ts';
 import { commitStep, commitStepTo, importStep, loadStreams, type StepTarget, streamOf } from './commit-step.ts';
 import { findStepFiles, type StepFiles } from './find-step-files.ts';
 import {
-  type StepContext,
-  listChangedPaths,
+  cacheBaseStates,
   createState,
   holdsSecret,
+  listChangedPaths,
   recordMiss,
-  cacheBaseStates,
+  type StepContext,
   type StepOutcome,
   type TimelineOptions,
 } from './step-state.ts';
@@ -29,7 +29,6 @@ export interface StepMoment {
   readonly seenAt: string;
 }
 
-/** Records the steps of one attempt. */
 export interface StepRecorder {
   /** Records the files as a step when they have changed since the last moment. Never rejects. */
   record(moment: StepMoment): Promise<StepOutcome>;
