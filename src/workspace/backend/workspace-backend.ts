@@ -30,8 +30,8 @@ export interface RollbackTarget {
  * - `plannedPath` names the folder before it is created, and `requireBoundary` throws unless it is apart from others';
  *   `prepare` checks this again, before and after;
  * - `prepare` creates the workspace once, and throws with nothing of it used when it cannot;
- * - `rollbackPreRun` throws before it changes anything unless the branch is at `to` and the work is pinned; from then on
- *   it returns a value, and may be called again after a failure;
+ * - `rollbackPreRun` throws before it changes anything unless the branch is at `to` and the work is pinned; from then
+ *   on it returns a value, and may be called again after a failure;
  * - `currentContext` is undefined while there is no workspace, and for a folder that is no checkout;
  * - `snapshot` and `diffSummary` change nothing, and are undefined where running git would not be safe.
  */

@@ -57,7 +57,7 @@ export async function discardIndex({ git, now }: SnapshotContext): Promise<boole
 
 const STALE_LOCK_MS = 5 * 60_000;
 
-/** Returns the error of a refused command, which changed nothing unless the reason says so; `help` is one to suggest. */
+/** Returns the error of a refused command, which changed nothing unless the reason says so; `help` suggests one. */
 export function refuseSnapshot(reason: string, help?: string): ConfigurationError {
   return new ConfigurationError('snapshot_refused', { reason, help });
 }

@@ -75,7 +75,7 @@ export function openStepTimeline(options: TimelineOptions): StepRecorder {
 async function recordMoment(context: StepContext, moment: StepMoment): Promise<StepOutcome> {
   const { state, workspace, snapshot } = context;
   if (state.isClosed) return { kind: 'missed', reason: 'the attempt has ended' };
-  if (state.steps.length >= MAX_STEPS) return recordMiss(state, `an attempt keeps ${MAX_STEPS} steps`);
+  if (state.steps.length >= MAX_STEPS) return recordMiss(state, `an attempt has at most ${MAX_STEPS} steps`);
   const found = await findStepFiles(workspace, snapshot);
   if ('problem' in found) return recordMiss(state, found.problem);
   return tryWriteStep(context, found, {
