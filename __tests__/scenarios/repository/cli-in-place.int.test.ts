@@ -223,7 +223,7 @@ describe('what an agent does to the repository that it works in', () => {
     expect(await findTraces(dir)).toEqual([]);
     expect(await status(dir)).toBe('## groundhog/hello/task');
     const record = await git(dir, 'cat-file', 'blob', 'refs/groundhog/hello/state:run.json');
-    expect(record).toMatch(/\.git\/config was changed by the attempt and was put back/);
+    expect(record).toMatch(/\.git\/config was changed by the attempt and was restored/);
   });
 
   test.each([

@@ -8,7 +8,7 @@ import {
   RUN_MARKER,
   removeLeftovers,
   removeStranded,
-  renderMarker,
+  renderRunMarker,
 } from '../../../src/workspace/backend/run-leftovers.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 
@@ -20,7 +20,7 @@ const ASKING = 'now';
 
 async function makeFolder(name: string, owner: RunOwner | undefined = DEAD, run_id = 'dead'): Promise<string> {
   const folder = await mkdtemp(join(await createTempDir('groundhog-parent'), `${name}-`));
-  if (owner !== undefined) await writeFile(join(folder, RUN_MARKER), renderMarker({ run_id, owner }));
+  if (owner !== undefined) await writeFile(join(folder, RUN_MARKER), renderRunMarker({ run_id, owner }));
   await mkdir(join(folder, 'workspace'));
   return folder;
 }

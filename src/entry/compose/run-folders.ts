@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { RunOwner } from '../../domain/record/workspace-context.ts';
 import { findOwnIdentity } from '../../exec/process-identity.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
-import { RUN_MARKER, renderMarker } from '../../workspace/backend/run-leftovers.ts';
+import { RUN_MARKER, renderRunMarker } from '../../workspace/backend/run-leftovers.ts';
 
 /** The folders of one run, all of them temporary. */
 export interface RunFolders {
@@ -42,7 +42,7 @@ export async function withRunFolders<T>(
     const folder = await mkdtemp(join(at, `groundhog-${name}-`));
     made.push(folder);
     inUse.add(folder);
-    await writeFile(join(folder, RUN_MARKER), renderMarker({ run_id: runId, owner }), { mode: 0o600 });
+    await writeFile(join(folder, RUN_MARKER), renderRunMarker({ run_id: runId, owner }), { mode: 0o600 });
     return folder;
   };
   try {

@@ -80,8 +80,8 @@ export function createStepSave(context: AttemptContext, steps: StepRecorder): ()
 
 /** Answers the verb by which an agent reports the calls of its own tools. */
 export async function reportStep(steps: StepRecorder, { tool, phase }: StepReport): Promise<VerbReply> {
-  const isTold = phase === 'end';
-  const moment = { tool: isTold ? (tool ?? null) : null, isTold, seenAt: 'groundhog.step' };
+  const isReported = phase === 'end';
+  const moment = { tool: isReported ? (tool ?? null) : null, isReported, seenAt: 'groundhog.step' };
   return toReply(await steps.record(moment));
 }
 
@@ -107,9 +107,9 @@ export function watchVerbs(verbs: VerbHandler, steps: StepRecorder): VerbHandler
   return async (name, payload) => {
     const isPlain = !isTerminalVerb(name) && name !== 'groundhog.step' && verbs.terminal() === undefined;
     const seenAt = isPlain && isVerbName(name) ? name : undefined;
-    if (seenAt !== undefined) await steps.record({ tool: null, isTold: false, seenAt });
+    if (seenAt !== undefined) await steps.record({ tool: null, isReported: false, seenAt });
     const reply = await verbs.handle(name, payload);
-    if (seenAt === 'snapshot_restore') await steps.record({ tool: seenAt, isTold: true, seenAt });
+    if (seenAt === 'snapshot_restore') await steps.record({ tool: seenAt, isReported: true, seenAt });
     return reply;
   };
 }

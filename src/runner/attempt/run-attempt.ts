@@ -201,9 +201,9 @@ function createReporters(runContext: RunContext, steps: StepRecorder): Pick<Agen
 
 function createToolReporter({ ports: { redactor } }: RunContext, steps: StepRecorder): AgentTask['onTool'] {
   return async ({ tool, phase }) => {
-    const isTold = phase === 'end';
+    const isReported = phase === 'end';
     const name = redactor.redact(tool).slice(0, 200);
-    const { kind } = await steps.record({ tool: isTold ? name : null, isTold, seenAt: 'agent' });
+    const { kind } = await steps.record({ tool: isReported ? name : null, isReported, seenAt: 'agent' });
     return kind === 'recorded' ? 'changed' : kind === 'missed' ? 'unknown' : kind;
   };
 }

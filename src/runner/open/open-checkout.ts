@@ -11,9 +11,8 @@ import { toSignature } from '../../store/signature.ts';
 import { type CheckoutLock, lockCheckout } from '../../workspace/in-place/checkout-lock.ts';
 import { type CheckoutChoice, findCheckout, openInPlace } from '../../workspace/in-place/in-place.ts';
 import { type Recovered, readOpenAttempt, recoverCheckout } from '../../workspace/in-place/recover-checkout.ts';
-import { type HeldCheckout, KEPT_FOLDER } from '../../workspace/in-place/user-checkout.ts';
+import { type HeldCheckout, SAVED_FOLDER } from '../../workspace/in-place/user-checkout.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-
 import type { OpenCheckout, RunContext, RunRequest } from '../context/run-context.ts';
 
 /**
@@ -36,7 +35,7 @@ export async function openCheckout(
   const lock = await lockCheckout(found.gitDir, found.root, owner);
   const held: HeldCheckout = { ...found, folder: lock.folder };
   const locked: LockedCheckout = { held, choice, lock, runContext };
-  if (lock.heirOf !== undefined) await recoverFrom(locked, lock.heirOf);
+  if (lock.previousOwner !== undefined) await recoverFrom(locked, lock.previousOwner);
   let workspace: Workspace | undefined;
   return {
     held,
@@ -60,13 +59,13 @@ interface LockedCheckout {
 
 async function recoverFrom(locked: LockedCheckout, dead: CheckoutOwner): Promise<void> {
   await killMarked({ mark: dead.process_mark });
-  await recover(locked, { isOwn: false });
+  await recover(locked, { isSameRun: false });
 }
 
 /** An attempt that could not be cleared away stays recorded: the next run tries again. */
 async function close(locked: LockedCheckout): Promise<void> {
   try {
-    await recover(locked, { isOwn: true });
+    await recover(locked, { isSameRun: true });
     await locked.lock.release();
   } catch (thrown) {
     const text = `The checkout was left as it is: ${renderError(toGroundhogError(thrown))}`;
@@ -74,19 +73,19 @@ async function close(locked: LockedCheckout): Promise<void> {
   }
 }
 
-async function recover({ held, choice, runContext }: LockedCheckout, { isOwn }: { isOwn: boolean }): Promise<void> {
+async function recover({ held, choice, runContext }: LockedCheckout, { isSameRun }: { isSameRun: boolean }): Promise<void> {
   const record = await readOpenAttempt(held.folder);
   if (record === undefined) return;
   const { git, clock, notifier } = runContext.ports;
   const origin = await openLocalOrigin(git, held.root);
   const runDir = join(runContext.folders.runDir, 'recovery');
-  const borrowFrom = [...origin.borrowFrom, join(held.folder, KEPT_FOLDER)];
+  const borrowFrom = [...origin.borrowFrom, join(held.folder, SAVED_FOLDER)];
   const idLength = record.snapshot_ref.length;
   const control = await createControlRepository(git, { ...origin, borrowFrom }, { runDir, idLength });
   const { excludes } = choice;
   const signature = toSignature(clock.now());
-  const recovered = await recoverCheckout({ held, record, excludes, control, runDir, signature, isOwn });
-  if (!isOwn) notifier.progress({ kind: 'warning', text: describeRecovered(recovered) });
+  const recovered = await recoverCheckout({ held, record, excludes, control, runDir, signature, isSameRun });
+  if (!isSameRun) notifier.progress({ kind: 'warning', text: describeRecovered(recovered) });
 }
 
 function describeRecovered(recovered: Recovered): string {

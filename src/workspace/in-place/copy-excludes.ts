@@ -4,17 +4,17 @@ import { type ExcludesFiles, findExcludesFile } from '../../git/excludes-file.ts
 import type { FoundRepository } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 
-export interface Excluding {
+export interface ExcludesTarget {
   readonly found: FoundRepository;
   /** The git directory that gets the rules. */
   readonly target: string;
   readonly excludes: ExcludesFiles;
 }
 
-/** Repeats the ignore rules that are in no commit: a person's own for all repositories, and those of this one. */
-export async function repeatExcludes(own: Git, { found, target, excludes }: Excluding): Promise<void> {
+/** Copies the ignore rules that are in no commit: the user's, and those of this repository; gitignore(5). */
+export async function copyExcludes(userGit: Git, { found, target, excludes }: ExcludesTarget): Promise<void> {
   const configFiles = [...excludes.configFiles, join(found.commonDir, 'config'), join(found.gitDir, 'config.worktree')];
-  const general = await findExcludesFile(own, { ...excludes, configFiles });
+  const general = await findExcludesFile(userGit, { ...excludes, configFiles });
   const texts = [await readIfThere(general), await readIfThere(join(found.commonDir, 'info', 'exclude'))];
   const file = join(target, 'info', 'exclude');
   const wanted = Buffer.concat(texts.flatMap((text) => [text, Buffer.from('\n')]));
