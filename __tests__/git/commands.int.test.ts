@@ -324,9 +324,9 @@ describe('a repository of our own', () => {
   test.each([
     [true, 'none'],
     [false, ''],
-  ])('waits for the disk unless it goes with the run (%j)', async (isPassing, setting) => {
+  ])('waits for the disk unless it goes with the run (%j)', async (isTemporary, setting) => {
     const folder = join(await createTempDir('groundhog-init'), 'x.git');
-    await initBare(git.at({ gitDir: folder }), { objectFormat: 'sha1', borrowFrom: [], isPassing });
+    await initBare(git.at({ gitDir: folder }), { objectFormat: 'sha1', borrowFrom: [], isTemporary });
     expect(await rawGit(folder, 'config', '--local', '--default', '', 'core.fsync')).toBe(setting);
     expect(await rawGit(folder, 'rev-parse', '--is-bare-repository')).toBe('true');
   });

@@ -11,7 +11,7 @@ export interface ProcessIdentity {
 }
 
 /** This very process, so that others on this machine can tell later whether it is still there. */
-export async function findOwnIdentity(): Promise<ProcessIdentity> {
+export async function readOurIdentity(): Promise<ProcessIdentity> {
   return { host: await findHost(), pid: process.pid, started: (await findStart(process.pid)) ?? '' };
 }
 

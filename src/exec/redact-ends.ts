@@ -9,7 +9,7 @@ const MARGIN = 64 * 1024;
 export interface RedactedEnds {
   readonly text: string;
   /** The same text as it came, as far as it was looked at: tells what was taken out as invisible. */
-  readonly looked: readonly string[];
+  readonly examined: readonly string[];
 }
 
 /**
@@ -18,13 +18,13 @@ export interface RedactedEnds {
  */
 export function redactEnds(redactor: Redactor, text: string, endCharacters: number): RedactedEnds {
   const window = endCharacters + 2 * MARGIN;
-  if (text.length <= 2 * window) return { text: redactor.redact(toPlainText(redactor.redact(text))), looked: [text] };
+  if (text.length <= 2 * window) return { text: redactor.redact(toPlainText(redactor.redact(text))), examined: [text] };
   const [start, end] = [text.slice(0, endCharacters), text.slice(-window)];
   // Twice: a secret may be there as it is, or only when what is invisible is gone.
   const head = redactHead(redactor, toPlainText(redactHead(redactor, start)));
   const tail = redactTail(redactor, toPlainText(redactTail(redactor, end)));
   const left = text.length - head.length - tail.length;
-  return { text: `${head}\n[… ${left} characters left out …]\n${tail}`, looked: [start, end] };
+  return { text: `${head}\n[… ${left} characters left out …]\n${tail}`, examined: [start, end] };
 }
 
 /** Without what could be the beginning of a secret that goes on. */

@@ -4,7 +4,7 @@ import { toSecretForms } from './secret-encodings.ts';
 import {
   LONGEST_KEY_END,
   LONGEST_LINE_MATCH,
-  LONGEST_LOOK_BEHIND,
+  LONGEST_LOOKBEHIND,
   OPEN_PRIVATE_KEY,
   secretPatterns,
 } from './secret-patterns.ts';
@@ -75,7 +75,7 @@ function createRedactingStream(search: Search): RedactingStream {
       at = Math.max(at, covered);
     }
     if (at < hold) output += text.slice(at, hold);
-    const cut = Math.max(0, hold - LONGEST_LOOK_BEHIND);
+    const cut = Math.max(0, hold - LONGEST_LOOKBEHIND);
     scanFrom = scanFrom.map((from, index) => Math.max(hold, found[index]?.at(-1)?.end ?? from) - cut);
     covered = Math.max(hold, covered) - cut;
     next = hold - cut;

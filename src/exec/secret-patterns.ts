@@ -1,7 +1,7 @@
 /** Longest match, with what is looked at behind it, of a pattern that stays within one line. */
 export const LONGEST_LINE_MATCH = 1_400;
 /** Characters before a match that a pattern looks at. */
-export const LONGEST_LOOK_BEHIND = 3;
+export const LONGEST_LOOKBEHIND = 3;
 
 /** A known shape of secret. Every pattern is bounded and cannot backtrack far: its cost is linear in the text. */
 export interface SecretPattern {

@@ -1,5 +1,5 @@
 import type { CommandInput } from '../exec/run-command.ts';
-import type { Git, GitAnswer, GitCall } from './git.ts';
+import type { Git, GitCall, GitResult } from './git.ts';
 
 /**
  * A command that may be started before it is known what it is to read, while there is something else to wait for: to
@@ -9,27 +9,27 @@ export interface DeferredCommand {
   /** Starts it; it does nothing yet. */
   start(): void;
   /** Tells it, once, and gives its answer. */
-  send(input: CommandInput): Promise<GitAnswer<Uint8Array>>;
+  send(input: CommandInput): Promise<GitResult<Uint8Array>>;
   /** Has it end without an effect where it was started and not told anything. Never throws. */
   cancel(): Promise<void>;
 }
 
 export interface DeferredOptions extends Omit<GitCall, 'stdin'> {
   /** The input by which the command has no effect; none at all when absent. */
-  readonly nothing?: string;
+  readonly noopInput?: string;
 }
 
 /** Prepares a command that does nothing before its input has ended. */
 export function prepareCommand(
   git: Git,
   args: readonly string[],
-  { nothing = '', ...call }: DeferredOptions = {},
+  { noopInput = '', ...call }: DeferredOptions = {},
 ): DeferredCommand {
   let send: (input: CommandInput) => void = () => undefined;
   const stdin = new Promise<CommandInput>((resolve) => {
     send = resolve;
   });
-  let answer: Promise<GitAnswer<Uint8Array>> | undefined;
+  let answer: Promise<GitResult<Uint8Array>> | undefined;
   const start = () => {
     answer ??= git.bytes(args, { ...call, stdin });
     // A failure is told to who asks for the answer.
@@ -43,7 +43,7 @@ export function prepareCommand(
       return start();
     },
     async cancel() {
-      send(nothing);
+      send(noopInput);
       await answer?.catch(() => undefined);
     },
   };

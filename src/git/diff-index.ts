@@ -3,14 +3,14 @@ import type { Git } from './git.ts';
 import { type PathBytes, splitNul } from './path-bytes.ts';
 
 /** How many lines of a file were added and deleted; null for one that is not text. */
-export interface FileNumbers {
+export interface LineCounts {
   readonly path: PathBytes;
   readonly added: number | null;
   readonly deleted: number | null;
 }
 
 /** What the tracked files in the work tree differ in from a commit, in numbers. */
-export async function readNumbers(git: Git, from: ObjectId): Promise<FileNumbers[]> {
+export async function readLineCounts(git: Git, from: ObjectId): Promise<LineCounts[]> {
   const args = ['diff-index', '--numstat', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
   const { stdout } = await git.bytes([...args, '--ignore-submodules=all', from, '--']);
   return splitNul(stdout).map((record) => {

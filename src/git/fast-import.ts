@@ -1,7 +1,7 @@
 import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/refs/ref-name.ts';
 import { type DeferredCommand, prepareCommand } from './deferred-stdin.ts';
-import type { Git, GitAnswer } from './git.ts';
+import type { Git, GitResult } from './git.ts';
 import { type PathBytes, quotePath } from './path-bytes.ts';
 
 export type TreeChange =
@@ -27,7 +27,7 @@ export interface Signature {
   readonly epochSeconds: number;
 }
 
-export interface ImportedCommit {
+export interface CommitToImport {
   readonly ref: RefName;
   readonly message: string;
   readonly signature: Signature;
@@ -40,13 +40,13 @@ export interface ImportedCommit {
 }
 
 /** A commit that was made, and its tree. */
-export interface MadeCommit {
+export interface CreatedCommit {
   readonly commit: ObjectId;
   readonly tree: ObjectId;
 }
 
 /** Makes one commit from changes to its parent's tree, in time that grows with the changes and not with the tree. */
-export async function importCommit(git: Git, commit: ImportedCommit): Promise<ObjectId> {
+export async function importCommit(git: Git, commit: CommitToImport): Promise<ObjectId> {
   return (await runImport(git, toStream(commit), ['--force'])).commit;
 }
 
@@ -54,20 +54,20 @@ export async function importCommit(git: Git, commit: ImportedCommit): Promise<Ob
  * The same on a ref that may only go forward: it is made where it is not there, and git refuses, with nothing moved, where
  * it is at a commit that is not among the parents.
  */
-export async function importForward(git: Git, commit: ImportedCommit): Promise<MadeCommit> {
+export async function importForward(git: Git, commit: CommitToImport): Promise<CreatedCommit> {
   return runImport(git, toStream(commit), []);
 }
 
 /** An import that may be started early. It writes nothing before it is told what. */
 export interface DeferredImport extends Pick<DeferredCommand, 'start' | 'cancel'> {
   /** As `importCommit`, or as `importForward`, whichever was prepared. */
-  commit(commit: ImportedCommit): Promise<MadeCommit>;
+  commit(commit: CommitToImport): Promise<CreatedCommit>;
 }
 
 /** Prepares an import. `moves` says where its ref may go. */
 export function prepareImport(git: Git, moves: 'anywhere' | 'forward'): DeferredImport {
   const { send, ...rest } = prepareCommand(git, toArguments(moves === 'anywhere' ? ['--force'] : []), {
-    nothing: 'done\n',
+    noopInput: 'done\n',
   });
   return { ...rest, commit: async (commit) => readMarks(await send(toStream(commit))) };
 }
@@ -87,7 +87,7 @@ export async function importTree(
 const PASSING_REF = 'refs/groundhog-tree';
 const DONE = Buffer.from('done\n', 'latin1');
 
-async function runImport(git: Git, stream: Uint8Array, flags: readonly string[]): Promise<MadeCommit> {
+async function runImport(git: Git, stream: Uint8Array, flags: readonly string[]): Promise<CreatedCommit> {
   return readMarks(await git.bytes(toArguments(flags), { stdin: stream }));
 }
 
@@ -96,12 +96,12 @@ function toArguments(flags: readonly string[]): string[] {
   return [...settings, 'fast-import', '--quiet', '--done', ...flags, '--date-format=raw'];
 }
 
-function readMarks({ stdout }: GitAnswer<Uint8Array>): MadeCommit {
+function readMarks({ stdout }: GitResult<Uint8Array>): CreatedCommit {
   const [id = '', root = ''] = Buffer.from(stdout).toString('latin1').split('\n');
   return { commit: id, tree: root.slice('040000 tree '.length).trim() };
 }
 
-function toStream(commit: ImportedCommit): Uint8Array {
+function toStream(commit: CommitToImport): Uint8Array {
   const { name, email, epochSeconds } = commit.signature;
   const message = Buffer.from(commit.message, 'utf8');
   const parts: Uint8Array[] = [

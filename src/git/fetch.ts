@@ -2,14 +2,14 @@ import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 import { type Remote, toRemoteEnvironment, toUploadPack } from './remote.ts';
 
-export interface Fetched {
+export interface FetchOptions {
   readonly refspecs: readonly string[];
   /** Commits of history to take; all when absent. */
   readonly depth?: number;
 }
 
 /** Fetches what the refspecs say and nothing else: no tags, no submodules, no FETCH_HEAD. */
-export async function fetchRefs(git: Git, remote: Remote, { refspecs, depth }: Fetched): Promise<void> {
+export async function fetchRefs(git: Git, remote: Remote, { refspecs, depth }: FetchOptions): Promise<void> {
   if (refspecs.length === 0) return;
   const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--update-shallow'];
   if (depth !== undefined) flags.push(`--depth=${depth}`);

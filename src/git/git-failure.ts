@@ -32,7 +32,7 @@ export function toGitError(failed: FailedGit): GitError {
 }
 
 /** The failure of a command that has answered with more than was asked for. */
-export function toTooLong(args: readonly string[], maxBytes: number): GitError {
+export function toTooLongError(args: readonly string[], maxBytes: number): GitError {
   return new GitError('git_answer_too_long', { command: findCommand(args), bytes: maxBytes });
 }
 

@@ -4,7 +4,7 @@ import { type SimpleGitOptions, simpleGit } from 'simple-git';
 import { GitError } from '../domain/errors/errors.ts';
 import { toFixedPath } from '../exec/find-shell.ts';
 import { type CommandInput, type CommandRunner, runCommand } from '../exec/run-command.ts';
-import { toGitError, toTooLong } from './git-failure.ts';
+import { toGitError, toTooLongError } from './git-failure.ts';
 
 /** Where a command works: always told in full, never found by looking around. */
 export interface GitLocation {
@@ -27,7 +27,7 @@ export interface GitCall {
   readonly signal?: AbortSignal;
 }
 
-export interface GitAnswer<T> {
+export interface GitResult<T> {
   readonly exitCode: number;
   readonly stdout: T;
   /** For `git-failure` and warnings only. */
@@ -38,11 +38,11 @@ export interface GitAnswer<T> {
 export interface Git {
   readonly location: GitLocation;
   /** Runs a command whose answer is text. */
-  text(args: readonly string[], call?: GitCall): Promise<GitAnswer<string>>;
+  text(args: readonly string[], call?: GitCall): Promise<GitResult<string>>;
   /** Runs a command that reads standard input or answers in bytes. */
-  bytes(args: readonly string[], call?: GitCall): Promise<GitAnswer<Uint8Array>>;
+  bytes(args: readonly string[], call?: GitCall): Promise<GitResult<Uint8Array>>;
   /** Runs a command that looks for the repository around a folder by itself. */
-  discover(folder: string, args: readonly string[]): Promise<GitAnswer<string>>;
+  discover(folder: string, args: readonly string[]): Promise<GitResult<string>>;
   /** Masks secrets in what git or a remote said. */
   readonly redact: (text: string) => string;
   /** The same door at another location. */
@@ -132,7 +132,7 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
       const stderr = Buffer.from(result.stderr).toString('utf8');
       if (result.failedToStart !== undefined) throw await toStartError(cwd, args, options);
       const exitCode = result.exitCode ?? 128;
-      if (result.omittedBytes > 0) throw toTooLong(args, maxBytes);
+      if (result.omittedBytes > 0) throw toTooLongError(args, maxBytes);
       return accept({ exitCode, stdout: result.stdout, stderr }, { args, call, options });
     },
   };
@@ -177,7 +177,7 @@ interface SimpleGitRun {
 }
 
 /** simple-git resolves some failures as empty text: its `errors` hook is where every exit code is seen. */
-async function runSimpleGit({ args, env, cwd, call }: SimpleGitRun): Promise<GitAnswer<string>> {
+async function runSimpleGit({ args, env, cwd, call }: SimpleGitRun): Promise<GitResult<string>> {
   let exitCode = 0;
   let stderr = '';
   const settings: Partial<SimpleGitOptions> & { baseDir: string } = {
@@ -209,9 +209,9 @@ async function runSimpleGit({ args, env, cwd, call }: SimpleGitRun): Promise<Git
 }
 
 function accept<T>(
-  answer: GitAnswer<T>,
+  answer: GitResult<T>,
   context: { args: readonly string[]; call: GitCall; options: GitOptions },
-): GitAnswer<T> {
+): GitResult<T> {
   const { args, call, options } = context;
   if ((call.okExitCodes ?? [0]).includes(answer.exitCode)) return answer;
   throw toGitError({ args, exitCode: answer.exitCode, stderr: answer.stderr, redact: options.redact });

@@ -7,7 +7,7 @@ export interface NewRepository {
   /** Object folders of other repositories that are read and never written. */
   readonly borrowFrom: readonly string[];
   /** It goes with the run: nothing in it is waited for until the disk has it. */
-  readonly isPassing?: boolean;
+  readonly isTemporary?: boolean;
 }
 
 /** Makes an empty bare repository at the door's git directory: no template, no hook, no attribute in force. */
@@ -23,7 +23,7 @@ export async function initBare(git: Git, repository: NewRepository): Promise<voi
     '--initial-branch=groundhog-none',
     gitDir,
   ]);
-  if (repository.isPassing === true) await appendFile(join(gitDir, 'config'), '[core]\n\tfsync = none\n');
+  if (repository.isTemporary === true) await appendFile(join(gitDir, 'config'), '[core]\n\tfsync = none\n');
   await mkdir(join(gitDir, 'info'), { recursive: true });
   // What is in a file on disk is what is in its blob, byte for byte.
   await writeFile(join(gitDir, 'info', 'attributes'), '* -text -eol -ident -filter -working-tree-encoding\n');

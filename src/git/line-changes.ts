@@ -4,7 +4,7 @@ import type { Git } from './git.ts';
 
 const MAX_DIFF_BYTES = 64 * 1024 * 1024;
 
-export interface Compared {
+export interface LineChangesOptions {
   readonly from: ObjectId;
   readonly to: ObjectId;
   /** An agent chooses what is compared, and some texts of a few megabytes keep git busy for minutes. */
@@ -16,7 +16,7 @@ export interface Compared {
  * Which lines differ from one commit or tree to another. A file that was only moved has no lines that differ. Throws
  * GitError when the signal ends it, or there is too much.
  */
-export async function readLineChanges(git: Git, compared: Compared): Promise<FileChange[]> {
+export async function readLineChanges(git: Git, compared: LineChangesOptions): Promise<FileChange[]> {
   const { from, to, signal, maxBytes = MAX_DIFF_BYTES } = compared;
   const { stdout } = await git.bytes(
     [

@@ -12,7 +12,10 @@ export interface FirstCommit {
 }
 
 /** Makes an ordinary repository whose work tree holds the given files, all of them committed on a branch. */
-export async function makeRepository(git: Git, { branch, files, message, signature }: FirstCommit): Promise<ObjectId> {
+export async function createRepository(
+  git: Git,
+  { branch, files, message, signature }: FirstCommit,
+): Promise<ObjectId> {
   const { workTree } = git.location;
   if (workTree === undefined) throw new Error('an ordinary repository needs a work tree');
   await git

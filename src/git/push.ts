@@ -1,7 +1,7 @@
 import { GitError } from '../domain/errors/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/refs/ref-name.ts';
-import type { Git, GitAnswer } from './git.ts';
+import type { Git, GitResult } from './git.ts';
 import { toGitError } from './git-failure.ts';
 import { type Remote, toReceivePack, toRemoteEnvironment } from './remote.ts';
 
@@ -15,7 +15,7 @@ export interface RefMove {
 const MAX_LINES = 12;
 const MAX_CHARS = 2000;
 
-export type PushAnswer =
+export type PushOutcome =
   | { readonly kind: 'pushed' }
   /** Some ref is not where the caller thought. */
   | { readonly kind: 'stale'; readonly reason: string }
@@ -25,7 +25,7 @@ export type PushAnswer =
   | { readonly kind: 'unclear'; readonly error: GitError };
 
 /** Moves all refs on the remote or none, each only from where the caller says it is. */
-export async function pushRefs(git: Git, remote: Remote, moves: readonly RefMove[]): Promise<PushAnswer> {
+export async function pushRefs(git: Git, remote: Remote, moves: readonly RefMove[]): Promise<PushOutcome> {
   const leases = moves.map(({ ref, from }) => `--force-with-lease=${ref}:${from ?? ''}`);
   const refspecs = moves.map(({ ref, to }) => `${to ?? ''}:${ref}`);
   const flags = [
@@ -50,7 +50,7 @@ export async function pushRefs(git: Git, remote: Remote, moves: readonly RefMove
 }
 
 /** Reads the lines "!<TAB>from:to<TAB>[rejected] (why)". */
-function explainRefusal(answer: GitAnswer<string>, redact: Git['redact']): PushAnswer {
+function explainRefusal(answer: GitResult<string>, redact: Git['redact']): PushOutcome {
   // Before anything is cut: half of a secret is not found.
   const [stdout, stderr] = [redact(answer.stdout), redact(answer.stderr)];
   const refused = [...stdout.matchAll(/^!\t[^\t]*:([^\t]+)\t\[(.*)\] \((.*)\)$/gm)].map(

@@ -5,7 +5,7 @@ export interface Remote {
   /** The value of the request header that authenticates; handed over by environment, for one command only. */
   readonly authorization?: string;
   /** A person's own checkout whose files, index and HEAD the caller brings along: its current branch may be moved. */
-  readonly isOwnCheckout?: boolean;
+  readonly isUserCheckout?: boolean;
 }
 
 /** A remote from an address as people configure it: a login in an http(s) address becomes a header. */
@@ -46,7 +46,7 @@ export function toUploadPack(remote: Remote): string[] {
 /** The same for a push. */
 export function toReceivePack(remote: Remote): string[] {
   if (!isFolder(remote)) return [];
-  const current = remote.isOwnCheckout === true ? ' -c receive.denyCurrentBranch=ignore' : '';
+  const current = remote.isUserCheckout === true ? ' -c receive.denyCurrentBranch=ignore' : '';
   return [`--receive-pack=${SERVE} -c receive.denyDeletes=false -c receive.autogc=false${current} receive-pack`];
 }
 

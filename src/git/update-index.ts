@@ -1,7 +1,7 @@
 import type { ObjectId } from '../domain/ids.ts';
 import { type DeferredCommand, prepareCommand } from './deferred-stdin.ts';
 import type { TreeDifference } from './diff-tree.ts';
-import type { Git, GitAnswer } from './git.ts';
+import type { Git, GitResult } from './git.ts';
 import { hasIgnoredPath, toGitError } from './git-failure.ts';
 import type { PathBytes } from './path-bytes.ts';
 
@@ -29,7 +29,7 @@ export function prepareApply(git: Git): DeferredApply {
 const APPLY = ['update-index', '-z', '--index-info'];
 
 /** Git passes over a path that it refuses, and ends as if nothing was wrong: the index would not be what it stands for. */
-function requireAll({ redact }: Git, { exitCode, stderr }: GitAnswer<Uint8Array>): void {
+function requireAll({ redact }: Git, { exitCode, stderr }: GitResult<Uint8Array>): void {
   if (hasIgnoredPath(stderr)) throw toGitError({ args: APPLY, exitCode, stderr, redact });
 }
 

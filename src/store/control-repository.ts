@@ -16,7 +16,7 @@ export async function createControlRepository(
   const control = git.at({ gitDir: join(runDir, 'control.git') });
   await mkdir(runDir, { recursive: true, mode: 0o700 });
   const objectFormat = toObjectFormat(idLength);
-  await initBare(control, { objectFormat, borrowFrom: origin.borrowFrom, isPassing: true });
+  await initBare(control, { objectFormat, borrowFrom: origin.borrowFrom, isTemporary: true });
   if (origin.shallowFile !== undefined) await copyFile(origin.shallowFile, join(control.location.gitDir, 'shallow'));
   return control;
 }

@@ -15,7 +15,7 @@ export interface DryOrigin {
 }
 
 /** Makes a copy of a remote's branches and records on this machine: a run against it changes nothing elsewhere. */
-export async function makeDryOrigin(
+export async function createDryOrigin(
   git: Git,
   remote: Remote,
   { folder, defaultBranch, base }: DryOrigin,

@@ -15,7 +15,7 @@ export function toFreeLease(generation: number, now: HeldLease['now']): HeldLeas
 }
 
 /** The lease as it is written with a record: from now on for its whole length, or given back with the last one. */
-export async function leaseNow(lease: HeldLease, { isLast }: { readonly isLast: boolean }): Promise<Lease> {
+export async function toLeaseRecord(lease: HeldLease, { isLast }: { readonly isLast: boolean }): Promise<Lease> {
   const { generation, ttlMs } = lease;
   const now = await lease.now();
   return toLease({ generation, holder: isLast ? null : lease.holder }, { now, ttlMs });

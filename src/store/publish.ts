@@ -3,7 +3,7 @@ import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/refs/ref-name.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
-import { type PushAnswer, pushRefs, type RefMove } from '../git/push.ts';
+import { type PushOutcome, pushRefs, type RefMove } from '../git/push.ts';
 import type { Remote } from '../git/remote.ts';
 import { PAUSES_MS } from './retry-remote.ts';
 
@@ -13,7 +13,7 @@ export interface MovedRef {
   readonly found: ObjectId | undefined;
 }
 
-export type Publication =
+export type PublishOutcome =
   | { readonly kind: 'published' }
   /** Somebody else moved a ref; nothing of ours was published. */
   | { readonly kind: 'moved'; readonly refs: readonly MovedRef[] }
@@ -29,7 +29,7 @@ export interface PublishOptions {
   readonly git: Git;
   readonly remote: Remote;
   readonly sleep: (ms: number) => Promise<void>;
-  readonly witness?: PublishProbe;
+  readonly probe?: PublishProbe;
 }
 
 /** One of the refs by which it can be told that a push got through, though somebody has built on it since. */
@@ -43,8 +43,8 @@ export interface PublishProbe {
  * Moves all refs or none. After any answer that leaves a doubt the remote is asked what its refs are, and only what is
  * seen there counts: a push may land and still report a failure. Throws GitError when the remote stays out of reach.
  */
-export async function publish(options: PublishOptions, moves: readonly RefMove[]): Promise<Publication> {
-  const { git, remote, sleep, witness } = options;
+export async function publish(options: PublishOptions, moves: readonly RefMove[]): Promise<PublishOutcome> {
+  const { git, remote, sleep, probe } = options;
   let left = moves;
   for (let attempt = 0; ; attempt += 1) {
     const answer = await pushRefs(git, remote, left);
@@ -58,7 +58,7 @@ export async function publish(options: PublishOptions, moves: readonly RefMove[]
     // A server that died in the middle has moved some of them: these are not moved again.
     left = moves.filter(({ ref, to }) => found.get(ref) !== to);
     // All or none: where our push got through, what stands elsewhere was moved by others after it.
-    if (await hasArrived(witness, moves, found)) left = left.filter(({ ref, from }) => found.get(ref) === from);
+    if (await hasArrived(probe, moves, found)) left = left.filter(({ ref, from }) => found.get(ref) === from);
     if (left.length === 0) return { kind: 'published' };
     const moved = left
       .filter(({ ref, from }) => found.get(ref) !== from)
@@ -74,27 +74,27 @@ export async function publish(options: PublishOptions, moves: readonly RefMove[]
 }
 
 async function hasArrived(
-  witness: PublishProbe | undefined,
+  probe: PublishProbe | undefined,
   moves: readonly RefMove[],
   found: ReadonlyMap<string, ObjectId>,
 ): Promise<boolean> {
-  const move = moves.find(({ ref }) => ref === witness?.ref);
+  const move = moves.find(({ ref }) => ref === probe?.ref);
   const at = move && found.get(move.ref);
-  if (witness === undefined || at === undefined || at === move?.from) return false;
-  return at === move?.to || witness.isBuiltOn(at);
+  if (probe === undefined || at === undefined || at === move?.from) return false;
+  return at === move?.to || probe.isBuiltOn(at);
 }
 
 /** A ref that a server hides from pushes is refused by itself: git does not take the others of the push along. */
 async function findTornPush(
-  { git, remote, witness }: PublishOptions,
+  { git, remote, probe }: PublishOptions,
   moves: readonly RefMove[],
-  { reason, refs: refused }: PushAnswer & { readonly kind: 'rejected' },
-): Promise<Publication> {
+  { reason, refs: refused }: PushOutcome & { readonly kind: 'rejected' },
+): Promise<PublishOutcome> {
   const others = moves.filter(({ ref, from, to }) => from !== to && !refused.includes(ref));
   if (others.length === 0) return { kind: 'rejected', reason };
   const found = await readRemoteRefs({ git, remote, isLastLook: true }, others);
-  const hasWitness = found !== undefined && (await hasArrived(witness, others, found));
-  const isThere = ({ ref, to }: RefMove) => found?.get(ref) === to || (hasWitness && ref === witness?.ref);
+  const isProven = found !== undefined && (await hasArrived(probe, others, found));
+  const isThere = ({ ref, to }: RefMove) => found?.get(ref) === to || (isProven && ref === probe?.ref);
   const refs = others.filter(isThere).map(({ ref }) => ref);
   return refs.length === 0 ? { kind: 'rejected', reason } : { kind: 'torn', reason, refs };
 }

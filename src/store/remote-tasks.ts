@@ -69,7 +69,7 @@ function isOf(links: TaskLinks, thread: TaskThread): boolean {
  * The records of all tasks of a remote, by one fetch and without their history. What cannot be read is told as an error
  * of its own, so that one record keeps nobody from the others.
  */
-export async function readRemoteTasks(
+export async function fetchRemoteTasks(
   git: Git,
   remote: Remote,
 ): Promise<ReadonlyMap<TaskId, StoredTask | GroundhogError>> {
@@ -84,7 +84,7 @@ export async function readRemoteTasks(
 }
 
 /** The record of a task, by the commit that `listRemoteTasks` has told. */
-export async function readRemoteTask(git: Git, remote: Remote, commit: ObjectId): Promise<StoredTask> {
+export async function fetchRemoteTask(git: Git, remote: Remote, commit: ObjectId): Promise<StoredTask> {
   const copy = git.at({ gitDir: join(git.location.gitDir, 'record.git') });
   await initBare(copy, { objectFormat: toObjectFormat(commit.length), borrowFrom: [] });
   await fetchRefs(copy, remote, { refspecs: [toFetchSpec(commit)], depth: 1 });

@@ -10,9 +10,9 @@ import type { Git } from '../git/git.ts';
 import { isAncestor } from '../git/merge-base.ts';
 import type { RefMove } from '../git/push.ts';
 import type { Remote } from '../git/remote.ts';
-import { type HeldLease, leaseNow } from './held-lease.ts';
+import { type HeldLease, toLeaseRecord } from './held-lease.ts';
 import { findNewerState, isContinuation, isHeldBy } from './newer-state.ts';
-import { type Publication, publish } from './publish.ts';
+import { type PublishOutcome, publish } from './publish.ts';
 import { type RecordPush, type TaskHeads, toKeeps, toMoves } from './record-push.ts';
 import { retryRemote } from './retry-remote.ts';
 import { createSerialQueue } from './serial-queue.ts';
@@ -53,7 +53,7 @@ export interface TaskJournal {
    * Adds to the chronicle. What others have added meanwhile, while the lease is ours, is taken in first; where the lease
    * is not ours any more, the answer is `moved` and nothing was published.
    */
-  record(bodies: readonly EventBody[], push?: RecordPush): Promise<Publication>;
+  record(bodies: readonly EventBody[], push?: RecordPush): Promise<PublishOutcome>;
   /** Adds to the next record what is not worth a push of its own. A run that dies before it has not said it. */
   addToNext(bodies: readonly EventBody[]): void;
   /** Takes in what others have added. `lost` when the task is somebody else's by now. */
@@ -61,7 +61,7 @@ export interface TaskJournal {
   /** Finds out whether a record got through on which the remote was given up; asks nothing where there is none. */
   confirmPublished(): Promise<void>;
   /** Makes the lease last longer, without an event. */
-  renew(): Promise<Publication>;
+  renew(): Promise<PublishOutcome>;
 }
 
 /** Opens the journal of a task on what the origin holds. The first record of a new task must create it. */
@@ -75,10 +75,10 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
     branchHead,
     resultHead,
     waiting: [],
-    inDoubt: [],
+    unconfirmed: [],
   };
   const inTurn = createSerialQueue();
-  const put = async (bodies: readonly EventBody[], push: RecordPush): Promise<Publication> => {
+  const put = async (bodies: readonly EventBody[], push: RecordPush): Promise<PublishOutcome> => {
     for (let round = 0; ; round += 1) {
       const answer = await publishRecord(options, known, { bodies, push });
       const isNews = answer.kind === 'moved' && round < MAX_TAKEN_IN;
@@ -100,7 +100,7 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
     refresh: () => inTurn(async () => ((await mergeRemote(options, known)) === 'lost' ? 'lost' : 'ours')),
     confirmPublished: () =>
       inTurn(async () => {
-        if (known.inDoubt.length > 0) await retryRemote(options.sleep, () => mergeRemote(options, known));
+        if (known.unconfirmed.length > 0) await retryRemote(options.sleep, () => mergeRemote(options, known));
       }),
     renew: () => inTurn(() => put([], {})),
   };
@@ -116,7 +116,7 @@ interface KnownTask {
   /** Comes with the next record. */
   waiting: readonly EventBody[];
   /** Records that may have got through although the remote was given up: one of them at most. */
-  inDoubt: readonly PendingRecord[];
+  unconfirmed: readonly PendingRecord[];
 }
 
 /** A record on its way, with what holds once it is there. */
@@ -124,7 +124,7 @@ interface PendingRecord {
   readonly commit: ObjectId;
   readonly heads: TaskHeads;
   /** How many of those that wait it has taken along. */
-  readonly taken: number;
+  readonly waitingCount: number;
   /** It gives the lease back. */
   readonly isLast: boolean;
 }
@@ -146,7 +146,7 @@ async function mergeRemote(options: JournalOptions, known: KnownTask): Promise<'
   if (lease === undefined || newer === undefined || !isContinuation(newer, known.events, lease)) return 'lost';
   const added = newer.events.slice(known.events.length);
   Object.assign(known, { events: newer.events, state: newer.state, commit: newer.commit });
-  for (const offered of known.inDoubt)
+  for (const offered of known.unconfirmed)
     if (await isAncestor(options.git, offered.commit, newer.commit)) confirmPublished(known, offered);
   options.notifier.progress({ kind: 'record_at', commit: newer.commit });
   await notify(options, known, added);
@@ -162,7 +162,7 @@ async function publishRecord(
   options: JournalOptions,
   known: KnownTask,
   { bodies, push }: NewRecord,
-): Promise<Publication> {
+): Promise<PublishOutcome> {
   const { git, clock, taskId, planText, lease, notifier } = options;
   const at = clock.now();
   const { waiting } = known;
@@ -179,7 +179,7 @@ async function publishRecord(
     state,
     isLast,
     files,
-    lease: lease === undefined ? undefined : await leaseNow(lease, { isLast }),
+    lease: lease === undefined ? undefined : await toLeaseRecord(lease, { isLast }),
     parent: known.commit,
     keeps: toKeeps(push),
     signature: toSignature(at),
@@ -187,7 +187,7 @@ async function publishRecord(
   // Before the push: whoever looks meanwhile must know it for ours.
   notifier.progress({ kind: 'record_at', commit });
   const heads = { branchHead: branchTo, resultHead: resultTo ?? undefined };
-  const offered: PendingRecord = { commit, heads, taken: waiting.length, isLast };
+  const offered: PendingRecord = { commit, heads, waitingCount: waiting.length, isLast };
   const answer = await tryPublish(options, known, { offered, moves: toMoves(options, known, push) });
   if (answer.kind === 'torn' && answer.refs.includes(toRefName({ kind: 'state', taskId }))) {
     const { branchHead, resultHead } = known;
@@ -206,7 +206,7 @@ async function tryPublish(
   options: JournalOptions,
   known: KnownTask,
   { offered, moves }: { readonly offered: PendingRecord; readonly moves: readonly RefMove[] },
-): Promise<Publication> {
+): Promise<PublishOutcome> {
   const { git, remote, taskId, lease } = options;
   const ref = toRefName({ kind: 'state', taskId });
   const all = [{ ref, from: known.commit, to: offered.commit }, ...moves];
@@ -217,16 +217,16 @@ async function tryPublish(
     return lease === undefined || offered.isLast || isHeldBy(await readState(git, found), lease);
   };
   try {
-    return await publish({ ...options, witness: { ref, isBuiltOn } }, all);
+    return await publish({ ...options, probe: { ref, isBuiltOn } }, all);
   } catch (error) {
-    known.inDoubt = [...known.inDoubt, offered];
+    known.unconfirmed = [...known.unconfirmed, offered];
     throw error;
   }
 }
 
 /** Notes that a record is there. */
-function confirmPublished(known: KnownTask, { heads, taken }: PendingRecord): void {
-  Object.assign(known, { ...heads, waiting: known.waiting.slice(taken), inDoubt: [] });
+function confirmPublished(known: KnownTask, { heads, waitingCount }: PendingRecord): void {
+  Object.assign(known, { ...heads, waiting: known.waiting.slice(waitingCount), unconfirmed: [] });
 }
 
 async function notify(

@@ -3,8 +3,8 @@ import { renderCaptureMessage } from '../../domain/refs/commit-message.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import {
+  type CreatedCommit,
   type DeferredImport,
-  type MadeCommit,
   prepareImport,
   type Signature,
   type TreeChange,
@@ -226,7 +226,7 @@ function toStatus(before: string | undefined, after: string): TreeDifference['st
 async function importCapture(
   snapshot: Snapshot,
   { checkpointId, signature, contents, write }: ScannedWork & { contents: readonly TreeChange[] },
-): Promise<MadeCommit> {
+): Promise<CreatedCommit> {
   return write.commit({
     ref: toBranchRef(snapshot.scratchBranch),
     message: renderCaptureMessage({ taskId: snapshot.taskId, checkpointId, day: snapshot.day }),
