@@ -2,9 +2,11 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { type SimpleGitOptions, simpleGit } from 'simple-git';
 import { GitError } from '../domain/errors/errors.ts';
+import type { DebugLog } from '../exec/debug-log.ts';
 import { toFixedPath } from '../exec/find-shell.ts';
-import { type CommandInput, type CommandRunner, runCommand } from '../exec/run-command.ts';
+import { type CommandInput, type CommandRunner, type CommandSpec, runCommand } from '../exec/run-command.ts';
 import { toGitError, toTooLongError } from './git-failure.ts';
+import { traceCommand } from './trace-command.ts';
 
 /** Where a command works: always told in full, never found by looking around. */
 export interface GitLocation {
@@ -61,6 +63,8 @@ export interface GitOptions {
   /** Masks secrets in the text of a failure. */
   readonly redact: (text: string) => string;
   readonly run?: CommandRunner;
+  /** Gets one line for each command: its arguments without secrets, its exit code and duration. */
+  readonly debug?: DebugLog | undefined;
 }
 
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
@@ -96,9 +100,10 @@ const PINNED = [
   'advice.detachedHead=false',
 ];
 
-/** Opens the door to git at a location. */
+/** Opens a repository for git commands. */
 export function openGit(location: GitLocation, options: GitOptions): Git {
   const prefix = toArguments(location, options);
+  const cwd = location.workTree ?? location.gitDir;
   const environment = (call: GitCall) => ({ ...toEnvironment(location, options), ...call.env });
   return {
     location,
@@ -106,29 +111,26 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
     at: (other) => openGit(other, options),
     discover(folder, args) {
       const pinned = PINNED.flatMap((setting) => ['-c', setting]);
-      return runSimpleGit({ args: [...pinned, ...args], env: environment({}), cwd: folder, call: {} });
+      const run = { args: [...pinned, ...args], env: environment({}), cwd: folder, call: {} };
+      return traceCommand(options, { args }, () => runSimpleGit(run));
     },
     async text(args, call = {}) {
-      const answer = await runSimpleGit({
-        args: [...prefix, ...args],
-        env: environment(call),
-        cwd: location.workTree ?? location.gitDir,
-        call,
-      });
-      return accept(answer, { args, call, options });
+      const run = { args: [...prefix, ...args], env: environment(call), cwd, call };
+      const result = await traceCommand(options, { args }, () => runSimpleGit(run));
+      return accept(result, { args, call, options });
     },
     async bytes(args, call = {}) {
-      const maxBytes = call.maxBytes ?? MAX_ANSWER_BYTES;
-      const cwd = location.workTree ?? location.gitDir;
-      const result = await (options.run ?? runCommand)({
+      const { maxBytes = MAX_ANSWER_BYTES, stdin = '', signal } = call;
+      const spec: CommandSpec = {
         file: 'git',
         args: [...prefix, ...args],
         cwd,
         env: environment(call),
-        stdin: call.stdin ?? '',
+        stdin,
         maxBytes,
-        ...(call.signal === undefined ? {} : { signal: call.signal }),
-      });
+        ...(signal === undefined ? {} : { signal }),
+      };
+      const result = await traceCommand(options, { args, stdin }, () => (options.run ?? runCommand)(spec));
       const stderr = Buffer.from(result.stderr).toString('utf8');
       if (result.failedToStart !== undefined) throw await toStartError(cwd, args, options);
       const exitCode = result.exitCode ?? 128;
