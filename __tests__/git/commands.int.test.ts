@@ -18,7 +18,7 @@ import { listIgnored, listIndex } from '../../src/git/ls-files.ts';
 import { findTreeEntry } from '../../src/git/ls-tree.ts';
 import { isAncestor } from '../../src/git/merge-base.ts';
 import { setIndexTree } from '../../src/git/read-tree.ts';
-import { findRemoteUrl } from '../../src/git/remote-url.ts';
+import { findRemoteUrl } from '../../src/git/config.ts';
 import { findCommit, readTreeOf } from '../../src/git/rev-parse.ts';
 import { readStatus } from '../../src/git/status.ts';
 import { findHead, setHead } from '../../src/git/symbolic-ref.ts';

@@ -6,7 +6,7 @@ import { toBranchRef } from '../domain/refs/ref-name.ts';
 import { findGitDir } from '../git/find-git-dir.ts';
 import type { Git } from '../git/git.ts';
 import { findRemoteHead, listRemoteRefs } from '../git/ls-remote.ts';
-import { isPartialClone } from '../git/partial-clone.ts';
+import { isPartialClone } from '../git/config.ts';
 import type { Remote } from '../git/remote.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import { findHead } from '../git/symbolic-ref.ts';

@@ -6,7 +6,7 @@ import type { Git } from '../../git/git.ts';
 import { initBare } from '../../git/init.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import { type Remote, toRemote } from '../../git/remote.ts';
-import { findRemoteUrl } from '../../git/remote-url.ts';
+import { findRemoteUrl } from '../../git/config.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 
 export interface RecordsLocation {
