@@ -16,7 +16,7 @@ export async function listProcessIds(): Promise<number[]> {
   return toProcessIds(await readdir('/proc').catch(() => []));
 }
 
-/** Does as `listProcessIds`, without giving anything else a turn. */
+/** Does as `listProcessIds`, synchronously. */
 export function listProcessIdsSync(): number[] {
   try {
     return toProcessIds(readdirSync('/proc'));
@@ -30,7 +30,7 @@ export async function findProcessStat(pid: number): Promise<ProcessStat | undefi
   return parseStat(pid, await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => ''));
 }
 
-/** Does as `findProcessStat`, without giving anything else a turn. */
+/** Does as `findProcessStat`, synchronously. */
 export function findProcessStatSync(pid: number): ProcessStat | undefined {
   return parseStat(pid, readTextSync(`/proc/${pid}/stat`));
 }
@@ -40,7 +40,7 @@ export async function readProcessEnv(pid: number): Promise<string[]> {
   return (await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '')).split('\0');
 }
 
-/** Does as `readProcessEnv`, without giving anything else a turn. */
+/** Does as `readProcessEnv`, synchronously. */
 export function readProcessEnvSync(pid: number): string[] {
   return readTextSync(`/proc/${pid}/environ`).split('\0');
 }

@@ -53,7 +53,7 @@ export interface TaskJournal {
    * `moved`, with nothing published, when the lease is no longer ours.
    */
   record(bodies: readonly EventBody[], push?: RecordPush): Promise<PublishOutcome>;
-  /** Adds events to the next record, for what is not worth a push of its own. They are lost when the run dies before. */
+  /** Adds events to the next record: those not worth a push of their own. They are lost when the run dies before. */
   addToNext(bodies: readonly EventBody[]): void;
   /** Merges what others have added; returns `lost` when the lease is no longer ours. */
   refresh(): Promise<'ours' | 'lost'>;
