@@ -36,7 +36,7 @@ interface Search {
   readonly longestOverLines: number;
 }
 
-/** Creates a redactor of the given secrets in their usual encodings and of well-known tokens. It works in linear time. */
+/** Creates a redactor of the given secrets in their usual encodings and of well-known tokens, in linear time. */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const forms = toSecretForms(secrets);
   const longest = (list: readonly string[]) => Math.max(0, ...list.map((form) => form.length));

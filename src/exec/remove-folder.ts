@@ -1,8 +1,8 @@
 import { chmodSync, lstatSync, readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 
 /**
- * Removes a folder with its content, also folders that their owner may not enter and names that are not UTF-8. Removes a
- * link and does not follow it. Returns false when something is still there.
+ * Removes a folder with its content, also folders that their owner may not enter and names that are not UTF-8. Removes
+ * links and does not follow them. Returns false when something is still there.
  */
 export function removeFolder(folder: string): boolean {
   const path = Buffer.from(folder);

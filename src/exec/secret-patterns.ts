@@ -3,7 +3,7 @@ export const LONGEST_LINE_MATCH = 1_400;
 /** Longest lookbehind of a pattern, in characters. */
 export const LONGEST_LOOKBEHIND = 3;
 
-/** A known shape of secret. Every pattern is bounded and cannot backtrack far, so that its cost is linear in the text. */
+/** A known shape of secret. Every pattern is bounded and cannot backtrack far: its cost is linear in the text. */
 export interface SecretPattern {
   readonly name: string;
   /** `token` is a vendor's shape; `login` is the context of a password, which also occurs in examples. */

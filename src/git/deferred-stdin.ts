@@ -2,20 +2,20 @@ import type { CommandInput } from '../exec/run-command.ts';
 import type { Git, GitCall, GitResult } from './git.ts';
 
 /**
- * A command that may be started before it is known what it is to read, while there is something else to wait for: to
- * start one takes longer than to tell it.
+ * A command that may be started before its input is known, while the caller waits for something else: to start a
+ * process takes longer than to send its input.
  */
 export interface DeferredCommand {
-  /** Starts it; it does nothing yet. */
+  /** Starts the command, which does nothing before its input. */
   start(): void;
-  /** Tells it, once, and gives its answer. */
+  /** Sends the input, once, and returns the result. */
   send(input: CommandInput): Promise<GitResult<Uint8Array>>;
-  /** Has it end without an effect where it was started and not told anything. Never throws. */
+  /** Ends a command that was started and got no input, without an effect. Never throws. */
   cancel(): Promise<void>;
 }
 
 export interface DeferredOptions extends Omit<GitCall, 'stdin'> {
-  /** The input by which the command has no effect; none at all when absent. */
+  /** The input with which the command has no effect; empty when absent. */
   readonly noopInput?: string;
 }
 
@@ -29,12 +29,12 @@ export function prepareCommand(
   const stdin = new Promise<CommandInput>((resolve) => {
     send = resolve;
   });
-  let answer: Promise<GitResult<Uint8Array>> | undefined;
+  let result: Promise<GitResult<Uint8Array>> | undefined;
   const start = () => {
-    answer ??= git.bytes(args, { ...call, stdin });
-    // A failure is told to who asks for the answer.
-    answer.catch(() => undefined);
-    return answer;
+    result ??= git.bytes(args, { ...call, stdin });
+    // `send` returns the failure to its caller.
+    result.catch(() => undefined);
+    return result;
   };
   return {
     start,
@@ -44,7 +44,7 @@ export function prepareCommand(
     },
     async cancel() {
       send(noopInput);
-      await answer?.catch(() => undefined);
+      await result?.catch(() => undefined);
     },
   };
 }

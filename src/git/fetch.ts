@@ -4,11 +4,11 @@ import { type Remote, toRemoteEnvironment, toUploadPack } from './remote.ts';
 
 export interface FetchOptions {
   readonly refspecs: readonly string[];
-  /** Commits of history to take; all when absent. */
+  /** Commits of history to fetch; all when absent. */
   readonly depth?: number;
 }
 
-/** Fetches what the refspecs say and nothing else: no tags, no submodules, no FETCH_HEAD. */
+/** Fetches only the refspecs: no tags, no submodules, no FETCH_HEAD, see git-fetch(1). */
 export async function fetchRefs(git: Git, remote: Remote, { refspecs, depth }: FetchOptions): Promise<void> {
   if (refspecs.length === 0) return;
   const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--update-shallow'];
@@ -17,7 +17,7 @@ export async function fetchRefs(git: Git, remote: Remote, { refspecs, depth }: F
   await git.text(args, { env: toRemoteEnvironment(remote) });
 }
 
-/** The refspec that brings a commit by its id, under a name that keeps it. */
+/** Returns the refspec that fetches a commit by its id, to a ref that keeps it. */
 export function toFetchSpec(id: ObjectId): string {
   return `+${id}:refs/groundhog-origin/${id}`;
 }

@@ -11,7 +11,7 @@ export interface FirstCommit {
   readonly signature: Signature;
 }
 
-/** Makes an ordinary repository whose work tree holds the given files, all of them committed on a branch. */
+/** Creates an ordinary repository whose work tree holds the given files, committed on a branch. */
 export async function createRepository(
   git: Git,
   { branch, files, message, signature }: FirstCommit,

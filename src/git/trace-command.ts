@@ -11,8 +11,8 @@ interface TracedCommand {
 }
 
 /**
- * Runs a git command and, with `debug`, reports it once it has ended: `git fetch --no-tags (exit 0, 34 ms)`, or `failed`
- * instead of an exit code. A command that waits for its standard input is timed from that input on.
+ * Runs a git command and, with `debug`, reports it when it has ended: `git fetch --no-tags (exit 0, 34 ms)`, or
+ * `failed` without an exit code. A command that was started early is timed from its input on.
  */
 export async function traceCommand<T extends { readonly exitCode: number | null }>(
   { debug, redact }: TraceOptions,

@@ -10,8 +10,8 @@ export interface NoSandboxOptions {
 }
 
 /**
- * Creates a sandbox that runs programs without isolation. Each run has its own mark in its environment, and all processes
- * with it are killed afterwards; one that has dropped the mark lives until `stopAll`, which checks working folders, too.
+ * Creates a sandbox that runs programs without isolation. Each run has its own mark in its environment, and all
+ * processes with it are killed afterwards; one that has dropped it lives until `stopAll`, which checks working folders.
  */
 export function createNoSandbox(options: NoSandboxOptions): Sandbox {
   let runs = 0;

@@ -6,7 +6,7 @@ const EVENTS_PER_FILE = 100;
 // A line that was read is written unchanged: parsing reorders fields, and drops those of a later version.
 const linesRead = new WeakMap<ChronicleEvent, string>();
 
-/** Renders events as JSON lines. The text for n events is a prefix of the text for n + 1, also when they were parsed. */
+/** Renders events as JSON lines. The text for n events is a prefix of the text for n + 1, parsed ones included. */
 export function renderChronicle(events: readonly ChronicleEvent[]): string {
   return events.map((event) => `${linesRead.get(event) ?? JSON.stringify(event)}\n`).join('');
 }
