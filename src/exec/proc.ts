@@ -37,12 +37,12 @@ export function findProcessStatSync(pid: number): ProcessStat | undefined {
 
 /** Reads the entries "NAME=value" that a process was started with; none when they may not be read. */
 export async function readProcessEnv(pid: number): Promise<string[]> {
-  return (await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '')).split('\0');
+  return toEntries(await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => ''));
 }
 
 /** Does as `readProcessEnv`, synchronously. */
 export function readProcessEnvSync(pid: number): string[] {
-  return readTextSync(`/proc/${pid}/environ`).split('\0');
+  return toEntries(readTextSync(`/proc/${pid}/environ`));
 }
 
 /** Reads the working folder of a process, also one that was deleted since; undefined when it may not be read. */
@@ -64,6 +64,10 @@ export async function findBootId(): Promise<string | undefined> {
 
 function toProcessIds(names: readonly string[]): number[] {
   return names.filter((name) => /^\d+$/.test(name)).map(Number);
+}
+
+function toEntries(text: string): string[] {
+  return text.split('\0').filter((entry) => entry !== '');
 }
 
 function parseStat(pid: number, text: string): ProcessStat | undefined {

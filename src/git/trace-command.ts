@@ -5,10 +5,6 @@ interface TraceOptions {
   readonly redact: (text: string) => string;
 }
 
-interface TracedCommand {
-  readonly args: readonly string[];
-  readonly stdin?: unknown;
-}
 
 /**
  * Runs a git command and, with `debug`, reports it when it has ended: `git fetch --no-tags (exit 0, 34 ms)`, or
@@ -16,7 +12,7 @@ interface TracedCommand {
  */
 export async function traceCommand<T extends { readonly exitCode: number | null }>(
   { debug, redact }: TraceOptions,
-  { args, stdin }: TracedCommand,
+  { args, stdin }: { readonly args: readonly string[]; readonly stdin?: unknown },
   run: () => Promise<T>,
 ): Promise<T> {
   if (debug === undefined) return run();

@@ -73,7 +73,7 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
 export interface RemoteOriginOptions {
   /** Object folders of full clones of it on this machine. */
   readonly borrowFrom: readonly string[];
-  /** The base when none is named: pinned by whoever started the run. */
+  /** The base when none is named: pinned by the caller. */
   readonly pinnedBase?: { readonly ref: string; readonly sha: ObjectId };
 }
 

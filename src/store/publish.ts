@@ -47,12 +47,12 @@ export async function publish(options: PublishOptions, moves: readonly RefMove[]
   const { git, remote, sleep, probe } = options;
   let left = moves;
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await pushRefs(git, remote, left);
-    if (answer.kind === 'pushed') return { kind: 'published' };
-    if (answer.kind === 'rejected') return findTornPush(options, moves, answer);
+    const outcome = await pushRefs(git, remote, left);
+    if (outcome.kind === 'pushed') return { kind: 'published' };
+    if (outcome.kind === 'rejected') return findTornPush(options, moves, outcome);
     const pause = PAUSES_MS[attempt];
-    if (answer.kind === 'unclear' && REFUSALS.has(answer.error.code)) throw answer.error;
-    if (answer.kind === 'unclear' && pause !== undefined) await sleep(pause);
+    if (outcome.kind === 'unclear' && REFUSALS.has(outcome.error.code)) throw outcome.error;
+    if (outcome.kind === 'unclear' && pause !== undefined) await sleep(pause);
     const found = await readRemoteRefs({ git, remote, isLastTry: pause === undefined }, moves);
     if (found === undefined) continue;
     // A server that died in the middle has moved some refs: these are not moved again.
@@ -64,10 +64,10 @@ export async function publish(options: PublishOptions, moves: readonly RefMove[]
       .filter(({ ref, from }) => found.get(ref) !== from)
       .map(({ ref, from }) => ({ ref, expected: from, found: found.get(ref) }));
     if (moved.length > 0) return { kind: 'moved', refs: moved };
-    if (answer.kind === 'unclear' && pause === undefined) throw answer.error;
+    if (outcome.kind === 'unclear' && pause === undefined) throw outcome.error;
     // A server that hides a ref from pushes refuses it in these words.
-    if (answer.kind === 'stale' && pause === undefined) {
-      const reason = `${answer.reason}, although it is there: the server may hide it from pushes`;
+    if (outcome.kind === 'stale' && pause === undefined) {
+      const reason = `${outcome.reason}, although it is there: the server may hide it from pushes`;
       return findTornPush(options, moves, { kind: 'rejected', reason, refs: left.map(({ ref }) => ref) });
     }
   }

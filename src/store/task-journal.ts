@@ -40,7 +40,7 @@ export interface JournalOptions {
   readonly lease: HeldLease | undefined;
 }
 
-/** The only writer of a task. Publishes each record before it notifies anybody, one record after the other. */
+/** The only writer of a task. Publishes each record before it notifies of it, one record after the other. */
 export interface TaskJournal {
   /** The state with what waits for the next record. Throws when the task was not created yet. */
   readonly state: () => TaskState;
