@@ -5,7 +5,6 @@ interface TraceOptions {
   readonly redact: (text: string) => string;
 }
 
-
 /**
  * Runs a git command and, with `debug`, reports it when it has ended: `git fetch --no-tags (exit 0, 34 ms)`, or
  * `failed` without an exit code. A command that was started early is timed from its input on.

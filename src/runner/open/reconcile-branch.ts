@@ -4,8 +4,8 @@ import type { ChronicleEvent, EventBody, EventKind, EventOf } from '../../domain
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { parseTrailers } from '../../domain/refs/commit-message.ts';
 import { toRefName } from '../../domain/refs/ref-name.ts';
-import type { Git } from '../../git/git.ts';
 import { listParents } from '../../git/first-parents.ts';
+import type { Git } from '../../git/git.ts';
 import { readMessage } from '../../git/log.ts';
 import { isAncestor } from '../../git/merge-base.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
