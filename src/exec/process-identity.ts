@@ -42,7 +42,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process that may not be asked is there.
+    // EPERM: the process runs, and is not ours to signal, see kill(2).
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

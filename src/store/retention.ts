@@ -152,10 +152,10 @@ export async function deleteRemoteRefs(
   const moves: RefMove[] = gone.map(({ ref, id }) => ({ ref, from: id, to: undefined }));
   // A push to the value that it has: git refuses the whole push when the ref has moved.
   for (const [ref, id] of records) if (id !== undefined) moves.push({ ref, from: id, to: id });
-  const answer = await publish(target, moves);
-  if (answer.kind === 'moved') throw toMovedError(answer.refs.map(({ ref }: MovedRef) => ref));
-  if (answer.kind === 'rejected' || answer.kind === 'torn')
-    throw new GitError('remote_rejected', { remote: 'The remote', stderr: answer.reason });
+  const outcome = await publish(target, moves);
+  if (outcome.kind === 'moved') throw toMovedError(outcome.refs.map(({ ref }: MovedRef) => ref));
+  if (outcome.kind === 'rejected' || outcome.kind === 'torn')
+    throw new GitError('remote_rejected', { remote: 'The remote', stderr: outcome.reason });
 }
 
 function toMovedError(refs: readonly string[]): GroundhogError {
