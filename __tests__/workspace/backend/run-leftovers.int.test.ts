@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { taskIdSchema } from '../../../src/domain/ids.ts';
 import type { RunOwner, WorkspaceContext } from '../../../src/domain/record/workspace-context.ts';
-import { findOwnIdentity } from '../../../src/exec/process-identity.ts';
+import { readOurIdentity } from '../../../src/exec/process-identity.ts';
 import {
   RUN_MARKER,
   removeLeftovers,
@@ -14,7 +14,7 @@ import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 
 afterEach(cleanUp);
 
-const { host, pid, started } = await findOwnIdentity();
+const { host, pid, started } = await readOurIdentity();
 const DEAD: RunOwner = { host, pid: 999_999_999, started: 'long ago' };
 const ASKING = 'now';
 

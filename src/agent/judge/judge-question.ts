@@ -44,7 +44,7 @@ function renderText(text: string, { redact }: Redactor, maxCharacters?: number):
 
 function renderChanges(diff: string, redactor: Redactor): string {
   if (diff.trim() === '') return 'The attempt changed nothing.';
-  const { text, looked } = redactEnds(redactor, diff, DIFF_END_CHARACTERS);
-  const hidden = looked.reduce((sum, part) => sum + countHidden(part), 0);
+  const { text, examined } = redactEnds(redactor, diff, DIFF_END_CHARACTERS);
+  const hidden = examined.reduce((sum, part) => sum + countHidden(part), 0);
   return renderVisibleBlock(text, { maxCharacters: MAX_DIFF_CHARACTERS, hidden });
 }

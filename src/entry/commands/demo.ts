@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitCodeOf } from '../../domain/record/ending.ts';
 import { renderCommit, renderGraph } from '../../git/log.ts';
-import { makeRepository } from '../../git/make-repository.ts';
+import { createRepository } from '../../git/make-repository.ts';
 import { renderChronicleText } from '../../report/terminal/chronicle-text.ts';
 import type { RunResult } from '../../runner/run-plan.ts';
 import { toSignature } from '../../store/signature.ts';
@@ -31,7 +31,7 @@ export async function demoCommand(io: DemoIo): Promise<number> {
     await chmod(agent, 0o755);
     const place = { gitDir: join(repository, '.git'), workTree: repository };
     const files = { branch: 'main', files: DEMO_FILES, message: 'Start\n', signature: toSignature(systemClock.now()) };
-    await withGit(host, (git) => makeRepository(git.at(place), files));
+    await withGit(host, (git) => createRepository(git.at(place), files));
     console.out(
       `A repository was made in ${repository}\nIts plan has four checkpoints; a script stands in for the agent.\n\n`,
     );

@@ -1,12 +1,12 @@
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { toObjectFormat } from '../../domain/ids.ts';
+import { findRemoteUrl } from '../../git/config.ts';
 import { fetchRefs } from '../../git/fetch.ts';
 import { findGitDir } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { initBare } from '../../git/init.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import { type Remote, toRemote } from '../../git/remote.ts';
-import { findRemoteUrl } from '../../git/remote-url.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 
 export interface RecordsLocation {

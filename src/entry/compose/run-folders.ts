@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunOwner } from '../../domain/record/workspace-context.ts';
-import { findOwnIdentity } from '../../exec/process-identity.ts';
+import { readOurIdentity } from '../../exec/process-identity.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 import { RUN_MARKER, renderRunMarker } from '../../workspace/backend/run-leftovers.ts';
 
@@ -37,7 +37,7 @@ export async function withRunFolders<T>(
   const base = await realpath(parent ?? tmpdir());
   const made: string[] = [];
   const runId = randomUUID();
-  const owner = await findOwnIdentity();
+  const owner = await readOurIdentity();
   const make = async (name: string, at = base) => {
     const folder = await mkdtemp(join(at, `groundhog-${name}-`));
     made.push(folder);

@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import { compileGlobs, findGlobProblem } from '../../domain/paths/glob.ts';
 import { renderFanOutPage } from '../../report/pages/fan-out-page.ts';
-import { listFilesAt } from '../../store/list-files-at.ts';
+import { listFilesAt } from '../../store/read-file-at.ts';
 import { withGit } from '../compose/compose.ts';
 import type { JobContext, JobOutcome } from '../job/job-context.ts';
 import { loadFileOrder } from './load-order.ts';

@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type TaskId, toTaskId } from '../../domain/ids.ts';
 import { repositoryPathSchema } from '../../domain/paths/repository-path.ts';
 import { readFileAt } from '../../store/read-file-at.ts';
-import { listRemoteTasks, readRemoteTask } from '../../store/remote-tasks.ts';
+import { fetchRemoteTask, listRemoteTasks } from '../../store/remote-tasks.ts';
 import { requirePlan } from '../../store/require-plan.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import { withGit } from '../compose/compose.ts';
@@ -70,7 +70,7 @@ export async function readTask(taskId: TaskId, { host, remote }: JobContext): Pr
     const commit = tasks.get(taskId);
     if (commit === undefined)
       throw new ConfigurationError('task_not_found', { task: taskId, known: [...tasks.keys()].join(', ') || 'none' });
-    return readRemoteTask(git, remote, commit);
+    return fetchRemoteTask(git, remote, commit);
   });
 }
 

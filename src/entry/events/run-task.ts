@@ -6,7 +6,7 @@ import type { TaskId } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { Git } from '../../git/git.ts';
 import { listProtectedBranches } from '../../github/protected-branches.ts';
-import { makeDryOrigin } from '../../store/dry-origin.ts';
+import { createDryOrigin } from '../../store/dry-origin.ts';
 import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../../store/origin.ts';
 import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import { composeRun, withGit } from '../compose/compose.ts';
@@ -117,7 +117,7 @@ async function openJobOrigin(git: Git, context: JobContext, baseName: string | u
   const folder = join(git.location.gitDir, 'dry-origin.git');
   await mkdir(folder, { recursive: true });
   const base = await (await openRemote(git, context)).resolveBase(baseName);
-  await makeDryOrigin(git, remote, { folder, defaultBranch: job.defaultBranch, base });
+  await createDryOrigin(git, remote, { folder, defaultBranch: job.defaultBranch, base });
   const copy = await openLocalOrigin(git, folder);
   return {
     ...copy,

@@ -2,7 +2,7 @@ import { decideSweep, type Sweep } from '../../domain/decisions/decide-sweep.ts'
 import { renderError } from '../../domain/errors/error-catalog.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
-import { readRemoteTasks } from '../../store/remote-tasks.ts';
+import { fetchRemoteTasks } from '../../store/remote-tasks.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import { withGit } from '../compose/compose.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -20,7 +20,7 @@ export interface SurveyedTask {
 /** Looks at every task that the repository has a record of. Nothing is written. */
 export async function surveyTasks(context: JobContext): Promise<readonly SurveyedTask[]> {
   const { host, remote, job, client } = context;
-  const stored = await withGit(host, (git) => readRemoteTasks(git, remote));
+  const stored = await withGit(host, (git) => fetchRemoteTasks(git, remote));
   const { now: askTime, isGone } = toJobLease(job, client, context.warn);
   const now = await askTime();
   const terms = { now: () => Promise.resolve(now), isGone };

@@ -4,7 +4,7 @@ import type { ObjectId } from '../../domain/ids.ts';
 import { parseTrailers } from '../../domain/refs/commit-message.ts';
 import { listFirstParents, type StepCommit } from '../../git/first-parents.ts';
 import type { Git } from '../../git/git.ts';
-import { type Compared, readLineChanges } from '../../git/line-changes.ts';
+import { type LineChangesOptions, readLineChanges } from '../../git/line-changes.ts';
 
 // Each costs a process; a branch that took in more since the last landing is not followed commit by commit.
 const MAX_FOLLOWED_COMMITS = 200;
@@ -32,7 +32,7 @@ export async function attributeLanding(control: Git, { since, from, tree }: Land
 }
 
 /** Reads the changes on the branch between two commits, along first parents. */
-async function readSteps(control: Git, { from, to, signal }: Compared): Promise<AuthoredStep[]> {
+async function readSteps(control: Git, { from, to, signal }: LineChangesOptions): Promise<AuthoredStep[]> {
   const commits = await listFirstParents(control, { from, to, max: MAX_FOLLOWED_COMMITS + 1 });
   const isFollowed = commits[0]?.parents[0] === from && commits.length <= MAX_FOLLOWED_COMMITS;
   if (!isFollowed) return [{ by: 'elsewhere', files: await readLineChanges(control, { from, to, signal }) }];

@@ -7,7 +7,7 @@ import type { Redactor } from '../../exec/redact.ts';
 import { diffTrees } from '../../git/diff-tree.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import type { RefMove } from '../../git/push.ts';
-import type { MovedRef, Publication } from '../../store/publish.ts';
+import type { MovedRef, PublishOutcome } from '../../store/publish.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
 import type { RunPorts } from '../context/run-context.ts';
 
@@ -97,7 +97,7 @@ function move(
   { task }: CheckBranchContext,
   { branch }: CheckBranch,
   { from, to }: Omit<RefMove, 'ref'>,
-): Promise<Publication> {
+): Promise<PublishOutcome> {
   return task.journal.record([], { further: [{ ref: toBranchRef(branch), from, to }] });
 }
 

@@ -4,7 +4,7 @@ import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
 import type { CheckoutOwner } from '../../domain/record/checkout-record.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { killMarked } from '../../exec/kill-marked.ts';
-import { findOwnIdentity } from '../../exec/process-identity.ts';
+import { readOurIdentity } from '../../exec/process-identity.ts';
 import { createControlRepository } from '../../store/control-repository.ts';
 import { openLocalOrigin } from '../../store/origin.ts';
 import { toSignature } from '../../store/signature.ts';
@@ -28,7 +28,7 @@ export async function openCheckout(
   // Throws for a repository that no run can work with, before anything is written.
   await openLocalOrigin(runContext.ports.git, choice.folder);
   const owner: CheckoutOwner = {
-    ...(await findOwnIdentity()),
+    ...(await readOurIdentity()),
     run_id: runContext.identity.runId,
     process_mark: runContext.identity.processMark,
   };

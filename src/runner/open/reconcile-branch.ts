@@ -2,8 +2,8 @@ import { type BranchState, decideBranch, type TaskBranchFacts } from '../../doma
 import type { ObjectId } from '../../domain/ids.ts';
 import { parseTrailers } from '../../domain/refs/commit-message.ts';
 import type { Git } from '../../git/git.ts';
-import { listParents } from '../../git/list-parents.ts';
 import { readMessage } from '../../git/log.ts';
+import { listParents } from '../../git/first-parents.ts';
 import { isAncestor } from '../../git/merge-base.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import type { Base } from '../../store/origin.ts';

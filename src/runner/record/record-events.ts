@@ -3,7 +3,7 @@ import { type EventBody, eventBodySchema } from '../../domain/record/chronicle-e
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { redactDeep } from '../../domain/text/redact-deep.ts';
 import type { RefMove } from '../../git/push.ts';
-import type { MovedRef, Publication } from '../../store/publish.ts';
+import type { MovedRef, PublishOutcome } from '../../store/publish.ts';
 import type { RecordPush } from '../../store/record-push.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
 import type { RunContext } from '../context/run-context.ts';
@@ -53,7 +53,7 @@ function toSafe(body: EventBody, { ports }: RunContext): EventBody {
 }
 
 /** Returns the reason why the refs of steps kept a record from being published; undefined when they did not. */
-function findStepsProblem(publication: Publication, further: readonly RefMove[]): string | undefined {
+function findStepsProblem(publication: PublishOutcome, further: readonly RefMove[]): string | undefined {
   if (publication.kind === 'rejected') return publication.reason;
   if (publication.kind !== 'moved') return undefined;
   const isOfSteps = publication.refs.every(({ ref }) => further.some((move) => move.ref === ref));
@@ -68,7 +68,7 @@ export function describeMove(
   return `The task branch "${branch}" moved from ${expected ?? 'not existing'} to ${found ?? 'not existing'} during the attempt; it was left as it is.`;
 }
 
-function toRecordOutcome(publication: Publication, taskBranch: string): RecordOutcome {
+function toRecordOutcome(publication: PublishOutcome, taskBranch: string): RecordOutcome {
   if (publication.kind === 'published') return { kind: 'recorded' };
   if (publication.kind === 'rejected') return { kind: 'rejected', reason: publication.reason };
   if (publication.kind === 'torn') {

@@ -3,8 +3,8 @@ import { renderCaptureMessage } from '../../domain/refs/commit-message.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import {
+  type CreatedCommit,
   type DeferredImport,
-  type MadeCommit,
   prepareImport,
   type Signature,
   type TreeChange,
@@ -194,7 +194,7 @@ async function toEmptyCapture(
 async function importCapture(
   snapshot: Snapshot,
   { checkpointId, signature, contents, write }: WorkToCapture & { contents: readonly TreeChange[] },
-): Promise<MadeCommit> {
+): Promise<CreatedCommit> {
   return write.commit({
     ref: toBranchRef(snapshot.scratchBranch),
     message: renderCaptureMessage({ taskId: snapshot.taskId, checkpointId, day: snapshot.day }),

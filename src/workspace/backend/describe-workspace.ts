@@ -1,7 +1,7 @@
 import { GitError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { WorkspaceSnapshot } from '../../domain/record/workspace-context.ts';
-import { listStaged, readNumbers } from '../../git/diff-index.ts';
+import { listStaged, readLineCounts } from '../../git/diff-index.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { readStatus } from '../../git/status.ts';
 import { findAgentHead } from '../agent-git/agent-repository.ts';
@@ -43,7 +43,7 @@ export async function describeWorkspace(workspace: Workspace, from: ObjectId): P
 /** Lists the files that differ from a commit; undefined as for `describeWorkspace`. */
 export async function summarizeDiff(workspace: Workspace, from: ObjectId): Promise<DiffSummary | undefined> {
   return inspectUnlessPlanted(workspace, async () => {
-    const files = await readNumbers(workspace.git, from);
+    const files = await readLineCounts(workspace.git, from);
     const { untracked } = await readStatus(workspace.git);
     const listed = files.slice(0, MAX_LISTED);
     const names = untracked.slice(0, MAX_LISTED - listed.length);

@@ -179,7 +179,7 @@ async function pushToCheckout(
 ): Promise<void> {
   const from = await findCommit(user, ref);
   if (from === to) return;
-  const answer = await pushRefs(control, { url: gitDir, isOwnCheckout: true }, [{ ref, from, to }]);
+  const answer = await pushRefs(control, { url: gitDir, isUserCheckout: true }, [{ ref, from, to }]);
   if (answer.kind === 'pushed') return;
   if (answer.kind === 'unclear') throw answer.error;
   const why = answer.kind === 'rejected' ? answer.reason : 'it moved meanwhile';

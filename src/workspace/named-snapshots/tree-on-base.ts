@@ -1,8 +1,8 @@
 import { toError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import {
+  type CommitToImport,
   type DeferredImport,
-  type ImportedCommit,
   importTree,
   prepareImport,
   type TreeChange,
@@ -36,7 +36,7 @@ export interface TreeDraft extends Omit<WorktreeTree, 'tree'> {
   write(): Promise<ObjectId>;
   /** Writes the tree and a commit of it at once, on a ref that is not there yet. */
   commit(
-    commit: Omit<ImportedCommit, 'onTree' | 'changes'>,
+    commit: Omit<CommitToImport, 'onTree' | 'changes'>,
   ): Promise<{ readonly id: ObjectId; readonly tree: ObjectId }>;
 }
 
