@@ -31,7 +31,7 @@ const refused: typeof tooLong = [
 
 describe.each([
   ['longer than the model can take', tooLong],
-  ['refused to go on', refused],
+  ['refused to continue', refused],
 ])('what fails the attempt: %s', (sentence, rows) => {
   test.each(rows)('%s, %i: %s', (_provider, status, said) => {
     const stop = classifyFailure({ status, message: said, retryAfterMs: undefined });

@@ -38,6 +38,6 @@ test.each([
 
 test('a label that stays whatever is done is a failure', async () => {
   const stays = [['groundhog'], ['groundhog']];
-  await expect(take([502, 502, 502], stays)).rejects.toMatchObject({ data: { operation: 'take the label off' } });
+  await expect(take([502, 502, 502], stays)).rejects.toMatchObject({ data: { operation: 'remove the label' } });
   expect(github.count('DELETE')).toBe(3);
 });
