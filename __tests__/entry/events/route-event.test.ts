@@ -22,7 +22,7 @@ const comment = { id: 1, body: '/groundhog run', updatedAt: '2026-01-02T03:04:05
 const dispatch = (words: Partial<typeof NO_WORDS | Record<keyof typeof NO_WORDS, string>> = {}): ActiveTrigger => ({
   kind: 'dispatch',
   sender,
-  words: { ...NO_WORDS, ...words },
+  inputs: { ...NO_WORDS, ...words },
 });
 const labelled: ActiveTrigger = { kind: 'labelled', sender, issue, label: 'groundhog' };
 const parsing = { kind: 'command', command: { kind: 'status' }, task: undefined } as const;
@@ -84,11 +84,11 @@ describe('what a job has to do', () => {
 
   test('has the agent and the model of a dispatch where the inputs are empty', () => {
     const given = { agent: undefined, model: undefined, provider: 'anthropic' };
-    const trigger: ActiveTrigger = { kind: 'dispatch', sender, words: { agent: 'builtin', model: 'm' } };
+    const trigger: ActiveTrigger = { kind: 'dispatch', sender, inputs: { agent: 'builtin', model: 'm' } };
     expect(fillGiven(given, trigger)).toEqual({ ...given, agent: 'builtin', model: 'm' });
     const own = { ...given, agent: 'codex', model: 'own' };
     expect(fillGiven(own, trigger)).toEqual(own);
-    expect(fillGiven(given, { ...trigger, words: { agent: '', model: '' } })).toEqual(given);
+    expect(fillGiven(given, { ...trigger, inputs: { agent: '', model: '' } })).toEqual(given);
     for (const other of [labelled, command, sweep]) expect(fillGiven(given, other)).toBe(given);
   });
 });

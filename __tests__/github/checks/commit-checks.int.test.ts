@@ -77,7 +77,7 @@ function open({ token = 'job', ownLogin = 'github-actions[bot]', workflows = ['c
   });
   return createCommitChecks({
     ...{ client, repository, workflows },
-    ownLogin: () => Promise.resolve(ownLogin),
+    ourLogin: () => Promise.resolve(ownLogin),
     pace: { firstMs: 1, longestMs: 1 },
     redact: (text) => text.replaceAll(SECRET, '***'),
   });

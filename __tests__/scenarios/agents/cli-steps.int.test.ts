@@ -80,7 +80,7 @@ test('the steps of an attempt that lands are in its record with tool and files, 
     Array(4).fill(['condensed', true, `${commit.slice(0, 7)}-1`]),
   );
   const shown = await runCli(['steps', 'show', '2'], { cwd: dir });
-  expect(shown.stdout).toMatch(/^Step 2 of day 1, checkpoint greet, .*\nTool: Edit /);
+  expect(shown.stdout).toMatch(/^Step 2 of attempt 1, checkpoint greet, .*\nTool: Edit /);
   const restore = await runCli(['steps', 'restore', '2'], { cwd: dir });
   expect(restore).toMatchObject({ exitCode: 1, stdout: '' });
   expect(restore.stderr).toMatch(/^The files of step 2 of task "hello" are not here\.\nits checkpoint has landed/);
@@ -102,10 +102,10 @@ test('the steps of a failed attempt are listed, shown, compared and put back; th
   );
   const list = await runCli(['steps'], { cwd: dir });
   expect(list.stdout.split('\n')[2]).toMatch(
-    new RegExp(`^3\\t.* UTC\\tday 1\\t${name}\\tkept\\tBash\\tA lib/x\\.txt, D notes\\.txt$`),
+    new RegExp(`^3\\t.* UTC\\tattempt 1\\t${name}\\tkept\\tBash\\tA lib/x\\.txt, D notes\\.txt$`),
   );
   expect((await runCli(['steps', 'show', '4'], { cwd: dir })).stdout).toMatch(
-    /\nStream: [0-9a-f]{7}-1 \(goes on with its work\)\nContent: kept as [0-9a-f]{40}\n1 file changed:\n[\s\S]*\+second line\n/,
+    /\nStream: [0-9a-f]{7}-1 \(continues its work\)\nContent: kept as [0-9a-f]{40}\n1 file changed:\n[\s\S]*\+second line\n/,
   );
   expect((await runCli(['steps', 'diff', '1', '2'], { cwd: dir })).stdout).toMatch(/-one\n\+hello\n[\s\S]*\+a\n\+b\n/);
   await writeFiles(dir, { 'mine.txt': 'mine\n', '.gitignore': '*.log\n', 'kept.log': 'ignored\n' });
@@ -154,7 +154,7 @@ test('the steps of an attempt whose run is killed are there afterwards, and the 
   const name = `${commit.slice(0, 7)}-1`;
   expect((await runCli(['steps'], { cwd: dir })).stdout).toMatch(
     new RegExp(
-      `^1\\t.* UTC\\tday 1\\t${name}\\tkept\\tWrite\\tA half\\.txt\\nThe attempt of day 1 is not over: its last steps are shown when it is\\.\\n$`,
+      `^1\\t.* UTC\\tattempt 1\\t${name}\\tkept\\tWrite\\tA half\\.txt\\nAttempt 1 is not over: its last steps are shown when it is\\.\\n$`,
     ),
   );
   expect(await git(dir, 'show', `refs/groundhog/hello/steps/${name}:half.txt`)).toBe('half');

@@ -32,7 +32,7 @@ test('a blocked task goes on by a comment on its pull request, once for each com
     expect(reactionsTo(hub, retry.payload)).toEqual(['eyes', '+1']);
     const answers = (await github.comments(1)).filter(({ body }) => /^<!-- [^\n]*:answer:/.test(body));
     expect(answers.map(({ id, body }) => [id, body])[0]).toEqual([answer?.id, answer?.body]);
-    expect(answers[1]?.body).toMatch(/retry bye[\s\S]*Open again[\s\S]*Work goes on in/);
+    expect(answers[1]?.body).toMatch(/retry bye[\s\S]*Open again[\s\S]*Work continues in/);
     const kinds = await listEventKinds(bare);
     expect(kinds.filter((kind) => kind === 'comment_handled')).toHaveLength(1);
     const writes = hub.countWrites();

@@ -59,7 +59,7 @@ test('a sweep goes on with a task whose job died, says which wait for a person, 
       const schedule = await toDelivery(github, { event: 'schedule', cron: '17 * * * *' });
       const swept = await botJob(hub, schedule, { agent });
       expect(swept).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
-      expect(swept.summary).toMatch(/2 tasks: 1 gone on with, 1 waiting for a person\./);
+      expect(swept.summary).toMatch(/2 tasks: 1 resumed, 1 waiting for a person\./);
       expect(swept.summary).toMatch(/`stuck` \| waits for a person/);
       const writes = hub.countWrites();
       expect(await botJob(hub, schedule, { agent })).toMatchObject({ outputs: { ending: 'nothing_to_do' } });
@@ -75,6 +75,6 @@ test('a sweep whose time is used up leaves the tasks after that one as they are,
     const before = await record();
     const schedule = await toDelivery(hub.github, { event: 'schedule', cron: '17 * * * *' });
     const swept = await botJob(hub, schedule, { inputs: { 'deadline-minutes': '0.01' } });
-    expect(swept).toMatchObject({ exitCode: 0, summary: expect.stringMatching(/`second` \| can go on/) });
+    expect(swept).toMatchObject({ exitCode: 0, summary: expect.stringMatching(/`second` \| can be resumed/) });
     expect(await record()).toBe(before);
   }));

@@ -1,5 +1,6 @@
 import { type Attribution, renderShare } from '../attempt/attribution.ts';
 import type { TaskId } from '../ids.ts';
+import { toOneLine } from '../text/one-line.ts';
 import { toPlainText } from '../text/plain-text.ts';
 
 const MAX_SUBJECT_LENGTH = 72;
@@ -68,8 +69,4 @@ function toSubjectAndBody(summary: string): { subject: string; body: string } {
   const head = [...line].slice(0, MAX_SUBJECT_LENGTH - 1).join('');
   const cut = head.lastIndexOf(' ') > 40 ? head.slice(0, head.lastIndexOf(' ')) : head;
   return { subject: `${cut}\u2026`, body: [line, others].filter((part) => part !== '').join('\n\n') };
-}
-
-function toOneLine(text: string): string {
-  return toPlainText(text).replace(/\s+/g, ' ').trim();
 }

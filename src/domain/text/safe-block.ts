@@ -1,3 +1,4 @@
+import { renderFence } from './fence.ts';
 import { toPlainText } from './plain-text.ts';
 
 const MAX_BLOCK_CHARACTERS = 8 * 1024;
@@ -16,10 +17,8 @@ export function renderVisibleBlock(
   { maxCharacters, hidden }: { readonly maxCharacters: number; readonly hidden: number },
 ): string {
   const bounded = keepEnds(visible.trimEnd(), maxCharacters);
-  const longest = Math.max(2, ...[...bounded.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
   const note = hidden > 0 ? `\n(${hidden} invisible characters were removed from this text.)` : '';
-  return `${fence}text\n${bounded}\n${fence}${note}`;
+  return `${renderFence('text', bounded)}${note}`;
 }
 
 /** How many characters of a text are invisible. */

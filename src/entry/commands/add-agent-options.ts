@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { OWN_TOOL_NAMES } from '../../agent/builtin/builtin-agent.ts';
+import { BUILTIN_TOOL_NAMES } from '../../agent/builtin/builtin-agent.ts';
 import { PROVIDER_NAMES } from '../../agent/builtin/provider-facts.ts';
 import { AGENT_NAMES } from '../settings/agent-choice.ts';
 
@@ -13,7 +13,7 @@ export function addAgentOptions(command: Command): void {
     .option('--base-url <address>', "another address of the provider (default: the provider's own)")
     .option(
       '--tools <names>',
-      `tools of the agent "builtin": ${OWN_TOOL_NAMES.join(', ')}; "read*" is possible (default: all)`,
+      `tools of the agent "builtin": ${BUILTIN_TOOL_NAMES.join(', ')}; "read*" is possible (default: all)`,
     )
     .option('--on-denial <what>', 'when it calls another tool: terminate or continue (default: terminate)')
     .option('--price <in/cached/out>', 'what the model costs in US dollars for a million tokens, such as 3/0.3/15')

@@ -5,8 +5,7 @@ import type { Operation } from '../../domain/operations/operation.ts';
 import { exitCodeOf } from '../../domain/record/ending.ts';
 import { silentNotifier } from '../../domain/record/notifier.ts';
 import type { Git } from '../../git/git.ts';
-import { renderOperationJson } from '../../report/terminal/operation-json.ts';
-import { toOneLine } from '../../report/text/safe-text.ts';
+import { toShortLine } from '../../report/text/safe-text.ts';
 import { type OperationResult, operate } from '../../runner/operate.ts';
 import { type Origin, openLocalOrigin, openRemoteOrigin } from '../../store/origin.ts';
 import { listTasks } from '../../store/read-tasks.ts';
@@ -106,7 +105,7 @@ async function findTarget(git: Git, flags: OperationFlags): Promise<{ taskId: Ta
 
 /** Who asks, as far as the machine knows. */
 function findPerson(env: HostContext['env']): string {
-  const name = toOneLine(env.GITHUB_ACTOR ?? readUserName(), 100);
+  const name = toShortLine(env.GITHUB_ACTOR ?? readUserName(), 100);
   return name === '' ? 'somebody' : name;
 }
 
@@ -116,4 +115,16 @@ function readUserName(): string {
   } catch {
     return '';
   }
+}
+
+interface OperationSummary {
+  readonly taskId: string | null;
+  readonly operation: string;
+  readonly outcome: 'done' | 'nothing' | 'refused';
+  readonly message: string;
+}
+
+/** Renders the outcome of an operation as one JSON document, schema version 1. */
+function renderOperationJson({ taskId, operation, outcome, message }: OperationSummary): string {
+  return `${JSON.stringify({ schema_version: 1, task_id: taskId, operation, outcome, message }, undefined, 2)}\n`;
 }

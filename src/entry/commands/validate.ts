@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { lintPlan } from '../../domain/plan/lint-plan.ts';
 import { attemptBudgetOf, type Plan } from '../../domain/plan/plan.ts';
 import { formatPlural } from '../../report/text/format-duration.ts';
-import { toOneLine } from '../../report/text/safe-text.ts';
+import { toShortLine } from '../../report/text/safe-text.ts';
 import type { Console } from '../compose/console.ts';
 import { loadPlan } from '../compose/load-plan.ts';
 
@@ -27,7 +27,7 @@ function renderSummary(path: string, plan: Plan): string {
     const kinds = checkpoint.success_criteria.map(({ kind }) => kind).join(', ');
     const budget = attemptBudgetOf(checkpoint, plan, undefined);
     lines.push(`${String(index + 1).padStart(3)}. ${checkpoint.id} (attempts: ${budget}; criteria: ${kinds})`);
-    lines.push(`     ${toOneLine(checkpoint.spec, 100)}`);
+    lines.push(`     ${toShortLine(checkpoint.spec, 100)}`);
   }
   const warnings = lintPlan(plan);
   if (warnings.length > 0) lines.push('', 'Worth a look:');

@@ -2,7 +2,7 @@ import { type MatrixEntry, toMatrix } from '../../domain/decisions/task-matrix.t
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import { compileGlobs, findGlobProblem } from '../../domain/paths/glob.ts';
-import { renderFanOutPage } from '../../report/pages/fan-out-page.ts';
+import { renderFanOutSummary } from '../../report/pages/fan-out-summary.ts';
 import { listFilesAt } from '../../store/read-file-at.ts';
 import { withGit } from '../compose/compose.ts';
 import type { JobContext, JobOutcome } from '../job/job-context.ts';
@@ -30,7 +30,7 @@ export async function fanOut({ plans, base }: FanOut, context: JobContext): Prom
     if (!known.has(taskId)) entries.push({ task: taskId, plan: path });
   }
   const matrix = toMatrix(entries);
-  const { page, reason } = renderFanOutPage(matrix);
+  const { summary: page, reason } = renderFanOutSummary(matrix);
   return { kind: 'surveyed', ending: 'nothing_to_do', reason, page, matrix };
 }
 

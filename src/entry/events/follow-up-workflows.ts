@@ -2,7 +2,7 @@ import { GitHubError } from '../../domain/errors/errors.ts';
 import { hasLandedInThisRun } from '../../domain/record/landed-in-this-run.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { dispatchWorkflow } from '../../github/actions/dispatch-workflow.ts';
-import { JOB_TOKEN_LOGIN } from '../../github/client/find-own-login.ts';
+import { JOB_TOKEN_LOGIN } from '../../github/client/our-login.ts';
 import { continueRun } from '../job/continue-run.ts';
 import type { JobContext } from '../job/job-context.ts';
 

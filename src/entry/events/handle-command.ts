@@ -110,11 +110,11 @@ async function act(
   // A job that is started again goes on; the same event in another job has been seen to.
   const isSecondDelivery = kind === 'repeated' && (context.job.run?.attempt ?? 1) === 1;
   if (isSecondDelivery) return { kind: 'left_alone', reason: message };
-  const goesOn = isToRun(operation, run);
+  const isResumed = isToRun(operation, run);
   reply.setTask(run.lineage);
-  await reply.answer({ kind: 'plain', text: message, goesOn });
+  await reply.answer({ kind: 'plain', text: message, isResumed });
   await reply.react('+1');
-  if (!goesOn) {
+  if (!isResumed) {
     // What was changed is done; that it cannot be shown is no failure of it.
     await createWarnOnFailure(context.warn)(() => refreshTaskDisplay(taskId, context, NO_CHECK));
     return { kind: 'told', result: toResult('nothing_to_do', message, taskId) };

@@ -1,8 +1,8 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { ConfigurationError, GitHubError } from '../../domain/errors/errors.ts';
 import { type AccessOutcome, checkAccess } from '../../github/events/check-access.ts';
-import { type ActiveTrigger, readTrigger } from '../../github/events/trigger.ts';
-import { takeLabel } from '../../github/issue-labels.ts';
+import { type ActiveTrigger, parseTrigger } from '../../github/events/trigger.ts';
+import { removeLabel } from '../../github/issue-labels.ts';
 import { type JobContext, type JobEnvironment, type JobOutcome, openJobContext } from '../job/job-context.ts';
 import type { Inputs } from '../settings/inputs.ts';
 import { parseTaskId } from '../settings/settings.ts';
@@ -18,7 +18,7 @@ import { sweepTasks } from './sweep-tasks.ts';
 /** Does what the job's event asks for, once the gate has let it pass. */
 export async function handleEvent(own: Inputs, jobWorld: JobEnvironment): Promise<JobOutcome> {
   const { job } = jobWorld;
-  const trigger = readTrigger(job.event, job.payload, own);
+  const trigger = parseTrigger(job.event, job.payload, own);
   const inputs = { ...own, given: fillGiven(own.given, trigger) };
   const context = openJobContext(inputs, jobWorld);
   if (inputs.isDryRun && isTriedOut(trigger, job.event, inputs))
@@ -94,7 +94,7 @@ async function startLabelled(
   const place = { client, repository: job.repository };
   const isThere = labels.some((name) => name.toLowerCase() === label.toLowerCase());
   const isAgain = (job.run?.attempt ?? 1) > 1;
-  const taken = isThere && !inputs.isDryRun ? await takeLabel(place, issue.number, label) : 'by_others';
+  const taken = isThere && !inputs.isDryRun ? await removeLabel(place, issue.number, label) : 'by_others';
   if (taken === 'by_others' && !isAgain && !inputs.isDryRun)
     return {
       kind: 'left_alone',

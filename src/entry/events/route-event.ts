@@ -46,7 +46,7 @@ export function routeEvent(trigger: ActiveTrigger, inputs: RoutingInputs): JobAc
   if (mode === 'sweep') return { kind: 'sweep' };
   switch (trigger.kind) {
     case 'dispatch': {
-      const { words } = trigger;
+      const { inputs: words } = trigger;
       const plan = inputs.plan || (words.plan ?? '');
       const task = inputs.task ?? words.task;
       const command = inputs.command ?? words.command;
@@ -80,7 +80,7 @@ export function isTriedOut(trigger: Trigger, event: string, { mode, plan }: Rout
 /** The settings of a run with what a dispatch says in place of inputs that are empty. */
 export function fillGiven(given: GivenSettings, trigger: Trigger): GivenSettings {
   if (trigger.kind !== 'dispatch') return given;
-  const { agent, model } = trigger.words;
+  const { agent, model } = trigger.inputs;
   return { ...given, agent: given.agent ?? (agent || undefined), model: given.model ?? (model || undefined) };
 }
 

@@ -26,7 +26,7 @@ export async function startIssue(issue: IssueText, context: JobContext, asking: 
     await reply.updateExisting({
       kind: 'plain',
       text: `The plan can be run now: task "${order.taskId}".`,
-      goesOn: true,
+      isResumed: true,
     });
     return await (claim === 'unclear' ? runTask(order, context) : runAndReport(order, context, reply));
   } catch (thrown) {

@@ -1,7 +1,7 @@
 import { toMatrix } from '../../domain/decisions/task-matrix.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import { listIssuesWith } from '../../github/issue-labels.ts';
-import { describeSweep, renderSweepPage, type SweptTask } from '../../report/pages/sweep-page.ts';
+import { describeSweep, renderSweepSummary, type SweptTask } from '../../report/pages/sweep-summary.ts';
 import { toFailure } from '../compose/to-failure.ts';
 import type { JobContext, JobOutcome } from '../job/job-context.ts';
 import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
@@ -33,7 +33,7 @@ export async function sweepTasks(context: JobContext): Promise<JobOutcome> {
     kind: 'surveyed',
     ending: BY_WEIGHT.find((ending) => endings.includes(ending)) ?? 'nothing_to_do',
     reason: describeSweep(swept),
-    page: renderSweepPage(swept),
+    page: renderSweepSummary(swept),
     matrix: toMatrix([]),
   };
 }

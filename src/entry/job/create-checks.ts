@@ -14,7 +14,7 @@ export function createChecks({ inputs, client, job, ownLogin, redactor, env }: J
     client,
     repository: job.repository,
     workflows: inputs.ciWorkflows,
-    ownLogin,
+    ourLogin: ownLogin,
     pace: paceMs === undefined ? PACE : { firstMs: paceMs, longestMs: paceMs },
     redact: redactor.redact,
   });

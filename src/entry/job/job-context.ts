@@ -8,7 +8,7 @@ import type { Redactor } from '../../exec/redact.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import { type Remote, toAuthorization } from '../../git/remote.ts';
 import { createGitHubClient, type GitHubClient } from '../../github/client/client.ts';
-import { findOwnLogin } from '../../github/client/find-own-login.ts';
+import { fetchOurLogin } from '../../github/client/our-login.ts';
 import type { RunSummary } from '../../report/terminal/run-json.ts';
 import { type HostContext, withGit } from '../compose/compose.ts';
 import { systemClock } from '../compose/system-clock.ts';
@@ -117,7 +117,7 @@ export function openJobContext(inputs: Inputs, jobWorld: JobEnvironment): JobCon
     },
     hasUsefulTime: () => hasUsefulTime({ deadlineMs }, systemClock.monotonicMs()),
     ownLogin: () => {
-      login ??= findOwnLogin(client, inputs.botLogin);
+      login ??= fetchOurLogin(client, inputs.botLogin);
       return login;
     },
   };

@@ -8,7 +8,7 @@ import {
   isSameText,
   type WantedEdit,
 } from '../../github/comments/comment-keeper.ts';
-import { editTogether } from '../../github/comments/edit-together.ts';
+import { sendEditBatch } from '../../github/comments/edit-batch.ts';
 import { ensurePullRequest, markReady, type PullRequest, updatePullRequestBody } from '../../github/pull-request.ts';
 import { renderCheckpointComment } from '../../report/pages/checkpoint-comment.ts';
 import { renderPullRequestBody, renderPullRequestTitle } from '../../report/pages/pull-request-body.ts';
@@ -102,10 +102,10 @@ export function createPublisher(options: PublisherOptions, warnOnFailure: WarnOn
 function findEdits(pull: OpenPull, body: string, texts: readonly string[]): WantedEdit[] {
   const edits = texts.flatMap((text) => pull.comments.findEdit(text) ?? []);
   if (isSameText(body, pull.body)) return edits;
-  const accept = () => {
+  const confirm = () => {
     pull.body = body;
   };
-  return [{ kind: 'pull_request', nodeId: pull.pullRequest.nodeId, body, accept }, ...edits];
+  return [{ kind: 'pull_request', nodeId: pull.pullRequest.nodeId, body, confirm }, ...edits];
 }
 
 /**
@@ -118,8 +118,8 @@ function createJointEditor(client: GitHubClient): (edits: readonly WantedEdit[])
     for (let from = 0; isTried && from < edits.length; from += MAX_EDITS_AT_ONCE) {
       const some = edits.slice(from, from + MAX_EDITS_AT_ONCE);
       if (some.length < 2) continue;
-      isTried = await editTogether(client, some);
-      if (isTried) for (const { accept } of some) accept();
+      isTried = await sendEditBatch(client, some);
+      if (isTried) for (const { confirm } of some) confirm();
     }
   };
 }

@@ -1,5 +1,5 @@
 import { CONFIG_PATH, type RunConfig } from '../../domain/config/run-config.ts';
-import { toOneLine } from '../../report/text/safe-text.ts';
+import { toShortLine } from '../../report/text/safe-text.ts';
 import { findAgentProvider } from './cli-agent-settings.ts';
 import type { GivenSettings } from './run-settings.ts';
 
@@ -102,6 +102,6 @@ function isSet(value: string | undefined): boolean {
 /** The settings that the configuration has set, as a line for people who watch; undefined when it has set none. */
 export function renderConfigLine({ fromConfig }: MergedSettings): string | undefined {
   if (fromConfig.length === 0) return undefined;
-  const settings = fromConfig.map(([key, value]) => `${key}: ${toOneLine(value, MAX_SHOWN)}`);
+  const settings = fromConfig.map(([key, value]) => `${key}: ${toShortLine(value, MAX_SHOWN)}`);
   return `Set by ${CONFIG_PATH}: ${settings.join('; ')}`;
 }

@@ -1,4 +1,4 @@
-import { OWN_TOOL_NAMES } from '../../agent/builtin/builtin-agent.ts';
+import { BUILTIN_TOOL_NAMES } from '../../agent/builtin/builtin-agent.ts';
 import { findPrice, PRICES_DATE, type Price } from '../../agent/builtin/price-table.ts';
 import {
   type ModelSettings,
@@ -7,7 +7,7 @@ import {
   type ProviderName,
   providerFacts,
 } from '../../agent/builtin/provider-facts.ts';
-import type { ToolPolicy } from '../../agent/builtin/tool-belt.ts';
+import type { ToolPolicy } from '../../agent/builtin/tool-runner.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { denialChoices } from '../../domain/setting-choices.ts';
 import { parseChoice } from './settings.ts';
@@ -98,14 +98,14 @@ function toAddress(text: string, path: string): string {
 export function parsePolicy({ tools, onDenial }: ModelTexts): ToolPolicy {
   const names = tools?.split(/[\s,]+/).filter((name) => name !== '');
   const unknown = names?.find((name) => !isKnownTool(name));
-  if (unknown !== undefined) throw invalid('tools', unknown, `matches none of ${OWN_TOOL_NAMES.join(', ')}`);
+  if (unknown !== undefined) throw invalid('tools', unknown, `matches none of ${BUILTIN_TOOL_NAMES.join(', ')}`);
   const allowed = names === undefined || names.length === 0 ? undefined : names;
   return { allowed, onDenial: parseChoice(onDenial || 'terminate', 'on-denial', denialChoices) };
 }
 
 function isKnownTool(entry: string): boolean {
-  if (!entry.endsWith('*')) return OWN_TOOL_NAMES.includes(entry);
-  return OWN_TOOL_NAMES.some((name) => name.startsWith(entry.slice(0, -1)));
+  if (!entry.endsWith('*')) return BUILTIN_TOOL_NAMES.includes(entry);
+  return BUILTIN_TOOL_NAMES.some((name) => name.startsWith(entry.slice(0, -1)));
 }
 
 /** What the model costs: as given, else as in the table; undefined when nobody knows. Throws ConfigurationError. */

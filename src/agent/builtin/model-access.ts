@@ -6,40 +6,40 @@ import type { ModelSettings } from './provider-facts.ts';
 const SILENCE_MS = 10 * 60_000;
 const RETRIES = 2;
 
-/** A model, and with how much patience it is asked. */
+/** A model, its address and key, and the limits of a request to it. */
 export interface ModelAccess {
   readonly settings: ModelSettings;
-  /** How long it may be silent. */
+  /** The longest pause in an answer. */
   readonly silenceMs?: number | undefined;
-  /** How often a call is made again at once when the provider is overloaded. */
+  /** The number of immediate retries when the provider is overloaded. */
   readonly maxRetries?: number | undefined;
 }
 
-/** What all turns of some conversations have in common. */
+/** The settings that all turns of a conversation share. */
 export interface TurnSettings extends Pick<TurnOptions, 'instructions' | 'tools' | 'cacheKey'> {
-  /** Whether the provider is to insist on a call. */
+  /** Whether the provider must answer with a tool call. */
   readonly mustCall: boolean;
 }
 
-/** What a turn is asked with. */
+/** The parts of a request that differ from turn to turn. */
 export type TurnRequest = Pick<TurnOptions, 'messages' | 'signal' | 'onText'>;
 
 type Middleware = Exclude<Parameters<typeof wrapLanguageModel>[0]['middleware'], readonly unknown[]>;
 
-/** Opens a model for turns, the same way for everybody who asks one. A turn rejects as `takeTurn` says. */
+/** Opens a model for turns. A turn rejects as `takeTurn` does. */
 export function openModelTurns(
-  reach: ModelAccess,
-  habits: TurnSettings,
-): (question: TurnRequest) => Promise<ModelTurn> {
-  const { mustCall, ...always } = habits;
-  const opened = openModel(reach.settings);
-  const model = mustCall ? toCallingModel(opened) : opened;
-  const { silenceMs = SILENCE_MS, maxRetries = RETRIES } = reach;
-  return (question) => takeTurn({ model, silenceMs, maxRetries, ...always, ...question });
+  access: ModelAccess,
+  settings: TurnSettings,
+): (request: TurnRequest) => Promise<ModelTurn> {
+  const { mustCall, ...shared } = settings;
+  const opened = openModel(access.settings);
+  const model = mustCall ? requireToolCall(opened) : opened;
+  const { silenceMs = SILENCE_MS, maxRetries = RETRIES } = access;
+  return (request) => takeTurn({ model, silenceMs, maxRetries, ...shared, ...request });
 }
 
-/** Where the library itself is told to insist, it throws an answer without a call away, and its usage. */
-function toCallingModel(model: OpenModel): LanguageModel {
+/** Sets `toolChoice` below the library, which would otherwise discard an answer without a call, and its usage. */
+function requireToolCall(model: OpenModel): LanguageModel {
   const transformParams: Middleware['transformParams'] = ({ params }) =>
     Promise.resolve({ ...params, toolChoice: { type: 'required' } });
   return wrapLanguageModel({ model, middleware: { transformParams } });

@@ -6,7 +6,7 @@ import { toGitHubError } from '../client/to-github-error.ts';
 const WRITING = new Set(['admin', 'write']);
 const NOT_WRITING = new Set(['triage', 'read', 'none']);
 
-/** What a person may do in a repository, by the collaborator-permission API. Never throws: a failure is `unknown`. */
+/** Fetches a user's role by "Get repository permissions for a user" of the REST API. Never throws: a failure is `unknown`. */
 export async function fetchStanding(
   client: GitHubClient,
   repository: RepositoryName,
@@ -15,11 +15,11 @@ export async function fetchStanding(
   try {
     const { data } = await client.rest.repos.getCollaboratorPermissionLevel({ ...repository, username: login });
     const role = data.role_name || data.permission;
-    // A role of an organisation's own has any name; the older word says what it is built on.
+    // A custom role of an organisation has any name; `permission` holds the role that it is based on.
     return { kind: 'role', role, mayWrite: WRITING.has(data.permission) && !NOT_WRITING.has(role) };
   } catch (error) {
     if (hasStatus(error, 404)) return { kind: 'role', role: 'none', mayWrite: false };
-    const { data } = toGitHubError(error, { operation: 'ask for the rights' });
+    const { data } = toGitHubError(error, { operation: 'read the permissions' });
     return { kind: 'unknown', reason: `${data.status ?? 'no answer'} ${data.message ?? ''}`.trim() };
   }
 }

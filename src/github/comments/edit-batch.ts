@@ -1,18 +1,18 @@
 import type { GitHubClient } from '../client/client.ts';
 
-/** A text of ours that is on GitHub already and is to say something else. */
+/** A new body for a comment or pull request of ours. */
 export interface TextEdit {
   readonly kind: 'comment' | 'pull_request';
-  /** The global id, which REST gives as `node_id`. */
+  /** The global id, which REST returns as `node_id`. */
   readonly nodeId: string;
   readonly body: string;
 }
 
 /**
- * Edits several texts by one request, which only GraphQL can. True when all of them say what they are to say. False is no
- * verdict on any of them: what was not known to be edited can be edited again, one by one. Never throws.
+ * Edits several texts in one request, which only the GraphQL API can. Returns true when all were edited. After false any of
+ * them may have been edited; each can be edited again on its own. Never throws.
  */
-export async function editTogether(client: GitHubClient, edits: readonly TextEdit[]): Promise<boolean> {
+export async function sendEditBatch(client: GitHubClient, edits: readonly TextEdit[]): Promise<boolean> {
   try {
     await client.graphql(renderEditDocument(edits), toVariables(edits));
     return true;
@@ -21,7 +21,7 @@ export async function editTogether(client: GitHubClient, edits: readonly TextEdi
   }
 }
 
-/** The request for these edits, whose ids and texts are variables. */
+/** Renders the GraphQL document of these edits; ids and texts are variables. */
 export function renderEditDocument(edits: readonly TextEdit[]): string {
   const variables = edits.map((_, at) => `$id${at}: ID!, $body${at}: String!`).join(', ');
   const fields = edits.map(({ kind }, at) => `  edit${at}: ${toMutation(kind, at)} { clientMutationId }`);

@@ -3,15 +3,18 @@ import { renderTable } from '../text/fit-rows.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { renderCodeCell } from '../text/safe-text.ts';
 
-/** Which jobs a workflow can start side by side: for the job's summary, and in one line. */
-export function renderFanOutPage({ include, leftOut }: TaskMatrix): { readonly page: string; readonly reason: string } {
+/** Renders the tasks that a workflow can run in parallel: as a job summary, and in one line. */
+export function renderFanOutSummary({ include, leftOut }: TaskMatrix): {
+  readonly summary: string;
+  readonly reason: string;
+} {
   const more = leftOut === 0 ? '' : ` ${formatPlural(leftOut, 'more')} did not fit into one matrix.`;
   const reason = `${formatPlural(include.length, 'task')} can be worked on now.${more}`;
   const rows = include.map(({ task, plan }) => [
     renderCodeCell(task, 63),
-    plan === '' ? 'goes on' : `new, by ${renderCodeCell(plan)}`,
+    plan === '' ? 'resumes' : `new, by ${renderCodeCell(plan)}`,
   ]);
   const table =
     rows.length === 0 ? '' : `\n${renderTable([{ title: 'Task' }, { title: 'Work' }], rows, { maxChars: 60_000 })}\n`;
-  return { page: `## Groundhog: fan-out\n\n${reason}\n${table}`, reason };
+  return { summary: `## Groundhog: fan-out\n\n${reason}\n${table}`, reason };
 }

@@ -8,43 +8,43 @@ import { renderCodeCell } from '../text/safe-text.ts';
 
 const MAX_CHARS = 60_000;
 
-/** A task as a sweep has found it, and how its run has ended when it was gone on with. */
+/** A task as a sweep found it, and the ending of its run when it was resumed. */
 export interface SweptTask {
   readonly taskId: TaskId;
   readonly found: Sweep;
   readonly ending?: Ending | undefined;
 }
 
-/** What a sweep has found and done, for the job's summary. Tasks that are done are counted and not listed. */
-export function renderSweepPage(tasks: readonly SweptTask[]): string {
+/** Renders the result of a sweep as a job summary. Done tasks are counted and not listed. */
+export function renderSweepSummary(tasks: readonly SweptTask[]): string {
   const open = tasks.filter(({ found }) => found.kind !== 'done');
   const title = `## Groundhog: sweep\n\n${describeSweep(tasks)}\n`;
   if (open.length === 0) return title;
-  const rows = open.map((task) => [renderCodeCell(task.taskId, 63), describeState(task), renderWhy(task.found)]);
+  const rows = open.map((task) => [renderCodeCell(task.taskId, 63), describeState(task), renderReason(task.found)]);
   return `${title}\n${renderTable([{ title: 'Task' }, { title: 'Now' }, { title: 'Why' }], rows, { maxChars: MAX_CHARS })}\n`;
 }
 
-/** The same in one line. */
+/** Describes the result of a sweep in one line. */
 export function describeSweep(tasks: readonly SweptTask[]): string {
   if (tasks.length === 0) return 'No task is recorded here.';
   const count = (kind: Sweep['kind']) => tasks.filter(({ found }) => found.kind === kind).length;
   const resumed = tasks.filter(({ ending }) => ending !== undefined).length;
   const parts = [
-    [resumed, 'gone on with'],
-    [count('resume') - resumed, 'can go on'],
+    [resumed, 'resumed'],
+    [count('resume') - resumed, 'can be resumed'],
     [count('busy'), 'being worked on'],
     [count('stuck'), 'waiting for a person'],
     [count('done'), 'done'],
   ] as const;
-  const said = parts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
-  return `${formatPlural(tasks.length, 'task')}: ${said.join(', ')}.`;
+  const counts = parts.filter(([number]) => number > 0).map(([number, state]) => `${number} ${state}`);
+  return `${formatPlural(tasks.length, 'task')}: ${counts.join(', ')}.`;
 }
 
 function describeState({ found, ending }: SweptTask): string {
-  if (ending !== undefined) return `gone on with: ${ending}`;
+  if (ending !== undefined) return `resumed: ${ending}`;
   switch (found.kind) {
     case 'resume':
-      return 'can go on';
+      return 'can be resumed';
     case 'busy':
       return 'being worked on';
     case 'stuck':
@@ -56,6 +56,6 @@ function describeState({ found, ending }: SweptTask): string {
   }
 }
 
-function renderWhy(found: Sweep): string {
+function renderReason(found: Sweep): string {
   return found.kind === 'done' ? '–' : renderCodeCell(found.why, 300);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { validate } from '@octokit/graphql-schema';
 import { createCommentKeeper } from '../../../src/github/comments/comment-keeper.ts';
-import { editTogether, renderEditDocument, type TextEdit } from '../../../src/github/comments/edit-together.ts';
+import { renderEditDocument, sendEditBatch, type TextEdit } from '../../../src/github/comments/edit-batch.ts';
 import { READY_DOCUMENT } from '../../../src/github/pull-request.ts';
 import { AUTHOR, OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from '../scripted-github.ts';
 
@@ -33,7 +33,7 @@ describe('editTogether', () => {
     github.comments.push({ id: 1, login: AUTHOR, body: 'old' }, { id: 2, login: AUTHOR, body: 'old' });
     github.pulls.push({ number: 7, head: 'h', base: 'main', title: 't', body: 'old', draft: true });
     const edits = [comment('IC_1', 'one "quoted"\n'), comment('IC_2', 'two'), pull('PR_7', 'three')];
-    expect(await editTogether(github.client, edits)).toBe(true);
+    expect(await sendEditBatch(github.client, edits)).toBe(true);
     expect([...github.comments, ...github.pulls].map(({ body }) => body)).toEqual(['one "quoted"\n', 'two', 'three']);
     expect(github.requests).toEqual(['POST /graphql']);
   });
@@ -45,7 +45,7 @@ describe('editTogether', () => {
   ])('gives no verdict and sends nothing again where %s', async (_, answer) => {
     github.comments.push({ id: 1, login: AUTHOR, body: 'old' });
     if (answer !== undefined) github.faults.push({ request: 'POST /graphql', answer });
-    expect(await editTogether(github.client, [comment('IC_1', 'new'), comment('IC_9', 'new')])).toBe(false);
+    expect(await sendEditBatch(github.client, [comment('IC_1', 'new'), comment('IC_9', 'new')])).toBe(false);
     expect(github.requests).toEqual(['POST /graphql']);
   });
 });
@@ -63,7 +63,7 @@ test('a comment tells its edit once it is known, until it says so', async () => 
   expect(keeper.findEdit('<!-- other -->\none')).toBeUndefined();
   const edit = keeper.findEdit('<!-- m -->\ntwo');
   expect(edit).toMatchObject({ kind: 'comment', nodeId: 'IC_1001', body: '<!-- m -->\ntwo' });
-  edit?.accept();
+  edit?.confirm();
   expect(keeper.findEdit('<!-- m -->\ntwo')).toBeUndefined();
   expect((await keeper.upsert('<!-- m -->\ntwo')).kind).toBe('unchanged');
 });
