@@ -61,6 +61,8 @@ export interface GitOptions {
   /** Masks secrets in the text of a failure. */
   readonly redact: (text: string) => string;
   readonly run?: CommandRunner;
+  /** Receives one line for each command. */
+  readonly debug?: (line: string) => void;
 }
 
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024;

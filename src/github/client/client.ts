@@ -30,6 +30,8 @@ export interface GitHubClientOptions {
   readonly sleep?: (durationMs: number) => Promise<void>;
   /** Milliseconds that only grow; the process's own unless given. */
   readonly monotonicMs?: () => number;
+  /** Receives one line for each request. */
+  readonly debug?: (line: string) => void;
 }
 
 const DEFAULT_PACE: Pace = { writeMs: 1000, notifyMs: 3000 };

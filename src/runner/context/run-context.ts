@@ -107,4 +107,6 @@ export interface RunContext {
   readonly meter: RunMeter;
   /** That of the meter: aborted when all that runs must end. */
   readonly signal: AbortSignal;
+  /** Receives one line for each decision of the loop. */
+  readonly debug?: (line: string) => void;
 }
