@@ -15,14 +15,16 @@ import { openRunMeter } from '../../runner/context/run-meter.ts';
 import { type RunResult, runPlan } from '../../runner/run-plan.ts';
 import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
 import type { Origin } from '../../store/origin.ts';
-import { readLeaseMs, readStallSeconds } from '../settings/environment-settings.ts';
+import { type Env, readLeaseMs, readStallSeconds } from '../settings/environment-settings.ts';
+import { type DebugOption, pickDebugPort } from './debug-log.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
 import { openSystemClock, sleep, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
-export interface HostContext {
-  readonly env: Readonly<Record<string, string | undefined>>;
+/** The machine and the environment that this process works in, and its port for debug lines. */
+export interface HostContext extends DebugOption {
+  readonly env: Env;
   readonly redactor: Redactor;
   /** Parent of temporary folders; the system's when undefined. */
   readonly tempDir: string | undefined;
@@ -34,18 +36,18 @@ export interface RunParts {
   readonly judge: Judge | undefined;
   /** The checks on GitHub; absent where what the run makes is not pushed there. */
   readonly checks?: CommitChecks | undefined;
-  /** Told before anything of the run is recorded. */
+  /** Called before anything of the run is recorded. */
   readonly onStart?: (runId: string) => void;
   readonly notifier: Notifier;
   readonly openOrigin: (git: Git) => Promise<Origin>;
   readonly limits: RunLimits;
-  /** Who the run is to others who want its task. */
+  /** The run's own end of the lease, which other runs of the task see. */
   readonly lease: Omit<LeaseTerms, 'holder' | 'ttlMs'> & { readonly place: HolderLocation };
   /** Aborted when the run is cancelled. */
   readonly signal: AbortSignal;
 }
 
-/** Opens the door to git for as long as `use` takes, with folders that are removed afterwards. */
+/** Opens git and temporary folders for `use`; the folders are removed afterwards. */
 export async function withGit<T>(host: HostContext, use: (git: Git, folders: RunFolders) => Promise<T>): Promise<T> {
   const stallSeconds = readStallSeconds(host.env);
   return withRunFolders(host.tempDir, async (folders) => {
@@ -55,6 +57,7 @@ export async function withGit<T>(host: HostContext, use: (git: Git, folders: Run
       proxyEnv: findProxyEnv(host.env),
       ...(stallSeconds === undefined ? {} : { stallSeconds }),
       redact: host.redactor.redact,
+      ...pickDebugPort(host),
     };
     const git = openGit({ gitDir: folders.runDir }, options);
     await requireGitVersion(git);
@@ -62,14 +65,14 @@ export async function withGit<T>(host: HostContext, use: (git: Git, folders: Run
   });
 }
 
-/** Builds the rooms of a run and lets it run. */
+/** Builds the ports of a run from its parts and runs its plan. */
 export async function composeRun(host: HostContext, parts: RunParts): Promise<RunResult> {
   return withGit(host, async (git, folders) => {
     const env = childEnv(host.env);
     const { runId } = folders;
     const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
     const isInPlace = parts.request.checkout !== undefined;
-    await begin(parts, runId);
+    await start(parts, runId);
     const { limits, notifier, signal: cancelled } = parts;
     const clock = openSystemClock(host.env);
     const meter = openRunMeter({ limits, notifier, cancelled, clock });
@@ -77,13 +80,13 @@ export async function composeRun(host: HostContext, parts: RunParts): Promise<Ru
       return await runPlan(parts.request, {
         git,
         origin: await parts.openOrigin(git),
-        ...toWorkers(parts),
+        ...pickWorkers(parts),
         notifier,
         clock,
         sleep,
         toBackoffMs,
         toJitter,
-        // In a person's own checkout what they start there themselves is none of ours: only marks count.
+        // In the user's checkout a process without our mark may be the user's own.
         openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
         redactor: host.redactor,
         runDir: folders.runDir,
@@ -105,6 +108,7 @@ export async function composeRun(host: HostContext, parts: RunParts): Promise<Ru
         parallelism: availableParallelism(),
         meter,
         signal: meter.signal,
+        ...pickDebugPort(host),
       });
     } finally {
       meter.close();
@@ -112,12 +116,12 @@ export async function composeRun(host: HostContext, parts: RunParts): Promise<Ru
   });
 }
 
-function toWorkers({ agent, judge, checks }: RunParts): Pick<RunParts, 'agent' | 'judge' | 'checks'> {
+function pickWorkers({ agent, judge, checks }: RunParts): Pick<RunParts, 'agent' | 'judge' | 'checks'> {
   return { agent, judge, checks };
 }
 
-/** Nothing of a run is told or recorded whose agent cannot work here. */
-async function begin({ agent, onStart }: RunParts, runId: string): Promise<void> {
+/** Checks first that the agent can work here, so that nothing is reported or recorded of a run that cannot. */
+async function start({ agent, onStart }: RunParts, runId: string): Promise<void> {
   await agent.check?.();
   onStart?.(runId);
 }
@@ -133,6 +137,6 @@ const PROXY_NAMES = [
   'all_proxy',
 ];
 
-function findProxyEnv(env: HostContext['env']): Record<string, string> {
+function findProxyEnv(env: Env): Record<string, string> {
   return Object.fromEntries(PROXY_NAMES.map((name) => [name, env[name] ?? '']).filter(([, value]) => value !== ''));
 }
