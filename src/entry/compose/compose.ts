@@ -80,7 +80,7 @@ export async function composeRun(host: HostContext, parts: RunParts): Promise<Ru
       return await runPlan(parts.request, {
         git,
         origin: await parts.openOrigin(git),
-        ...pickWorkers(parts),
+        ...{ ...pickWorkers(parts), ...pickDebugPort(host) },
         notifier,
         clock,
         sleep,
@@ -108,7 +108,6 @@ export async function composeRun(host: HostContext, parts: RunParts): Promise<Ru
         parallelism: availableParallelism(),
         meter,
         signal: meter.signal,
-        ...pickDebugPort(host),
       });
     } finally {
       meter.close();

@@ -2,7 +2,8 @@ import { createModelJudge } from '../../agent/judge/model-judge.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import type { AgentChoice, JudgeTexts } from '../settings/agent-choice.ts';
 import { findAgentProvider } from '../settings/cli-agent-settings.ts';
-import { invalid, type ModelUse, parsePrice, parseProvider, readModelSettings } from '../settings/model-settings.ts';
+import { type ModelUse, parsePrice, parseProvider, readModelSettings } from '../settings/model-settings.ts';
+import { toSettingError } from '../settings/settings.ts';
 import type { AgentContext } from './create-agent.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -31,5 +32,5 @@ export function createJudge(choice: AgentChoice & JudgeTexts, host: AgentContext
 /** Throws ConfigurationError for settings of a judge without a judge: a mistake that would go unnoticed. */
 function refuseUnusedSettings({ judgeProvider, judgePrice }: JudgeTexts): void {
   if (judgeProvider?.trim() || judgePrice?.trim())
-    throw invalid('judge-model', '', 'is missing; "judge-provider" and "judge-price" need one');
+    throw toSettingError('judge-model', '', 'is missing; "judge-provider" and "judge-price" need one');
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
-import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { Env } from '../settings/environment-settings.ts';
+import { toSettingError } from '../settings/settings.ts';
 
 /** The clock of this machine. */
 export const systemClock: Clock = {
@@ -20,11 +20,7 @@ export function openSystemClock(env: Env): Clock {
 function readLatestMs(seconds: string | undefined): number {
   if (seconds === undefined || seconds === '') return Number.POSITIVE_INFINITY;
   if (/^\d{1,11}$/.test(seconds)) return Number(seconds) * 1000;
-  throw new ConfigurationError('setting_invalid', {
-    name: 'SOURCE_DATE_EPOCH',
-    value: seconds,
-    reason: 'is not a number of seconds since 1970',
-  });
+  throw toSettingError('SOURCE_DATE_EPOCH', seconds, 'is not a number of seconds since 1970');
 }
 
 /** Waits, or returns at once when the signal is aborted. */

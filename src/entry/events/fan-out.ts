@@ -5,6 +5,7 @@ import { compileGlobs, findGlobProblem } from '../../domain/paths/glob.ts';
 import { renderFanOutPage } from '../../report/pages/fan-out-page.ts';
 import { listFilesAt } from '../../store/list-files-at.ts';
 import type { JobContext, JobOutcome } from '../job/job-context.ts';
+import { toSettingError } from '../settings/settings.ts';
 import { loadFileOrder } from './load-order.ts';
 import { surveyTasks } from './survey-tasks.ts';
 import { withBaseCommit } from './with-base-commit.ts';
@@ -45,7 +46,7 @@ async function findPlans(
   if (globs.length === 0) return [];
   for (const glob of globs) {
     const reason = findGlobProblem(glob);
-    if (reason !== undefined) throw new ConfigurationError('setting_invalid', { name: 'plan', value: glob, reason });
+    if (reason !== undefined) throw toSettingError('plan', glob, reason);
   }
   const isPlan = compileGlobs(globs);
   return withBaseCommit(base, context, async (git, { source, name }) => {

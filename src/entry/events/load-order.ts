@@ -8,6 +8,7 @@ import type { StoredTask } from '../../store/state-commit.ts';
 import { withGit } from '../compose/compose.ts';
 import { type LoadedPlan, parsePlanBytes, requireTaskId } from '../compose/load-plan.ts';
 import type { JobContext } from '../job/job-context.ts';
+import { toSettingError } from '../settings/settings.ts';
 import { toTaskNotFound } from './choose-task.ts';
 import type { TaskOrder } from './run-task.ts';
 import { withBaseCommit } from './with-base-commit.ts';
@@ -23,7 +24,7 @@ export async function loadFileOrder(
   { path, base, task }: PlanLocation & { readonly task: string | undefined },
   context: JobContext,
 ): Promise<TaskOrder> {
-  if (path === '') throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'is missing' });
+  if (path === '') throw toSettingError('plan', '', 'is missing');
   const { plan, text } = await loadPlanFile({ path, base }, context);
   const taskId = requireTaskId(task, plan, path);
   return { taskId, plan, planText: text, planPath: path, isPlanInline: false, base };

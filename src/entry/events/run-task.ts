@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunConfig } from '../../domain/config/run-config.ts';
-import { ConfigurationError, GitHubError } from '../../domain/errors/errors.ts';
+import { GitHubError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
@@ -20,6 +20,7 @@ import { openGitHubReporters, reportInTime } from '../publish/github-reporters.t
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { readConfigAt } from '../settings/load-config.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
+import { toSettingError } from '../settings/settings.ts';
 import { startFollowUpWorkflows } from './follow-up-workflows.ts';
 import { openJobRemote, withBaseCommit } from './with-base-commit.ts';
 
@@ -97,11 +98,11 @@ async function loadConfig({ base }: TaskOrder, context: JobContext): Promise<Run
 function toCheckout({ workspace }: RunSettings, { job, env }: JobContext): CheckoutChoice | undefined {
   if (workspace === 'worktree') return undefined;
   if (job.workspace === undefined)
-    throw new ConfigurationError('setting_invalid', {
-      name: 'workspace',
-      value: workspace,
-      reason: 'needs the checkout of an earlier step, and GITHUB_WORKSPACE is not set',
-    });
+    throw toSettingError(
+      'workspace',
+      workspace,
+      'needs the checkout of an earlier step, and GITHUB_WORKSPACE is not set',
+    );
   return { folder: job.workspace, excludes: findExcludesFiles(env) };
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { RepositoryName } from '../../github/client/client.ts';
 import type { Env } from '../settings/environment-settings.ts';
+import { toSettingError } from '../settings/settings.ts';
 
 /** The job that this process is a step of, by the runner's default environment variables. */
 export interface Job {
@@ -36,11 +36,7 @@ export function readJob(env: Env): Job {
   const requireVariable = (name: string) => {
     const value = env[name];
     if (value !== undefined && value !== '') return value;
-    throw new ConfigurationError('setting_invalid', {
-      name,
-      value: '',
-      reason: 'is not set; the action runs in a GitHub job',
-    });
+    throw toSettingError(name, '', 'is not set; the action runs in a GitHub job');
   };
   const [owner = '', repo = ''] = requireVariable('GITHUB_REPOSITORY').split('/');
   const repositoryUrl = `${(env.GITHUB_SERVER_URL ?? 'https://github.com').replace(/\/$/, '')}/${owner}/${repo}`;

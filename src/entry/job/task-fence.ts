@@ -39,7 +39,7 @@ interface FencedTask {
   confirmedAt: Moment | undefined;
 }
 
-/** Opens a fence, which lets every write pass until it is told of a task. */
+/** Opens a fence, which lets every write pass until `during` is called. */
 export function openTaskFence({ clock, maxAgeMs, fetchRecord }: TaskFenceOptions): TaskFence {
   let fenced: FencedTask | undefined;
   const ageMs = (moment: Moment) => sinceMs(moment, readMoment(clock));

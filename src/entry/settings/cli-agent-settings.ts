@@ -5,8 +5,8 @@ import { codex } from '../../agent/cli/codex.ts';
 import { gemini } from '../../agent/cli/gemini.ts';
 import { opencode } from '../../agent/cli/opencode.ts';
 import type { Env } from './environment-settings.ts';
-import { findKey, invalid, type ModelTexts, readAddress } from './model-settings.ts';
-import { parseChoice } from './settings.ts';
+import { findKey, type ModelTexts, readAddress } from './model-settings.ts';
+import { parseChoice, toSettingError } from './settings.ts';
 
 /** The adapters of all CLI agents. */
 export const cliAdapters: readonly CliAdapter[] = [claudeCode, codex, opencode, gemini];
@@ -29,9 +29,10 @@ export function readCliSettings(adapter: CliAdapter, texts: ModelTexts, env: Env
   const provider = parseChoice(texts.provider?.trim() || adapter.providers[0], 'provider', providers);
   for (const key of ['tools', 'onDenial'] as const)
     if (texts[key]?.trim())
-      throw invalid(key === 'tools' ? 'tools' : 'on-denial', texts[key], 'is for the agent "builtin" only');
+      throw toSettingError(key === 'tools' ? 'tools' : 'on-denial', texts[key], 'is for the agent "builtin" only');
   const model = texts.model?.trim() || undefined;
-  if (model === undefined && isModelNeeded) throw invalid('model', '', `is missing; the agent "${name}" needs one`);
+  if (model === undefined && isModelNeeded)
+    throw toSettingError('model', '', `is missing; the agent "${name}" needs one`);
   const facts: ProviderFacts = providerFacts[provider];
   const found = findKey(provider, [...facts.keyNames, ...loginNames], env);
   const key = { name: keyName ?? found?.name ?? 'GROUNDHOG_NO_KEY', value: found?.value ?? 'none' };

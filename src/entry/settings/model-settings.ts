@@ -11,7 +11,7 @@ import type { ToolPolicy } from '../../agent/builtin/tool-belt.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { denialChoices } from '../../domain/setting-choices.ts';
 import type { Env } from './environment-settings.ts';
-import { parseChoice } from './settings.ts';
+import { parseChoice, toSettingError } from './settings.ts';
 
 /** The settings of a model, as texts. */
 export interface ModelTexts {
@@ -40,7 +40,7 @@ export function readModelSettings(
 ): ModelSettings {
   const name = parseProvider(provider, user);
   const modelName = model?.trim() ?? '';
-  if (modelName === '') throw invalid(user.modelSetting, '', `is missing; ${user.who} needs one`);
+  if (modelName === '') throw toSettingError(user.modelSetting, '', `is missing; ${user.who} needs one`);
   const facts: ProviderFacts = providerFacts[name];
   const key = findKey(name, facts.keyNames, env);
   return { provider: name, model: modelName, apiKey: key?.value, baseUrl: readAddress(name, baseUrl, env) };
@@ -49,7 +49,8 @@ export function readModelSettings(
 /** Parses the name of a provider. Throws ConfigurationError for a missing or unknown one. */
 export function parseProvider(text: string | undefined, { who, providerSetting }: ModelUse): ProviderName {
   const given = text?.trim() ?? '';
-  if (given === '') throw invalid(providerSetting, '', `is missing; ${who} needs one of: ${PROVIDER_NAMES.join(', ')}`);
+  if (given === '')
+    throw toSettingError(providerSetting, '', `is missing; ${who} needs one of: ${PROVIDER_NAMES.join(', ')}`);
   return parseChoice(given, providerSetting, PROVIDER_NAMES);
 }
 
@@ -70,7 +71,7 @@ export function readAddress(provider: ProviderName, given: string | undefined, e
   const facts: ProviderFacts = providerFacts[provider];
   const address = given?.trim() || findFirst(env, facts.addressNames) || facts.address;
   if (address !== undefined) return toAddress(address, facts.path);
-  throw invalid(
+  throw toSettingError(
     'base-url',
     '',
     `is needed by the provider "${provider}", here or in ${facts.addressNames.join(' or ')}`,
@@ -86,9 +87,9 @@ function findFirst(env: Env, names: readonly string[]): string | undefined {
 function toAddress(text: string, path: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw invalid('base-url', text, 'is no http or https address');
+    throw toSettingError('base-url', text, 'is no http or https address');
   if (url.username !== '' || url.password !== '')
-    throw invalid('base-url', url.host, 'has a name or password before it; give the key by its variable');
+    throw toSettingError('base-url', url.host, 'has a name or password before it; give the key by its variable');
   if (url.pathname === '/') url.pathname = path;
   return url.toString().replace(/\/+$/, '');
 }
@@ -97,7 +98,7 @@ function toAddress(text: string, path: string): string {
 export function parsePolicy({ tools, onDenial }: ModelTexts): ToolPolicy {
   const names = tools?.split(/[\s,]+/).filter((name) => name !== '');
   const unknown = names?.find((name) => !isKnownTool(name));
-  if (unknown !== undefined) throw invalid('tools', unknown, `matches none of ${OWN_TOOL_NAMES.join(', ')}`);
+  if (unknown !== undefined) throw toSettingError('tools', unknown, `matches none of ${OWN_TOOL_NAMES.join(', ')}`);
   const allowed = names === undefined || names.length === 0 ? undefined : names;
   return { allowed, onDenial: parseChoice(onDenial || 'terminate', 'on-denial', denialChoices) };
 }
@@ -115,7 +116,11 @@ export function parsePrice(
   if (price !== undefined && price.trim() !== '') return readPrice(price.trim(), setting);
   const known = findPrice(model);
   if (known === undefined && isNeeded)
-    throw invalid('max-cost-usd', model, `has no price in the table of ${PRICES_DATE}; give one with "${setting}"`);
+    throw toSettingError(
+      'max-cost-usd',
+      model,
+      `has no price in the table of ${PRICES_DATE}; give one with "${setting}"`,
+    );
   return known;
 }
 
@@ -134,15 +139,10 @@ function readPrice(text: string, setting: string): Price {
   const [input, cached, output] = numbers;
   const isWhole = numbers.length === 3 && numbers.every((number) => !Number.isNaN(number));
   if (input === undefined || cached === undefined || output === undefined || !isWhole)
-    throw invalid(
+    throw toSettingError(
       setting,
       text,
       'is not <input>/<cached input>/<output> in US dollars for a million tokens, such as 3/0.3/15',
     );
   return { input, cached, cacheWrite: input, output };
-}
-
-/** Makes the error for a setting with an invalid value. */
-export function invalid(name: string, value: string, reason: string): ConfigurationError {
-  return new ConfigurationError('setting_invalid', { name, value, reason });
 }

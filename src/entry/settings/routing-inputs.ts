@@ -2,7 +2,7 @@ import { getInput } from '@actions/core';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { repositoryPathSchema } from '../../domain/paths/repository-path.ts';
 import { findInput, readWords } from './input-text.ts';
-import { parseBoolean, parseChoice } from './settings.ts';
+import { parseBoolean, parseChoice, toSettingError } from './settings.ts';
 
 /** `run` works on one task, `sweep` on all that can be resumed, `fan-out` lists tasks for other jobs. */
 const JOB_MODES = ['run', 'sweep', 'fan-out'] as const;
@@ -53,12 +53,10 @@ function readPlanInput(mode: JobMode): string {
 function requireWorkflowFile(name: string): string {
   const file = name.replace(/^\.github\/workflows\//, '');
   if (/^[\w.-]+\.ya?ml$/.test(file)) return file;
-  const reason = 'is no file of .github/workflows, such as test.yml';
-  throw new ConfigurationError('setting_invalid', { name: 'ci-workflows', value: name, reason });
+  throw toSettingError('ci-workflows', name, 'is no file of .github/workflows, such as test.yml');
 }
 
 function requireExactLogin(login: string): string {
   if (!/[*?]/.test(login)) return login;
-  const reason = 'is no login: each bot is named in full, such as renovate[bot]';
-  throw new ConfigurationError('setting_invalid', { name: 'allowed-bots', value: login, reason });
+  throw toSettingError('allowed-bots', login, 'is no login: each bot is named in full, such as renovate[bot]');
 }

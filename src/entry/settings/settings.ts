@@ -24,16 +24,17 @@ const MAX_TOKENS: Limits = { name: 'max-tokens', ...settingRanges.maxTokens };
 const MAX_COST_USD: Limits = { name: 'max-cost-usd', ...settingRanges.maxCostUsd };
 const DEADLINE_MINUTES: Limits = { name: 'deadline-minutes', ...settingRanges.deadlineMinutes };
 
+/** Makes the error for a setting with an invalid value. */
+export function toSettingError(name: string, value: string, reason: string): ConfigurationError {
+  return new ConfigurationError('setting_invalid', { name, value, reason });
+}
+
 /** Parses a whole number within its limits; undefined for no text. Throws ConfigurationError otherwise. */
 export function parseWholeNumber(text: string | undefined, { name, min, max }: Limits): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
-  throw new ConfigurationError('setting_invalid', {
-    name,
-    value: text,
-    reason: `is not a whole number from ${min} to ${max}`,
-  });
+  throw toSettingError(name, text, `is not a whole number from ${min} to ${max}`);
 }
 
 /** Parses one of the names that a setting may have. Throws ConfigurationError otherwise. */
@@ -45,7 +46,7 @@ export function parseChoice<Name extends string>(text: string, name: string, cho
 
 /** Makes the error for a name that is none of the choices. */
 export function toChoiceError(text: string, name: string, choices: readonly string[]): ConfigurationError {
-  return new ConfigurationError('setting_invalid', { name, value: text, reason: `is none of: ${choices.join(', ')}` });
+  return toSettingError(name, text, `is none of: ${choices.join(', ')}`);
 }
 
 /** Parses the id of a task. Throws ConfigurationError with the rule for ids. */
@@ -65,11 +66,7 @@ function parseNumber(text: string | undefined, { name, min, max }: Limits): numb
   if (text === undefined || text.trim() === '') return undefined;
   const number = /^\d{1,9}(\.\d{1,6})?$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
-  throw new ConfigurationError('setting_invalid', {
-    name,
-    value: text,
-    reason: `is not a number from ${min} to ${max}`,
-  });
+  throw toSettingError(name, text, `is not a number from ${min} to ${max}`);
 }
 
 /** The settings that limit a run, as texts. */
@@ -109,7 +106,7 @@ export function parseInstruction(text: string | undefined): string | undefined {
   if (text === undefined || text.length <= MAX_INSTRUCTION_CHARACTERS) return text;
   const reason = `has ${text.length} characters; at most ${MAX_INSTRUCTION_CHARACTERS} are allowed`;
   // None of the text is quoted: a part of a secret would not be recognized as one.
-  throw new ConfigurationError('setting_invalid', { name: 'instruction', value: '…', reason });
+  throw toSettingError('instruction', '…', reason);
 }
 
 /** Returns the mode. Throws ConfigurationError where results would be in the user's checkout before their approval. */
@@ -117,14 +114,14 @@ export function requireRoomToWait(mode: MaterializeMode, workspace: WorkspaceCho
   if (mode === 'direct' || workspace !== 'in_place') return mode;
   const reason =
     'keeps results out of sight until they are approved, and with "workspace: in_place" they land where you are';
-  throw new ConfigurationError('setting_invalid', { name: 'materialize', value: mode, reason });
+  throw toSettingError('materialize', mode, reason);
 }
 
 /** Returns the first setting. Throws ConfigurationError where it would discard the user's checkout. */
 export function requireDiscardable(isFresh: boolean, workspace: WorkspaceChoice): boolean {
   if (!isFresh || workspace !== 'in_place') return isFresh;
   const reason = 'discards the workspace, and with "workspace: in_place" that is your own checkout';
-  throw new ConfigurationError('setting_invalid', { name: 'fresh', value: 'true', reason });
+  throw toSettingError('fresh', 'true', reason);
 }
 
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
@@ -134,8 +131,7 @@ export function parseAge(text: string, name: string): number {
   const match = /^(\d{1,5})([mhdw])$/.exec(text.trim());
   const unit = Object.entries(UNITS_MS).find(([letter]) => letter === match?.[2]);
   if (match !== null && unit !== undefined) return Number(match[1]) * unit[1];
-  const reason = 'is not a length of time such as 30d: a whole number, then m, h, d or w';
-  throw new ConfigurationError('setting_invalid', { name, value: text, reason });
+  throw toSettingError(name, text, 'is not a length of time such as 30d: a whole number, then m, h, d or w');
 }
 
 /** Parses the workspace of a run; `worktree` for no text. Throws ConfigurationError otherwise. */
@@ -147,14 +143,14 @@ export function parseWorkspace(text: string | undefined): WorkspaceChoice {
 export function parseBoolean(text: string, name: string): boolean {
   if (/^(true|True|TRUE)$/.test(text)) return true;
   if (/^(false|False|FALSE|)$/.test(text)) return false;
-  throw new ConfigurationError('setting_invalid', { name, value: text, reason: 'is neither "true" nor "false"' });
+  throw toSettingError(name, text, 'is neither "true" nor "false"');
 }
 
 /** Parses globs for branch names. Throws ConfigurationError for one that cannot match, since it would protect nothing. */
 export function parseBranchGlobs(globs: readonly string[], name: string): readonly string[] {
   for (const glob of globs) {
     const problem = glob.trim() === '' ? 'must not be empty' : findGlobProblem(glob);
-    if (problem !== undefined) throw new ConfigurationError('setting_invalid', { name, value: glob, reason: problem });
+    if (problem !== undefined) throw toSettingError(name, glob, problem);
   }
   return globs.map((glob) => glob.replace(/^refs\/heads\//, ''));
 }
