@@ -62,7 +62,7 @@ export interface GitOptions {
   readonly redact: (text: string) => string;
   readonly run?: CommandRunner;
   /** Receives one line for each command. */
-  readonly debug?: (line: string) => void;
+  readonly debug?: ((line: string) => void) | undefined;
 }
 
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { openDebugPort } from '../compose/debug-log.ts';
+import { openDebugPort } from '../compose/debug-port.ts';
 import type { Io } from '../compose/io.ts';
 
 /** The flag that chooses the repository. */
@@ -27,5 +27,5 @@ export interface VerboseFlags {
 /** Opens the debug port, on standard error, of a command that was called with `--verbose`. */
 export function withVerbose(io: Io, { verbose }: VerboseFlags): Io {
   if (verbose !== true) return io;
-  return { ...io, host: { ...io.host, ...openDebugPort(io.host.redactor, io.console.err) } };
+  return { ...io, host: { ...io.host, debug: openDebugPort(io.host.redactor, io.console.err) } };
 }

@@ -16,18 +16,20 @@ import { type RunResult, runPlan } from '../../runner/run-plan.ts';
 import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
 import type { Origin } from '../../store/origin.ts';
 import { type Env, readLeaseMs, readStallSeconds } from '../settings/environment-settings.ts';
-import { type DebugOption, pickDebugPort } from './debug-log.ts';
+import type { DebugPort } from './debug-port.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
 import { openSystemClock, sleep, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
-/** The machine and the environment that this process works in, and its port for debug lines. */
-export interface HostContext extends DebugOption {
+/** The machine and the environment that this process works in. */
+export interface HostContext {
   readonly env: Env;
   readonly redactor: Redactor;
   /** Parent of temporary folders; the system's when undefined. */
   readonly tempDir: string | undefined;
+  /** Absent where debug lines are not wanted. */
+  readonly debug?: DebugPort | undefined;
 }
 
 export interface RunParts {
@@ -57,7 +59,7 @@ export async function withGit<T>(host: HostContext, use: (git: Git, folders: Run
       proxyEnv: findProxyEnv(host.env),
       ...(stallSeconds === undefined ? {} : { stallSeconds }),
       redact: host.redactor.redact,
-      ...pickDebugPort(host),
+      debug: host.debug,
     };
     const git = openGit({ gitDir: folders.runDir }, options);
     await requireGitVersion(git);
@@ -80,7 +82,7 @@ export async function composeRun(host: HostContext, parts: RunParts): Promise<Ru
       return await runPlan(parts.request, {
         git,
         origin: await parts.openOrigin(git),
-        ...{ ...pickWorkers(parts), ...pickDebugPort(host) },
+        ...{ ...pickWorkers(parts), debug: host.debug },
         notifier,
         clock,
         sleep,

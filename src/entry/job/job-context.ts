@@ -12,7 +12,7 @@ import { findOwnLogin } from '../../github/client/find-own-login.ts';
 import type { RunSummary } from '../../report/terminal/run-json.ts';
 import type { Links } from '../../report/text/links.ts';
 import { type HostContext, withGit } from '../compose/compose.ts';
-import { openDebugPort, pickDebugPort } from '../compose/debug-log.ts';
+import { openDebugPort } from '../compose/debug-port.ts';
 import { systemClock } from '../compose/system-clock.ts';
 import { VERSION } from '../compose/version.ts';
 import { type Env, readApiStallMs, readLeaseMs, readWritePaceMs } from '../settings/environment-settings.ts';
@@ -99,7 +99,7 @@ export function openJobContext(inputs: Inputs, environment: JobEnvironment): Job
   });
   const client = createGitHubClient({
     ...toClientOptions(inputs, environment),
-    ...pickDebugPort(host),
+    debug: host.debug,
     onWarning: warn,
     findRefusal: fence.findRefusal,
     // Both count from the start of this process.
@@ -129,8 +129,8 @@ export function openJobContext(inputs: Inputs, environment: JobEnvironment): Job
 
 /** Makes the host of a job. Debug lines go to its log where the runner's debug logging is on, by `RUNNER_DEBUG`. */
 export function toHost({ job, redactor, env, write }: Omit<JobEnvironment, 'signal' | 'onRun'>): HostContext {
-  const debugPort = env.RUNNER_DEBUG === '1' ? openDebugPort(redactor, write) : {};
-  return { env, redactor, tempDir: job.tempDir, ...debugPort };
+  const debug = env.RUNNER_DEBUG === '1' ? openDebugPort(redactor, write) : undefined;
+  return { env, redactor, tempDir: job.tempDir, debug };
 }
 
 function toClientOptions({ token }: Inputs, { job, env }: JobEnvironment) {

@@ -31,7 +31,7 @@ export interface GitHubClientOptions {
   /** Milliseconds that only grow; the process's own unless given. */
   readonly monotonicMs?: () => number;
   /** Receives one line for each request. */
-  readonly debug?: (line: string) => void;
+  readonly debug?: ((line: string) => void) | undefined;
 }
 
 const DEFAULT_PACE: Pace = { writeMs: 1000, notifyMs: 3000 };

@@ -108,5 +108,5 @@ export interface RunContext {
   /** That of the meter: aborted when all that runs must end. */
   readonly signal: AbortSignal;
   /** Receives one line for each decision of the loop. */
-  readonly debug?: (line: string) => void;
+  readonly debug?: ((line: string) => void) | undefined;
 }
