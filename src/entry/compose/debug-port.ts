@@ -8,5 +8,6 @@ export type DebugPort = (line: string) => void;
 
 /** Opens a debug port: each line is redacted, kept to one line without control characters, and marked `debug: `. */
 export function openDebugPort({ redact }: Redactor, write: (text: string) => void): DebugPort {
-  return (line) => write(`debug: ${toOneLine(redact(line), MAX_LINE_CHARS)}\n`);
+  // Twice: a secret may be complete only without its control characters.
+  return (line) => write(`debug: ${redact(toOneLine(redact(line), MAX_LINE_CHARS))}\n`);
 }
