@@ -30,12 +30,17 @@ export async function findReferencedTask(
         : await findTasksOf(git, remote, toTaskThread(thread, headBranch));
     if (named !== undefined) return requireTask(named, known);
     if (known.length < 2) return known[0];
-    const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
-    throw new ConfigurationError('task_unclear', { where, known: known.join(', ') });
+    throw toTaskUnclear(thread, known);
   });
 }
 
 function toTaskThread({ isPullRequest, issue }: CommandThread, headBranch: string | undefined): TaskThread {
   if (isPullRequest) return { kind: 'pull_request', branch: headBranch ?? '' };
   return { kind: 'issue', number: issue.number };
+}
+
+/** Makes the error for a command that does not identify its task. */
+export function toTaskUnclear(thread: CommandThread | undefined, known: readonly TaskId[]): ConfigurationError {
+  const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
+  return new ConfigurationError('task_unclear', { where, known: known.join(', ') || 'none' });
 }

@@ -1,5 +1,4 @@
 import { chooseNextAction } from '../../domain/decisions/next-action.ts';
-import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { CommentCommand } from '../../domain/operations/comment-command.ts';
 import type { Operation } from '../../domain/operations/operation.ts';
@@ -7,7 +6,7 @@ import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { type JobContext, type JobOutcome, toResult } from '../job/job-context.ts';
 import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
 import { answerFailure } from './answer-failure.ts';
-import { findReferencedTask } from './choose-thread-task.ts';
+import { findReferencedTask, toTaskUnclear } from './choose-thread-task.ts';
 import { type CommandReply, openCommandReply } from './command-reply.ts';
 import { loadRecordedOrder } from './load-order.ts';
 import { operateInJob } from './operate-in-job.ts';
@@ -64,10 +63,7 @@ async function executeCommand(commandContext: CommandContext): Promise<JobOutcom
 /** Runs the plan of an issue that has no task yet. Throws ConfigurationError for any other command without a task. */
 async function startNewTask({ action, context, reply }: CommandContext, { kind }: CommentCommand): Promise<JobOutcome> {
   const { thread, by } = action;
-  if (thread === undefined || thread.isPullRequest || kind !== 'run') {
-    const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
-    throw new ConfigurationError('task_unclear', { where, known: 'none' });
-  }
+  if (thread === undefined || thread.isPullRequest || kind !== 'run') throw toTaskUnclear(thread, []);
   const asked = { commentId: thread.comment.id, by };
   return { kind: 'ended', result: await startIssue(thread.issue, context, { reply, asked }) };
 }

@@ -3,10 +3,12 @@ import { toClosedRun } from '../../domain/record/dead-run.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { openJobLease } from '../job/job-lease.ts';
-import { openGitHubReporters, reportInTime } from '../publish/github-reporters.ts';
+import { openGitHubReporters, type ReportedTask, reportInTime } from '../publish/github-reporters.ts';
 import { fetchTask, toRecordedOrder } from './load-order.ts';
 import { peekLease } from './peek-lease.ts';
 import type { TaskOrder } from './run-task.ts';
+
+type DisplayOptions = Pick<ReportedTask, 'hasCheck'>;
 
 /** The current state of a task, for display. */
 export interface CurrentTask {
@@ -24,11 +26,6 @@ export async function fetchCurrentTask(taskId: TaskId, context: JobContext): Pro
   const isActive = claim.kind === 'held';
   const { run, memory } = isActive ? stored.state : toClosedRun(stored.state, stored.events);
   return { order, view: { plan: order.plan, run, memory }, isActive };
-}
-
-export interface DisplayOptions {
-  /** Whether the ending is shown as a check run, too. */
-  readonly hasCheck: boolean;
 }
 
 /**

@@ -32,7 +32,7 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
 
 /** The settings of a run with all defaults, except those of the agent and the judge. */
 export interface RunSettings {
-  /** The part of the run's request that the settings are. */
+  /** The settings that become part of the run's request. */
   readonly forRequest: Pick<
     RunRequest,
     'attemptBudgetDefault' | 'instruction' | 'isFresh' | 'materialize' | 'maxTurns' | 'stepMatch' | 'wallClockTimeoutMs'
