@@ -2,7 +2,6 @@ import { Option } from 'commander';
 import { openDebugPort } from '../compose/debug-port.ts';
 import type { Io } from '../compose/io.ts';
 
-/** The flag that chooses the repository. */
 export const repoFlag = new Option('--repo <dir>', 'the repository, or a folder in it').default('.');
 
 /** Makes the flag that chooses the task; `fallback` describes its default. */

@@ -8,7 +8,6 @@ import type { Env } from './environment-settings.ts';
 import { findKey, type ModelTexts, readAddress } from './model-settings.ts';
 import { parseChoice, toSettingError } from './settings.ts';
 
-/** The adapters of all CLI agents. */
 export const cliAdapters: readonly CliAdapter[] = [claudeCode, codex, opencode, gemini];
 
 /** Returns the provider of an agent's model: as given, else the CLI's first one; undefined for other agents. */

@@ -1,6 +1,5 @@
 import { parseWholeNumber } from './settings.ts';
 
-/** The environment variables of a process. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_LEASE_SECONDS = 600;
