@@ -113,7 +113,7 @@ describe('what is configured for another value', () => {
   });
 });
 
-test('what the configuration has set is told in one line, short, and only what is in force', () => {
+test('what the configuration has set is reported in one line, short, and only what is in force', () => {
   const long = runConfigSchema.parse({
     agent_command: `say\nhello ${'x'.repeat(200)}`,
     max_tokens: 5,

@@ -51,7 +51,7 @@ test('a run is paused from another job by a comment on its issue, and goes on by
     const job = await startBotJob(hub, delivery, { agent });
     await job.waitForOutput(/attempt 1 of/);
     const again = await botJob(hub, delivery, { agent });
-    expect(again).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is off again') });
+    expect(again).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is no longer on the issue') });
     expect(await github.labels(issue)).toEqual(['groundhog:running']);
     const said = await github.comments(issue);
     const lost = { kind: 'answer', hasActed: true, status: 502 } as const;

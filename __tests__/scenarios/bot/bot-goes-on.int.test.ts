@@ -21,7 +21,7 @@ test('a run that its deadline stops goes on in a job that it has started, and st
     const inputs = { continue: 'true', 'ci-workflows': 'ci.yml' };
     const first = await hub.run({ agent, inputs: { ...inputs, 'deadline-minutes': '0.25' } });
     expect(first).toMatchObject({ exitCode: 0, outputs: { ending: 'paused', 'checkpoints-landed': '1' } });
-    expect(first.summary).toContain('Another job of "groundhog.yml" goes on with this task.');
+    expect(first.summary).toContain('Another job of "groundhog.yml" resumes this task.');
     const [next, checks, ...others] = hub.github.dispatches;
     expect(next).toMatchObject({ name: 'groundhog.yml', body: { ref: 'main', inputs: { task: 'hello' } } });
     expect(checks).toMatchObject({ name: 'ci.yml', body: { ref: 'groundhog/hello/task' } });

@@ -1,6 +1,7 @@
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { defaults } from '@actions/github/lib/utils';
 import { Octokit } from '@octokit/rest';
+import type { DebugLog } from '../../exec/debug-log.ts';
 import { findRateLimitWait } from './rate-limit.ts';
 import { isOutcomeUnknown, parseRequestFailure } from './request-failure.ts';
 import { createWriteQueue, type Pace, type WriteKind } from './write-queue.ts';
@@ -31,7 +32,7 @@ export interface GitHubClientOptions {
   /** A monotonic clock; `performance.now` unless given. */
   readonly monotonicMs?: () => number;
   /** Called once for each request, also a repeated one, with a line such as `GET /user 200 (34 ms, 4,998 left)`. */
-  readonly debug?: ((line: string) => void) | undefined;
+  readonly debug?: DebugLog | undefined;
 }
 
 const DEFAULT_PACE: Pace = { writeMs: 1000, notifyMs: 3000 };
@@ -93,7 +94,7 @@ function withTimeout(timeoutMs: number, send: typeof fetch): typeof fetch {
 /** Reports each request as one line, without its query and headers, which may hold secrets. */
 function withDebug(
   send: typeof fetch,
-  { debug, monotonicMs }: { readonly debug: (line: string) => void; readonly monotonicMs: () => number },
+  { debug, monotonicMs }: { readonly debug: DebugLog; readonly monotonicMs: () => number },
 ): typeof fetch {
   return async (url, init) => {
     const startedMs = monotonicMs();

@@ -10,6 +10,7 @@ import type { LeaseHolder } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { RunOwner } from '../../domain/record/workspace-context.ts';
 import type { MaterializeMode } from '../../domain/setting-choices.ts';
+import type { DebugLog } from '../../exec/debug-log.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import type { Sandbox } from '../../exec/sandbox.ts';
 import type { Git } from '../../git/git.ts';
@@ -90,7 +91,7 @@ export interface RunPorts {
   readonly openSandbox: (workspacePath: string) => Sandbox;
   readonly redactor: Redactor;
   /** Takes one line, free of secrets, for each decision of the loop; absent when the user did not ask for them. */
-  readonly debug?: ((line: string) => void) | undefined;
+  readonly debug?: DebugLog | undefined;
 }
 
 /** The folders of a run; the caller removes them after it. */

@@ -73,7 +73,10 @@ async function close(locked: LockedCheckout): Promise<void> {
   }
 }
 
-async function recover({ held, choice, runContext }: LockedCheckout, { isSameRun }: { isSameRun: boolean }): Promise<void> {
+async function recover(
+  { held, choice, runContext }: LockedCheckout,
+  { isSameRun }: { isSameRun: boolean },
+): Promise<void> {
   const record = await readOpenAttempt(held.folder);
   if (record === undefined) return;
   const { git, clock, notifier } = runContext.ports;

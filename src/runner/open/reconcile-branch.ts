@@ -1,9 +1,9 @@
 import { type BranchState, decideBranch, type TaskBranchFacts } from '../../domain/decisions/decide-branch.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { parseTrailers } from '../../domain/refs/commit-message.ts';
+import { listParents } from '../../git/first-parents.ts';
 import type { Git } from '../../git/git.ts';
 import { readMessage } from '../../git/log.ts';
-import { listParents } from '../../git/first-parents.ts';
 import { isAncestor } from '../../git/merge-base.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import type { Base } from '../../store/origin.ts';

@@ -10,14 +10,14 @@ import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import { type GitHubNotifier, isMilestone } from '../../../src/entry/publish/github-notifier.ts';
 import { BASE, makeAttempt, SCRATCH, SNAPSHOT } from '../../report/make-view.ts';
 
-/** One event of a story, with the view that includes it. */
-export interface Told {
+/** One event of a recorded run, with the view that includes it. */
+export interface RecordedEvent {
   readonly event: ChronicleEvent;
   readonly view: TaskView;
 }
 
 /** A task whose checkpoints c1…cn each fail a few times and then land, event by event as a run publishes them. */
-export function tellStory(count: number, failures = 1): Told[] {
+export function recordRun(count: number, failures = 1): RecordedEvent[] {
   const ids = Array.from({ length: count }, (_, index) => `c${index + 1}`);
   const plan = planSchema.parse({
     checkpoints: ids.map((id) => ({ id, spec: `Make ${id}.`, success_criteria: [{ kind: 'file_exists', path: id }] })),
@@ -40,7 +40,7 @@ export function tellStory(count: number, failures = 1): Told[] {
       plan_hash: 'hash',
       checkpoints: ids.map((checkpoint_id) => ({ checkpoint_id, definition_hash: 'd', attempt_budget: 3 })),
     },
-    ...ids.flatMap((id, index) => tellCheckpoint(id, index * (failures + 1) + 1, failures)),
+    ...ids.flatMap((id, index) => recordCheckpoint(id, index * (failures + 1) + 1, failures)),
     { kind: 'run_ended', ending: 'passed', reason: '' },
   ];
   let state: TaskState | undefined;
@@ -51,7 +51,7 @@ export function tellStory(count: number, failures = 1): Told[] {
   });
 }
 
-function tellCheckpoint(checkpoint_id: string, day: number, failures: number): EventBody[] {
+function recordCheckpoint(checkpoint_id: string, day: number, failures: number): EventBody[] {
   const start = (attempt: number): EventBody => ({
     kind: 'attempt_started',
     checkpoint_id,
@@ -82,9 +82,9 @@ function tellCheckpoint(checkpoint_id: string, day: number, failures: number): E
   ];
 }
 
-/** Tells a story so slowly that nothing of it is told together: the most requests that it can cost. */
-export async function tellSlowly(notifier: GitHubNotifier, story: readonly Told[]): Promise<void> {
-  for (const { event, view } of story) {
+/** Reports a run event by event, so that no two are reported together: the most requests that it can cost. */
+export async function reportOneByOne(notifier: GitHubNotifier, recorded: readonly RecordedEvent[]): Promise<void> {
+  for (const { event, view } of recorded) {
     await notifier.recorded([event], view);
     if (isMilestone(event)) await notifier.finish(view);
   }
