@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import { cliPath } from '../../helpers/built-program.ts';
 import { runCli } from '../../helpers/run-built.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
@@ -17,7 +18,7 @@ import {
 
 afterEach(cleanUp);
 
-const CLI = resolve('dist/cli.js');
+const CLI = cliPath();
 const WRITES = agentCommand('writes-file.sh', 'greeting.txt', 'hello');
 
 /**

@@ -1,0 +1,3 @@
+import { OTHER_STORIES, testStories } from './kill-stories.ts';
+
+testStories(OTHER_STORIES);
