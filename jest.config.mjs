@@ -4,7 +4,8 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/fixtures/'],
+  // The slow ones are played by "npm run test:slow".
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/fixtures/', '\\.slow\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts'],
   // Against what hangs; none takes a tenth of it on a machine that is not busy.
   testTimeout: 300_000,

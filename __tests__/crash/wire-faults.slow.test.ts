@@ -1,3 +1,1 @@
-import { OTHER_FAULTS, testFaults } from './wire-faults.ts';
-
-testFaults(OTHER_FAULTS);
+import './wire-faults.int.test.ts';

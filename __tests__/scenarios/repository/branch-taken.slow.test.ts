@@ -1,3 +1,1 @@
-import { OTHER_ROWS, testBranchTaken } from './branch-taken.ts';
-
-testBranchTaken(OTHER_ROWS);
+import './branch-taken.int.test.ts';

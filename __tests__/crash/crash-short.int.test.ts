@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rowsOfRun } from '../helpers/slow-run.ts';
 import { cleanUp } from '../helpers/temp-repo.ts';
-import type { Boundary } from './boundaries.ts';
+import { type Boundary, boundaries } from './boundaries.ts';
 import { type WorldKind, worldKinds } from './crash-world.ts';
 import { type GoldenRun, makeGoldenRun } from './invariants/golden-run.ts';
 import { carryOutSchedule, type ScheduleResult } from './kill-schedule.ts';
@@ -21,7 +22,6 @@ interface Story {
   readonly deaths: readonly Death[];
 }
 
-/** Deaths of runs, by what was going on. */
 const stories: Readonly<Record<string, Story>> = {
   'before the first record is pushed, and after it was': {
     kind: 'action',
@@ -78,60 +78,54 @@ const stories: Readonly<Record<string, Story>> = {
   },
 };
 
-/** One for each kind of world; the others die at other boundaries. */
-export const SHORT_STORIES = [
+/** One for each kind of world; the slow run plays the others. */
+const QUICK: readonly string[] = [
   'before a landing is carried out, and after the next one',
   'while a criterion runs, and after a failed attempt was recorded',
   'before an approval is carried out',
 ];
-export const OTHER_STORIES = Object.keys(stories).filter((title) => !SHORT_STORIES.includes(title));
+const titles = rowsOfRun(Object.keys(stories), (title) => QUICK.includes(title));
 
-/** Registers a test for each of the stories, and further ones about what undisturbed runs were. */
-export function testStories(
-  titles: readonly string[],
-  testMore?: (golden: ReadonlyMap<WorldKind, GoldenRun>) => void,
-): void {
-  const kinds = worldKinds.filter(
-    (kind) => testMore !== undefined || titles.some((each) => stories[each]?.kind === kind),
-  );
-  onLinux('a run that is killed goes on in an empty folder, as if nothing had been', () => {
-    const golden = new Map<WorldKind, GoldenRun>();
-    const results = new Map<string, Promise<ScheduleResult>>();
+onLinux('a run that is killed goes on in an empty folder, as if nothing had been', () => {
+  const golden = new Map<WorldKind, GoldenRun>();
+  const results = new Map<string, Promise<ScheduleResult>>();
 
-    beforeAll(async () => {
-      for (const run of await Promise.all(kinds.map(makeGoldenRun))) golden.set(run.kind, run);
-      // Two at a time: half of a run is waiting for processes.
-      const queue = [...titles];
-      const work = async () => {
-        for (let title = queue.shift(); title !== undefined; title = queue.shift()) {
-          const result = kill(title);
-          results.set(title, result);
-          await result.catch(() => undefined);
-        }
-      };
-      await Promise.all([work(), work()]);
-    }, 1_200_000);
-    afterAll(cleanUp);
+  beforeAll(async () => {
+    for (const run of await Promise.all(worldKinds.map(makeGoldenRun))) golden.set(run.kind, run);
+    // Two at a time: half of a run is waiting for processes.
+    const queue = [...titles];
+    const work = async () => {
+      for (let title = queue.shift(); title !== undefined; title = queue.shift()) {
+        const result = kill(title);
+        results.set(title, result);
+        await result.catch(() => undefined);
+      }
+    };
+    await Promise.all([work(), work()]);
+  }, 1_800_000);
+  afterAll(cleanUp);
 
-    async function kill(title: string): Promise<ScheduleResult> {
-      const story = stories[title];
-      const run = story && golden.get(story.kind);
-      if (story === undefined || run === undefined) throw new Error('no such story');
-      const points = story.deaths.map(({ boundary, at, which }) => {
-        const candidates = run.points.filter((each) => each.boundary === boundary && each.point.startsWith(at));
-        const found = candidates.at(which)?.point;
-        if (found === undefined) throw new Error(`${boundary} has no point ${at} number ${which}`);
-        return found;
-      });
-      return carryOutSchedule({ kind: story.kind, points }, run.outcome);
-    }
-
-    testMore?.(golden);
-
-    test.each(titles)('killed %s', async (title) => {
-      const result = await results.get(title);
-      expect(result?.problems).toEqual([]);
-      expect(result?.killed).toEqual(result?.schedule.points);
+  async function kill(title: string): Promise<ScheduleResult> {
+    const story = stories[title];
+    const run = story && golden.get(story.kind);
+    if (story === undefined || run === undefined) throw new Error('no such story');
+    const points = story.deaths.map(({ boundary, at, which }) => {
+      const candidates = run.points.filter((each) => each.boundary === boundary && each.point.startsWith(at));
+      const found = candidates.at(which)?.point;
+      if (found === undefined) throw new Error(`${boundary} has no point ${at} number ${which}`);
+      return found;
     });
+    return carryOutSchedule({ kind: story.kind, points }, run.outcome);
+  }
+
+  test('has a point to die at, at each boundary', () => {
+    const reached = new Set([...golden.values()].flatMap(({ points }) => points.map(({ boundary }) => boundary)));
+    expect(boundaries.map(([id]) => id).filter((id) => !reached.has(id))).toEqual([]);
   });
-}
+
+  test.each(titles)('killed %s', async (title) => {
+    const result = await results.get(title);
+    expect(result?.problems).toEqual([]);
+    expect(result?.killed).toEqual(result?.schedule.points);
+  });
+});

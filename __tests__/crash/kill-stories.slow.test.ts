@@ -1,3 +1,0 @@
-import { OTHER_STORIES, testStories } from './kill-stories.ts';
-
-testStories(OTHER_STORIES);
