@@ -19,6 +19,9 @@ export const slowTest: Register = (title, run, timeoutMs) => {
 };
 
 /** Returns the rows of a table for this run: those that are chosen are for `npm test`, and the others for the slow run. */
-export function rowsOfRun<Row>(rows: readonly Row[], isQuick: (row: Row, index: number) => boolean): readonly Row[] {
+export function rowsOfRun<const Row>(
+  rows: readonly Row[],
+  isQuick: (row: Row, index: number) => boolean,
+): readonly Row[] {
   return rows.filter((row, index) => isQuick(row, index) !== isSlowRun);
 }
