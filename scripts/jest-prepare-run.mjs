@@ -20,10 +20,29 @@ export default async function prepareRun({ rootDir, testPathPatterns }) {
   if (includesScenarios && !isBuilt) {
     throw new Error('dist/cli.js is missing, and the scenarios start it. Run "npm run build" first.');
   }
+  const { TMPDIR, GROUNDHOG_TEST_PROGRAM } = process.env;
   const folder = await createRunFolder();
   process.env.TMPDIR = folder;
-  if (isBuilt && process.env.GROUNDHOG_TEST_PROGRAM === undefined) {
+  if (isBuilt && GROUNDHOG_TEST_PROGRAM === undefined) {
     process.env.GROUNDHOG_TEST_PROGRAM = await compileDist(rootDir, join(folder, 'program'));
+  }
+  undo = async () => {
+    restore({ TMPDIR, GROUNDHOG_TEST_PROGRAM });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+}
+
+let undo = async () => {};
+
+/** Removes the folder of the run with what tests have left in it; a watcher's next run begins as the first did. */
+export function endRun() {
+  return undo();
+}
+
+function restore(before) {
+  for (const [name, value] of Object.entries(before)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
   }
 }
 
