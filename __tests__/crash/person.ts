@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { cliPath } from '../helpers/built-program.ts';
 import { git, gitEnv } from '../helpers/temp-repo.ts';
 import { type CrashWorld, RESULT_REF, STATE_REF, TASK_BRANCH } from './crash-world.ts';
 
@@ -30,13 +30,11 @@ export interface Person {
   putBack(): Promise<void>;
 }
 
-const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
-
 const toScript = (repo: string, base: string, said: string) => `
 if [ "$1" = unlock ]; then
   cd '${repo}' || exit 0
   generation=$(git cat-file blob ${STATE_REF}:lease.json | tr -d ' \n' | sed 's/.*"generation":\\([0-9]*\\).*/\\1/')
-  GITHUB_ACTOR=alice '${process.execPath}' '${cli}' unlock "$generation" --json > '${said}-unlock' && echo 'unlock -' >> '${said}'
+  GITHUB_ACTOR=alice '${process.execPath}' '${cliPath()}' unlock "$generation" --json > '${said}-unlock' && echo 'unlock -' >> '${said}'
   exit 0
 fi
 git() { env GIT_DIR='${repo}' git "$@"; }

@@ -38,7 +38,7 @@ const HOOKS =
 /** Started as an agent's: in the group of the agent, in one of its own, and there with nothing in its environment. */
 const STRAYS = ['group', 'session', 'bare'];
 /** For a process that was killed to be gone. */
-const DYING_MS = 500;
+const DYING_MS = 5000;
 
 // All of it lies where git, or a shell, would look if somebody worked in the folder, or with this home, carelessly.
 const toLeaveTraps = (dir: string) => `#!/bin/sh

@@ -26,7 +26,8 @@ export interface ChildOptions {
   readonly userId?: number;
 }
 
-const defaultTimeoutMs = 50_000;
+// Against what hangs: many times what a run takes on a busy machine, and less than a test may take.
+const defaultTimeoutMs = 240_000;
 
 /** Starts this node on a script in its own process group, with exactly the given environment. */
 export function startChild(options: ChildOptions): ChildRun<ChildResult> {

@@ -1,12 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type ActionMetadata, readActionMetadata, toInputEnv } from './action-metadata.ts';
+import { programDir } from './built-program.ts';
 import { type ChildResult, type ChildRun, startChild } from './child-run.ts';
 import { createFileCommands, type FileCommandPaths, readKeyValueFile } from './runner-files.ts';
 import { createTempDir } from './temp-repo.ts';
-
-const projectDir = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 type Env = Readonly<Record<string, string>>;
 
@@ -24,7 +22,7 @@ export interface CliOptions {
 /** Starts the built command line in a child process; `cleanUp` of temp-repo removes its HOME. */
 export async function startCli(args: readonly string[], options: CliOptions): Promise<ChildRun<ChildResult>> {
   const home = await createTempDir('groundhog-home');
-  const entry = join(options.rootDir ?? projectDir, 'dist', 'cli.js');
+  const entry = join(options.rootDir ?? programDir(), 'dist', 'cli.js');
   return startChild({
     args: [entry, ...args],
     cwd: options.cwd,
@@ -87,7 +85,7 @@ export interface ActionResult extends ChildResult {
 
 /** Starts a phase of the built action in a child process with the environment that a runner gives. */
 export async function startAction(options: ActionOptions): Promise<ChildRun<ActionResult>> {
-  const rootDir = options.rootDir ?? projectDir;
+  const rootDir = options.rootDir ?? programDir();
   const metadata = await readActionMetadata(join(rootDir, 'action.yml'));
   const runner = await createRunnerDirs();
   const files = await createFileCommands(runner.commandsDir);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -115,14 +115,21 @@ export interface TempRepoOptions {
   readonly branch?: string;
 }
 
+const REPO_CONFIG = `[gc]
+\tauto = 0
+[maintenance]
+\tauto = false
+[user]
+\tname = Test
+\temail = test@example.invalid
+`;
+
 /** Makes a repository with one commit; the same files give the same commit id. */
 export async function createRepo(options: TempRepoOptions = {}): Promise<TempRepo> {
   const dir = await createTempDir('groundhog-repo');
   await git(dir, 'init', '--quiet', `--initial-branch=${options.branch ?? 'main'}`);
-  await git(dir, 'config', 'gc.auto', '0');
-  await git(dir, 'config', 'maintenance.auto', 'false');
-  await git(dir, 'config', 'user.name', 'Test');
-  await git(dir, 'config', 'user.email', 'test@example.invalid');
+  // As git would write it, without a process for each line: hundreds of tests begin here.
+  await appendFile(join(dir, '.git', 'config'), REPO_CONFIG);
   await writeFiles(dir, options.files ?? { 'README.md': '# Test\n' });
   return { dir, commit: await commitAll(dir, 'Initial commit') };
 }
@@ -132,8 +139,7 @@ export async function createBareRemote(fromDir: string): Promise<string> {
   const dir = join(await createTempDir('groundhog-remote'), 'remote.git');
   const branch = await git(fromDir, 'symbolic-ref', '--short', 'HEAD');
   await git(dirname(dir), 'init', '--quiet', '--bare', `--initial-branch=${branch}`, dir);
-  await git(dir, 'config', 'gc.auto', '0');
-  await git(dir, 'config', 'receive.autogc', 'false');
+  await appendFile(join(dir, 'config'), '[gc]\n\tauto = 0\n[receive]\n\tautogc = false\n');
   await git(fromDir, 'push', '--quiet', dir, 'refs/heads/*:refs/heads/*', 'refs/tags/*:refs/tags/*');
   return dir;
 }

@@ -8,6 +8,7 @@ import { createRedactor } from '../../../src/exec/redact.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { openVerbHandler, type VerbHandler } from '../../../src/verbs/verb-handler.ts';
 import { serveVerbs } from '../../../src/verbs/verb-socket.ts';
+import { cliPath } from '../built-program.ts';
 import { runCli } from '../run-built.ts';
 import { createTempDir } from '../temp-repo.ts';
 
@@ -43,9 +44,8 @@ export async function connectMcp(socket: string | undefined): Promise<Client> {
     HOME: await createTempDir('groundhog-home'),
     ...(socket === undefined ? {} : { GROUNDHOG_SOCKET: socket }),
   };
-  const cli = join(import.meta.dirname, '..', '..', '..', 'dist', 'cli.js');
   await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: [cli, 'mcp'], env, stderr: 'ignore' }),
+    new StdioClientTransport({ command: process.execPath, args: [cliPath(), 'mcp'], env, stderr: 'ignore' }),
   );
   return client;
 }

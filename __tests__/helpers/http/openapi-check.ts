@@ -75,7 +75,8 @@ function createValidator(description: unknown): Validate {
 }
 
 function createAjv(description: unknown, coerceTypes: boolean): Ajv {
-  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes });
+  // Nothing is inlined or optimized: most of what is compiled is asked a few times and then thrown away.
+  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes, inlineRefs: false, code: { optimize: false } });
   addFormats.default(ajv, { mode: 'fast' });
   for (const format of ['repo.nwo', 'timestamp']) ajv.addFormat(format, true);
   ajv.addSchema({ $id: 'github', components: toJsonSchema(at(description, 'components')) });

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { toMarkers, withHub } from '../job.ts';
 import { agentCommand, listSubjects, planOfTwo, TASK_BRANCH } from '../laptop.ts';
@@ -8,7 +9,7 @@ afterEach(cleanUp);
 
 const inputs = { materialize: 'approval' };
 
-test('a job shows nothing of what waits but how to approve it, and the job after the approval shows it all', () =>
+quickTest('a job shows nothing of what waits but how to approve it, and the job after the approval shows it all', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, bare, commit, run, countWrites }) => {
     const waiting = await run({ agent: agentCommand('does-all-steps.sh'), inputs });
     expect(waiting).toMatchObject({ exitCode: 0, outputs: { ending: 'paused', conclusion: 'neutral' } });
@@ -25,9 +26,10 @@ test('a job shows nothing of what waits but how to approve it, and the job after
     expect(told).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
     expect(await github.pulls()).toMatchObject([{ isDraft: false }]);
     expect(toMarkers(await github.comments(1))).toEqual(['status:', 'checkpoint:greet', 'checkpoint:bye']);
-  }));
+  }),
+);
 
-test('where a part was approved, the pull request says what waits and what people did', () =>
+slowTest('where a part was approved, the pull request says what waits and what people did', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, bare, run }) => {
     const blocked = await run({ agent: agentCommand('does-step-one-only.sh'), inputs });
     expect(blocked).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked' } });
@@ -40,11 +42,13 @@ test('where a part was approved, the pull request says what waits and what peopl
     const [status] = await github.comments(1);
     expect(status?.body).toContain(command);
     expect(status?.body).toMatch(/Done by people[\s\S]*`alice`: opened again `bye`/);
-  }));
+  }),
+);
 
-test('a way to materialize that does not exist refuses the job before anything is written', () =>
+quickTest('a way to materialize that does not exist refuses the job before anything is written', () =>
   withHub({}, async ({ run, countWrites }) => {
     const refused = await run({ inputs: { materialize: 'later' } });
     expect(refused).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
     expect(countWrites()).toEqual({ api: 0, git: 0 });
-  }));
+  }),
+);

@@ -1,14 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { cancelAsRunner, findProcessesWith } from '../../helpers/runner-cancel.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { withHub } from '../job.ts';
 import { agentCommand, createNotes, greetPlan, listEventKinds, listRefs } from '../laptop.ts';
 
 afterEach(cleanUp);
 
-test('a job that is cancelled while the remote does not answer ends in time, and post records its end once', () =>
+slowTest('a job that is cancelled while the remote does not answer ends in time, and post records its end once', () =>
   withHub({ plan: greetPlan({ more: '    attempt_budget: 1\n' }) }, async ({ bare, start, run, countWrites }) => {
     const notes = await createNotes();
     const started = await start({ agent: agentCommand('hangs.sh', notes.dir) });
@@ -38,9 +39,10 @@ test('a job that is cancelled while the remote does not answer ends in time, and
     const again = await run({ phase: 'post', state: cancelled.state });
     expect(again.stdout).toMatch(/nothing was left open/);
     expect([await listRefs(bare), countWrites()]).toEqual([refs, writes]);
-  }));
+  }),
+);
 
-test('post leaves a task alone that another run goes on with', () =>
+quickTest('post leaves a task alone that another run goes on with', () =>
   withHub({}, async ({ bare, start, run }) => {
     const notes = await createNotes();
     const started = await start({ agent: agentCommand('hangs.sh', notes.dir) });
@@ -57,12 +59,14 @@ test('post leaves a task alone that another run goes on with', () =>
     expect(await listRefs(bare)).toBe(refs);
     await cancelAsRunner(second.child);
     expect(await second.finished).toMatchObject({ outputs: { ending: 'paused' }, state: { finished: 'true' } });
-  }));
+  }),
+);
 
-test('post that cannot reach the remote warns and is green', () =>
+quickTest('post that cannot reach the remote warns and is green', () =>
   withHub({}, async ({ run }) => {
     const state = { run: JSON.stringify({ task_id: 'hello', run_id: 'x' }) };
     const post = await run({ phase: 'post', state, env: { GITHUB_SERVER_URL: 'http://127.0.0.1:9' } });
     expect(post.exitCode).toBe(0);
     expect(post.stdout).toMatch(/^::warning::The record of the run was not closed/m);
-  }));
+  }),
+);

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { type Hub, withHub } from '../job.ts';
 import { agentCommand, createNotes, createPlanRepo, listRefs, readRecord, runOnLaptop } from '../laptop.ts';
@@ -49,7 +50,7 @@ async function watchPushes(bare: string): Promise<() => Promise<string>> {
   return () => readFile(log, 'utf8');
 }
 
-test('work whose check is red on GitHub is rewound, the next attempt is told, and green work lands', () =>
+quickTest('work whose check is red on GitHub is rewound, the next attempt is told, and green work lands', () =>
   withHub({ plan: checkPlan(), files }, async (hub) => {
     const notes = await createNotes();
     const started = runCi(hub);
@@ -66,34 +67,41 @@ test('work whose check is red on GitHub is rewound, the next attempt is told, an
     expect(await pushed()).toMatch(new RegExp(`refs/heads/${BRANCH}\n`));
     expect(await listRefs(hub.bare)).not.toMatch(/refs\/heads\/groundhog\/hello\/day/);
     expect(result.stdout).toMatch(/greet: waiting for GitHub: test \(windows\)/);
-  }));
+  }),
+);
 
-test('a run that dies while it waits is followed by one that asks again, without the agent and without a second start', () =>
-  withHub({ plan: checkPlan(), files }, async (hub) => {
-    const notes = await createNotes();
-    const { github, bare } = hub;
-    const begun = new Promise<string>((resolve) => {
-      github.onStart(async ({ branch, commit }) => {
-        if (branch !== BRANCH) return;
-        await github.createCheck({ commit, name: 'test (windows)', conclusion: null, by: 'a job' });
-        resolve(commit);
+slowTest(
+  'a run that dies while it waits is followed by one that asks again, without the agent and without a second start',
+  () =>
+    withHub({ plan: checkPlan(), files }, async (hub) => {
+      const notes = await createNotes();
+      const { github, bare } = hub;
+      const begun = new Promise<string>((resolve) => {
+        github.onStart(async ({ branch, commit }) => {
+          if (branch !== BRANCH) return;
+          await github.createCheck({ commit, name: 'test (windows)', conclusion: null, by: 'a job' });
+          resolve(commit);
+        });
       });
-    });
-    const agent = agentCommand('notes-and-writes.sh', notes.dir);
-    const started = await hub.start({ agent, inputs, env });
-    const commit = await begun;
-    started.child.kill('SIGKILL');
-    await started.finished;
-    expect(await git(bare, 'rev-parse', `refs/heads/${BRANCH}`)).toBe(commit);
-    await github.createCheck({ commit, name: 'test (windows)', conclusion: 'success', by: 'a job' });
-    const result = await hub.run({ agent, inputs, env });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', attempts: '1' } });
-    expect(github.dispatches.map(({ body }) => body)).toMatchObject([{ ref: BRANCH }, { ref: 'groundhog/hello/task' }]);
-    expect(await readFile(notes.file('attempts'), 'utf8')).toBe('greet/1\n');
-    expect(await listRefs(bare)).not.toMatch(/refs\/heads\/groundhog\/hello\/day/);
-  }));
+      const agent = agentCommand('notes-and-writes.sh', notes.dir);
+      const started = await hub.start({ agent, inputs, env });
+      const commit = await begun;
+      started.child.kill('SIGKILL');
+      await started.finished;
+      expect(await git(bare, 'rev-parse', `refs/heads/${BRANCH}`)).toBe(commit);
+      await github.createCheck({ commit, name: 'test (windows)', conclusion: 'success', by: 'a job' });
+      const result = await hub.run({ agent, inputs, env });
+      expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', attempts: '1' } });
+      expect(github.dispatches.map(({ body }) => body)).toMatchObject([
+        { ref: BRANCH },
+        { ref: 'groundhog/hello/task' },
+      ]);
+      expect(await readFile(notes.file('attempts'), 'utf8')).toBe('greet/1\n');
+      expect(await listRefs(bare)).not.toMatch(/refs\/heads\/groundhog\/hello\/day/);
+    }),
+);
 
-test('a check that never comes, and one that a token has written, end the run with the work kept', () =>
+slowTest('a check that never comes, and one that a token has written, end the run with the work kept', () =>
   withHub({ plan: checkPlan(1), files }, async (hub) => {
     const notes = await createNotes();
     hub.github.onStart(async ({ commit }) => {
@@ -116,9 +124,10 @@ test('a check that never comes, and one that a token has written, end the run wi
     const again = await hub.run({ agent, inputs, env });
     expect(again.summary).toMatch(/every checkpoint is done/);
     expect(again).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', attempts: '1' } });
-  }));
+  }),
+);
 
-test('an attempt that changes a workflow is never put on a branch, and no workflow is started for it', () =>
+quickTest('an attempt that changes a workflow is never put on a branch, and no workflow is started for it', () =>
   withHub({ plan: checkPlan(), files }, async (hub) => {
     const started = runCi(hub);
     const pushed = await watchPushes(hub.bare);
@@ -127,9 +136,10 @@ test('an attempt that changes a workflow is never put on a branch, and no workfl
     expect(started).toEqual([]);
     expect(await pushed()).toMatch(/refs\/groundhog\/hello\/day-1\n/);
     expect(await pushed()).not.toMatch(/refs\/heads\/groundhog\/hello\/day/);
-  }));
+  }),
+);
 
-test('a token that may not read checks ends the run before an agent is started, and the permission is named', () =>
+quickTest('a token that may not read checks ends the run before an agent is started, and the permission is named', () =>
   withHub({ plan: checkPlan(), files }, async (hub) => {
     const body = { message: 'Resource not accessible by integration' };
     hub.github.fail({
@@ -139,18 +149,22 @@ test('a token that may not read checks ends the run before an agent is started, 
     const result = await hub.run({ agent: 'exit 1', inputs, env });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'infra_error', attempts: '0' } });
     expect(result.summary).toMatch(/permissions:\n.*checks: read/);
-  }));
+  }),
+);
 
-test('a plan with a check is refused where nothing is pushed to GitHub: on a laptop, and with dry-run', async () => {
-  const { dir } = await createPlanRepo(checkPlan());
-  const refs = await listRefs(dir);
-  const local = await runOnLaptop(dir, { agent: 'true' });
-  expect(local).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
-  expect(local.document.reason).toMatch(/Checkpoint "greet" asks for the check "test \(windows\)"/);
-  expect(await listRefs(dir)).toBe(refs);
-  await withHub({ plan: checkPlan(), files }, async (hub) => {
-    const dry = await hub.run({ agent: 'true', inputs: { 'dry-run': 'true' } });
-    expect(dry).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
-    expect(hub.countWrites()).toEqual({ api: 0, git: 0 });
-  });
-});
+quickTest(
+  'a plan with a check is refused where nothing is pushed to GitHub: on a laptop, and with dry-run',
+  async () => {
+    const { dir } = await createPlanRepo(checkPlan());
+    const refs = await listRefs(dir);
+    const local = await runOnLaptop(dir, { agent: 'true' });
+    expect(local).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+    expect(local.document.reason).toMatch(/Checkpoint "greet" asks for the check "test \(windows\)"/);
+    expect(await listRefs(dir)).toBe(refs);
+    await withHub({ plan: checkPlan(), files }, async (hub) => {
+      const dry = await hub.run({ agent: 'true', inputs: { 'dry-run': 'true' } });
+      expect(dry).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+      expect(hub.countWrites()).toEqual({ api: 0, git: 0 });
+    });
+  },
+);

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { isRunning } from '../../exec/wait-until-gone.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { toMarkers, withHub } from '../job.ts';
 import { agentCommand, createNotes, listRefs, listSubjects, planOfTwo, TASK_BRANCH } from '../laptop.ts';
@@ -9,7 +10,7 @@ afterEach(cleanUp);
 
 const oneOfEach = ['status:', 'checkpoint:greet', 'checkpoint:bye'];
 
-test('a job that is killed goes on in another job with an empty folder: nothing lands or is said twice', () =>
+slowTest('a job that is killed goes on in another job with an empty folder: nothing lands or is said twice', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, bare, commit, start, run, countWrites }) => {
     const notes = await createNotes();
     const agent = agentCommand('hangs-first.sh', notes.dir);
@@ -31,9 +32,10 @@ test('a job that is killed goes on in another job with an empty folder: nothing 
     expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
     expect(await github.pulls()).toMatchObject([{ isDraft: false }]);
     expect([...toMarkers(await github.comments(1))].sort()).toEqual([...oneOfEach].sort());
-  }));
+  }),
+);
 
-test('a job that is cancelled pauses: its agent is gone, its record is pushed, and the next job goes on', () =>
+quickTest('a job that is cancelled pauses: its agent is gone, its record is pushed, and the next job goes on', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ bare, commit, start, run }) => {
     const notes = await createNotes();
     const agent = agentCommand('hangs-first.sh', notes.dir);
@@ -47,34 +49,38 @@ test('a job that is cancelled pauses: its agent is gone, its record is pushed, a
     await writeFile(notes.file('go'), '');
     expect(await run({ agent, runId: 1002 })).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
     expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
-  }));
+  }),
+);
 
-test('comments that GitHub makes and then denies are made once', () =>
+quickTest('comments that GitHub makes and then denies are made once', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, run }) => {
     const fault = { kind: 'answer', hasActed: true, status: 502 } as const;
     github.fail({ method: 'POST', path: /\/issues\/1\/comments$/, times: 2, fault });
     expect(await run({ agent: agentCommand('does-all-steps.sh') })).toMatchObject({ outputs: { ending: 'passed' } });
     expect([...toMarkers(await github.comments(1))].sort()).toEqual([...oneOfEach].sort());
-  }));
+  }),
+);
 
-test('a pull request that GitHub makes and then denies is made once', () =>
+quickTest('a pull request that GitHub makes and then denies is made once', () =>
   withHub({}, async ({ github, run }) => {
     github.fail({ method: 'POST', path: /\/pulls$/, fault: { kind: 'answer', hasActed: true, status: 502 } });
     const result = await run({ agent: agentCommand('does-all-steps.sh') });
     expect(result).toMatchObject({ outputs: { ending: 'passed' } });
     expect(result.outputs['pull-request']).toMatch(/\/pull\/1$/);
     expect(await github.pulls()).toMatchObject([{ isDraft: false }]);
-  }));
+  }),
+);
 
-test('an API that is down starts nothing, since it does not say who may', () =>
+quickTest('an API that is down starts nothing, since it does not say who may', () =>
   withHub({}, async ({ run, countWrites }) => {
     const result = await run({ agent: 'true', env: { GITHUB_API_URL: 'http://127.0.0.1:9' } });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
     expect(result.summary).toContain('GitHub did not say what');
     expect(countWrites()).toEqual({ api: 0, git: 0 });
-  }));
+  }),
+);
 
-test('an API that goes down later does not stop the work, and the next job tells what this one could not', () =>
+slowTest('an API that goes down later does not stop the work, and the next job tells what this one could not', () =>
   withHub({}, async ({ github, bare, commit, run }) => {
     const agent = agentCommand('does-all-steps.sh');
     const fault = { kind: 'answer', hasActed: false, status: 503 } as const;
@@ -90,12 +96,14 @@ test('an API that goes down later does not stop the work, and the next job tells
     expect(second.outputs['pull-request']).toMatch(/\/pull\/1$/);
     expect(await github.pulls()).toMatchObject([{ isDraft: false }]);
     expect(toMarkers(await github.comments(1))).toEqual(['status:', 'checkpoint:greet']);
-  }));
+  }),
+);
 
-test('a push that lands and loses its answer lands once', () =>
+quickTest('a push that lands and loses its answer lands once', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, bare, commit, run }) => {
     github.failGit({ method: 'POST', path: /git-receive-pack$/, times: 3, fault: { kind: 'drop', hasActed: true } });
     const result = await run({ agent: agentCommand('does-all-steps.sh') });
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', attempts: '2' } });
     expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
-  }));
+  }),
+);

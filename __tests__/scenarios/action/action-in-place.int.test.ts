@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
+import { useCommittedDist } from '../../helpers/built-program.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { withHub } from '../job.ts';
 import { createNotes, planOfTwo, TASK_BRANCH } from '../laptop.ts';
 
 afterEach(cleanUp);
+useCommittedDist();
 
 const IN_PLACE = { workspace: 'in_place' };
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { type Hub, JOB_TOKEN, toMarkers, withHub } from '../job.ts';
 import { agentCommand, createNotes, listRefs, planOfTwo, readRecord } from '../laptop.ts';
@@ -29,7 +30,7 @@ const tokens = {
   [SECOND_TOKEN]: { kind: 'user', login: 'wendy', role: 'write' },
 } as const;
 
-test('a second job is refused while the first is at work: it pushes nothing and writes no comment', () =>
+quickTest('a second job is refused while the first is at work: it pushes nothing and writes no comment', () =>
   withHub({ plan: planOfTwo({ budget: 3 }), tokens }, async (hub) => {
     const { agent, lose } = await startWaiting(hub);
     const second = await hub.run({ agent, token: SECOND_TOKEN });
@@ -38,9 +39,10 @@ test('a second job is refused while the first is at work: it pushes nothing and 
     expect(hub.countWrites('wendy')).toEqual({ api: 0, git: 0 });
     expect(hub.countWrites('github-actions[bot]').git).toBeGreaterThan(0);
     await lose();
-  }));
+  }),
+);
 
-test('a job takes over at once when GitHub says that the other one is over', () =>
+quickTest('a job takes over at once when GitHub says that the other one is over', () =>
   withHub({ plan: planOfTwo({ budget: 3 }) }, async (hub) => {
     const { agent, lose } = await startWaiting(hub);
     await lose();
@@ -48,9 +50,10 @@ test('a job takes over at once when GitHub says that the other one is over', () 
     expect(await readRecord(hub.bare, 'chronicle.jsonl')).toMatch(
       /"took_over":\{[^}]*"its holder is no longer running"/,
     );
-  }));
+  }),
+);
 
-test('a job whose token is not told of runs waits until the lease has ended', () =>
+slowTest('a job whose token is not told of runs waits until the lease has ended', () =>
   withHub({ plan: planOfTwo({ budget: 3 }) }, async (hub) => {
     const { agent, lose } = await startWaiting(hub);
     await lose();
@@ -60,7 +63,8 @@ test('a job whose token is not told of runs waits until the lease has ended', ()
       fault: { kind: 'answer', status: 403, hasActed: false },
     });
     expect(await hub.run({ agent })).toMatchObject({ outputs: { ending: 'refused' } });
-  }));
+  }),
+);
 
 /** A job that is frozen while it makes the pull request: what it would tell next are a body and two comments. */
 async function freezeTelling({ github, start }: Hub, env: Readonly<Record<string, string>> = {}) {
@@ -90,22 +94,28 @@ async function expectSilence({ github, bare, countWrites }: Hub, first: Awaited<
   expect(await see()).toEqual(after);
 }
 
-test('a job that was frozen while it told GitHub something, and goes on after another took over, tells nothing more', () =>
-  withHub({ plan: planOfTwo({ budget: 3 }) }, async (hub) => {
-    const first = await freezeTelling(hub, { GROUNDHOG_LEASE_SECONDS: '2' });
-    const [, expiresAt = ''] = /"expires_at": "([^"]+)"/.exec(await readRecord(hub.bare, 'lease.json')) ?? [];
-    // The server tells whole seconds.
-    await sleep(Date.parse(expiresAt) + 1000 - Date.now());
-    expect(await hub.run({ agent: first.agent })).toMatchObject({ outputs: { ending: 'passed' } });
-    await expectSilence(hub, first);
-  }));
+slowTest(
+  'a job that was frozen while it told GitHub something, and goes on after another took over, tells nothing more',
+  () =>
+    withHub({ plan: planOfTwo({ budget: 3 }) }, async (hub) => {
+      const first = await freezeTelling(hub, { GROUNDHOG_LEASE_SECONDS: '2' });
+      const [, expiresAt = ''] = /"expires_at": "([^"]+)"/.exec(await readRecord(hub.bare, 'lease.json')) ?? [];
+      // The server tells whole seconds.
+      await sleep(Date.parse(expiresAt) + 1000 - Date.now());
+      expect(await hub.run({ agent: first.agent })).toMatchObject({ outputs: { ending: 'passed' } });
+      await expectSilence(hub, first);
+    }),
+);
 
-test('a job that was frozen for seconds tells nothing more when a person has unlocked its task and another took over', () =>
-  withHub({ plan: planOfTwo({ budget: 3 }) }, async (hub) => {
-    const first = await freezeTelling(hub);
-    expect(await hub.run({ inputs: { command: 'unlock 1' } })).toMatchObject({ exitCode: 0 });
-    expect(await hub.run({ agent: first.agent })).toMatchObject({ outputs: { ending: 'passed' } });
-    // So long after a record it is told without a look at whose the task is.
-    await sleep(first.frozenAt + 3000 - Date.now());
-    await expectSilence(hub, first);
-  }));
+slowTest(
+  'a job that was frozen for seconds tells nothing more when a person has unlocked its task and another took over',
+  () =>
+    withHub({ plan: planOfTwo({ budget: 3 }) }, async (hub) => {
+      const first = await freezeTelling(hub);
+      expect(await hub.run({ inputs: { command: 'unlock 1' } })).toMatchObject({ exitCode: 0 });
+      expect(await hub.run({ agent: first.agent })).toMatchObject({ outputs: { ending: 'passed' } });
+      // So long after a record it is told without a look at whose the task is.
+      await sleep(first.frozenAt + 3000 - Date.now());
+      await expectSilence(hub, first);
+    }),
+);

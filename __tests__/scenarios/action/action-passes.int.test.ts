@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { useCommittedDist } from '../../helpers/built-program.ts';
 import { startLoopbackGitHub } from '../../helpers/loopback/loopback-github.ts';
 import { runAction } from '../../helpers/run-built.ts';
 import { cleanUp, createBareRemote, createRepo, git } from '../../helpers/temp-repo.ts';
@@ -22,6 +23,7 @@ const AGENT = `case "$GROUNDHOG_CHECKPOINT/$GROUNDHOG_ATTEMPT" in
 esac`;
 
 afterEach(cleanUp);
+useCommittedDist();
 
 test('a dispatched workflow lands each checkpoint and shows the result on a pull request', async () => {
   const repo = await createRepo({ files: { 'README.md': '# Hello\n', 'plan.yml': PLAN } });

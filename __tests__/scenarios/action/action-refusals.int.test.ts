@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { JOB_TOKEN, withHub } from '../job.ts';
 import { agentCommand, greetPlan, listRefs, readRecord, TASK_BRANCH } from '../laptop.ts';
@@ -15,7 +16,7 @@ async function refuse(bare: string, { when, say }: { readonly when: string; read
   await writeFile(join(bare, 'hooks', 'pre-receive'), hook, { mode: 0o755 });
 }
 
-test('a ruleset that closes the task branch ends blocked, with its own words and where the work is', () =>
+quickTest('a ruleset that closes the task branch ends blocked, with its own words and where the work is', () =>
   withHub({}, async ({ bare, run, github }) => {
     const say =
       'error: GH013: Repository rule violations found for $ref.\n- Cannot create ref due to creations being restricted.';
@@ -26,9 +27,10 @@ test('a ruleset that closes the task branch ends blocked, with its own words and
     expect(refused.summary).toMatch(/kept at refs\/groundhog\/hello\/day-1/);
     expect(await git(bare, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
     expect(await github.pulls()).toEqual([]);
-  }));
+  }),
+);
 
-test('a change of a workflow fails its attempt, and a remote that refuses to keep it does not stop the run', () =>
+slowTest('a change of a workflow fails its attempt, and a remote that refuses to keep it does not stop the run', () =>
   withHub({ plan: greetPlan({ more: '    attempt_budget: 2\n' }) }, async ({ bare, run }) => {
     await refuse(bare, {
       when: 'git log --format= --name-only "$new" --not --all | grep -q ^.github/workflows/',
@@ -43,9 +45,10 @@ test('a change of a workflow fails its attempt, and a remote that refuses to kee
     expect(record).toMatch(/\.github\/workflows\/ci\.yml/);
     expect(await listRefs(bare)).not.toMatch(/day-1/);
     expect(await git(bare, 'ls-tree', '-r', '--name-only', TASK_BRANCH)).not.toMatch(/\.github/);
-  }));
+  }),
+);
 
-test('a token that ends in the middle of a run is told, and the next job goes on from what was recorded', () =>
+slowTest('a token that ends in the middle of a run is told, and the next job goes on from what was recorded', () =>
   withHub({}, async ({ github, run, bare }) => {
     const fault = { kind: 'answer', hasActed: false, status: 401, body: { message: 'Bad credentials' } } as const;
     github.failGit({ path: /git-receive-pack/, skip: 4, times: 1000, fault });
@@ -57,9 +60,10 @@ test('a token that ends in the middle of a run is told, and the next job goes on
     github.heal();
     expect(await run({ agent: WRITES })).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
     expect(await github.pulls()).toHaveLength(1);
-  }));
+  }),
+);
 
-test('where no pull request may be opened the work lands, and the permission to add is told', () => {
+quickTest('where no pull request may be opened the work lands, and the permission to add is told', () => {
   const tokens = { [JOB_TOKEN]: { kind: 'github_actions', permissions: { contents: 'write' } } } as const;
   return withHub({ tokens }, async ({ bare, run, github }) => {
     const result = await run({ agent: WRITES });

@@ -3,13 +3,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
 import { parseRunnerCommands } from '../../helpers/runner-commands.ts';
+import { quickTest, rowsOfRun } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { type Hub, JOB_TOKEN, withHub } from '../job.ts';
 import { agentCommand, createNotes, planOfTwo, readAllObjects } from '../laptop.ts';
 
 afterEach(cleanUp);
 
-test('no line of an agent is a command to the runner', () =>
+quickTest('no line of an agent is a command to the runner', () =>
   withHub({}, async ({ run }) => {
     const agent = agentCommand('commands-runner.sh');
     const raw = await promisify(execFile)('sh', ['-c', `groundhog() { :; }; set --; . ${agent.split(' ')[1]}`], {
@@ -25,9 +26,10 @@ test('no line of an agent is a command to the runner', () =>
     // The step after this one is told which run it was, and nothing that the agent has said.
     expect(Object.keys(result.state).sort()).toEqual(['finished', 'run']);
     expect(JSON.stringify(result.state)).not.toContain('hacked');
-  }));
+  }),
+);
 
-test('the agent of a job sees nothing of the job', () =>
+quickTest('the agent of a job sees nothing of the job', () =>
   withHub({}, async ({ run }) => {
     const notes = await createNotes();
     const result = await run({
@@ -40,7 +42,8 @@ test('the agent of a job sees nothing of the job', () =>
     expect(env).not.toContain(JOB_TOKEN);
     expect(env).toMatch(/^GROUNDHOG_CHECKPOINT=greet$/m);
     expect(env).toMatch(/^CI=true$/m);
-  }));
+  }),
+);
 
 const basic = (token: string) => Buffer.from(`x-access-token:${token}`).toString('base64');
 
@@ -56,10 +59,15 @@ async function collectTraces({ github, bare }: Hub): Promise<string> {
   ].join();
 }
 
-test.each([
-  ['with the shape of a token', JOB_TOKEN],
-  ['with no shape at all', 'correct-horse-battery-staple'],
-])('the token of the job, %s, is shown nowhere, also when the agent knows it', (_what, token) =>
+test.each(
+  rowsOfRun(
+    [
+      ['with the shape of a token', JOB_TOKEN],
+      ['with no shape at all', 'correct-horse-battery-staple'],
+    ],
+    (_, index) => index === 0,
+  ),
+)('the token of the job, %s, is shown nowhere, also when the agent knows it', (_what, token) =>
   withHub({ plan: planOfTwo({ budget: 2 }), tokens: { [token]: { kind: 'github_actions' } } }, async (hub) => {
     const notes = await createNotes();
     await writeFile(notes.file('secret'), token);
@@ -76,7 +84,7 @@ test.each([
 );
 
 // Elsewhere there is no /proc to read the arguments of other processes from.
-const onLinux = process.platform === 'linux' ? test : test.skip;
+const onLinux = process.platform === 'linux' ? quickTest : test.skip;
 
 onLinux('the token of the job is in the arguments of no process', () =>
   withHub({}, async ({ start }) => {

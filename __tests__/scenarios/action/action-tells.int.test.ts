@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, commitAll, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import { toDelivery } from '../bot/bot-event.ts';
 import { botJob } from '../bot/bot-job.ts';
@@ -18,7 +19,7 @@ async function commitPlan(bare: string, plan: string): Promise<string> {
   return commit;
 }
 
-test('each checkpoint has one comment and the task one status comment, edited and never doubled', () =>
+quickTest('each checkpoint has one comment and the task one status comment, edited and never doubled', () =>
   withHub({ plan: planOfTwo({ budget: 2 }) }, async ({ github, bare, commit, run }) => {
     const notes = await createNotes();
     const first = await run({ agent: agentCommand('does-step-one-only.sh') });
@@ -43,9 +44,10 @@ test('each checkpoint has one comment and the task one status comment, edited an
     expect(after.find(({ body }) => body.includes(':bye -->'))?.body).toMatch(/passed|landed/i);
     expect(await github.pulls()).toMatchObject([{ isDraft: false }]);
     expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
-  }));
+  }),
+);
 
-test('a blocked task says so everywhere, and its rerun writes nothing', () =>
+quickTest('a blocked task says so everywhere, and its rerun writes nothing', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, bare, run, countWrites }) => {
     const agent = agentCommand('does-step-one-only.sh');
     const first = await run({ agent });
@@ -70,9 +72,10 @@ test('a blocked task says so everywhere, and its rerun writes nothing', () =>
     expect(second).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked', attempts: '2' } });
     expect(await listRefs(bare)).toBe(refs);
     expect(countWrites()).toEqual(writes);
-  }));
+  }),
+);
 
-test('a task that has passed has nothing to do, and its rerun writes nothing', () =>
+quickTest('a task that has passed has nothing to do, and its rerun writes nothing', () =>
   withHub({}, async ({ bare, run, countWrites }) => {
     const agent = agentCommand('does-all-steps.sh');
     expect(await run({ agent })).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', conclusion: 'success' } });
@@ -80,9 +83,10 @@ test('a task that has passed has nothing to do, and its rerun writes nothing', (
     expect(await run({ agent, runId: 1002 })).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
     expect(await listRefs(bare)).toBe(refs);
     expect(countWrites()).toEqual(writes);
-  }));
+  }),
+);
 
-test('a comment of somebody else that carries the marker is left as it is', () =>
+quickTest('a comment of somebody else that carries the marker is left as it is', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, run }) => {
     await run({ agent: agentCommand('does-step-one-only.sh') });
     const [ours] = await github.comments(1);
@@ -93,9 +97,10 @@ test('a comment of somebody else that carries the marker is left as it is', () =
     const comments = await github.comments(1);
     expect(comments.find((comment) => comment.id === id)?.body).toBe(fake);
     expect(toMarkers(comments.filter(({ author }) => author === 'github-actions[bot]'))).toContain('status:');
-  }));
+  }),
+);
 
-test('a dry run carries the plan out, sets the outputs, and writes nothing anywhere, whatever the event', () =>
+quickTest('a dry run carries the plan out, sets the outputs, and writes nothing anywhere, whatever the event', () =>
   withHub({}, async ({ github, bare, run, countWrites }) => {
     const refs = await listRefs(bare);
     const job = { agent: agentCommand('does-all-steps.sh'), inputs: { 'dry-run': 'true' }, event: 'pull_request' };
@@ -106,9 +111,10 @@ test('a dry run carries the plan out, sets the outputs, and writes nothing anywh
     expect(await listRefs(bare)).toBe(refs);
     expect(countWrites()).toEqual({ api: 0, git: 0 });
     expect(await github.pulls()).toEqual([]);
-  }));
+  }),
+);
 
-test('a dry run leaves a comment that is no command alone, and without a plan what asks for nothing', () =>
+slowTest('a dry run leaves a comment that is no command alone, and without a plan what asks for nothing', () =>
   withHub({ roles: { wendy: 'write' } }, async (hub) => {
     const notes = await createNotes();
     const job = { agent: agentCommand('does-all-steps.sh', notes.file('started')) };
@@ -127,17 +133,19 @@ test('a dry run leaves a comment that is no command alone, and without a plan wh
     expect(told.stdout).toMatch(/^::notice::.*no \/groundhog command/m);
     expect(bare.stdout).toMatch(/^::notice::.*"bug", and not "groundhog"/m);
     expect(await readdir(notes.dir)).toEqual([]);
-  }));
+  }),
+);
 
-test('another event gets one notice, and nothing is done', () =>
+quickTest('another event gets one notice, and nothing is done', () =>
   withHub({}, async ({ github, run }) => {
     const result = await run({ agent: agentCommand('does-all-steps.sh'), event: 'push' });
     expect(result.exitCode).toBe(0);
     expect(result.stdout).toMatch(/^::notice::.*does not act on "push".* by a schedule,/m);
     expect([github.requests, github.gitRequests]).toEqual([[], []]);
-  }));
+  }),
+);
 
-test('a plan that the base does not have is refused', () =>
+quickTest('a plan that the base does not have is refused', () =>
   withHub({}, async ({ bare, run }) => {
     const refs = await listRefs(bare);
     const result = await run({ agent: 'true', inputs: { plan: 'other.yml' } });
@@ -145,17 +153,19 @@ test('a plan that the base does not have is refused', () =>
     expect(result.stdout).toMatch(/^::error::.*other\.yml/m);
     expect(result.summary).toMatch(/other\.yml/);
     expect(await listRefs(bare)).toBe(refs);
-  }));
+  }),
+);
 
-test('where pull requests are not allowed the run passes all the same and gives a link to open one', () =>
+quickTest('where pull requests are not allowed the run passes all the same and gives a link to open one', () =>
   withHub({ allowPullRequests: false }, async ({ github, bare, commit, run }) => {
     const result = await run({ agent: agentCommand('does-all-steps.sh') });
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'pull-request': '' } });
     expect(result.stdout).toContain(`${github.serverUrl}/octo/hello/compare/`);
     expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
-  }));
+  }),
+);
 
-test('a token that may only read gets the permissions to add, and nothing is pushed', () =>
+quickTest('a token that may only read gets the permissions to add, and nothing is pushed', () =>
   withHub(
     { tokens: { [JOB_TOKEN]: { kind: 'github_actions', permissions: { contents: 'read' } } } },
     async ({ bare, run }) => {
@@ -165,19 +175,22 @@ test('a token that may only read gets the permissions to add, and nothing is pus
       expect(result.stdout).toMatch(/refused the token.*contents: write.*for a fork only ever reads/);
       expect(await listRefs(bare)).toBe(refs);
     },
-  ));
+  ),
+);
 
-test('a token that nobody knows is told apart from a network that is down', () =>
+quickTest('a token that nobody knows is told apart from a network that is down', () =>
   withHub({ isPrivate: true }, async ({ run }) => {
     const result = await run({ agent: 'true', token: `ghs_${'nobody'.repeat(6)}` });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
     expect(result.stdout).toMatch(/Bad credentials/);
-  }));
+  }),
+);
 
-test('a plan with one checkpoint that never passes shows no pull request, since there is no commit to show', () =>
+quickTest('a plan with one checkpoint that never passes shows no pull request, since there is no commit to show', () =>
   withHub({ plan: greetPlan({ more: '    attempt_budget: 1\n' }) }, async ({ github, run }) => {
     const result = await run({ agent: agentCommand('errs-always.sh') });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked', 'pull-request': '' } });
     expect(await github.pulls()).toEqual([]);
     expect(result.summary).toMatch(/greeting\.txt/);
-  }));
+  }),
+);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { isRunning } from '../../exec/wait-until-gone.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { agentCommand, createNotes, createPlanRepo, greetPlan, listRefs, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
 
@@ -29,20 +30,20 @@ async function findRunning(file: string): Promise<readonly number[]> {
   return pids.filter((_pid, index) => states[index]);
 }
 
-test('an agent that ends without a verb has failed, even if its work is right', async () => {
+quickTest('an agent that ends without a verb has failed, even if its work is right', async () => {
   const { dir, attempt } = await runOnce(agentCommand('ends-silently.sh'));
   expect(attempt).toMatchObject({ outcome: 'failed', failure_report: { source: 'runner' }, criteria: [] });
   expect(attempt?.failure_report?.what_happened).toMatch(/without a terminal verb/);
   expect(await git(dir, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
 });
 
-test('an agent that crashes has failed with its exit code and last words', async () => {
+quickTest('an agent that crashes has failed with its exit code and last words', async () => {
   const { attempt } = await runOnce(agentCommand('crashes.sh'));
   expect(attempt).toMatchObject({ outcome: 'failed', failure_report: { source: 'runner' } });
   expect(attempt?.failure_report?.what_happened).toMatch(/exit code 3[\s\S]*out of luck/);
 });
 
-test('an agent that does not come to an end is stopped with all of its processes', async () => {
+quickTest('an agent that does not come to an end is stopped with all of its processes', async () => {
   const notes = await createNotes();
   const { attempt, stderr } = await runOnce(agentCommand('hangs.sh', notes.dir), '--wall-clock-timeout-seconds', '2');
   expect(attempt).toMatchObject({ outcome: 'failed', failure_report: { source: 'runner' } });
@@ -51,7 +52,7 @@ test('an agent that does not come to an end is stopped with all of its processes
   expect(await findRunning(notes.file('pids'))).toEqual([]);
 });
 
-test('an agent that says that a retry is pointless blocks the checkpoint with budget left', async () => {
+quickTest('an agent that says that a retry is pointless blocks the checkpoint with budget left', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const agent = agentCommand('gives-up.sh');
   const run = await runOnLaptop(dir, { agent });
@@ -64,7 +65,7 @@ test('an agent that says that a retry is pointless blocks the checkpoint with bu
   expect(await listRefs(dir)).toBe(refs);
 });
 
-test('what is written after the success verb is not in the commit, and whoever writes it is gone', async () => {
+quickTest('what is written after the success verb is not in the commit, and whoever writes it is gone', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: agentCommand('keeps-writing.sh', notes.dir) });
@@ -74,7 +75,7 @@ test('what is written after the success verb is not in the commit, and whoever w
   expect(await findRunning(notes.file('pids'))).toEqual([]);
 });
 
-test('an agent that edits as soon as its verb is answered comes too late', async () => {
+slowTest('an agent that edits as soon as its verb is answered comes too late', async () => {
   // Several, since one that could edit would not always be quick enough.
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
   const checkpoints = ids.map(

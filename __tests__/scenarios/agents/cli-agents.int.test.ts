@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type CliPart, makeFakeCli } from '../../helpers/agents/fake-cli.ts';
+import { quickTest, rowsOfRun } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan, listRefs, readAllObjects, readRecord, runOnLaptop } from '../laptop.ts';
 
@@ -28,7 +29,7 @@ function run({ dir, agent, flags = [], env = {} }: Run) {
   return runOnLaptop(dir, { flags: ['--agent', agent, ...flags], env });
 }
 
-describe.each(agents)('the agent %s', (agent, { key, version, older, flags }) => {
+describe.each(rowsOfRun(agents, (_, index) => index < 2))('the agent %s', (agent, { key, version, older, flags }) => {
   async function runWith(part: Partial<CliPart>, more: readonly string[] = []) {
     const cli = await makeFakeCli({ version, files: GREETING, verb: SUCCESS, hangs: true, ...part });
     const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
@@ -105,7 +106,7 @@ describe.each(agents)('the agent %s', (agent, { key, version, older, flags }) =>
   });
 });
 
-test('opencode does not start in a project whose plugins it would run, and says why', async () => {
+quickTest('opencode does not start in a project whose plugins it would run, and says why', async () => {
   const cli = await makeFakeCli({ version: '1.18.33', files: GREETING, verb: SUCCESS });
   const { dir } = await createPlanRepo(greetPlan(), { '.opencode/plugins/p.js': '' });
   const flags = ['--agent-command', cli.program, '--model', 'm'];
@@ -116,7 +117,7 @@ test('opencode does not start in a project whose plugins it would run, and says 
   expect(attempt).toMatchObject({ outcome: 'interrupted', notes: [expect.stringContaining('.opencode/plugins')] });
 });
 
-test('a CLI whose bridge to the verbs did not start is ended at once, and no budget is used', async () => {
+quickTest('a CLI whose bridge to the verbs did not start is ended at once, and no budget is used', async () => {
   const init = { type: 'system', subtype: 'init', mcp_servers: [{ name: 'groundhog', status: 'failed' }] };
   const cli = await makeFakeCli({ version: '2.1.329', lines: [init], hangs: true });
   const { dir } = await createPlanRepo(greetPlan());
@@ -130,7 +131,7 @@ test('a CLI whose bridge to the verbs did not start is ended at once, and no bud
   expect(ended.document.checkpoints[0]?.attempts[0]?.outcome).toBe('interrupted');
 });
 
-test('a CLI that does the same again and again is ended, and the report says so', async () => {
+quickTest('a CLI that does the same again and again is ended, and the report says so', async () => {
   const use = { type: 'tool_use', id: 't', name: 'Bash', input: { command: 'npm test' } };
   const answer = { type: 'tool_result', tool_use_id: 't', content: 'no test passes' };
   const turn = (id: number) => [

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, commitAll, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import { agentCommand, createPlanRepo, greetPlan, planOfTwo, readRecord, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
 
@@ -16,7 +17,7 @@ async function commitAsPerson(dir: string, work: (clone: string) => Promise<unkn
   await git(clone, 'push', '--quiet', 'origin', 'HEAD');
 }
 
-test('a landed checkpoint says in record, commit, chronicle and comment who wrote its lines', async () => {
+quickTest('a landed checkpoint says in record, commit, chronicle and comment who wrote its lines', async () => {
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }));
   await runOnLaptop(dir, { agent: agentCommand('does-step-one-only.sh') });
   expect(await readShares(dir, `${commit}..${TASK_BRANCH}`)).toBe('100% agent (1/1 lines)');
@@ -47,7 +48,7 @@ test('a landed checkpoint says in record, commit, chronicle and comment who wrot
   );
 });
 
-test('what people merge into the task branch is not counted as theirs', async () => {
+slowTest('what people merge into the task branch is not counted as theirs', async () => {
   const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
   await runOnLaptop(dir, { agent: agentCommand('does-step-one-only.sh') });
   await writeFiles(dir, { 'main.txt': 'x\n'.repeat(50) });
@@ -61,7 +62,7 @@ test('what people merge into the task branch is not counted as theirs', async ()
   expect(await readShares(dir, `${TASK_BRANCH}^..${TASK_BRANCH}`)).toBe('50% agent (1/2 lines)');
 });
 
-test('a checkpoint that only deletes lands without a share', async () => {
+quickTest('a checkpoint that only deletes lands without a share', async () => {
   const plan = greetPlan().replace(
     "file_contains, path: greeting.txt, pattern: '^hello$'",
     'file_absent, path: old.txt',

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -14,7 +15,7 @@ import {
 
 afterEach(cleanUp);
 
-test('a budget that is used up blocks the task, and a rerun stays blocked without a write', async () => {
+quickTest('a budget that is used up blocks the task, and a rerun stays blocked without a write', async () => {
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 2 }));
   const agent = agentCommand('does-step-one-only.sh');
   const first = await runOnLaptop(dir, { agent });
@@ -35,7 +36,7 @@ test('a budget that is used up blocks the task, and a rerun stays blocked withou
   expect(await listRefs(dir)).toBe(refs);
 });
 
-test('a raised budget lets a blocked task go on, and what has landed stays', async () => {
+quickTest('a raised budget lets a blocked task go on, and what has landed stays', async () => {
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }));
   await runOnLaptop(dir, { agent: agentCommand('does-step-one-only.sh') });
   const landed = await git(dir, 'rev-parse', TASK_BRANCH);
@@ -49,7 +50,7 @@ test('a raised budget lets a blocked task go on, and what has landed stays', asy
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
 });
 
-test('a budget of one gives exactly one attempt', async () => {
+quickTest('a budget of one gives exactly one attempt', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const run = await runOnLaptop(dir, { agent: agentCommand('errs-always.sh') });
   expect(run).toMatchObject({ exitCode: 1, document: { ending: 'blocked' } });
@@ -58,7 +59,7 @@ test('a budget of one gives exactly one attempt', async () => {
   expect(await git(dir, 'for-each-ref', TASK_BRANCH)).toBe('');
 });
 
-test('the setting for the budget is a fallback: the plan and then the checkpoint come first', async () => {
+slowTest('the setting for the budget is a fallback: the plan and then the checkpoint come first', async () => {
   const agent = agentCommand('errs-always.sh');
   const flags = ['--attempt-budget-default', '2'];
   const count = async (plan: string) => {
@@ -71,15 +72,20 @@ test('the setting for the budget is a fallback: the plan and then the checkpoint
   expect(await count(greetPlan(both))).toBe(1);
 });
 
-test('a mistyped command ends the run and uses no budget; one that has changed a file before uses it', async () => {
-  const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
-  const first = await runOnLaptop(dir, { agent: './scripts/agnet.sh --fast' });
-  expect(first).toMatchObject({ leftovers: [], document: { ending: 'infra_error' } });
-  expect(first.document.checkpoints).toMatchObject([{ outcome: 'pending', attempts: [{ outcome: 'interrupted' }] }]);
-  expect(first.document.reason).toMatch(/could not be run: exit code 127;[\s\S]*agnet\.sh[\s\S]*relative path .* Mend/);
-  const second = await runOnLaptop(dir, { agent: 'echo tried >notes.txt; no-such-tool' });
-  expect(second.document).toMatchObject({
-    ending: 'blocked',
-    checkpoints: [{ attempts: [{ outcome: 'interrupted' }, { outcome: 'failed' }] }],
-  });
-});
+quickTest(
+  'a mistyped command ends the run and uses no budget; one that has changed a file before uses it',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
+    const first = await runOnLaptop(dir, { agent: './scripts/agnet.sh --fast' });
+    expect(first).toMatchObject({ leftovers: [], document: { ending: 'infra_error' } });
+    expect(first.document.checkpoints).toMatchObject([{ outcome: 'pending', attempts: [{ outcome: 'interrupted' }] }]);
+    expect(first.document.reason).toMatch(
+      /could not be run: exit code 127;[\s\S]*agnet\.sh[\s\S]*relative path .* Mend/,
+    );
+    const second = await runOnLaptop(dir, { agent: 'echo tried >notes.txt; no-such-tool' });
+    expect(second.document).toMatchObject({
+      ending: 'blocked',
+      checkpoints: [{ attempts: [{ outcome: 'interrupted' }, { outcome: 'failed' }] }],
+    });
+  },
+);

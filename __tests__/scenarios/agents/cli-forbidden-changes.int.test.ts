@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { quickTest, rowsOfRun } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { agentCommand, createPlanRepo, greetPlan, readRecord, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
 
@@ -16,29 +17,31 @@ async function findFault(agent: string, files: Readonly<Record<string, string>> 
   return attempt?.failure_report?.what_happened;
 }
 
-test.each(['test/a.js', 'test/new.js', '.github/workflows/ci.yml', '.groundhog/config.yml', 'CODEOWNERS', 'plan.yml'])(
-  'an attempt that changes the protected %s has failed, and is told so',
-  async (path) => {
-    const agent = agentCommand('writes-file.sh', 'greeting.txt', 'hello');
-    const both = `mkdir -p "$(dirname '${path}')"; echo weaker >> '${path}'; ${agent}`;
-    expect(await findFault(both)).toBe(`The attempt changed protected paths: ${path}.`);
-  },
-);
+test.each(
+  rowsOfRun(
+    ['test/a.js', 'test/new.js', '.github/workflows/ci.yml', '.groundhog/config.yml', 'CODEOWNERS', 'plan.yml'],
+    (path) => path === 'test/a.js' || path === 'plan.yml',
+  ),
+)('an attempt that changes the protected %s has failed, and is told so', async (path) => {
+  const agent = agentCommand('writes-file.sh', 'greeting.txt', 'hello');
+  const both = `mkdir -p "$(dirname '${path}')"; echo weaker >> '${path}'; ${agent}`;
+  expect(await findFault(both)).toBe(`The attempt changed protected paths: ${path}.`);
+});
 
-test('an attempt that moves HEAD has failed, and is told so', async () => {
+quickTest('an attempt that moves HEAD has failed, and is told so', async () => {
   expect(await findFault(agentCommand('moves-head.sh'))).toMatch(/moved HEAD .* refs\/heads\/elsewhere/);
 });
 
-test('an attempt that makes a nested repository has failed, and is told so', async () => {
+quickTest('an attempt that makes a nested repository has failed, and is told so', async () => {
   expect(await findFault(agentCommand('nests-repository.sh'))).toMatch(/nested repository: inner/);
 });
 
-test('an attempt that makes a huge tree of new files has failed, and is told so', async () => {
+quickTest('an attempt that makes a huge tree of new files has failed, and is told so', async () => {
   const agent = `mkdir out; (cd out; seq 5001 | xargs touch); ${agentCommand('writes-file.sh', 'greeting.txt', 'hello')}`;
   expect(await findFault(agent)).toMatch(/changed 5002 files with \d+ bytes, which is more than is allowed/);
 });
 
-test('commits that an agent makes on its own branch do not count, the files do', async () => {
+quickTest('commits that an agent makes on its own branch do not count, the files do', async () => {
   const { dir, commit } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: agentCommand('commits-by-itself.sh') });
   expect(run.document.ending).toBe('passed');

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan, listEventKinds, readRecord, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
 
@@ -12,15 +13,23 @@ const SUCCESS = "echo hello > greeting.txt; groundhog verb checkpoint-success --
 /** Does its worst in the first attempt and its work in the second. */
 const firstly = (worst: string) => `if [ "$GROUNDHOG_ATTEMPT" = 1 ]; then ${worst}; else ${SUCCESS}; fi`;
 
-test.each([
-  ['makes its brief a pipe', 'rm -f "$GROUNDHOG_BRIEF"; mkfifo "$GROUNDHOG_BRIEF"; exit 1'],
-  ['makes its brief a folder', 'rm -f "$GROUNDHOG_BRIEF"; mkdir "$GROUNDHOG_BRIEF"; exit 1'],
-  ['removes the socket of its verbs', 'rm -f "$GROUNDHOG_SOCKET"; mkdir "$GROUNDHOG_SOCKET"; exit 1'],
-  ['removes its workspace', 'rm -rf "$GROUNDHOG_WORKSPACE"'],
-  ['puts a link in the place of its workspace', 'cd ..; rm -rf "$GROUNDHOG_WORKSPACE"; ln -s / "$GROUNDHOG_WORKSPACE"'],
-  ['closes its workspace to everybody', 'chmod 000 .; exit 1'],
-  ['makes files and folders that nobody may read', 'mkdir d; touch d/f; chmod 000 d README.md; exit 1'],
-])('an agent that %s fails its attempt and keeps nobody from the next', async (_, worst) => {
+test.each(
+  rowsOfRun(
+    [
+      ['makes its brief a pipe', 'rm -f "$GROUNDHOG_BRIEF"; mkfifo "$GROUNDHOG_BRIEF"; exit 1'],
+      ['makes its brief a folder', 'rm -f "$GROUNDHOG_BRIEF"; mkdir "$GROUNDHOG_BRIEF"; exit 1'],
+      ['removes the socket of its verbs', 'rm -f "$GROUNDHOG_SOCKET"; mkdir "$GROUNDHOG_SOCKET"; exit 1'],
+      ['removes its workspace', 'rm -rf "$GROUNDHOG_WORKSPACE"'],
+      [
+        'puts a link in the place of its workspace',
+        'cd ..; rm -rf "$GROUNDHOG_WORKSPACE"; ln -s / "$GROUNDHOG_WORKSPACE"',
+      ],
+      ['closes its workspace to everybody', 'chmod 000 .; exit 1'],
+      ['makes files and folders that nobody may read', 'mkdir d; touch d/f; chmod 000 d README.md; exit 1'],
+    ],
+    (_, index) => index % 3 === 0,
+  ),
+)('an agent that %s fails its attempt and keeps nobody from the next', async (_, worst) => {
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: firstly(worst) });
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
@@ -29,7 +38,7 @@ test.each([
   expect(await git(dir, 'ls-tree', '--name-only', TASK_BRANCH)).toBe('README.md\ngreeting.txt\nplan.yml');
 });
 
-test('files that only new ignore rules of the attempt hide do not help it to pass', async () => {
+quickTest('files that only new ignore rules of the attempt hide do not help it to pass', async () => {
   const plan = `task: hello
 checkpoints:
   - id: greet
@@ -45,7 +54,7 @@ checkpoints:
   expect(await readRecord(dir, 'run.json')).toContain('removed before the criteria were checked: out.txt.');
 });
 
-test('git in a criterion is not answered by what the agent has set in its repository', async () => {
+quickTest('git in a criterion is not answered by what the agent has set in its repository', async () => {
   const plan = `task: hello
 checkpoints:
   - id: greet
@@ -60,7 +69,7 @@ checkpoints:
   expect(run.document.ending).toBe('passed');
 });
 
-test('much output without a line end is shown up to a bound', async () => {
+quickTest('much output without a line end is shown up to a bound', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: `head -c 20000000 /dev/zero | tr '\\0' a; ${SUCCESS}` });
   expect(run.document.ending).toBe('passed');
@@ -68,7 +77,7 @@ test('much output without a line end is shown up to a bound', async () => {
   expect(run.stderr.length).toBeLessThan(2_000_000);
 });
 
-test('an attempt may tell 200 side effects and no more', async () => {
+slowTest('an attempt may tell 200 side effects and no more', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const call = 'curl -s --unix-socket "$GROUNDHOG_SOCKET" http://x/ -d';
   const body = '{"name":"groundhog.side_effect","payload":{"kind":"other","target":"n%d","reversible":true}}';
@@ -79,7 +88,7 @@ test('an attempt may tell 200 side effects and no more', async () => {
   expect(record.match(/"target": "n\d+"/g)).toHaveLength(200);
 });
 
-test('somebody who is not root gets the result, and no folder stays', async () => {
+quickTest('somebody who is not root gets the result, and no folder stays', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const isRoot = process.getuid?.() === 0;
   const giveTo = (owner: string) => promisify(execFile)('chown', ['-R', owner, dir]);

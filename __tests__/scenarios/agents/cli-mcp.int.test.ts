@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { useCommittedDist } from '../../helpers/built-program.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -13,6 +14,7 @@ import {
 } from '../laptop.ts';
 
 afterEach(cleanUp);
+useCommittedDist();
 
 const seenSchema = z.array(z.object({ name: z.string(), isError: z.boolean(), text: z.string() }));
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   createNotes,
@@ -43,7 +44,7 @@ groundhog verb usage ${usage} && groundhog verb checkpoint-success --summary "Do
 const outcomes = (run: Awaited<ReturnType<typeof runOnLaptop>>) =>
   run.document.checkpoints.map(({ outcome, attempts }) => [outcome, ...attempts.map((attempt) => attempt.outcome)]);
 
-test('a run that has used its tokens starts no further attempt and pauses; the next run has its own', async () => {
+quickTest('a run that has used its tokens starts no further attempt and pauses; the next run has its own', async () => {
   const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
   const options = { agent: worker('--input-tokens 60 --output-tokens 30'), flags: ['--max-tokens', '90'] };
   const run = await runOnLaptop(dir, options);
@@ -55,22 +56,25 @@ test('a run that has used its tokens starts no further attempt and pauses; the n
   expect(outcomes(second)[1]).toEqual(['success', 'passed']);
 });
 
-test('an agent that goes over the money of the run is stopped, and no attempt of the checkpoint is used', async () => {
-  const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
-  const agent =
-    'echo half > half.txt; groundhog verb usage --cost-usd 0.2; groundhog verb usage --cost-usd 0.6; sleep 60';
-  const run = await runOnLaptop(dir, { agent, flags: ['--max-cost-usd', '0.5'] });
-  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
-  expect(run.document.reason).toMatch(/^Budget: this run has used 0\.6 of 0\.5 US dollars/);
-  expect(outcomes(run)).toEqual([['pending', 'interrupted']]);
-  expect(await git(dir, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:half.txt')).toBe('half');
-  const [attempt] = (await readRun(dir)).checkpoints[0]?.attempts ?? [];
-  expect(attempt).toMatchObject({ usage: { cost_usd: 0.6, turns: null }, interruption: { cause: 'budget' } });
-  const next = await runOnLaptop(dir, { agent: worker('--turns 1') });
-  expect(next.document.ending).toBe('passed');
-});
+quickTest(
+  'an agent that goes over the money of the run is stopped, and no attempt of the checkpoint is used',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
+    const agent =
+      'echo half > half.txt; groundhog verb usage --cost-usd 0.2; groundhog verb usage --cost-usd 0.6; sleep 60';
+    const run = await runOnLaptop(dir, { agent, flags: ['--max-cost-usd', '0.5'] });
+    expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+    expect(run.document.reason).toMatch(/^Budget: this run has used 0\.6 of 0\.5 US dollars/);
+    expect(outcomes(run)).toEqual([['pending', 'interrupted']]);
+    expect(await git(dir, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:half.txt')).toBe('half');
+    const [attempt] = (await readRun(dir)).checkpoints[0]?.attempts ?? [];
+    expect(attempt).toMatchObject({ usage: { cost_usd: 0.6, turns: null }, interruption: { cause: 'budget' } });
+    const next = await runOnLaptop(dir, { agent: worker('--turns 1') });
+    expect(next.document.ending).toBe('passed');
+  },
+);
 
-test('at four fifths of a budget a warning is shown at once and recorded once', async () => {
+quickTest('at four fifths of a budget a warning is shown at once and recorded once', async () => {
   const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
   const agent = worker('--output-tokens 80 --turns 2');
   const run = await runOnLaptop(dir, { agent, flags: ['--max-tokens', '100'] });
@@ -85,7 +89,7 @@ test('at four fifths of a budget a warning is shown at once and recorded once', 
   ]);
 });
 
-test('an agent that has used its turns has failed, and was told of before', async () => {
+quickTest('an agent that has used its turns has failed, and was told of before', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const agent = 'for n in 6 "$GROUNDHOG_MAX_TURNS" 8; do groundhog verb usage --turns "$n"; done; sleep 60';
   const run = await runOnLaptop(dir, { agent, flags: ['--max-iterations', '7'] });
@@ -97,7 +101,7 @@ test('an agent that has used its turns has failed, and was told of before', asyn
   ]);
 });
 
-test('the deadline stops the agent, keeps its work and pauses the run', async () => {
+quickTest('the deadline stops the agent, keeps its work and pauses the run', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const agent = 'echo half > half.txt; sleep 60';
   const run = await runOnLaptop(dir, { agent, flags: ['--deadline-minutes', '0.1'] });
@@ -112,14 +116,14 @@ test('the deadline stops the agent, keeps its work and pauses the run', async ()
   });
 });
 
-test('a setup that outlasts the deadline is stopped, and no agent is started', async () => {
+quickTest('a setup that outlasts the deadline is stopped, and no agent is started', async () => {
   const { dir } = await createPlanRepo(greetPlan({ head: 'setup: sleep 60\n' }));
   const run = await runOnLaptop(dir, { agent: 'false', flags: ['--deadline-minutes', '0.05'] });
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
   expect(outcomes(run)).toEqual([['pending']]);
 });
 
-test('a provider that is unavailable is waited for, and no attempt of the checkpoint is used', async () => {
+quickTest('a provider that is unavailable is waited for, and no attempt of the checkpoint is used', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const agent = `if [ ! -e '${notes.file('asked')}' ]; then touch '${notes.file('asked')}'; echo 429 >&2
@@ -136,7 +140,7 @@ groundhog verb retry-after --seconds 2; exit 75; fi; ${worker('--turns 1')}`;
   expect([times[ended + 2]?.kind, waited >= 2000]).toEqual(['attempt_started', true]);
 });
 
-test('a provider that stays unavailable pauses the run after three attempts', async () => {
+slowTest('a provider that stays unavailable pauses the run after three attempts', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const run = await runOnLaptop(dir, { agent: 'groundhog verb retry-after --seconds 1; exit 75' });
   expect(run).toMatchObject({ exitCode: 0, document: { ending: 'paused' } });
@@ -144,15 +148,20 @@ test('a provider that stays unavailable pauses the run after three attempts', as
   expect(outcomes(run)).toEqual([['pending', 'interrupted', 'interrupted', 'interrupted']]);
 });
 
-test.each([
-  ['more than a run ever waits', '3600', [], /^Provider: it asked for a pause of 3600 s/],
-  [
-    'longer than until the deadline',
-    '600',
-    ['--deadline-minutes', '5'],
-    /^Deadline: the next attempt would have to wait/,
-  ],
-] as const)('a provider that asks for %s pauses the run at once', async (...[, seconds, flags, reason]) => {
+test.each(
+  rowsOfRun(
+    [
+      ['more than a run ever waits', '3600', [], /^Provider: it asked for a pause of 3600 s/],
+      [
+        'longer than until the deadline',
+        '600',
+        ['--deadline-minutes', '5'],
+        /^Deadline: the next attempt would have to wait/,
+      ],
+    ] as const,
+    (_, index) => index === 1,
+  ),
+)('a provider that asks for %s pauses the run at once', async (...[, seconds, flags, reason]) => {
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: `groundhog verb retry-after --seconds ${seconds}; exit 75`, flags });
   expect(run).toMatchObject({ exitCode: 0, document: { ending: 'paused' } });
@@ -160,7 +169,7 @@ test.each([
   expect(outcomes(run)).toEqual([['pending', 'interrupted']]);
 });
 
-test('a request to end also ends the wait for a provider', async () => {
+quickTest('a request to end also ends the wait for a provider', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const started = await startOnLaptop(dir, { agent: 'groundhog verb retry-after --seconds 600; exit 75' });
   await started.waitForOutput(/starts in 6\d\d s/);
@@ -170,14 +179,19 @@ test('a request to end also ends the wait for a provider', async () => {
   expect((await listEventKinds(dir)).slice(-3)).toEqual(['attempt_ended', 'workspace_rewound', 'run_ended']);
 });
 
-test.each([
-  ['--max-tokens', '0'],
-  ['--max-tokens', '1.5'],
-  ['--max-cost-usd', '-1'],
-  ['--max-cost-usd', '1e3'],
-  ['--deadline-minutes', '0'],
-  ['--max-iterations', '0'],
-])('%s %s is refused', async (flag, value) => {
+test.each(
+  rowsOfRun(
+    [
+      ['--max-tokens', '0'],
+      ['--max-tokens', '1.5'],
+      ['--max-cost-usd', '-1'],
+      ['--max-cost-usd', '1e3'],
+      ['--deadline-minutes', '0'],
+      ['--max-iterations', '0'],
+    ],
+    (_, index) => index % 2 === 0,
+  ),
+)('%s %s is refused', async (flag, value) => {
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: 'true', flags: [`${flag}=${value}`] });
   expect(run).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { type Hub, withHub } from '../job.ts';
 import { agentCommand, createNotes, listEventKinds, planOfTwo } from '../laptop.ts';
@@ -15,7 +16,7 @@ function reactionsTo({ github }: Hub, payload: unknown): readonly string[] {
   return github.reactions.filter(({ target }) => target.endsWith(`/${id}`)).map(({ content }) => content);
 }
 
-test('a blocked task goes on by a comment on its pull request, once for each comment', () =>
+quickTest('a blocked task goes on by a comment on its pull request, once for each comment', () =>
   withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
     const { github, bare } = hub;
     await hub.run({ agent: agentCommand('does-step-one-only.sh') });
@@ -40,9 +41,10 @@ test('a blocked task goes on by a comment on its pull request, once for each com
     expect(repeated).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('carried out before') });
     expect(hub.countWrites()).toEqual({ ...writes, api: writes.api + 1 });
     expect(reactionsTo(hub, retry.payload)).toEqual(['eyes', '+1']);
-  }));
+  }),
+);
 
-test('a run is paused from another job by a comment on its issue, and goes on by the next one', () =>
+slowTest('a run is paused from another job by a comment on its issue, and goes on by the next one', () =>
   withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
     const { github } = hub;
     const notes = await createNotes();
@@ -72,4 +74,5 @@ test('a run is paused from another job by a comment on its issue, and goes on by
     });
     expect(on).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
     expect(await github.labels(issue)).toEqual(['groundhog:passed']);
-  }));
+  }),
+);

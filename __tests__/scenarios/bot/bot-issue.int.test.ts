@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { useCommittedDist } from '../../helpers/built-program.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { type Hub, withHub } from '../job.ts';
 import { agentCommand, listSubjects } from '../laptop.ts';
@@ -6,6 +7,7 @@ import { botJob } from './bot-job.ts';
 import { label } from './bot-people.ts';
 
 afterEach(cleanUp);
+useCommittedDist();
 
 const roles = { wendy: 'write' } as const;
 const criterion = "{ kind: file_contains, path: greeting.txt, pattern: '^hello$' }";

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { type Hub, withHub } from '../job.ts';
 import { agentCommand, createNotes, planOfTwo } from '../laptop.ts';
@@ -19,7 +20,7 @@ async function look({ github }: Hub) {
   return { labels: await github.labels(1), status: status?.body, bye: bye?.body, issue: shown?.body };
 }
 
-test('what people decide between two runs is shown at once, by a few writes', () =>
+quickTest('what people decide between two runs is shown at once, by a few writes', () =>
   withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
     const { delivery } = await askForPlan(hub);
     expect(await botJob(hub, delivery, { agent: agentCommand('does-step-one-only.sh') })).toMatchObject({
@@ -34,7 +35,8 @@ test('what people decide between two runs is shown at once, by a few writes', ()
     for (const body of [open.status, open.issue]) expect(body).toMatch(/Open again/);
     expect(open.status).toMatch(/`wendy`: skipped `bye`/);
     expect(hub.countWrites().api - before.api).toBeLessThanOrEqual(12);
-  }));
+  }),
+);
 
 const PAUSED = { labels: ['groundhog:paused'], issue: expect.stringContaining('Paused') };
 
@@ -52,7 +54,7 @@ async function killJob(hub: Hub) {
   return { agent, state, go: () => writeFile(notes.file('go'), '') };
 }
 
-test('a job that was killed is shown as paused by its post step, as is one whose words came too late', () =>
+quickTest('a job that was killed is shown as paused by its post step, as is one whose words came too late', () =>
   withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
     const { state } = await killJob(hub);
     const post = await hub.run({ phase: 'post', state });
@@ -64,22 +66,26 @@ test('a job that was killed is shown as paused by its post step, as is one whose
     expect(hub.countWrites()).toEqual(writes);
     await hub.run({ phase: 'post', state: { ...state, finished: 'true', untold: 'true' } });
     expect(await look(hub)).toMatchObject(PAUSED);
-  }));
+  }),
+);
 
-test('a job that was killed for good is shown as paused by the next command, and a label that is wrong by a sweep', () =>
-  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
-    const { github, bare } = hub;
-    const { agent, go } = await killJob(hub);
-    expect(await botJob(hub, await say(hub, { issue: 1, body: '/groundhog status' }))).toMatchObject({ exitCode: 0 });
-    expect(await look(hub)).toMatchObject(PAUSED);
-    await go();
-    const sweep = async () =>
-      botJob(hub, await toDelivery(github, { event: 'schedule', cron: '7 * * * *' }), { agent });
-    expect(await sweep()).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
-    expect(await look(hub)).toMatchObject({ labels: ['groundhog:passed'] });
-    await github.addLabel(1, { author: 'octo', name: 'groundhog:running' });
-    const record = await git(bare, 'rev-parse', 'refs/groundhog/hello/state');
-    expect(await sweep()).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
-    expect(await look(hub)).toMatchObject({ labels: ['groundhog:passed'] });
-    expect(await git(bare, 'rev-parse', 'refs/groundhog/hello/state')).toBe(record);
-  }));
+slowTest(
+  'a job that was killed for good is shown as paused by the next command, and a label that is wrong by a sweep',
+  () =>
+    withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+      const { github, bare } = hub;
+      const { agent, go } = await killJob(hub);
+      expect(await botJob(hub, await say(hub, { issue: 1, body: '/groundhog status' }))).toMatchObject({ exitCode: 0 });
+      expect(await look(hub)).toMatchObject(PAUSED);
+      await go();
+      const sweep = async () =>
+        botJob(hub, await toDelivery(github, { event: 'schedule', cron: '7 * * * *' }), { agent });
+      expect(await sweep()).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+      expect(await look(hub)).toMatchObject({ labels: ['groundhog:passed'] });
+      await github.addLabel(1, { author: 'octo', name: 'groundhog:running' });
+      const record = await git(bare, 'rev-parse', 'refs/groundhog/hello/state');
+      expect(await sweep()).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+      expect(await look(hub)).toMatchObject({ labels: ['groundhog:passed'] });
+      expect(await git(bare, 'rev-parse', 'refs/groundhog/hello/state')).toBe(record);
+    }),
+);

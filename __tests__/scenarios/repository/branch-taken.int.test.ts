@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { rowsOfRun } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { withHub } from '../job.ts';
 import { createNotes, createPlanRepo, listSubjects, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
@@ -132,6 +133,8 @@ async function tell(notes: string, { repo, base, run }: Place, { moment, move }:
 }
 
 const table = MOMENTS.flatMap((moment) => Object.keys(MOVES).map((move) => [move, moment] as const));
+// Each moment once, and each move twice.
+const some = MOMENTS.map((moment, index) => [Object.keys(MOVES)[index % 3] ?? '', moment] as const);
 
 function toMove(name: string): Move {
   if (name === 'deletes' || name === 'pushes to' || name === 'force-pushes') return name;
@@ -139,34 +142,38 @@ function toMove(name: string): Move {
 }
 
 describe('a person who', () => {
-  test.each(table)('%s the task branch %s loses nothing, and is told of', async (name, moment) => {
-    const notes = await createNotes();
-    const { dir, commit } = await createPlanRepo(planIn(notes.dir));
-    const place: Place = {
-      repo: dir,
-      base: commit,
-      run: async (options) => {
-        const { document } = await runOnLaptop(dir, options);
-        return document;
-      },
-    };
-    await tell(notes.dir, place, { move: toMove(name), moment });
-  });
-
-  // Each moment once, and each move twice.
-  const some = MOMENTS.map((moment, index) => [Object.keys(MOVES)[index % 3] ?? '', moment] as const);
-  test.each(some)('%s the task branch on a server %s loses nothing, and is told of', async (name, moment) => {
-    const notes = await createNotes();
-    await withHub({ plan: planIn(notes.dir) }, async ({ bare, commit, run }) => {
+  test.each(rowsOfRun(table, (_, index) => Math.floor(index / 3) % 3 === index % 3))(
+    '%s the task branch %s loses nothing, and is told of',
+    async (name, moment) => {
+      const notes = await createNotes();
+      const { dir, commit } = await createPlanRepo(planIn(notes.dir));
       const place: Place = {
-        repo: bare,
+        repo: dir,
         base: commit,
         run: async (options) => {
-          const { outputs, stdout } = await run(options);
-          return { ending: outputs.ending, reason: stdout };
+          const { document } = await runOnLaptop(dir, options);
+          return document;
         },
       };
       await tell(notes.dir, place, { move: toMove(name), moment });
-    });
-  });
+    },
+  );
+
+  test.each(rowsOfRun(some, (_, index) => index === 1))(
+    '%s the task branch on a server %s loses nothing, and is told of',
+    async (name, moment) => {
+      const notes = await createNotes();
+      await withHub({ plan: planIn(notes.dir) }, async ({ bare, commit, run }) => {
+        const place: Place = {
+          repo: bare,
+          base: commit,
+          run: async (options) => {
+            const { outputs, stdout } = await run(options);
+            return { ending: outputs.ending, reason: stdout };
+          },
+        };
+        await tell(notes.dir, place, { move: toMove(name), moment });
+      });
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { quickTest, rowsOfRun } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -14,17 +15,20 @@ import {
 
 afterEach(cleanUp);
 
-test('a person who moves the task branch during an attempt keeps their commit, and the work is kept beside it', async () => {
-  const { dir, commit } = await createPlanRepo(greetPlan());
-  const run = await runOnLaptop(dir, { agent: agentCommand('commits-for-a-person.sh', dir, TASK_BRANCH) });
-  expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'conflict' } });
-  expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['A commit of a person']);
-  const attempts = run.document.checkpoints[0]?.attempts;
-  expect(attempts).toMatchObject([{ outcome: 'interrupted', failure_report: null }]);
-  expect(await git(dir, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
-});
+quickTest(
+  'a person who moves the task branch during an attempt keeps their commit, and the work is kept beside it',
+  async () => {
+    const { dir, commit } = await createPlanRepo(greetPlan());
+    const run = await runOnLaptop(dir, { agent: agentCommand('commits-for-a-person.sh', dir, TASK_BRANCH) });
+    expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'conflict' } });
+    expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['A commit of a person']);
+    const attempts = run.document.checkpoints[0]?.attempts;
+    expect(attempts).toMatchObject([{ outcome: 'interrupted', failure_report: null }]);
+    expect(await git(dir, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
+  },
+);
 
-test('the run after such a conflict goes on above the commit of the person, with the whole budget', async () => {
+quickTest('the run after such a conflict goes on above the commit of the person, with the whole budget', async () => {
   const { dir, commit } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   await runOnLaptop(dir, { agent: agentCommand('commits-for-a-person.sh', dir, TASK_BRANCH) });
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
@@ -32,7 +36,7 @@ test('the run after such a conflict goes on above the commit of the person, with
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet', 'A commit of a person']);
 });
 
-test('commits that people add between two runs stay, and work goes on above them', async () => {
+quickTest('commits that people add between two runs stay, and work goes on above them', async () => {
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }));
   await runOnLaptop(dir, { agent: agentCommand('does-step-one-only.sh') });
   const ours = await git(dir, 'rev-parse', TASK_BRANCH);
@@ -44,10 +48,15 @@ test('commits that people add between two runs stay, and work goes on above them
   expect(await listEventKinds(dir)).toContain('branch_advanced');
 });
 
-test.each([
-  ['force-moved to other commits', async (dir: string, base: string) => git(dir, 'update-ref', TASK_BRANCH, base)],
-  ['deleted', async (dir: string) => git(dir, 'update-ref', '-d', TASK_BRANCH)],
-])('a task branch that was %s between two runs is a conflict, and no ref is written', async (_how, move) => {
+test.each(
+  rowsOfRun(
+    [
+      ['force-moved to other commits', async (dir: string, base: string) => git(dir, 'update-ref', TASK_BRANCH, base)],
+      ['deleted', async (dir: string) => git(dir, 'update-ref', '-d', TASK_BRANCH)],
+    ],
+    (_, index) => index === 0,
+  ),
+)('a task branch that was %s between two runs is a conflict, and no ref is written', async (_how, move) => {
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 2 }));
   await runOnLaptop(dir, { agent: agentCommand('does-step-one-only.sh') });
   await move(dir, commit);

@@ -1,8 +1,9 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect } from '@jest/globals';
 import { runRecordSchema } from '../../../src/domain/record/run-record.ts';
 import { runCli } from '../../helpers/run-built.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git } from '../../helpers/temp-repo.ts';
 import { rewindState, STATE_REF } from '../doctor.ts';
 import {
@@ -38,7 +39,7 @@ const KILLS_CONTROL = '[ -e greeting.txt ] || exit 1\nkill -9 "$PPID"\nsleep 60\
 const PASSES = 'test -e greeting.txt\n';
 
 describe('work that was captured', () => {
-  test('is on the origin before it is checked, and is checked again without its agent', async () => {
+  quickTest('is on the origin before it is checked, and is checked again without its agent', async () => {
     const { notes, dir, commit, agent, countAgents } = await prepare({ script: KILLS_CONTROL });
     const killed = await (await startOnLaptop(dir, { agent })).finished;
     expect(killed.signal).toBe('SIGKILL');
@@ -57,7 +58,7 @@ describe('work that was captured', () => {
     expect(await git(dir, 'fsck', '--strict', '--no-dangling')).toBe('');
   });
 
-  test('that fails when it is checked again counts as the attempt that it is', async () => {
+  quickTest('that fails when it is checked again counts as the attempt that it is', async () => {
     const { notes, dir, agent, countAgents } = await prepare({ script: KILLS_CONTROL });
     await (await startOnLaptop(dir, { agent })).finished;
     await writeFile(notes.file('check.sh'), 'exit 3\n');
@@ -70,7 +71,7 @@ describe('work that was captured', () => {
     expect(await git(dir, 'show', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
   });
 
-  test('waits for the next run when the check is cancelled', async () => {
+  quickTest('waits for the next run when the check is cancelled', async () => {
     const { notes, dir, agent, countAgents } = await prepare({
       script: '[ -e greeting.txt ] || exit 1\nkill -TERM "$PPID"\nsleep 60\n',
     });
@@ -81,7 +82,7 @@ describe('work that was captured', () => {
     expect(await countAgents()).toBe(1);
   });
 
-  test('is not used for another plan: the attempt is closed and a new one is made', async () => {
+  slowTest('is not used for another plan: the attempt is closed and a new one is made', async () => {
     const { notes, dir, agent, countAgents } = await prepare({ script: KILLS_CONTROL });
     await (await startOnLaptop(dir, { agent })).finished;
     await writeFile(notes.file('check.sh'), PASSES);
@@ -99,7 +100,7 @@ describe('work that was captured', () => {
   });
 });
 
-test('work that another run has captured becomes the same commit where the clock is an hour wrong', async () => {
+slowTest('work that another run has captured becomes the same commit where the clock is an hour wrong', async () => {
   const { notes, dir, agent, countAgents } = await prepare({ script: KILLS_CONTROL });
   await (await startOnLaptop(dir, { agent })).finished;
   await writeFile(notes.file('check.sh'), PASSES);
@@ -132,34 +133,37 @@ const KILLS_WHEN_REWOUND = `#!/bin/sh
 if [ -e "$NOTES/left" ] && [ ! -e "$(cat "$NOTES/workspace")/half.txt" ]; then kill -9 "$(cat "$NOTES/pid")"; exit 1; fi
 `;
 
-test('work that gave up is on the origin before its workspace is rewound, and is not lost with its run', async () => {
-  const notes = await createNotes();
-  const { dir } = await createPlanRepo(greetPlan());
-  const toScript = (text: string) => text.replaceAll('$NOTES', notes.dir);
-  const path = process.env.PATH ?? '/usr/bin:/bin';
-  await mkdir(notes.file('bin'));
-  await writeFile(notes.file('bin/git'), `${toScript(KILLS_WHEN_REWOUND)}PATH='${path}' exec git "$@"\n`, {
-    mode: 0o755,
-  });
-  await writeFile(notes.file('agent.sh'), toScript(GIVES_UP_FIRST));
-  const agent = `sh '${notes.file('agent.sh')}'`;
-  const started = await startOnLaptop(dir, { agent, env: { PATH: `${notes.file('bin')}:${path}` } });
-  await writeFile(notes.file('pid'), String(started.child.pid));
-  expect((await started.finished).signal).toBe('SIGKILL');
-  await rm(notes.file('left'));
-  const run = await runOnLaptop(dir, { agent });
-  expect(run).toMatchObject({ leftovers: [], document: { ending: 'passed' } });
-  expect(run.document.checkpoints).toMatchObject([
-    {
-      attempts: [
-        { day: 1, outcome: 'failed', failure_report: { source: 'agent', what_tried: 'words' } },
-        { day: 2, outcome: 'passed' },
-      ],
-    },
-  ]);
-  expect(await git(dir, 'show', 'refs/groundhog/hello/day-1:half.txt')).toBe('half');
-  expect(await readFile(notes.file('attempts'), 'utf8')).toBe('x\nx\n');
-});
+quickTest(
+  'work that gave up is on the origin before its workspace is rewound, and is not lost with its run',
+  async () => {
+    const notes = await createNotes();
+    const { dir } = await createPlanRepo(greetPlan());
+    const toScript = (text: string) => text.replaceAll('$NOTES', notes.dir);
+    const path = process.env.PATH ?? '/usr/bin:/bin';
+    await mkdir(notes.file('bin'));
+    await writeFile(notes.file('bin/git'), `${toScript(KILLS_WHEN_REWOUND)}PATH='${path}' exec git "$@"\n`, {
+      mode: 0o755,
+    });
+    await writeFile(notes.file('agent.sh'), toScript(GIVES_UP_FIRST));
+    const agent = `sh '${notes.file('agent.sh')}'`;
+    const started = await startOnLaptop(dir, { agent, env: { PATH: `${notes.file('bin')}:${path}` } });
+    await writeFile(notes.file('pid'), String(started.child.pid));
+    expect((await started.finished).signal).toBe('SIGKILL');
+    await rm(notes.file('left'));
+    const run = await runOnLaptop(dir, { agent });
+    expect(run).toMatchObject({ leftovers: [], document: { ending: 'passed' } });
+    expect(run.document.checkpoints).toMatchObject([
+      {
+        attempts: [
+          { day: 1, outcome: 'failed', failure_report: { source: 'agent', what_tried: 'words' } },
+          { day: 2, outcome: 'passed' },
+        ],
+      },
+    ]);
+    expect(await git(dir, 'show', 'refs/groundhog/hello/day-1:half.txt')).toBe('half');
+    expect(await readFile(notes.file('attempts'), 'utf8')).toBe('x\nx\n');
+  },
+);
 
 describe('a server that died in the middle of a publication', () => {
   async function landed() {
@@ -168,7 +172,7 @@ describe('a server that died in the middle of a publication', () => {
     return { ...world, tip: await git(world.dir, 'rev-parse', TASK_BRANCH) };
   }
 
-  test('and kept only the record: the commit that it speaks of is put on the branch', async () => {
+  quickTest('and kept only the record: the commit that it speaks of is put on the branch', async () => {
     const { dir, agent, tip, countAgents } = await landed();
     await rewindState(dir, 'checkpoint_landed');
     await git(dir, 'update-ref', '-d', TASK_BRANCH);
@@ -177,7 +181,7 @@ describe('a server that died in the middle of a publication', () => {
     expect(await countAgents()).toBe(1);
   });
 
-  test('and kept only the branch: the work is checked again and the record takes the same commit', async () => {
+  slowTest('and kept only the branch: the work is checked again and the record takes the same commit', async () => {
     const { dir, agent, tip, countAgents } = await landed();
     await rewindState(dir, 'attempt_captured');
     await git(dir, 'update-ref', 'refs/groundhog/hello/day-1', `${await captureOf(dir)}`);
@@ -187,7 +191,7 @@ describe('a server that died in the middle of a publication', () => {
     expect((await listEventKinds(dir)).filter((kind) => kind === 'checkpoint_landed')).toHaveLength(1);
   });
 
-  test('and kept only the branch, whose work does not pass any more: it is left alone and told', async () => {
+  slowTest('and kept only the branch, whose work does not pass any more: it is left alone and told', async () => {
     const { notes, dir, agent, tip, commit } = await landed();
     await rewindState(dir, 'attempt_captured');
     await git(dir, 'update-ref', 'refs/groundhog/hello/day-1', `${await captureOf(dir)}`);
@@ -205,7 +209,7 @@ describe('a server that died in the middle of a publication', () => {
     expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
   });
 
-  test('a person who has taken a landed commit back later is not overruled', async () => {
+  quickTest('a person who has taken a landed commit back later is not overruled', async () => {
     const { dir, agent, commit } = await landed();
     await git(dir, 'update-ref', TASK_BRANCH, commit);
     const run = await runOnLaptop(dir, { agent, planText: `${await git(dir, 'show', 'HEAD:plan.yml')}# changed\n` });

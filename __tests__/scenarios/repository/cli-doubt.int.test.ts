@@ -1,7 +1,9 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import { cliPath } from '../../helpers/built-program.ts';
 import { runCli } from '../../helpers/run-built.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -17,7 +19,7 @@ import {
 
 afterEach(cleanUp);
 
-const CLI = resolve('dist/cli.js');
+const CLI = cliPath();
 const WRITES = agentCommand('writes-file.sh', 'greeting.txt', 'hello');
 
 /**
@@ -51,11 +53,16 @@ exit 1
   return { PATH: `${bin}:${process.env.PATH ?? ''}`, asked };
 }
 
-test.each([
-  { push: 1, what: 'the first record' },
-  { push: 4, what: 'the start of an attempt' },
-  { push: 5, what: 'a capture' },
-])('$what whose answer is lost while a person says something is recorded once', async ({ push }) => {
+test.each(
+  rowsOfRun(
+    [
+      { push: 1, what: 'the first record' },
+      { push: 4, what: 'the start of an attempt' },
+      { push: 5, what: 'a capture' },
+    ],
+    (_, index) => index === 0,
+  ),
+)('$what whose answer is lost while a person says something is recorded once', async ({ push }) => {
   const { dir, commit } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const { PATH } = await losePush(dir, push, 'hint Quick.');
   const run = await runOnLaptop(dir, { agent: WRITES, env: { PATH } });
@@ -69,7 +76,7 @@ test.each([
   expect((await runOnLaptop(dir, { agent: 'false' })).document.ending).toBe('nothing_to_do');
 });
 
-test('a landing whose answer is lost while a person says something is recorded once', async () => {
+quickTest('a landing whose answer is lost while a person says something is recorded once', async () => {
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }));
   const { PATH } = await losePush(dir, 6, 'hint Quick.');
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh'), env: { PATH } });
@@ -84,15 +91,18 @@ test('a landing whose answer is lost while a person says something is recorded o
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
 });
 
-test('the end of a run whose answer is lost while a person asks for more is the end, and the next run goes on', async () => {
-  const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
-  const { PATH } = await losePush(dir, 7, 'retry');
-  expect((await runOnLaptop(dir, { agent: 'true', env: { PATH } })).document.ending).toBe('blocked');
-  expect((await listEventKinds(dir)).slice(-2)).toEqual(['run_ended', 'checkpoint_reopened']);
-  expect((await runOnLaptop(dir, { agent: WRITES })).document.ending).toBe('passed');
-});
+quickTest(
+  'the end of a run whose answer is lost while a person asks for more is the end, and the next run goes on',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
+    const { PATH } = await losePush(dir, 7, 'retry');
+    expect((await runOnLaptop(dir, { agent: 'true', env: { PATH } })).document.ending).toBe('blocked');
+    expect((await listEventKinds(dir)).slice(-2)).toEqual(['run_ended', 'checkpoint_reopened']);
+    expect((await runOnLaptop(dir, { agent: WRITES })).document.ending).toBe('passed');
+  },
+);
 
-test('an end whose answer is lost, and that the remote cannot be asked for, stays what it was', async () => {
+slowTest('an end whose answer is lost, and that the remote cannot be asked for, stays what it was', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const { PATH, asked } = await losePush(dir, 5);
   const run = await runOnLaptop(dir, { agent: 'true', env: { PATH } });
@@ -101,17 +111,20 @@ test('an end whose answer is lost, and that the remote cannot be asked for, stay
   expect((await listEventKinds(dir)).slice(-3)).toEqual(['attempt_started', 'attempt_ended', 'run_ended']);
 });
 
-test('an attempt that fails while the answer to its end is lost and a person says something costs one attempt', async () => {
-  const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 2\n' }));
-  const { PATH } = await losePush(dir, 6, 'hint Quick.');
-  const run = await runOnLaptop(dir, { agent: agentCommand('writes-file.sh', 'other.txt', 'hello'), env: { PATH } });
-  expect(run.document).toMatchObject({ ending: 'blocked', checkpoints: [{ attempts: [{ day: 1 }, { day: 2 }] }] });
-  const kinds = await listEventKinds(dir);
-  for (const kind of ['attempt_started', 'attempt_captured', 'attempt_ended'])
-    expect(kinds.filter((other) => other === kind)).toHaveLength(2);
-});
+slowTest(
+  'an attempt that fails while the answer to its end is lost and a person says something costs one attempt',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 2\n' }));
+    const { PATH } = await losePush(dir, 6, 'hint Quick.');
+    const run = await runOnLaptop(dir, { agent: agentCommand('writes-file.sh', 'other.txt', 'hello'), env: { PATH } });
+    expect(run.document).toMatchObject({ ending: 'blocked', checkpoints: [{ attempts: [{ day: 1 }, { day: 2 }] }] });
+    const kinds = await listEventKinds(dir);
+    for (const kind of ['attempt_started', 'attempt_captured', 'attempt_ended'])
+      expect(kinds.filter((other) => other === kind)).toHaveLength(2);
+  },
+);
 
-test('a word that is said while the answer to it is lost is said once', async () => {
+slowTest('a word that is said while the answer to it is lost is said once', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   expect((await runOnLaptop(dir, { agent: 'true' })).document.ending).toBe('blocked');
   const { PATH } = await losePush(dir, 1, 'hint Second.');

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { isRunning } from '../../exec/wait-until-gone.ts';
 import { takeInventory } from '../../helpers/open-workspace.ts';
 import { runCli } from '../../helpers/run-built.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, commitAll, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import {
   createNotes,
@@ -32,35 +33,38 @@ async function findTraces(dir: string): Promise<readonly string[]> {
   return (await readdir(join(dir, '.git'))).filter((name) => /groundhog|\.lock$|(MERGE|PICK|REVERT)_HEAD$/.test(name));
 }
 
-test('a plan is carried out in the checkout itself, which ends on the task branch with nothing but the result', async () => {
-  const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }), {
-    '.gitignore': 'cache/\n',
-    'src/a.txt': 'a\n',
-  });
-  await writeFiles(dir, { 'mine.txt': 'mine\n', 'cache/warm': '1\n' });
-  await chmod(join(dir, 'mine.txt'), 0o600);
-  await utimes(join(dir, 'mine.txt'), 1_000_000_000, 1_000_000_000);
-  const source = await lstat(join(dir, 'src/a.txt'));
-  const notes = await createNotes();
-  const agent = `pwd >> ${notes.file('where')}; git symbolic-ref HEAD >> ${notes.file('heads')}
+quickTest(
+  'a plan is carried out in the checkout itself, which ends on the task branch with nothing but the result',
+  async () => {
+    const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }), {
+      '.gitignore': 'cache/\n',
+      'src/a.txt': 'a\n',
+    });
+    await writeFiles(dir, { 'mine.txt': 'mine\n', 'cache/warm': '1\n' });
+    await chmod(join(dir, 'mine.txt'), 0o600);
+    await utimes(join(dir, 'mine.txt'), 1_000_000_000, 1_000_000_000);
+    const source = await lstat(join(dir, 'src/a.txt'));
+    const notes = await createNotes();
+    const agent = `pwd >> ${notes.file('where')}; git symbolic-ref HEAD >> ${notes.file('heads')}
     case $GROUNDHOG_CHECKPOINT in greet) echo hello > greeting.txt;; *) cat cache/warm; echo bye > bye.txt;; esac
     git add -A; git commit -qm "of the agent's own"
     groundhog verb checkpoint-success --summary "Do $GROUNDHOG_CHECKPOINT"`;
-  const run = await runOnLaptop(dir, { agent, flags: IN_PLACE });
-  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
-  expect(await readFile(notes.file('where'), 'utf8')).toBe(`${dir}\n${dir}\n`);
-  expect(await readFile(notes.file('heads'), 'utf8')).toBe(
-    'refs/heads/groundhog/hello/day-1\nrefs/heads/groundhog/hello/day-2\n',
-  );
-  expect(await status(dir)).toBe('## groundhog/hello/task\n?? mine.txt');
-  expect(await listSubjects(dir, `${commit}..HEAD`)).toEqual(['Do bye', 'Do greet']);
-  expect(await git(dir, 'for-each-ref', '--format=%(refname)', 'refs/heads')).toBe(`${TASK_BRANCH}\nrefs/heads/main`);
-  expect(await lstat(join(dir, 'mine.txt'))).toMatchObject({ mode: 0o100600, mtimeMs: 1_000_000_000_000 });
-  expect((await lstat(join(dir, 'src/a.txt'))).mtimeMs).toBe(source.mtimeMs);
-  expect(await findTraces(dir)).toEqual([]);
-});
+    const run = await runOnLaptop(dir, { agent, flags: IN_PLACE });
+    expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
+    expect(await readFile(notes.file('where'), 'utf8')).toBe(`${dir}\n${dir}\n`);
+    expect(await readFile(notes.file('heads'), 'utf8')).toBe(
+      'refs/heads/groundhog/hello/day-1\nrefs/heads/groundhog/hello/day-2\n',
+    );
+    expect(await status(dir)).toBe('## groundhog/hello/task\n?? mine.txt');
+    expect(await listSubjects(dir, `${commit}..HEAD`)).toEqual(['Do bye', 'Do greet']);
+    expect(await git(dir, 'for-each-ref', '--format=%(refname)', 'refs/heads')).toBe(`${TASK_BRANCH}\nrefs/heads/main`);
+    expect(await lstat(join(dir, 'mine.txt'))).toMatchObject({ mode: 0o100600, mtimeMs: 1_000_000_000_000 });
+    expect((await lstat(join(dir, 'src/a.txt'))).mtimeMs).toBe(source.mtimeMs);
+    expect(await findTraces(dir)).toEqual([]);
+  },
+);
 
-test('after attempts that fail the checkout is where it was, and their work is on scratch branches', async () => {
+quickTest('after attempts that fail the checkout is where it was, and their work is on scratch branches', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 2\n' }), { 'a.txt': 'a\n' });
   await writeFiles(dir, { 'mine.txt': 'mine\n', 'notes/other.txt': 'other\n' });
   await chmod(join(dir, 'mine.txt'), 0o640);
@@ -96,15 +100,20 @@ test('after attempts that fail the checkout is where it was, and their work is o
   );
 });
 
-test.each([
-  {
-    from: 'the branch that is checked out',
-    checkout: ['-b', 'feature'],
-    flags: ['--task-branch', 'feature'],
-    branch: 'feature',
-  },
-  { from: 'a detached HEAD', checkout: ['--detach'], flags: [], branch: 'groundhog/hello/task' },
-])('a run lands from $from', async ({ checkout, flags, branch }) => {
+test.each(
+  rowsOfRun(
+    [
+      {
+        from: 'the branch that is checked out',
+        checkout: ['-b', 'feature'],
+        flags: ['--task-branch', 'feature'],
+        branch: 'feature',
+      },
+      { from: 'a detached HEAD', checkout: ['--detach'], flags: [], branch: 'groundhog/hello/task' },
+    ],
+    (_, index) => index === 0,
+  ),
+)('a run lands from $from', async ({ checkout, flags, branch }) => {
   const { dir } = await createPlanRepo(greetPlan());
   await git(dir, 'checkout', '--quiet', ...checkout);
   const run = await runOnLaptop(dir, { agent: GREETS, flags: [...IN_PLACE, ...flags] });
@@ -118,75 +127,80 @@ const ELSEWHERE = 'it is not where the task starts';
 
 describe('a checkout is refused, and nothing in it changes, when', () => {
   const linked = (dir: string) => git(dir, 'worktree', 'add', '--quiet', '-b', TASK_BRANCH.slice(11), `${dir}-linked`);
-  test.each([
-    ['a change is not staged', (dir: string) => writeFiles(dir, { 'a.txt': 'b\n' }), /not committed[\s\S]*a\.txt/],
-    [
-      'a change is staged',
-      (dir: string) => git(dir, 'rm', '--quiet', '--cached', 'a.txt'),
-      /not committed[\s\S]*a\.txt/,
-    ],
-    [
-      'a file is meant to be added',
-      async (dir: string) => {
-        await writeFiles(dir, { 'later.txt': '' });
-        await git(dir, 'add', '--intent-to-add', 'later.txt');
-      },
-      /not committed[\s\S]*later\.txt/,
-    ],
-    [
-      'a change is hidden from git',
-      (dir: string) => git(dir, 'update-index', '--assume-unchanged', 'a.txt'),
-      /hides files from git[\s\S]*a\.txt/,
-    ],
-    [
-      'S19: a submodule is filled',
-      async (dir: string) => {
-        await git(dir, 'update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},lib`);
-        await git(dir, 'commit', '--quiet', '-m', 'submodule');
-        await writeFiles(dir, { 'lib/a.txt': 'a\n' });
-      },
-      /submodules or repositories in it: lib\//,
-    ],
-    ['it is sparse', (dir: string) => git(dir, 'sparse-checkout', 'set', 'src'), /is sparse[\s\S]*docs\/b\.txt/],
-    [
-      'a merge is under way',
-      async (dir: string) => {
-        await git(dir, 'branch', 'other');
-        await git(dir, 'commit', '--quiet', '--allow-empty', '-m', 'more');
-        await git(dir, 'checkout', '--quiet', 'other');
-        await git(dir, 'commit', '--quiet', '--allow-empty', '-m', 'else');
-        await git(dir, 'merge', '--quiet', '--no-commit', '--no-ff', 'main');
-      },
-      /a merge under way/,
-    ],
-    ['a bisection is under way', (dir: string) => git(dir, 'bisect', 'start'), /a bisection under way/],
-    [
-      'S6: a repository lies in it',
-      (dir: string) => git(dir, 'init', '--quiet', 'nested'),
-      /repositories in it that no rule ignores: nested\//,
-    ],
-    [
-      'a git command holds its index',
-      (dir: string) => writeFiles(dir, { '.git/index.lock': '' }),
-      /holds the index of this checkout[\s\S]*\.git\/index\.lock" was still there[\s\S]*delete the file/,
-    ],
-    ['S10: a branch is in the way of ours', (dir: string) => git(dir, 'branch', 'groundhog'), /ref is in the way/],
-    [
-      'a scratch branch of its task exists',
-      (dir: string) => git(dir, 'branch', 'groundhog/hello/day-1'),
-      /groundhog\/hello\/day-1/,
-    ],
-    ['S11: the task branch is checked out elsewhere', linked, /task branch is checked out[\s\S]*-linked/],
-    [ELSEWHERE, () => Promise.resolve(), /not where the task goes on/],
-    [
-      'a file of the user cannot be read',
-      async (dir: string) => {
-        await writeFiles(dir, { 'secret.txt': '1\n' });
-        await chmod(join(dir, 'secret.txt'), 0o000);
-      },
-      /untracked files that cannot be kept: secret\.txt/,
-    ],
-  ])('%s', async (why, prepare, message) => {
+  test.each(
+    rowsOfRun(
+      [
+        ['a change is not staged', (dir: string) => writeFiles(dir, { 'a.txt': 'b\n' }), /not committed[\s\S]*a\.txt/],
+        [
+          'a change is staged',
+          (dir: string) => git(dir, 'rm', '--quiet', '--cached', 'a.txt'),
+          /not committed[\s\S]*a\.txt/,
+        ],
+        [
+          'a file is meant to be added',
+          async (dir: string) => {
+            await writeFiles(dir, { 'later.txt': '' });
+            await git(dir, 'add', '--intent-to-add', 'later.txt');
+          },
+          /not committed[\s\S]*later\.txt/,
+        ],
+        [
+          'a change is hidden from git',
+          (dir: string) => git(dir, 'update-index', '--assume-unchanged', 'a.txt'),
+          /hides files from git[\s\S]*a\.txt/,
+        ],
+        [
+          'S19: a submodule is filled',
+          async (dir: string) => {
+            await git(dir, 'update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},lib`);
+            await git(dir, 'commit', '--quiet', '-m', 'submodule');
+            await writeFiles(dir, { 'lib/a.txt': 'a\n' });
+          },
+          /submodules or repositories in it: lib\//,
+        ],
+        ['it is sparse', (dir: string) => git(dir, 'sparse-checkout', 'set', 'src'), /is sparse[\s\S]*docs\/b\.txt/],
+        [
+          'a merge is under way',
+          async (dir: string) => {
+            await git(dir, 'branch', 'other');
+            await git(dir, 'commit', '--quiet', '--allow-empty', '-m', 'more');
+            await git(dir, 'checkout', '--quiet', 'other');
+            await git(dir, 'commit', '--quiet', '--allow-empty', '-m', 'else');
+            await git(dir, 'merge', '--quiet', '--no-commit', '--no-ff', 'main');
+          },
+          /a merge under way/,
+        ],
+        ['a bisection is under way', (dir: string) => git(dir, 'bisect', 'start'), /a bisection under way/],
+        [
+          'S6: a repository lies in it',
+          (dir: string) => git(dir, 'init', '--quiet', 'nested'),
+          /repositories in it that no rule ignores: nested\//,
+        ],
+        [
+          'a git command holds its index',
+          (dir: string) => writeFiles(dir, { '.git/index.lock': '' }),
+          /holds the index of this checkout[\s\S]*\.git\/index\.lock" was still there[\s\S]*delete the file/,
+        ],
+        ['S10: a branch is in the way of ours', (dir: string) => git(dir, 'branch', 'groundhog'), /ref is in the way/],
+        [
+          'a scratch branch of its task exists',
+          (dir: string) => git(dir, 'branch', 'groundhog/hello/day-1'),
+          /groundhog\/hello\/day-1/,
+        ],
+        ['S11: the task branch is checked out elsewhere', linked, /task branch is checked out[\s\S]*-linked/],
+        [ELSEWHERE, () => Promise.resolve(), /not where the task goes on/],
+        [
+          'a file of the user cannot be read',
+          async (dir: string) => {
+            await writeFiles(dir, { 'secret.txt': '1\n' });
+            await chmod(join(dir, 'secret.txt'), 0o000);
+          },
+          /untracked files that cannot be kept: secret\.txt/,
+        ],
+      ],
+      (_, index) => index % 2 === 0,
+    ),
+  )('%s', async (why, prepare, message) => {
     const { dir } = await createPlanRepo(greetPlan(), { 'a.txt': 'a\n', 'src/a.txt': 'a\n', 'docs/b.txt': 'b\n' });
     await git(dir, 'commit', '--quiet', '--allow-empty', '-m', 'second');
     await prepare(dir);
@@ -204,7 +218,7 @@ describe('a checkout is refused, and nothing in it changes, when', () => {
 });
 
 describe('what an agent does to the repository that it works in', () => {
-  test('S15: configuration, hooks and rules are put back before a criterion runs, and it is said', async () => {
+  quickTest('S15: configuration, hooks and rules are put back before a criterion runs, and it is said', async () => {
     const { dir } = await createPlanRepo(
       greetPlan().replace(
         /- \{ kind.*\n/,
@@ -226,14 +240,19 @@ describe('what an agent does to the repository that it works in', () => {
     expect(record).toMatch(/\.git\/config was changed by the attempt and was restored/);
   });
 
-  test.each([
-    ['leaves the scratch branch', 'git checkout -q main'],
-    ['detaches HEAD', 'git checkout -q --detach'],
-    [
-      'begins a merge',
-      'git checkout -q -b x; echo x > y; git add .; git commit -qm y; git merge -q --no-commit --no-ff main',
-    ],
-  ])('S20: an agent that %s fails, and the checkout is put right', async (_what, script) => {
+  test.each(
+    rowsOfRun(
+      [
+        ['leaves the scratch branch', 'git checkout -q main'],
+        ['detaches HEAD', 'git checkout -q --detach'],
+        [
+          'begins a merge',
+          'git checkout -q -b x; echo x > y; git add .; git commit -qm y; git merge -q --no-commit --no-ff main',
+        ],
+      ],
+      (_, index) => index === 0,
+    ),
+  )('S20: an agent that %s fails, and the checkout is put right', async (_what, script) => {
     const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
     const run = await runOnLaptop(dir, { agent: `${script}\n${GREETS}`, flags: IN_PLACE });
     expect(run).toMatchObject({ exitCode: 1, document: { ending: 'blocked' } });
@@ -242,7 +261,7 @@ describe('what an agent does to the repository that it works in', () => {
     expect(await findTraces(dir)).toEqual([]);
   });
 
-  test('S1: a task branch that moved during the attempt is left alone, and the work is kept', async () => {
+  quickTest('S1: a task branch that moved during the attempt is left alone, and the work is kept', async () => {
     const { dir, commit } = await createPlanRepo(greetPlan());
     await git(dir, 'branch', 'groundhog/hello/task');
     const agent = `git update-ref ${TASK_BRANCH} $(git commit-tree HEAD^{tree} -p HEAD -m foreign)\n${GREETS}`;
@@ -254,10 +273,15 @@ describe('what an agent does to the repository that it works in', () => {
   });
 });
 
-test.each([
-  { what: 'that lands', exit: '0', ending: 'passed', at: '## groundhog/hello/task', holder: TASK_BRANCH },
-  { what: 'that fails', exit: '1', ending: 'blocked', at: '## main', holder: 'groundhog/hello/day-1' },
-])(
+test.each(
+  rowsOfRun(
+    [
+      { what: 'that lands', exit: '0', ending: 'passed', at: '## groundhog/hello/task', holder: TASK_BRANCH },
+      { what: 'that fails', exit: '1', ending: 'blocked', at: '## main', holder: 'groundhog/hello/day-1' },
+    ],
+    (_, index) => index === 0,
+  ),
+)(
   'while a git command holds the index an attempt $what leaves it alone, and the next run puts all right',
   async ({ exit, ending, at, holder }) => {
     const { dir } = await createPlanRepo(
@@ -281,7 +305,7 @@ test.each([
   },
 );
 
-test('what people start in their checkout during a run goes on', async () => {
+quickTest('what people start in their checkout during a run goes on', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const notes = await createNotes();
   const agent = `echo 'the agent waits'; while [ ! -e ${notes.file('go')} ]; do sleep 0.05; done; ${GREETS}`;
@@ -314,44 +338,50 @@ describe('a run that is killed in the middle of an attempt', () => {
     return { notes, dir, commit, agent, started };
   }
 
-  test('leaves a checkout that the next run recognises, whose work it keeps, and in which it goes on', async () => {
-    const { notes, dir, commit, agent, started } = await killOne();
-    started.child.kill('SIGKILL');
-    await started.finished;
-    expect(await status(dir)).toContain('## groundhog/hello/day-2\n D a.txt');
-    await writeFile(notes.file('go'), '');
-    const run = await runOnLaptop(dir, { agent, flags: IN_PLACE });
-    expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
-    expect(run.stderr).toMatch(/A run that died had left its work.*kept on groundhog\/hello\/day-2/);
-    expect(await isRunning(Number(await readFile(notes.file('pid'), 'utf8')))).toBe(false);
-    expect(await status(dir)).toBe('## groundhog/hello/task\n?? mine.txt');
-    expect(await readFile(join(dir, 'mine.txt'), 'utf8')).toBe('mine\n');
-    expect((await lstat(join(dir, 'mine.txt'))).mode).toBe(0o100600);
-    expect(await git(dir, 'diff', '--name-status', 'groundhog/hello/day-2~', 'groundhog/hello/day-2')).toBe(
-      'D\ta.txt\nA\thalf.txt',
-    );
-    expect(await listSubjects(dir, `${commit}..HEAD`)).toEqual(['Do bye', 'Do greet']);
-    expect(await findTraces(dir)).toEqual([]);
-  });
+  quickTest(
+    'leaves a checkout that the next run recognises, whose work it keeps, and in which it goes on',
+    async () => {
+      const { notes, dir, commit, agent, started } = await killOne();
+      started.child.kill('SIGKILL');
+      await started.finished;
+      expect(await status(dir)).toContain('## groundhog/hello/day-2\n D a.txt');
+      await writeFile(notes.file('go'), '');
+      const run = await runOnLaptop(dir, { agent, flags: IN_PLACE });
+      expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
+      expect(run.stderr).toMatch(/A run that died had left its work.*kept on groundhog\/hello\/day-2/);
+      expect(await isRunning(Number(await readFile(notes.file('pid'), 'utf8')))).toBe(false);
+      expect(await status(dir)).toBe('## groundhog/hello/task\n?? mine.txt');
+      expect(await readFile(join(dir, 'mine.txt'), 'utf8')).toBe('mine\n');
+      expect((await lstat(join(dir, 'mine.txt'))).mode).toBe(0o100600);
+      expect(await git(dir, 'diff', '--name-status', 'groundhog/hello/day-2~', 'groundhog/hello/day-2')).toBe(
+        'D\ta.txt\nA\thalf.txt',
+      );
+      expect(await listSubjects(dir, `${commit}..HEAD`)).toEqual(['Do bye', 'Do greet']);
+      expect(await findTraces(dir)).toEqual([]);
+    },
+  );
 
-  test('leaves alone what somebody has begun in the checkout since, and keeps what was untracked before', async () => {
-    const { dir, agent, started } = await killOne();
-    started.child.kill('SIGKILL');
-    await started.finished;
-    await git(dir, 'checkout', '--quiet', '--force', 'main');
-    await writeFiles(dir, { 'a.txt': 'of a person\n' });
-    const run = await runOnLaptop(dir, { agent, flags: IN_PLACE });
-    expect(run).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
-    expect(await status(dir)).toBe('## main\n M a.txt\n?? half.txt');
-    expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('of a person\n');
-    const kept = join(dir, '.git/groundhog/kept-hello-day-2');
-    expect(run.stderr).toContain(`in no commit: mine.txt. Copies are in ${kept}.`);
-    expect(await readFile(join(kept, 'mine.txt'), 'utf8')).toBe('mine\n');
-    expect((await lstat(join(kept, 'mine.txt'))).mode).toBe(0o100600);
-    expect(await readdir(join(dir, '.git/groundhog'))).toEqual(['kept-hello-day-2']);
-  });
+  quickTest(
+    'leaves alone what somebody has begun in the checkout since, and keeps what was untracked before',
+    async () => {
+      const { dir, agent, started } = await killOne();
+      started.child.kill('SIGKILL');
+      await started.finished;
+      await git(dir, 'checkout', '--quiet', '--force', 'main');
+      await writeFiles(dir, { 'a.txt': 'of a person\n' });
+      const run = await runOnLaptop(dir, { agent, flags: IN_PLACE });
+      expect(run).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+      expect(await status(dir)).toBe('## main\n M a.txt\n?? half.txt');
+      expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('of a person\n');
+      const kept = join(dir, '.git/groundhog/kept-hello-day-2');
+      expect(run.stderr).toContain(`in no commit: mine.txt. Copies are in ${kept}.`);
+      expect(await readFile(join(kept, 'mine.txt'), 'utf8')).toBe('mine\n');
+      expect((await lstat(join(kept, 'mine.txt'))).mode).toBe(0o100600);
+      expect(await readdir(join(dir, '.git/groundhog'))).toEqual(['kept-hello-day-2']);
+    },
+  );
 
-  test('is not taken for dead while it lives: another run in the same checkout is refused', async () => {
+  quickTest('is not taken for dead while it lives: another run in the same checkout is refused', async () => {
     const { dir, agent, started } = await killOne();
     const other = await runOnLaptop(dir, { agent, flags: [...IN_PLACE, '--task', 'other'] });
     expect(other).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
@@ -363,18 +393,21 @@ describe('a run that is killed in the middle of an attempt', () => {
   });
 });
 
-test('S14: from a folder below the root, and in a linked worktree, the whole checkout is the workspace', async () => {
-  const { dir } = await createPlanRepo(greetPlan(), { 'sub/a.txt': 'a\n', 'top.txt': 'top\n' });
-  const tree = join(await createTempDir('groundhog-linked'), 'tree');
-  await git(dir, 'worktree', 'add', '--quiet', '-b', 'side', tree);
-  await mkdir(join(tree, 'sub'), { recursive: true });
-  const agent = `echo no > top.txt; ${GREETS.replace('checkpoint-success --summary Greet', 'checkpoint-failure --what-tried a --what-happened b --next c --retry-pointless')}`;
-  const failed = await runOnLaptop(tree, { agent, flags: [...IN_PLACE, '--repo', 'sub'] });
-  expect(failed.document.ending).toBe('blocked');
-  expect(await status(tree)).toBe('## side');
-  const passed = await runOnLaptop(tree, { agent: GREETS, flags: [...IN_PLACE, '--task', 'second'] });
-  expect(passed.document.ending).toBe('passed');
-  expect(await status(tree)).toBe('## groundhog/second/task');
-  expect(await status(dir)).toBe('## main');
-  await commitAll(dir, 'still works');
-});
+slowTest(
+  'S14: from a folder below the root, and in a linked worktree, the whole checkout is the workspace',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan(), { 'sub/a.txt': 'a\n', 'top.txt': 'top\n' });
+    const tree = join(await createTempDir('groundhog-linked'), 'tree');
+    await git(dir, 'worktree', 'add', '--quiet', '-b', 'side', tree);
+    await mkdir(join(tree, 'sub'), { recursive: true });
+    const agent = `echo no > top.txt; ${GREETS.replace('checkpoint-success --summary Greet', 'checkpoint-failure --what-tried a --what-happened b --next c --retry-pointless')}`;
+    const failed = await runOnLaptop(tree, { agent, flags: [...IN_PLACE, '--repo', 'sub'] });
+    expect(failed.document.ending).toBe('blocked');
+    expect(await status(tree)).toBe('## side');
+    const passed = await runOnLaptop(tree, { agent: GREETS, flags: [...IN_PLACE, '--task', 'second'] });
+    expect(passed.document.ending).toBe('passed');
+    expect(await status(tree)).toBe('## groundhog/second/task');
+    expect(await status(dir)).toBe('## main');
+    await commitAll(dir, 'still works');
+  },
+);

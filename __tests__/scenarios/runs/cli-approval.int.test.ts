@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git, shareRepo, type TempRepo } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -50,7 +51,7 @@ const branches = (dir: string) => git(dir, 'for-each-ref', '--format=%(refname)'
 const makeCommit = (dir: string, parent: string) =>
   git(dir, 'commit-tree', '-p', parent, '-m', 'A commit of a person', `${parent}^{tree}`);
 
-test('what lands waits out of sight until it is approved, and then is on the task branch as it was', async () => {
+quickTest('what lands waits out of sight until it is approved, and then is on the task branch as it was', async () => {
   const { dir, commit, result } = await createWaiting();
   expect(await branches(dir)).toBe('');
   expect(await listSubjects(dir, `${commit}..${RESULT}`)).toEqual(['Do bye', 'Do greet']);
@@ -75,16 +76,24 @@ test('what lands waits out of sight until it is approved, and then is on the tas
   expect((await runOnLaptop(dir, { agent: 'false' })).document.ending).toBe('nothing_to_do');
 });
 
-test.each(['0123456789', 'main', 'dead'])('an approval of %s, which does not wait, is refused', async (target) => {
-  const { dir } = await createWaiting();
-  expect(await steer(dir, 'approve', target)).toMatchObject(REFUSED);
-  expect(await branches(dir)).toBe('');
-});
+test.each(rowsOfRun(['0123456789', 'main', 'dead'], (target) => target === 'main'))(
+  'an approval of %s, which does not wait, is refused',
+  async (target) => {
+    const { dir } = await createWaiting();
+    expect(await steer(dir, 'approve', target)).toMatchObject(REFUSED);
+    expect(await branches(dir)).toBe('');
+  },
+);
 
-test.each([
-  ['made by somebody else', async ({ dir, commit }: Waiting) => makeCommit(dir, commit)],
-  ['at the base', ({ commit }: Waiting) => Promise.resolve(`${commit}`)],
-])('a task branch that was %s meanwhile stays, unless it is where the record has it', async (what, move) => {
+test.each(
+  rowsOfRun(
+    [
+      ['made by somebody else', async ({ dir, commit }: Waiting) => makeCommit(dir, commit)],
+      ['at the base', ({ commit }: Waiting) => Promise.resolve(`${commit}`)],
+    ],
+    (_, index) => index === 0,
+  ),
+)('a task branch that was %s meanwhile stays, unless it is where the record has it', async (what, move) => {
   const given = await createWaiting();
   const { dir, commit, result } = given;
   const theirs = await move(given);
@@ -104,7 +113,7 @@ test.each([
   expect(await listRefs(dir)).toBe(refs);
 });
 
-test('commits that a person puts on the branch by hand are approved, also with more on top', async () => {
+quickTest('commits that a person puts on the branch by hand are approved, also with more on top', async () => {
   const { dir, result } = await createWaiting();
   await git(dir, 'update-ref', TASK_BRANCH, await makeCommit(dir, result));
   const run = await runOnLaptop(dir, { agent: 'false', flags });
@@ -118,7 +127,7 @@ test('commits that a person puts on the branch by hand are approved, also with m
   ]);
 });
 
-test('an approved branch that was deleted is not made again by a second approval', async () => {
+slowTest('an approved branch that was deleted is not made again by a second approval', async () => {
   const { dir } = await createBlockedWaiting();
   await steer(dir, 'approve');
   await steer(dir, 'retry');
@@ -130,13 +139,13 @@ test('an approved branch that was deleted is not made again by a second approval
   });
 });
 
-test('a result that somebody has moved is not approved', async () => {
+quickTest('a result that somebody has moved is not approved', async () => {
   const { dir, commit, result } = await createWaiting();
   await git(dir, 'update-ref', RESULT, commit);
   expect(await steer(dir, 'approve')).toMatchObject({ ...REFUSED, message: expect.stringContaining(result) });
 });
 
-test('an approval leaves a branch alone that is checked out', async () => {
+quickTest('an approval leaves a branch alone that is checked out', async () => {
   const { dir } = await createWaiting();
   await git(dir, 'checkout', '--quiet', '-b', 'groundhog/hello/task');
   const approved = await steer(dir, 'approve');
@@ -152,7 +161,7 @@ const blockedWaiting = shareRepo(async () => {
 });
 const createBlockedWaiting = blockedWaiting.copy;
 
-test('what is built on waiting commits waits with them, also in a run that lands directly', async () => {
+quickTest('what is built on waiting commits waits with them, also in a run that lands directly', async () => {
   const { dir, commit } = await createBlockedWaiting();
   await steer(dir, 'retry');
   const run = await runOnLaptop(dir, { agent });
@@ -161,7 +170,7 @@ test('what is built on waiting commits waits with them, also in a run that lands
   expect(await listSubjects(dir, `${commit}..${RESULT}`)).toEqual(['Do bye', 'Do greet']);
 });
 
-test('work goes on above a part that was approved, directly or waiting again', async () => {
+slowTest('work goes on above a part that was approved, directly or waiting again', async () => {
   for (const [mode, ref] of [
     ['direct', TASK_BRANCH],
     ['approval', RESULT],
@@ -176,7 +185,7 @@ test('work goes on above a part that was approved, directly or waiting again', a
   }
 });
 
-test('a run that is killed goes on above what waits', async () => {
+quickTest('a run that is killed goes on above what waits', async () => {
   const notes = await createNotes();
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }));
   const hangs = agentCommand('hangs-first.sh', notes.dir);
@@ -191,7 +200,7 @@ test('a run that is killed goes on above what waits', async () => {
   expect(await listSubjects(dir, `${commit}..${RESULT}`)).toEqual(['Do bye', 'Do greet']);
 });
 
-test('statements are approved checkpoint by checkpoint, and only then they are judged', async () => {
+quickTest('statements are approved checkpoint by checkpoint, and only then they are judged', async () => {
   const { dir } = await createPlanRepo(`${greetPlan()}      - { kind: semantic, statement: It sounds warm. }\n`);
   await runOnLaptop(dir, { agent });
   const outcomes = async () =>
@@ -207,7 +216,7 @@ test('statements are approved checkpoint by checkpoint, and only then they are j
   expect((await runCli(['chronicle'], { cwd: dir })).stdout).not.toMatch(/not judged/);
 });
 
-test('a way to materialize that does not exist is refused', async () => {
+quickTest('a way to materialize that does not exist is refused', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent, flags: ['--materialize', 'later'] });
   expect(run.document).toMatchObject({ ending: 'refused', reason: expect.stringMatching(/direct, approval/) });

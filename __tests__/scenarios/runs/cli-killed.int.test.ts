@@ -4,6 +4,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { readOurIdentity } from '../../../src/exec/process-identity.ts';
 import { RUN_MARKER, renderRunMarker } from '../../../src/workspace/backend/run-leftovers.ts';
 import { isRunning } from '../../exec/wait-until-gone.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -19,7 +20,7 @@ import {
 
 afterEach(cleanUp);
 
-test('a run that is killed in the middle of an agent goes on where it was, and nothing lands twice', async () => {
+quickTest('a run that is killed in the middle of an agent goes on where it was, and nothing lands twice', async () => {
   const notes = await createNotes();
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }));
   const agent = agentCommand('hangs-first.sh', notes.dir);
@@ -57,22 +58,25 @@ async function strand(parent: string): Promise<string> {
   return folder;
 }
 
-test('what a run leaves that dies after its last record is removed though there is nothing left to do', async () => {
-  const notes = await createNotes();
-  const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
-  const agent = agentCommand('hangs-first.sh', notes.dir);
-  await writeFile(notes.file('go'), '');
-  expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
-  const events = await listEventKinds(dir);
-  const temp = await createTempDir('groundhog-tmp');
-  await strand(temp);
-  const run = await runOnLaptop(dir, { agent, env: { TMPDIR: temp } });
-  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'nothing_to_do' } });
-  expect(await readdir(temp)).toEqual([]);
-  expect(await listEventKinds(dir)).toEqual(events);
-});
+slowTest(
+  'what a run leaves that dies after its last record is removed though there is nothing left to do',
+  async () => {
+    const notes = await createNotes();
+    const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
+    const agent = agentCommand('hangs-first.sh', notes.dir);
+    await writeFile(notes.file('go'), '');
+    expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+    const events = await listEventKinds(dir);
+    const temp = await createTempDir('groundhog-tmp');
+    await strand(temp);
+    const run = await runOnLaptop(dir, { agent, env: { TMPDIR: temp } });
+    expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'nothing_to_do' } });
+    expect(await readdir(temp)).toEqual([]);
+    expect(await listEventKinds(dir)).toEqual(events);
+  },
+);
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
+test.each(rowsOfRun(['SIGINT', 'SIGTERM'] as const, (signal) => signal === 'SIGINT'))(
   '%s pauses the run: its agent is gone and the next run goes on',
   async (signal) => {
     const notes = await createNotes();

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { startGitHttpServer } from '../../helpers/http/git-http-server.ts';
 import { runCli } from '../../helpers/run-built.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createBareRemote, git } from '../../helpers/temp-repo.ts';
 import { writeLease } from '../doctor.ts';
 import {
@@ -45,7 +46,7 @@ async function startWaiting(env: Readonly<Record<string, string>> = {}) {
 }
 
 describe('the lease of a task', () => {
-  test('keeps a second run from writing anything while the first is at work', async () => {
+  quickTest('keeps a second run from writing anything while the first is at work', async () => {
     const { notes, dir, agent, first } = await startWaiting();
     const before = await listRefs(dir);
     const second = await runOnLaptop(dir, { agent });
@@ -58,7 +59,7 @@ describe('the lease of a task', () => {
     expect(await readLease(dir)).toMatchObject({ generation: 1, holder: null });
   });
 
-  test('is taken over at once when the process that held it is gone, and the chronicle says so', async () => {
+  quickTest('is taken over at once when the process that held it is gone, and the chronicle says so', async () => {
     const { notes, dir, agent, first, killAgent } = await startWaiting();
     first.child.kill('SIGKILL');
     await killAgent();
@@ -71,7 +72,7 @@ describe('the lease of a task', () => {
     ]);
   });
 
-  test('is renewed while a run is at work, so that it does not end under it', async () => {
+  slowTest('is renewed while a run is at work, so that it does not end under it', async () => {
     const { notes, dir, agent, first } = await startWaiting({ GROUNDHOG_LEASE_SECONDS: '1' });
     const { expires_at: before } = await readLease(dir);
     await waitUntil(async () => (await readLease(dir)).expires_at > before);
@@ -83,7 +84,7 @@ describe('the lease of a task', () => {
     await first.finished;
   });
 
-  test('lets a run that was frozen past its end publish nothing more', async () => {
+  slowTest('lets a run that was frozen past its end publish nothing more', async () => {
     const { notes, dir, commit, agent, first, killAgent } = await startWaiting({ GROUNDHOG_LEASE_SECONDS: '2' });
     first.child.kill('SIGSTOP');
     const { expires_at } = await readLease(dir);
@@ -101,10 +102,15 @@ describe('the lease of a task', () => {
     expect((await listStarts(dir)).map(({ lease_generation: generation }) => generation)).toEqual([1, 2]);
   });
 
-  test.each([
-    ['not over', 60_000, 'refused'],
-    ['over', -1, 'passed'],
-  ] as const)('of a holder that nothing is known of is decided by time: %s', async (_, leftMs, ending) => {
+  test.each(
+    rowsOfRun(
+      [
+        ['not over', 60_000, 'refused'],
+        ['over', -1, 'passed'],
+      ] as const,
+      (_, index) => index === 0,
+    ),
+  )('of a holder that nothing is known of is decided by time: %s', async (_, leftMs, ending) => {
     const { notes, dir, agent, first } = await startWaiting();
     first.child.kill('SIGTERM');
     await first.finished;
@@ -117,7 +123,7 @@ describe('the lease of a task', () => {
     expect((await listRefs(dir)) === before).toBe(ending === 'refused');
   });
 
-  test('is taken from a run that is at work by its number: the run publishes nothing more', async () => {
+  quickTest('is taken from a run that is at work by its number: the run publishes nothing more', async () => {
     const { notes, dir, agent, first, killAgent } = await startWaiting();
     expect(await steer(dir, 'unlock', '2')).toMatchObject({ exitCode: 1, outcome: 'refused', hasWritten: false });
     expect(await steer(dir, 'unlock', '1')).toMatchObject({ exitCode: 0, outcome: 'done', hasWritten: true });
@@ -131,7 +137,7 @@ describe('the lease of a task', () => {
     expect((await listStarts(dir)).map(({ lease_generation: generation }) => generation)).toEqual([1, 3]);
   });
 
-  test('that cannot be read stops a run before it writes', async () => {
+  quickTest('that cannot be read stops a run before it writes', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     await runOnLaptop(dir, { agent: 'true' });
     await writeLease(dir, { schema_version: 2 });
@@ -144,10 +150,15 @@ describe('the lease of a task', () => {
 
 const DAY_MS = 86_400_000;
 
-test.each([
-  { clock: 'a day ahead', shiftMs: DAY_MS, leftMs: 3_600_000, words: ['retry'], reason: /A run is at work/ },
-  { clock: 'a day behind', shiftMs: -DAY_MS, leftMs: -3_600_000, words: ['pause'], reason: /no run is at work/ },
-])('a task of a server is steered by the time of the server where the clock here is $clock', async (given) => {
+test.each(
+  rowsOfRun(
+    [
+      { clock: 'a day ahead', shiftMs: DAY_MS, leftMs: 3_600_000, words: ['retry'], reason: /A run is at work/ },
+      { clock: 'a day behind', shiftMs: -DAY_MS, leftMs: -3_600_000, words: ['pause'], reason: /no run is at work/ },
+    ],
+    (_, index) => index === 0,
+  ),
+)('a task of a server is steered by the time of the server where the clock here is $clock', async (given) => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   await runOnLaptop(dir, { agent: 'true' });
   const holder = { run_id: 'elsewhere', place: { kind: 'unknown' } };

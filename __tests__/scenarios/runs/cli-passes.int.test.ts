@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
+import { useCommittedDist } from '../../helpers/built-program.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -14,6 +15,7 @@ import {
 } from '../laptop.ts';
 
 afterEach(cleanUp);
+useCommittedDist();
 
 test('a checkpoint that passes at the first try lands as one commit and leaves nothing behind', async () => {
   const { dir, commit } = await createPlanRepo(greetPlan());

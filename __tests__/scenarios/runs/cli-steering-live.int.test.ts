@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { isRunning } from '../../exec/wait-until-gone.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -20,7 +21,7 @@ afterEach(cleanUp);
 // A run looks after its lease often when that is short; so it soon hears of what people say.
 const env = { GROUNDHOG_LEASE_SECONDS: '40' };
 
-test('an abort stops the attempt at work, and the run ends blocked with who and why', async () => {
+quickTest('an abort stops the attempt at work, and the run ends blocked with who and why', async () => {
   const notes = await createNotes();
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }));
   const agent = agentCommand('hangs-first.sh', notes.dir);
@@ -43,7 +44,7 @@ test('an abort stops the attempt at work, and the run ends blocked with who and 
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
 });
 
-test('a pause lets the attempt at work end, and the run ends before its next step', async () => {
+slowTest('a pause lets the attempt at work end, and the run ends before its next step', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
   const wait = `echo 'the agent waits'; while [ ! -e '${notes.file('go')}' ]; do sleep 0.1; done`;

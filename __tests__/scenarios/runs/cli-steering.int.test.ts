@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git, shareRepo } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -36,7 +37,7 @@ afterAll(blocked.remove);
 
 const status = async (dir: string) => (await runCli(['status'], { cwd: dir })).stdout;
 
-test('a retry gives what was given up a fresh budget, and the next run passes', async () => {
+quickTest('a retry gives what was given up a fresh budget, and the next run passes', async () => {
   const { dir, commit } = await createBlocked();
   expect(await steer(dir, 'retry')).toMatchObject(DONE);
   expect(await steer(dir, 'retry')).toMatchObject({ ...NOTHING, message: expect.stringMatching(/open again already/) });
@@ -51,7 +52,7 @@ test('a retry gives what was given up a fresh budget, and the next run passes', 
   });
 });
 
-test('what the agent called pointless is tried again when a person says so', async () => {
+slowTest('what the agent called pointless is tried again when a person says so', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   await runOnLaptop(dir, { agent: agentCommand('gives-up.sh') });
   const refs = await listRefs(dir);
@@ -61,7 +62,7 @@ test('what the agent called pointless is tried again when a person says so', asy
   expect((await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') })).document.ending).toBe('passed');
 });
 
-test('a plan whose rest is skipped passes, and says what was skipped and why', async () => {
+quickTest('a plan whose rest is skipped passes, and says what was skipped and why', async () => {
   const { dir, commit } = await createBlocked();
   expect(await steer(dir, 'skip', 'bye', 'Nobody leaves.')).toMatchObject(DONE);
   expect(await steer(dir, 'skip', 'bye', 'Nobody leaves.')).toMatchObject(NOTHING);
@@ -76,7 +77,7 @@ test('a plan whose rest is skipped passes, and says what was skipped and why', a
   expect((await runOnLaptop(dir, { agent: 'false' })).document.ending).toBe('nothing_to_do');
 });
 
-test('a hint reaches the next attempt as data, and only once however often it is given', async () => {
+quickTest('a hint reaches the next attempt as data, and only once however often it is given', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   await runOnLaptop(dir, { agent: agentCommand('errs-always.sh') });
@@ -91,7 +92,7 @@ test('a hint reaches the next attempt as data, and only once however often it is
   expect((await listEventKinds(dir)).filter((kind) => kind === 'hint_given')).toHaveLength(1);
 });
 
-test('a secret in a hint is not recorded', async () => {
+quickTest('a secret in a hint is not recorded', async () => {
   const { dir } = await createBlocked();
   const env = { DEPLOY_PASSWORD: 'swordfish-of-the-caller-4711' };
   const given = await runCli(['hint', `The password is ${env.DEPLOY_PASSWORD}.`], { cwd: dir, env });
@@ -100,7 +101,7 @@ test('a secret in a hint is not recorded', async () => {
   expect(await readAllObjects(dir)).not.toContain(env.DEPLOY_PASSWORD);
 });
 
-test('an aborted task stays blocked with the reason until a retry, and keeps all it has', async () => {
+slowTest('an aborted task stays blocked with the reason until a retry, and keeps all it has', async () => {
   const { dir, commit } = await createBlocked();
   const kept = (await listRefs(dir)).split('\n').filter((line) => !line.includes('/state '));
   expect(await steer(dir, 'abort', 'The wrong plan.')).toMatchObject(DONE);
@@ -120,26 +121,31 @@ test('an aborted task stays blocked with the reason until a retry, and keeps all
   expect(await steer(dir, 'abort')).toMatchObject(REFUSED);
 });
 
-test.each([
-  ['an unknown checkpoint', ['retry', 'byee'], /no checkpoint "byee"\. Did you mean "bye"/],
-  ['a retry of what has landed', ['retry', 'greet'], /already landed/],
-  ['a skip of what has landed', ['skip', 'greet', 'no'], /already landed/],
-  ['a skip without a reason', ['skip', 'bye', ' '], /reason is needed/],
-  ['an empty hint', ['hint', ''], /hint is needed/],
-  ['a hint without end', ['hint', 'x'.repeat(4001)], /at most 4000/],
-  ['a pause where no run is at work', ['pause'], /no run is at work/],
-  ['an approval of nothing', ['approve'], /nothing to approve/],
-  ['an approval of what has not landed', ['approve', 'bye'], /has not landed/],
-  ['an approval of a commit that does not wait', ['materialize', '0123456'], /no commit waits/],
-  ['another task', ['retry', '--task', 'other'], /tasks here: hello/],
-])('%s is refused in words, and nothing is written', async (_what, words, reason) => {
+test.each(
+  rowsOfRun(
+    [
+      ['an unknown checkpoint', ['retry', 'byee'], /no checkpoint "byee"\. Did you mean "bye"/],
+      ['a retry of what has landed', ['retry', 'greet'], /already landed/],
+      ['a skip of what has landed', ['skip', 'greet', 'no'], /already landed/],
+      ['a skip without a reason', ['skip', 'bye', ' '], /reason is needed/],
+      ['an empty hint', ['hint', ''], /hint is needed/],
+      ['a hint without end', ['hint', 'x'.repeat(4001)], /at most 4000/],
+      ['a pause where no run is at work', ['pause'], /no run is at work/],
+      ['an approval of nothing', ['approve'], /nothing to approve/],
+      ['an approval of what has not landed', ['approve', 'bye'], /has not landed/],
+      ['an approval of a commit that does not wait', ['materialize', '0123456'], /no commit waits/],
+      ['another task', ['retry', '--task', 'other'], /tasks here: hello/],
+    ],
+    (_, index) => index % 3 === 0,
+  ),
+)('%s is refused in words, and nothing is written', async (_what, words, reason) => {
   const { dir } = await createBlocked();
   const refused = await steer(dir, ...words);
   expect(refused).toMatchObject({ ...REFUSED, message: expect.stringMatching(reason) });
   expect(refused.stderr).toMatch(reason);
 });
 
-test('an agent cannot steer its own task', async () => {
+quickTest('an agent cannot steer its own task', async () => {
   const notes = await createNotes();
   const { dir } = await createBlocked();
   await steer(dir, 'retry');
@@ -150,7 +156,7 @@ test('an agent cannot steer its own task', async () => {
   expect(await listEventKinds(dir)).not.toContain('checkpoint_skipped');
 });
 
-test('what several people say at once is recorded once each', async () => {
+quickTest('what several people say at once is recorded once each', async () => {
   const { dir } = await createBlocked();
   const texts = ['one', 'two', 'three', 'four'];
   const given = await Promise.all(texts.map((text) => runCli(['hint', text], { cwd: dir })));
@@ -159,7 +165,7 @@ test('what several people say at once is recorded once each', async () => {
   for (const text of texts) expect(chronicle.split(`"text":"${text}"`)).toHaveLength(2);
 });
 
-test('a task of a remote is steered from a clone, which stays as it is', async () => {
+quickTest('a task of a remote is steered from a clone, which stays as it is', async () => {
   const { dir } = await createBlocked();
   const clone = await createTempDir('groundhog-clone');
   await git(clone, 'clone', '--quiet', dir, '.');

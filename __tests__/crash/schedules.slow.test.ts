@@ -25,7 +25,7 @@ import {
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
-// GROUNDHOG_SCHEDULES=200 npm test -- __tests__/crash/schedules; a failure names seed and path, for GROUNDHOG_SEED and
+// GROUNDHOG_SCHEDULES=200 npm run test:slow -- __tests__/crash/schedules; a failure names seed and path, for GROUNDHOG_SEED and
 // GROUNDHOG_PATH; GROUNDHOG_SHRINK=1 looks for the shortest schedule that fails.
 const { GROUNDHOG_SCHEDULES: schedules = '2', GROUNDHOG_SEED: seed = '20260102', GROUNDHOG_PATH: path } = process.env;
 const { GROUNDHOG_SHRINK: shrink } = process.env;

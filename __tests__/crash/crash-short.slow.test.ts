@@ -1,0 +1,1 @@
+import './crash-short.int.test.ts';

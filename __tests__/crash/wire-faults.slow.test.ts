@@ -1,0 +1,1 @@
+import './wire-faults.int.test.ts';

@@ -1,0 +1,1 @@
+import './action-approval.int.test.ts';

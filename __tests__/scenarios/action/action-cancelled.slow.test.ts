@@ -1,0 +1,1 @@
+import './action-cancelled.int.test.ts';

@@ -1,0 +1,1 @@
+import './action-github-check.int.test.ts';

@@ -1,0 +1,1 @@
+import './action-goes-on.int.test.ts';

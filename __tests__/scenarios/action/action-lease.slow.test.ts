@@ -1,0 +1,1 @@
+import './action-lease.int.test.ts';

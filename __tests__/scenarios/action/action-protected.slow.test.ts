@@ -1,0 +1,1 @@
+import './action-protected.int.test.ts';

@@ -1,0 +1,1 @@
+import './action-refusals.int.test.ts';

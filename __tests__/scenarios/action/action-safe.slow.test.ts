@@ -1,0 +1,1 @@
+import './action-safe.int.test.ts';

@@ -1,0 +1,1 @@
+import './action-tells.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-agent-stops.int.test.ts';

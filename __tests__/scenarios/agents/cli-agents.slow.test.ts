@@ -1,0 +1,1 @@
+import './cli-agents.int.test.ts';

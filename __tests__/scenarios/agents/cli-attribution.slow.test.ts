@@ -1,0 +1,1 @@
+import './cli-attribution.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-budget.int.test.ts';

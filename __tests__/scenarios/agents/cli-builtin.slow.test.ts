@@ -1,0 +1,1 @@
+import './cli-builtin.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-forbidden-changes.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-hostile-agents.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-run-budget.int.test.ts';

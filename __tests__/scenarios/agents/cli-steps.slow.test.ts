@@ -1,0 +1,1 @@
+import './cli-steps.int.test.ts';

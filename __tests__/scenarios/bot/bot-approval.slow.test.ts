@@ -1,0 +1,1 @@
+import './bot-approval.int.test.ts';

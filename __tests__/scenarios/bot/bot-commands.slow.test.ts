@@ -1,0 +1,1 @@
+import './bot-commands.int.test.ts';

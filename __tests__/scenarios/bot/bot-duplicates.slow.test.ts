@@ -1,0 +1,1 @@
+import './bot-duplicates.int.test.ts';

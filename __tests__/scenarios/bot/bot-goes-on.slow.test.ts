@@ -1,0 +1,1 @@
+import './bot-goes-on.int.test.ts';

@@ -1,0 +1,1 @@
+import './bot-stays-true.int.test.ts';

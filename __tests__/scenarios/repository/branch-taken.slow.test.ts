@@ -1,0 +1,1 @@
+import './branch-taken.int.test.ts';

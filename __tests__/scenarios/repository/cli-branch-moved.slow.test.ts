@@ -1,0 +1,1 @@
+import './cli-branch-moved.int.test.ts';

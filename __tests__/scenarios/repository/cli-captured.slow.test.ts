@@ -1,0 +1,1 @@
+import './cli-captured.int.test.ts';

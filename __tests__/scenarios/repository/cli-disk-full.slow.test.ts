@@ -1,0 +1,1 @@
+import './cli-disk-full.int.test.ts';

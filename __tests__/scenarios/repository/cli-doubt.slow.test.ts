@@ -1,0 +1,1 @@
+import './cli-doubt.int.test.ts';

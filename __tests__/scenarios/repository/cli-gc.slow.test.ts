@@ -1,0 +1,1 @@
+import './cli-gc.int.test.ts';

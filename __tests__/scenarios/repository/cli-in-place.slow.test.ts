@@ -1,0 +1,1 @@
+import './cli-in-place.int.test.ts';

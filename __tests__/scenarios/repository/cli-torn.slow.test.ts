@@ -1,0 +1,1 @@
+import './cli-torn.int.test.ts';

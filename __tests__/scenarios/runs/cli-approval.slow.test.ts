@@ -1,0 +1,1 @@
+import './cli-approval.int.test.ts';

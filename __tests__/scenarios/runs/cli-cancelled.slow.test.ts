@@ -1,0 +1,1 @@
+import './cli-cancelled.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-killed.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-lease.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-steering-live.int.test.ts';

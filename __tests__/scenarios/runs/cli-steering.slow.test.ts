@@ -1,0 +1,1 @@
+import './cli-steering.int.test.ts';

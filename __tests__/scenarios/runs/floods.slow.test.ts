@@ -1,0 +1,1 @@
+import './floods.int.test.ts';

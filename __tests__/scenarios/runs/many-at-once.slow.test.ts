@@ -1,0 +1,1 @@
+import './many-at-once.int.test.ts';

@@ -1,0 +1,1 @@
+import './known-defects.int.test.ts';

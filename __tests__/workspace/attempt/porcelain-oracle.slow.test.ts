@@ -1,0 +1,1 @@
+import './porcelain-oracle.int.test.ts';

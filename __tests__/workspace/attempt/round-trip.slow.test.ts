@@ -1,0 +1,1 @@
+import './round-trip.int.test.ts';

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Makes a folder in which `dist` starts twice as fast: its own code, word for word, beside what V8 makes of it, so that
+ * the thousands of processes that the tests start need not each compile 3.6 MB. Returns the folder, which has
+ * `action.yml`, too.
+ */
+export async function compileDist(projectFolder, folder) {
+  const from = join(projectFolder, 'dist');
+  const to = join(folder, 'dist');
+  await mkdir(to, { recursive: true });
+  await symlink(join(projectFolder, 'action.yml'), join(folder, 'action.yml'));
+  for (const name of await readdir(from)) await copyFile(join(from, name), join(to, name));
+  const script = toScript(await readFile(join(from, 'groundhog.js'), 'utf8'));
+  await writeFile(join(to, 'groundhog.txt'), script);
+  await writeFile(join(to, 'groundhog.js'), LOADER);
+  const { status, stderr } = spawnSync(process.execPath, [COMPILER, join(to, 'groundhog.js')], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`dist cannot be compiled: ${stderr}`);
+  return folder;
+}
+
+const COMPILER = fileURLToPath(new URL('compile-dist-cache.mjs', import.meta.url));
+
+/** The names that a script has no other way to. */
+const HEAD = 'import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";\n';
+const TAIL = /\nexport \{ (\w+) as runAction, (\w+) as runCli, (\w+) as runPost \};\s*$/;
+
+/** V8 keeps what it compiles of scripts, not of modules; lines stay where they are. */
+function toScript(module) {
+  if (!module.startsWith(HEAD) || !TAIL.test(module)) throw new Error('dist/groundhog.js is not packed as it was');
+  const body = module.slice(HEAD.length).replace(TAIL, '\nreturn { runAction: $1, runCli: $2, runPost: $3 };\n})');
+  const head = '(function (__WEBPACK_EXTERNAL_createRequire, __importMetaUrl) { "use strict";\n';
+  return head + body.replaceAll('import.meta.url', '__importMetaUrl');
+}
+
+const LOADER = `import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { constants, Script } from 'node:vm';
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const cache = here('groundhog.cache');
+export const script = new Script(readFileSync(here('groundhog.txt'), 'utf8'), {
+  filename: here('groundhog.js'),
+  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  ...(existsSync(cache) ? { cachedData: readFileSync(cache) } : {}),
+});
+export const { runAction, runCli, runPost } = script.runInThisContext()(createRequire, import.meta.url);
+`;

@@ -1,0 +1,3 @@
+import { endRun } from './jest-prepare-run.mjs';
+
+export default endRun;

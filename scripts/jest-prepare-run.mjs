@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileDist } from './compile-dist.mjs';
+
+/** Memory that a run may take for its files; a smaller file system in memory is left alone. */
+const NEEDED_BYTES = 3 * 1024 ** 3;
+
+/**
+ * Prepares a run of the tests: refuses one that includes the scenarios when there is no built command line for them to
+ * start, gives it a folder for its files, in memory where there is enough, and compiles the built command line once.
+ * Returns nothing; the workers find the folder in TMPDIR and the program in GROUNDHOG_TEST_PROGRAM.
+ */
+export default async function prepareRun({ rootDir, testPathPatterns }) {
+  const { patterns } = testPathPatterns;
+  const includesScenarios = patterns.length === 0 || patterns.some((pattern) => /scenario|crash/.test(pattern));
+  const isBuilt = existsSync(join(rootDir, 'dist', 'cli.js'));
+  if (includesScenarios && !isBuilt) {
+    throw new Error('dist/cli.js is missing, and the scenarios start it. Run "npm run build" first.');
+  }
+  const { TMPDIR, GROUNDHOG_TEST_PROGRAM } = process.env;
+  const folder = await createRunFolder();
+  process.env.TMPDIR = folder;
+  if (isBuilt && GROUNDHOG_TEST_PROGRAM === undefined) {
+    process.env.GROUNDHOG_TEST_PROGRAM = await compileDist(rootDir, join(folder, 'program'));
+  }
+  undo = async () => {
+    restore({ TMPDIR, GROUNDHOG_TEST_PROGRAM });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+}
+
+let undo = async () => {};
+
+/** Removes the folder of the run with what tests have left in it; a watcher's next run begins as the first did. */
+export function endRun() {
+  return undo();
+}
+
+function restore(before) {
+  for (const [name, value] of Object.entries(before)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+}
+
+/** Makes the folder of this run, with the rights of /tmp: some tests start programs as another user. */
+async function createRunFolder() {
+  const parent = (await canHoldRun('/dev/shm')) ? '/dev/shm' : tmpdir();
+  for (const name of await readdir(parent)) {
+    const [, pid] = /^ghtest-(\d+)$/.exec(name) ?? [];
+    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(parent, name), { recursive: true, force: true });
+  }
+  // Short, since the paths of sockets may have 107 bytes.
+  const folder = join(parent, `ghtest-${process.pid}`);
+  await mkdir(folder);
+  await chmod(folder, 0o1777);
+  return folder;
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch ({ code }) {
+    return code === 'EPERM';
+  }
+}
+
+/** Whether a folder has room for a run, and lets programs in it be started, which containers often forbid there. */
+async function canHoldRun(folder) {
+  const probe = join(folder, `ghtest-probe-${process.pid}`);
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < NEEDED_BYTES) return false;
+    await writeFile(probe, '#!/bin/sh\n', { mode: 0o755 });
+    execFileSync(probe);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rm(probe, { force: true });
+  }
+}
