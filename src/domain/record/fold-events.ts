@@ -5,10 +5,11 @@ import { captureAttempt, endAttempt, rewindAttempt, startAttempt } from './apply
 import { applyToMemory } from './apply-to-memory.ts';
 import { carryOverPlan } from './carry-over-plan.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
+import { type EventWith, hasTrait } from './event-traits.ts';
 import type { GroundhogMemory } from './memory.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
-import { applySteering, isSteeringEvent } from './steering.ts';
-import { applyThreadEvent, isThreadEvent } from './thread-event.ts';
+import { applySteering } from './steering.ts';
+import { applyThreadEvent } from './thread-event.ts';
 import { updateCheckpoint } from './update-checkpoint.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
@@ -72,8 +73,8 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
 }
 
 function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
-  if (isThreadEvent(event)) return applyThreadEvent(run, event);
-  if (isSteeringEvent(event)) return applySteering(run, event);
+  if (hasTrait(event, 'thread')) return applyThreadEvent(run, event);
+  if (hasTrait(event, 'steering')) return applySteering(run, event);
   switch (event.kind) {
     case 'task_created':
     case 'rollback_started':
@@ -108,18 +109,7 @@ function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
   }
 }
 
-type CheckpointEvent = ChronicleEvent &
-  EventOf<
-    | 'baseline_checked'
-    | 'checkpoint_satisfied'
-    | 'steps_recorded'
-    | 'attempt_captured'
-    | 'attempt_ended'
-    | 'workspace_rewound'
-    | 'checkpoint_landed'
-    | 'checkpoint_abandoned'
-    | 'checkpoint_blocked'
-  >;
+type CheckpointEvent = EventWith<'checkpoint'>;
 
 function applyCheckpointEvent(run: GroundhogRun, event: CheckpointEvent): GroundhogRun {
   return updateCheckpoint(run, event.checkpoint_id, (checkpoint) => applyToCheckpoint(checkpoint, event));

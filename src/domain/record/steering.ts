@@ -1,28 +1,13 @@
 import { assertNever } from '../assert-never.ts';
 import type { CriterionRun } from '../attempt/verdict.ts';
-import type { ChronicleEvent, EventKind, EventOf } from './chronicle-event.ts';
+import type { EventWith } from './event-traits.ts';
 import type { CheckpointRun, GroundhogRun, PersonRequest, Steering } from './run-record.ts';
 import { updateCheckpoint } from './update-checkpoint.ts';
 
 const MAX_STEERING = 50;
 
-const STEERING_KINDS = [
-  'checkpoint_reopened',
-  'checkpoint_skipped',
-  'hint_given',
-  'pause_requested',
-  'task_aborted',
-  'checkpoint_approved',
-  'result_materialized',
-] as const satisfies readonly EventKind[];
-
-/** What a person does to a task from outside of its runs. */
-export type SteeringEvent = ChronicleEvent & EventOf<(typeof STEERING_KINDS)[number]>;
-
-/** Whether an event is one of those. */
-export function isSteeringEvent(event: ChronicleEvent): event is SteeringEvent {
-  return STEERING_KINDS.some((kind) => kind === event.kind);
-}
+/** Something that a user did to a task from outside of its runs. */
+export type SteeringEvent = EventWith<'steering'>;
 
 /** The record after something that a person did from outside of a run; the latest of it stays listed. */
 export function applySteering(run: GroundhogRun, event: SteeringEvent): GroundhogRun {

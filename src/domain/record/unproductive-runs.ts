@@ -1,4 +1,5 @@
 import type { ChronicleEvent } from './chronicle-event.ts';
+import { hasTrait } from './event-traits.ts';
 
 /**
  * How many runs in a row, up to the last one that is over, got nowhere: no attempt passed or failed, no checkpoint was
@@ -27,21 +28,6 @@ export function countUnproductiveRuns(
 }
 
 function isProgressEvent(event: ChronicleEvent): boolean {
-  switch (event.kind) {
-    case 'attempt_ended':
-      return event.outcome !== 'interrupted';
-    case 'plan_set':
-    case 'checkpoint_satisfied':
-    case 'checkpoint_landed':
-    case 'checkpoint_abandoned':
-    case 'checkpoint_blocked':
-    case 'checkpoint_reopened':
-    case 'checkpoint_skipped':
-    case 'checkpoint_approved':
-    case 'hint_given':
-    case 'result_materialized':
-      return true;
-    default:
-      return false;
-  }
+  if (event.kind === 'attempt_ended' && event.outcome === 'interrupted') return false;
+  return hasTrait(event, 'progress');
 }

@@ -1,6 +1,7 @@
 import type { ObjectId } from '../../domain/ids.ts';
 import { findCapturedAttempt } from '../../domain/record/captured-attempt.ts';
-import type { ChronicleEvent, EventBody, EventKind, EventOf } from '../../domain/record/chronicle-event.ts';
+import type { ChronicleEvent, EventBody, EventOf } from '../../domain/record/chronicle-event.ts';
+import { hasTrait } from '../../domain/record/event-traits.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { parseTrailers } from '../../domain/refs/commit-message.ts';
 import { toRefName } from '../../domain/refs/ref-name.ts';
@@ -145,7 +146,7 @@ async function isLandingMissing(
   { branchHead, resultHead }: Pick<BranchFacts, 'branchHead' | 'resultHead'>,
 ): Promise<boolean> {
   const { head, result, base_sha } = state.run;
-  const last = events.findLast((event) => !isIdleEvent(event));
+  const last = events.findLast((event) => !isOutsideWork(event));
   if (last?.kind === 'result_materialized') return last.to === head && (branchHead ?? null) === last.from;
   const planned = findUnusedPlan(events);
   if (planned?.landed_on === 'result' && planned.to === result) return (resultHead ?? null) === planned.from;
@@ -162,23 +163,8 @@ function findUnusedPlan(events: readonly ChronicleEvent[]): EventOf<'plan_commit
   return last?.kind === 'plan_committed' ? last : undefined;
 }
 
-const IDLE_KINDS: ReadonlySet<EventKind> = new Set([
-  'run_started',
-  'plan_set',
-  'leftovers_removed',
-  'lease_released',
-  'comment_handled',
-  'issue_linked',
-  'hint_given',
-  'pause_requested',
-  'task_aborted',
-  'checkpoint_reopened',
-  'checkpoint_skipped',
-  'checkpoint_approved',
-]);
-
 /** Runs also end like this when the server died in a landing: then they do not know what became of it. */
-function isIdleEvent(event: ChronicleEvent): boolean {
-  if (event.kind !== 'run_ended') return IDLE_KINDS.has(event.kind);
+function isOutsideWork(event: ChronicleEvent): boolean {
+  if (event.kind !== 'run_ended') return hasTrait(event, 'outside_work');
   return event.ending === 'blocked' || event.ending === 'infra_error' || event.pause_cause === 'job_ended';
 }
