@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { findGlobProblem } from '../paths/glob.ts';
 import { denialChoices, materializeModes, workspaceChoices } from '../setting-choices.ts';
 import { MAX_INSTRUCTION_CHARACTERS, type SettingRange, settingRanges } from '../setting-limits.ts';
-import { agentNames, providerNames } from './agent-names.ts';
+
+/** Names that users give to the agents. */
+export const agentNames = ['command', 'builtin', 'claude-code', 'codex', 'opencode', 'gemini'] as const;
+
+/** Names that users give to the providers of models. */
+export const providerNames = ['anthropic', 'openai', 'google', 'github-models', 'openai-compatible'] as const;
 
 /** Where the configuration of a repository is, at the commit that a run starts from. */
 export const CONFIG_PATH = '.groundhog/config.yml';

@@ -1,5 +1,4 @@
 import type { ChronicleEvent } from './chronicle-event.ts';
-import { toCompletedCheckpoint } from './completed-checkpoint.ts';
 import type { GroundhogMemory } from './memory.ts';
 import type { GroundhogRun } from './run-record.ts';
 
@@ -15,4 +14,20 @@ export function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, ru
   if (remembered === undefined) return memory;
   const others = memory.completed.filter((done) => done.checkpoint_id !== remembered.checkpoint_id);
   return { ...memory, completed: [...others, remembered] };
+}
+
+/** What an event adds to the memory; undefined for one that completes nothing. */
+function toCompletedCheckpoint(event: ChronicleEvent): GroundhogMemory['completed'][number] | undefined {
+  if (event.kind === 'checkpoint_satisfied') {
+    return {
+      checkpoint_id: event.checkpoint_id,
+      summary: 'Already satisfied before any work.',
+      side_effects: [],
+      committed_ref: null,
+      completed_at: event.at,
+    };
+  }
+  if (event.kind !== 'checkpoint_landed') return undefined;
+  const { checkpoint_id, summary, side_effects, committed_ref } = event;
+  return { checkpoint_id, summary, side_effects, committed_ref, completed_at: event.at };
 }

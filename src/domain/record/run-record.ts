@@ -96,3 +96,8 @@ export const runRecordSchema = z.object({
   ended_at: z.iso.datetime().nullable(),
 });
 export type GroundhogRun = z.infer<typeof runRecordSchema>;
+
+/** Returns whether the present run has brought a commit to the task branch. */
+export function hasLandedInThisRun({ last_landed, last_landed_before_run: before, result }: GroundhogRun): boolean {
+  return result === null && last_landed !== before;
+}

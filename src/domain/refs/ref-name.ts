@@ -1,4 +1,6 @@
-import { type TaskId, taskIdSchema } from '../ids.ts';
+import { type ObjectId, type TaskId, taskIdSchema } from '../ids.ts';
+
+const MAX_SNAPSHOT_NAME_LENGTH = 100;
 
 /** A ref in full, such as `refs/heads/main`. Only this module makes one from parts. */
 export type RefName = `refs/${string}`;
@@ -91,6 +93,16 @@ function toStepsRef(task: string | undefined, stream: ReturnType<typeof parseStr
   return taskId.success && stream !== undefined ? { kind: 'steps', taskId: taskId.data, ...stream } : undefined;
 }
 
+/** The scratch branches of attempts among refs, by their names without `refs/heads/`. */
+export function findScratchBranches(refs: ReadonlyMap<string, ObjectId>): ReadonlyMap<string, ObjectId> {
+  const found = new Map<string, ObjectId>();
+  for (const [name, commit] of refs) {
+    const ref = parseTaskRef(name);
+    if (ref?.kind === 'scratch_branch') found.set(scratchBranchName(ref.taskId, ref.day), commit);
+  }
+  return found;
+}
+
 /** Says why git would refuse a branch of this name; undefined when it would not. */
 export function findBranchNameProblem(name: string): string | undefined {
   if (name === '' || name.length > 200) return 'must have 1 to 200 characters';
@@ -102,6 +114,18 @@ export function findBranchNameProblem(name: string): string | undefined {
   if (name.split('/').some((part) => part.startsWith('.') || part.endsWith('.lock'))) {
     return 'must not have a part that starts with "." or ends with ".lock"';
   }
+  return undefined;
+}
+
+/** Says why a snapshot cannot have this name; undefined when it can. Whatever passes, git takes as part of a ref. */
+export function findSnapshotNameProblem(name: string): string | undefined {
+  if (name === '') return 'name is required';
+  const invalid = `invalid snapshot name ${JSON.stringify(name.slice(0, MAX_SNAPSHOT_NAME_LENGTH))}:`;
+  if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(name)) return `${invalid} must match ^[A-Za-z0-9_][A-Za-z0-9_.-]*$`;
+  if (name.length > MAX_SNAPSHOT_NAME_LENGTH)
+    return `${invalid} must have at most ${MAX_SNAPSHOT_NAME_LENGTH} characters`;
+  if (name.includes('..') || name.endsWith('.') || name.endsWith('.lock'))
+    return `${invalid} must not contain "..", nor end with "." or ".lock": git refuses it`;
   return undefined;
 }
 
