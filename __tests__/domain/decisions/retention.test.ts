@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  type BranchFacts,
+  type ScratchBranchFacts,
   decideRefs,
   type FoundRef,
   parseRetained,
   type RetentionRules,
-  type TaskLife,
+  type TaskRecordState,
 } from '../../../src/domain/decisions/retention.ts';
 import { type TaskId, taskIdSchema } from '../../../src/domain/ids.ts';
 import type { RefName } from '../../../src/domain/refs/ref-name.ts';
@@ -23,7 +23,7 @@ function found(ref: RefName, days: number | undefined, changes: Partial<FoundRef
   return { ref, id: 'a'.repeat(40), atSeconds, expiresAtSeconds: undefined, ...changes };
 }
 
-function endedAs(ending: 'passed' | 'nothing_to_do' | 'blocked' | 'paused' | null, days: number): TaskLife {
+function endedAs(ending: 'passed' | 'nothing_to_do' | 'blocked' | 'paused' | null, days: number): TaskRecordState {
   const attempt = makeAttempt({ day: 1, started_at: daysAgo(90).toISOString(), ended_at: daysAgo(20).toISOString() });
   const { run } = makeView([{ checkpoint_id: 'a', attempts: [attempt] }], {
     ending,
@@ -32,12 +32,12 @@ function endedAs(ending: 'passed' | 'nothing_to_do' | 'blocked' | 'paused' | nul
   return { kind: 'recorded', run };
 }
 
-const lives = (life: TaskLife) => new Map<TaskId, TaskLife>([[DEMO, life]]);
+const lives = (life: TaskRecordState) => new Map<TaskId, TaskRecordState>([[DEMO, life]]);
 const SCRATCH = 'refs/groundhog/demo/day-2';
 const STATE = 'refs/groundhog/demo/state';
 
-function judge(refs: readonly FoundRef[], life: TaskLife | undefined, rules = RULES): string[] {
-  const known = life === undefined ? new Map<TaskId, TaskLife>() : lives(life);
+function judge(refs: readonly FoundRef[], life: TaskRecordState | undefined, rules = RULES): string[] {
+  const known = life === undefined ? new Map<TaskId, TaskRecordState>() : lives(life);
   return decideRefs(refs, known, rules).map(({ ref, action, reason }) => `${action} ${ref}: ${reason}`);
 }
 
@@ -89,7 +89,7 @@ describe('the names that housekeeping knows', () => {
 });
 
 describe('the refs of a task', () => {
-  test.each<[string, TaskLife | undefined, string]>([
+  test.each<[string, TaskRecordState | undefined, string]>([
     ['of a run that has not ended stay, however old', endedAs(null, 0), 'keep: the last run of its task has not ended'],
     ['that was blocked lately stay', endedAs('blocked', 29), 'keep: its task ended blocked and may go on'],
     ['that was paused lately stay', endedAs('paused', 1), 'keep: its task ended paused and may go on'],
@@ -136,9 +136,9 @@ describe('the refs of a task', () => {
 
 describe('a scratch branch that an in-place run has left', () => {
   const BRANCH = 'refs/heads/groundhog/demo/day-2';
-  const branch: BranchFacts = { isCheckedOut: false, endsWithCapture: true };
+  const branch: ScratchBranchFacts = { isCheckedOut: false, endsWithCapture: true };
 
-  test.each<[string, TaskLife | undefined, string]>([
+  test.each<[string, TaskRecordState | undefined, string]>([
     ['of a run that has not ended stays', endedAs(null, 0), 'keep: the last run of its task has not ended'],
     ['of a task that was blocked lately stays', endedAs('blocked', 29), 'keep: its task ended blocked and may go on'],
     ['whose record cannot be read stays', { kind: 'unreadable' }, 'keep: the record of its task cannot be read'],

@@ -28,7 +28,7 @@ export interface CheckPace {
 export interface CommitChecks {
   readonly pace: CheckPace;
   /** All checks of these names on the commit that count: those that a run of ours may have written do not. */
-  look(commit: ObjectId, names: readonly string[]): Promise<CheckObservation>;
+  fetch(commit: ObjectId, names: readonly string[]): Promise<CheckObservation>;
   /** Lets the checks begin on a branch that was just pushed and whose head is the commit. Doing it twice starts them once. */
   start(branch: string, commit: ObjectId): Promise<void>;
 }

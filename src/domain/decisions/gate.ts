@@ -25,7 +25,7 @@ export interface GateFacts {
   /** Who started this attempt of the job; undefined when that is nobody but the sender. */
   readonly triggeringActor: string | undefined;
   /** The login that our own writes carry. */
-  readonly ownLogin: string;
+  readonly ourLogin: string;
   /** Exact logins of bots that may start work. */
   readonly allowedBots: readonly string[];
 }
@@ -44,7 +44,7 @@ export interface GateFindings {
 export type Access =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'ignored'; readonly reason: string }
-  | { readonly kind: 'refused'; readonly reason: string; readonly isTurnedAway: boolean };
+  | { readonly kind: 'refused'; readonly reason: string; readonly isActorRefused: boolean };
 
 /** What can be said from the event alone: an end, or the people whose rights must be asked for. */
 export type Screening =
@@ -54,12 +54,12 @@ export type Screening =
 /** The first half of the gate, which needs no request. */
 export function screenActors(facts: GateFacts): Screening {
   const { via, sender } = facts;
-  const isOwn = sender !== undefined && isSameLogin(sender.login, facts.ownLogin);
+  const isOwn = sender !== undefined && isSameLogin(sender.login, facts.ourLogin);
   // Nobody but this repository can dispatch with its own login: that is how a run goes on in another job.
   if (isOwn && via !== 'dispatch')
     return { kind: 'ignored', reason: `The event is by "${sender.login}", as which Groundhog writes itself.` };
   if (sender === undefined && via !== 'sweep') return refuse('The event does not say who sent it.');
-  const actors = listActors(facts).filter((actor) => !(isOwn && isSameLogin(actor.login, facts.ownLogin)));
+  const actors = listActors(facts).filter((actor) => !(isOwn && isSameLogin(actor.login, facts.ourLogin)));
   const bot = actors.find((actor) => actor.isBot && !isAllowedBot(actor, facts));
   if (bot !== undefined)
     return turnAway(`"${bot.login}" is a bot and not among those that the input "allowed-bots" names.`);
@@ -138,9 +138,9 @@ function isSameLogin(a: string, b: string): boolean {
 type Refusal = Extract<Access, { kind: 'refused' }>;
 
 function refuse(reason: string): Refusal {
-  return { kind: 'refused', reason, isTurnedAway: false };
+  return { kind: 'refused', reason, isActorRefused: false };
 }
 
 function turnAway(reason: string): Refusal {
-  return { kind: 'refused', reason, isTurnedAway: true };
+  return { kind: 'refused', reason, isActorRefused: true };
 }

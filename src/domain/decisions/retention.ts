@@ -15,18 +15,18 @@ export interface FoundRef {
   /** When it goes by its own word; undefined when it says nothing. */
   readonly expiresAtSeconds: number | undefined;
   /** Of a branch, which people can work on; a branch of which nothing is known stays. */
-  readonly branch?: BranchFacts;
+  readonly branch?: ScratchBranchFacts;
 }
 
 /** What is known of a branch that bears the name of a scratch branch. */
-export interface BranchFacts {
+export interface ScratchBranchFacts {
   readonly isCheckedOut: boolean;
   /** Whether its last commit is a capture of the attempt that it is named after, made by us. */
   readonly endsWithCapture: boolean;
 }
 
 /** What is known of a task that has refs. */
-export type TaskLife =
+export type TaskRecordState =
   | { readonly kind: 'recorded'; readonly run: GroundhogRun }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'unrecorded' };
@@ -54,7 +54,7 @@ export interface RefVerdict {
 /** Decides which refs have had their time. Whatever is in doubt stays; refs of no known kind are not even named. */
 export function decideRefs(
   refs: readonly FoundRef[],
-  lives: ReadonlyMap<TaskId, TaskLife>,
+  lives: ReadonlyMap<TaskId, TaskRecordState>,
   rules: RetentionRules,
 ): RefVerdict[] {
   const named = refs.flatMap((found) => {
@@ -91,7 +91,7 @@ export function parseRetained(ref: string): RetainedName | undefined {
 
 type NamedRef = FoundRef & RetainedName;
 
-function decideWork(found: NamedRef, lives: ReadonlyMap<TaskId, TaskLife>, rules: RetentionRules): RefVerdict {
+function decideWork(found: NamedRef, lives: ReadonlyMap<TaskId, TaskRecordState>, rules: RetentionRules): RefVerdict {
   const { expiresAtSeconds } = found;
   const life = found.taskId === undefined ? undefined : lives.get(found.taskId);
   const alive = life === undefined ? undefined : findLife(life, rules);
@@ -111,7 +111,7 @@ function decideWork(found: NamedRef, lives: ReadonlyMap<TaskId, TaskLife>, rules
 
 function decideRecord(
   found: NamedRef,
-  lives: ReadonlyMap<TaskId, TaskLife>,
+  lives: ReadonlyMap<TaskId, TaskRecordState>,
   rules: RetentionRules & { readonly hasRest: boolean },
 ): RefVerdict {
   const life = found.taskId === undefined ? undefined : lives.get(found.taskId);
@@ -124,12 +124,12 @@ function decideRecord(
 }
 
 /** Whether the next run will check just this work, however long that takes. */
-function isAwaited({ day }: NamedRef, life: TaskLife | undefined): boolean {
+function isAwaited({ day }: NamedRef, life: TaskRecordState | undefined): boolean {
   return life?.kind === 'recorded' && day !== undefined && findCapturedAttempt(life.run)?.day === day;
 }
 
 /** What keeps a branch from being taken for one that only we have made. */
-function findHold({ ref, id, day, branch }: NamedRef, life: TaskLife | undefined): string | undefined {
+function findHold({ ref, id, day, branch }: NamedRef, life: TaskRecordState | undefined): string | undefined {
   if (!ref.startsWith(BRANCHES)) return undefined;
   if (branch?.isCheckedOut === true) return 'it is checked out';
   const attempt = findAttempt(day, life);
@@ -137,13 +137,13 @@ function findHold({ ref, id, day, branch }: NamedRef, life: TaskLife | undefined
   return isOurs ? undefined : 'it does not end with the capture of its attempt';
 }
 
-function findAttempt(day: number | undefined, life: TaskLife | undefined): AttemptRecord | undefined {
+function findAttempt(day: number | undefined, life: TaskRecordState | undefined): AttemptRecord | undefined {
   const attempts = life?.kind === 'recorded' ? life.run.checkpoints.flatMap((checkpoint) => checkpoint.attempts) : [];
   return attempts.find((candidate) => candidate.day === day);
 }
 
 /** Why a task is still alive; undefined when it is not. */
-function findLife(life: TaskLife, rules: RetentionRules): string | undefined {
+function findLife(life: TaskRecordState, rules: RetentionRules): string | undefined {
   if (life.kind === 'unrecorded') return undefined;
   if (life.kind === 'unreadable') return 'the record of its task cannot be read';
   const { ending, ended_at } = life.run;
@@ -154,7 +154,7 @@ function findLife(life: TaskLife, rules: RetentionRules): string | undefined {
 }
 
 /** The later of what the record and the commit say. */
-function findTime({ day, atSeconds }: NamedRef, life: TaskLife | undefined): Date | undefined {
+function findTime({ day, atSeconds }: NamedRef, life: TaskRecordState | undefined): Date | undefined {
   if (atSeconds === undefined) return undefined;
   const attempt = findAttempt(day, life);
   const recorded = attempt === undefined ? 0 : Date.parse(attempt.ended_at ?? attempt.started_at);

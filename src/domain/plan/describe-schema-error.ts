@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findNearestName } from '../text/nearest-name.ts';
 import { type Fault, MAX_SHOWN_PROBLEMS, quote } from '../yaml/file-problem.ts';
-import { placeKey, type YamlDocument, type YamlPath } from '../yaml/yaml-document.ts';
+import { toPathKey, type YamlDocument, type YamlPath } from '../yaml/yaml-document.ts';
 import { findPlanValue } from './plan-subject.ts';
 
 /** How the parts of a file are called, and which keys they may have. */
@@ -23,7 +23,7 @@ export function describeSchemaError(issue: z.core.$ZodIssue, document: YamlDocum
 
 /** The offset of the value at a path; of its key when the value is empty, of what should hold it when it is missing. */
 export function findYamlPosition(document: YamlDocument, path: YamlPath): number {
-  const place = document.places.get(placeKey(path));
+  const place = document.positions.get(toPathKey(path));
   if (place === undefined) return path.length === 0 ? 0 : findYamlPosition(document, path.slice(0, -1));
   const isEmpty = findPlanValue(document.value, path) === null;
   return isEmpty && place.key !== undefined ? place.key : place.value;
@@ -37,7 +37,7 @@ function describeUnknownKeys(
   const owner = words.nameSubject(document.value, path);
   const known = words.knownKeysAt(document.value, path);
   return keys.map((key, index) => {
-    const at = document.places.get(placeKey([...path, key]))?.key ?? findYamlPosition(document, path);
+    const at = document.positions.get(toPathKey([...path, key]))?.key ?? findYamlPosition(document, path);
     // Keys come in the order of the text, so that no more than these are ever shown.
     const hint = index < MAX_SHOWN_PROBLEMS ? hintKey(key, known) : '';
     return { at, message: `${owner}: unknown key ${quote(key)}${hint}` };

@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { type Fault, type FileProblem, lineOf, toProblems } from '../yaml/file-problem.ts';
-import { placeKey, readYamlDocument, type YamlDocument } from '../yaml/yaml-document.ts';
+import { toPathKey, readYamlDocument, type YamlDocument } from '../yaml/yaml-document.ts';
 import { describeSchemaError } from './describe-schema-error.ts';
 import { MAX_PLAN_BYTES, type Plan, planSchema } from './plan.ts';
 import { findRuleFaults } from './plan-rules.ts';
@@ -36,9 +36,9 @@ export function parsePlan(text: string, options: { readonly fileName: string }):
 export function locateCriteria(planText: string): (checkpoint: number, criterion: number) => number {
   const reading = readYamlDocument(planText);
   if (reading.kind !== 'read') return () => 1;
-  const { places } = reading.document;
+  const { positions } = reading.document;
   return (checkpoint, criterion) => {
-    const place = places.get(placeKey(['checkpoints', checkpoint, 'success_criteria', criterion]));
+    const place = positions.get(toPathKey(['checkpoints', checkpoint, 'success_criteria', criterion]));
     return place === undefined ? 1 : lineOf(planText, place.value);
   };
 }

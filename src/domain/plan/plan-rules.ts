@@ -18,7 +18,7 @@ export function findRuleFaults(text: string, document: YamlDocument): Fault[] {
   const faults: Fault[] = [];
   const ids = new Map<string, number>();
   let patternParts = 0;
-  for (const key of document.places.keys()) {
+  for (const key of document.positions.keys()) {
     const path = readPath(key);
     const value = findPlanValue(document.value, path);
     if (typeof value !== 'string') continue;

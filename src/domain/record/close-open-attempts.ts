@@ -2,14 +2,14 @@ import { isCaptured } from './captured-attempt.ts';
 import type { EventBody } from './chronicle-event.ts';
 import type { GroundhogRun } from './run-record.ts';
 
-export interface Closing {
+export interface CloseOptions {
   readonly note: string;
   /** Leaves an attempt open whose work can still be checked. */
   readonly exceptCaptured: boolean;
 }
 
 /** The events that close attempts which nobody carries on: what is known of them is kept, and no budget is used. */
-export function closeOpenAttempts(run: GroundhogRun, { note, exceptCaptured }: Closing): EventBody[] {
+export function closeOpenAttempts(run: GroundhogRun, { note, exceptCaptured }: CloseOptions): EventBody[] {
   return run.checkpoints.flatMap(({ checkpoint_id, attempts }) =>
     attempts
       .filter((attempt) => attempt.outcome === 'running' && !(exceptCaptured && isCaptured(attempt)))

@@ -12,7 +12,7 @@ export function endDeadRun(run: GroundhogRun): EventBody[] {
 }
 
 /** A task as people have to be shown it while nobody works on it: a run that died without a word has ended. */
-export function toClosedRun(state: TaskState, events: readonly ChronicleEvent[]): TaskState {
+export function toEndedState(state: TaskState, events: readonly ChronicleEvent[]): TaskState {
   const last = events.at(-1);
   if (state.run.ending !== null || last === undefined) return state;
   // The time of its last word, so that the same record is always shown in the same way.

@@ -18,7 +18,7 @@ export interface YamlPosition {
 /** A text as plain values, with the place of each by `placeKey` of its path. */
 export interface YamlDocument {
   readonly value: unknown;
-  readonly places: ReadonlyMap<string, YamlPosition>;
+  readonly positions: ReadonlyMap<string, YamlPosition>;
   /** What may not be in a file of ours though it is YAML; the value is read without it. */
   readonly faults: readonly Fault[];
 }
@@ -39,7 +39,7 @@ interface Walk {
 }
 
 /** A path as the key of a map: equal paths give equal texts. */
-export function placeKey(path: YamlPath): string {
+export function toPathKey(path: YamlPath): string {
   return JSON.stringify(path);
 }
 
@@ -66,7 +66,7 @@ export function readYamlDocument(text: string): YamlReading {
   }
   const walk: Walk = { text, places: new Map(), faults: [], anchors: new Map(), active: new Set(), nodes: 0 };
   const value = readNode(walk, parsed.contents, { path: [], key: undefined, at: 0 });
-  return { kind: 'read', document: { value, places: walk.places, faults: walk.faults } };
+  return { kind: 'read', document: { value, positions: walk.places, faults: walk.faults } };
 }
 
 interface Spot {
@@ -78,7 +78,7 @@ interface Spot {
 
 function readNode(walk: Walk, node: Node | null, spot: Spot): unknown {
   const at = node?.range?.[0] ?? spot.at;
-  walk.places.set(placeKey(spot.path), { key: spot.key, value: at });
+  walk.places.set(toPathKey(spot.path), { key: spot.key, value: at });
   if (node === null) return null;
   walk.nodes += 1;
   if (walk.nodes > MAX_NODES) return refuseOnce(walk, { at, message: 'the file has too many parts to be read' });

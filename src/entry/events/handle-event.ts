@@ -30,7 +30,7 @@ export async function handleEvent(own: Inputs, jobWorld: JobEnvironment): Promis
   if (access.kind === 'refused') {
     const refusal = new ConfigurationError('access_refused', { reason: access.reason });
     // Anybody can write a comment: what a stranger writes must not turn a run of the default branch red.
-    if (access.isTurnedAway && trigger.kind === 'command') return { kind: 'turned_away', refusal };
+    if (access.isActorRefused && trigger.kind === 'command') return { kind: 'turned_away', refusal };
     throw refusal;
   }
   return doWork(routeEvent(trigger, inputs), context, passage);
@@ -45,13 +45,13 @@ async function pass(trigger: ActiveTrigger, context: JobContext): Promise<Access
   // A schedule names whoever has last changed its workflow, who did not ask for this run of it.
   const triggeringActor = trigger.kind === 'sweep' && attempt === 1 ? undefined : job.triggeringActor;
   try {
-    const ownLogin = isOwnInQuestion(trigger, triggeringActor) ? await context.ownLogin() : '';
-    const terms = { triggeringActor, ownLogin, allowedBots: inputs.allowedBots };
+    const ourLogin = isOwnInQuestion(trigger, triggeringActor) ? await context.ownLogin() : '';
+    const terms = { triggeringActor, ourLogin, allowedBots: inputs.allowedBots };
     return await checkAccess(trigger, { client, repository: job.repository }, terms);
   } catch (thrown) {
     if (!(thrown instanceof GitHubError)) throw thrown;
     const reason = `GitHub did not say who is who: ${thrown.data.status ?? 'no answer'} ${thrown.data.message ?? ''}`;
-    return { ...NOBODY, access: { kind: 'refused', reason, isTurnedAway: false } };
+    return { ...NOBODY, access: { kind: 'refused', reason, isActorRefused: false } };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TaskId } from '../../domain/ids.ts';
-import { toClosedRun } from '../../domain/record/dead-run.ts';
+import { toEndedState } from '../../domain/record/dead-run.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { toJobLease } from '../job/job-lease.ts';
@@ -22,7 +22,7 @@ export async function readCurrentTask(taskId: TaskId, context: JobContext): Prom
   const order = toRecordedOrder(taskId, stored);
   const claim = await peekLease(stored.lease, toJobLease(context.job, context.client, context.warn));
   const isAtWork = claim.kind === 'held';
-  const { run, memory } = isAtWork ? stored.state : toClosedRun(stored.state, stored.events);
+  const { run, memory } = isAtWork ? stored.state : toEndedState(stored.state, stored.events);
   return { order, view: { plan: order.plan, run, memory }, isAtWork };
 }
 

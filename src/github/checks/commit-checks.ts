@@ -33,7 +33,7 @@ export function createCommitChecks(options: CommitChecksOptions): CommitChecks {
   };
   return {
     pace,
-    look: (commit, names) => look(room, commit, names),
+    fetch: (commit, names) => look(room, commit, names),
     start: (branch, commit) => startWorkflows({ client, repository, workflows }, branch, commit),
   };
 }

@@ -11,7 +11,7 @@ import {
 import type { ActiveTrigger } from './trigger.ts';
 
 /** The facts of a job that the gate needs beside the event. */
-export type AccessTerms = Pick<GateFacts, 'triggeringActor' | 'ownLogin' | 'allowedBots'>;
+export type AccessTerms = Pick<GateFacts, 'triggeringActor' | 'ourLogin' | 'allowedBots'>;
 
 /** The gate's answer, and the branch of the pull request that was looked at. */
 export interface AccessOutcome {
