@@ -69,7 +69,7 @@ export async function operate(request: OperationRequest, context: OperationConte
     if (request.commentId !== undefined && run.handled_comments.includes(request.commentId))
       return { kind: 'repeated', message: 'This comment was carried out before.', run };
     const decision = decide(request.operation, {
-      run,
+      record: run,
       lease: current.stored.lease,
       liveness: await findLiveness(current.stored, context.lease),
       by: request.by,

@@ -29,7 +29,7 @@ function endedAs(ending: 'passed' | 'nothing_to_do' | 'blocked' | 'paused' | nul
     ending,
     ended_at: ending === null ? null : daysAgo(days).toISOString(),
   });
-  return { kind: 'recorded', run };
+  return { kind: 'recorded', record: run };
 }
 
 const lives = (life: TaskRecordState) => new Map<TaskId, TaskRecordState>([[DEMO, life]]);
@@ -49,7 +49,7 @@ test('work that waits to be checked stays, however old it is', () => {
     ended_at: daysAgo(90).toISOString(),
   });
   const refs = [found(SCRATCH, 90), found('refs/groundhog/demo/day-1', 90)];
-  expect(judge(refs, { kind: 'recorded', run })).toEqual([
+  expect(judge(refs, { kind: 'recorded', record: run })).toEqual([
     'delete refs/groundhog/demo/day-1: past its retention',
     `keep ${SCRATCH}: its work waits to be checked`,
   ]);
@@ -176,7 +176,7 @@ describe('a scratch branch that an in-place run has left', () => {
     });
     for (const id of [start, end])
       expect(
-        judge([found(BRANCH, 90, { id, branch: { ...branch, endsWithCapture: false } })], { kind: 'recorded', run }),
+        judge([found(BRANCH, 90, { id, branch: { ...branch, endsWithCapture: false } })], { kind: 'recorded', record: run }),
       ).toEqual([`delete ${BRANCH}: past its retention`]);
   });
 

@@ -9,12 +9,12 @@ export type Continuation = { readonly kind: 'continue' } | { readonly kind: 'no'
  * Only a deadline is gone on from, and only by a run that has got somewhere, if only to work that waits to be checked: one
  * whose single attempt is longer than its time would start jobs for ever.
  */
-export function decideContinuation(run: GroundhogRun): Continuation {
-  if (run.ending !== 'paused' || run.pause_cause !== 'deadline') return { kind: 'no', why: undefined };
+export function decideContinuation(record: GroundhogRun): Continuation {
+  if (record.ending !== 'paused' || record.pause_cause !== 'deadline') return { kind: 'no', why: undefined };
   const isDone = (attempt: AttemptRecord) =>
     attempt.outcome === 'passed' || attempt.outcome === 'failed' || isCaptured(attempt);
-  const hasGotOn = run.checkpoints.some(({ attempts }) =>
-    attempts.some((attempt) => attempt.day > run.last_day_before_run && isDone(attempt)),
+  const hasGotOn = record.checkpoints.some(({ attempts }) =>
+    attempts.some((attempt) => attempt.day > record.last_day_before_run && isDone(attempt)),
   );
   if (hasGotOn) return { kind: 'continue' };
   return {

@@ -7,7 +7,7 @@ import { countUnproductiveRuns } from '../record/unproductive-runs.ts';
 import { chooseNextAction } from './next-action.ts';
 
 /** Runs in a row that may get nowhere before a task is left to people. */
-const MAX_FRUITLESS_RUNS = 3;
+const MAX_UNPRODUCTIVE_RUNS = 3;
 
 /** Where a task stands between two runs, and whose turn it is. */
 export type Sweep =
@@ -19,30 +19,30 @@ export type Sweep =
   | { readonly kind: 'done' };
 
 export interface SweepFacts {
-  readonly run: GroundhogRun;
+  readonly record: GroundhogRun;
   readonly events: readonly ChronicleEvent[];
   /** What a run that wants the task now would be told. */
   readonly claim: Claim;
 }
 
 /** Decides whether a task goes on by itself: only where nobody works on it and nothing waits for a person. */
-export function decideSweep({ run, events, claim }: SweepFacts): Sweep {
+export function decideSweep({ record, events, claim }: SweepFacts): Sweep {
   if (claim.kind === 'held') return { kind: 'busy', why: `${describeHolder(claim.holder)} works on it` };
-  const reason = describeEnd(run);
+  const reason = describeEnd(record);
   // Whatever comes next, its end is yet to be recorded and shown.
-  if (run.ending === null) return toTurn(reason, countUnproductiveRuns(events, 'gone'));
-  const move = chooseNextAction(run);
+  if (record.ending === null) return toTurn(reason, countUnproductiveRuns(events, 'gone'));
+  const move = chooseNextAction(record);
   if (move.kind === 'await_approval') return { kind: 'stuck', why: `Commits wait for approval: ${move.result}.` };
   if (move.kind === 'blocked' || move.kind === 'abandon') return { kind: 'stuck', why: move.reason };
-  if (move.kind === 'done' || isOver(run)) return { kind: 'done' };
-  if (!isOpen(run)) return { kind: 'stuck', why: reason };
+  if (move.kind === 'done' || isOver(record)) return { kind: 'done' };
+  if (!isOpen(record)) return { kind: 'stuck', why: reason };
   return toTurn(reason, countUnproductiveRuns(events));
 }
 
-function toTurn(reason: string, fruitless: number): Sweep {
-  return fruitless < MAX_FRUITLESS_RUNS
+function toTurn(reason: string, unproductive: number): Sweep {
+  return unproductive < MAX_UNPRODUCTIVE_RUNS
     ? { kind: 'resume', why: reason }
-    : { kind: 'stuck', why: `${fruitless} runs in a row got nowhere, the last one so: ${reason}` };
+    : { kind: 'stuck', why: `${unproductive} runs in a row got nowhere, the last one so: ${reason}` };
 }
 
 function isOver({ ending, steering, ended_at }: GroundhogRun): boolean {

@@ -24,12 +24,12 @@ export type NextAction =
   | { readonly kind: 'done'; readonly isWorkDone: boolean; readonly skipped: number };
 
 /** What comes next: decided by the record of each checkpoint in plan order, never by a count of what is done. */
-export function chooseNextAction(run: GroundhogRun): NextAction {
-  const checkpoint = run.checkpoints.find((each) => !isCheckpointDone(each));
-  if (checkpoint === undefined) return chooseEnd(run);
+export function chooseNextAction(record: GroundhogRun): NextAction {
+  const checkpoint = record.checkpoints.find((each) => !isCheckpointDone(each));
+  if (checkpoint === undefined) return chooseEnd(record);
   const { checkpoint_id: checkpointId } = checkpoint;
-  if (run.aborted !== null) {
-    const reason = `The task was aborted by ${describeRequest(run.aborted)}`;
+  if (record.aborted !== null) {
+    const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
     return { kind: 'blocked', reason: `${reason} It stays so until: groundhog retry` };
   }
   if (checkpoint.outcome === 'abandoned' || checkpoint.outcome === 'blocked') {
@@ -40,7 +40,7 @@ export function chooseNextAction(run: GroundhogRun): NextAction {
   }
   const captured = checkpoint.attempts.find(isCaptured);
   if (captured !== undefined) return { kind: 'verify', checkpointId, day: captured.day };
-  const interruptions = listInterruptions(checkpoint, run);
+  const interruptions = listInterruptions(checkpoint, record);
   const used = countUsed(checkpoint);
   if (used >= checkpoint.attempt_budget) {
     return {
@@ -52,12 +52,12 @@ export function chooseNextAction(run: GroundhogRun): NextAction {
   const halt = findHalt(checkpointId, interruptions);
   if (halt !== undefined) return halt;
   if (checkpoint.baseline === null && used === 0) return { kind: 'baseline', checkpointId };
-  return { kind: 'attempt', checkpointId, attempt: used + 1, day: run.last_day + 1 };
+  return { kind: 'attempt', checkpointId, attempt: used + 1, day: record.last_day + 1 };
 }
 
 /** The attempts at a checkpoint that were interrupted in the present run, oldest first. */
-export function listInterruptions(checkpoint: CheckpointRun, run: GroundhogRun): CheckpointRun['attempts'] {
-  return checkpoint.attempts.filter(({ outcome, day }) => outcome === 'interrupted' && day > run.last_day_before_run);
+export function listInterruptions(checkpoint: CheckpointRun, record: GroundhogRun): CheckpointRun['attempts'] {
+  return checkpoint.attempts.filter(({ outcome, day }) => outcome === 'interrupted' && day > record.last_day_before_run);
 }
 
 /** What is not the agent's doing is forgiven a few times, and a full disk not once: it would end every attempt. */

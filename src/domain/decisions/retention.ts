@@ -27,7 +27,7 @@ export interface ScratchBranchFacts {
 
 /** What is known of a task that has refs. */
 export type TaskRecordState =
-  | { readonly kind: 'recorded'; readonly run: GroundhogRun }
+  | { readonly kind: 'recorded'; readonly record: GroundhogRun }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'unrecorded' };
 
@@ -115,7 +115,7 @@ function decideRecord(
   rules: RetentionRules & { readonly hasRest: boolean },
 ): RefVerdict {
   const life = found.taskId === undefined ? undefined : lives.get(found.taskId);
-  const ended = life?.kind === 'recorded' && life.run.ended_at !== null ? new Date(life.run.ended_at) : undefined;
+  const ended = life?.kind === 'recorded' && life.record.ended_at !== null ? new Date(life.record.ended_at) : undefined;
   const alive = life === undefined ? 'its record was not read' : findLife(life, rules);
   if (alive !== undefined) return decide(found, ended, { action: 'keep', reason: alive });
   if (rules.scope === 'work') return decide(found, ended, { action: 'keep', reason: 'records stay unless asked for' });
@@ -125,7 +125,7 @@ function decideRecord(
 
 /** Whether the next run will check just this work, however long that takes. */
 function isAwaited({ day }: NamedRef, life: TaskRecordState | undefined): boolean {
-  return life?.kind === 'recorded' && day !== undefined && findCapturedAttempt(life.run)?.day === day;
+  return life?.kind === 'recorded' && day !== undefined && findCapturedAttempt(life.record)?.day === day;
 }
 
 /** What keeps a branch from being taken for one that only we have made. */
@@ -138,7 +138,7 @@ function findHold({ ref, id, day, branch }: NamedRef, life: TaskRecordState | un
 }
 
 function findAttempt(day: number | undefined, life: TaskRecordState | undefined): AttemptRecord | undefined {
-  const attempts = life?.kind === 'recorded' ? life.run.checkpoints.flatMap((checkpoint) => checkpoint.attempts) : [];
+  const attempts = life?.kind === 'recorded' ? life.record.checkpoints.flatMap((checkpoint) => checkpoint.attempts) : [];
   return attempts.find((candidate) => candidate.day === day);
 }
 
@@ -146,7 +146,7 @@ function findAttempt(day: number | undefined, life: TaskRecordState | undefined)
 function findLife(life: TaskRecordState, rules: RetentionRules): string | undefined {
   if (life.kind === 'unrecorded') return undefined;
   if (life.kind === 'unreadable') return 'the record of its task cannot be read';
-  const { ending, ended_at } = life.run;
+  const { ending, ended_at } = life.record;
   if (ending === null || ended_at === null) return 'the last run of its task has not ended';
   const isDone = ending === 'passed' || ending === 'nothing_to_do';
   const isRecent = decideByAge(new Date(ended_at), rules).action === 'keep';

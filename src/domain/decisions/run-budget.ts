@@ -31,10 +31,10 @@ export type StopCause =
   | { readonly kind: 'budget'; readonly reading: BudgetReading };
 
 /** What the attempts of the present run have used that are over, and with them the one that is under way. */
-export function sumSpent(run: GroundhogRun, live: Usage | undefined): Omit<Spent, 'elapsedMs'> {
-  const ended = run.checkpoints
+export function sumSpent(record: GroundhogRun, live: Usage | undefined): Omit<Spent, 'elapsedMs'> {
+  const ended = record.checkpoints
     .flatMap(({ attempts }) => attempts)
-    .filter(({ day, outcome }) => day > run.last_day_before_run && outcome !== 'running');
+    .filter(({ day, outcome }) => day > record.last_day_before_run && outcome !== 'running');
   const all = [...ended.map(totalUsage), ...(live === undefined ? [] : [live])];
   return {
     tokens: all.reduce((sum, { input_tokens, output_tokens }) => sum + (input_tokens ?? 0) + (output_tokens ?? 0), 0),
@@ -108,11 +108,11 @@ export function describeTooLate({ deadlineMs = 0 }: RunLimits): string {
  * The limits that the present or last run of a task has come near, one line each: how far they are used while it goes on,
  * and how far they were when it has ended. Tokens and money are those of all that has ended since the warning.
  */
-export function listBudgetWarnings(run: GroundhogRun): readonly string[] {
-  const { tokens, costUsd } = sumSpent(run, undefined);
+export function listBudgetWarnings(record: GroundhogRun): readonly string[] {
+  const { tokens, costUsd } = sumSpent(record, undefined);
   const latest = { max_tokens: tokens, max_cost_usd: costUsd, deadline_minutes: 0 };
-  const readings = run.budget_warnings.map((told) => ({ ...told, used: Math.max(told.used, latest[told.limit]) }));
-  if (run.ending === null) return readings.map(describeWarning);
+  const readings = record.budget_warnings.map((told) => ({ ...told, used: Math.max(told.used, latest[told.limit]) }));
+  if (record.ending === null) return readings.map(describeWarning);
   return readings.map((reading) => `The last run has used ${describeReading(reading)} (${toSettingName(reading)}).`);
 }
 

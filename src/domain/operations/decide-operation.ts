@@ -38,30 +38,30 @@ export function decide(operation: Operation, facts: OperationFacts): Decision {
 }
 
 /** Refused where a run would end as it started. */
-function decideRun({ run }: OperationFacts): Decision {
-  const move = chooseNextAction(run);
+function decideRun({ record }: OperationFacts): Decision {
+  const move = chooseNextAction(record);
   if (move.kind === 'blocked') return refuse(move.reason);
-  if (move.kind === 'done' && run.ending === 'passed') return { kind: 'nothing', message: 'The task has passed.' };
+  if (move.kind === 'done' && record.ending === 'passed') return { kind: 'nothing', message: 'The task has passed.' };
   return { kind: 'record', bodies: [], message: 'The task goes on.' };
 }
 
-function decideRetry(name: string | undefined, { run, by }: OperationFacts): Decision {
-  const named = name === undefined ? undefined : run.checkpoints.find(({ checkpoint_id: id }) => id === name);
-  if (name !== undefined && named === undefined) return refuse(explainUnknown(name, run));
-  if (named !== undefined) return decideRetryOf(named, { run, by });
-  const givenUp = run.checkpoints.filter(({ outcome }) => outcome === 'abandoned' || outcome === 'blocked');
-  const firstOpen = run.checkpoints.filter((checkpoint) => !isCheckpointDone(checkpoint)).slice(0, 1);
-  const chosen = givenUp.length > 0 || run.aborted === null ? givenUp : firstOpen;
+function decideRetry(name: string | undefined, { record, by }: OperationFacts): Decision {
+  const named = name === undefined ? undefined : record.checkpoints.find(({ checkpoint_id: id }) => id === name);
+  if (name !== undefined && named === undefined) return refuse(explainUnknown(name, record));
+  if (named !== undefined) return decideRetryOf(named, { record, by });
+  const givenUp = record.checkpoints.filter(({ outcome }) => outcome === 'abandoned' || outcome === 'blocked');
+  const firstOpen = record.checkpoints.filter((checkpoint) => !isCheckpointDone(checkpoint)).slice(0, 1);
+  const chosen = givenUp.length > 0 || record.aborted === null ? givenUp : firstOpen;
   if (chosen.length > 0) return reopen(chosen, by);
   if (firstOpen[0] === undefined) return refuse('There is nothing to retry: every checkpoint is done.');
   return explainOpen(firstOpen[0]);
 }
 
-function decideRetryOf(named: CheckpointRun, { run, by }: Pick<OperationFacts, 'run' | 'by'>): Decision {
+function decideRetryOf(named: CheckpointRun, { record, by }: Pick<OperationFacts, 'record' | 'by'>): Decision {
   const name = named.checkpoint_id;
   if (named.outcome === 'success')
     return refuse(`Checkpoint "${name}" has already landed. To have it done anew, change it in the plan.`);
-  return named.outcome === 'pending' && run.aborted === null ? explainOpen(named) : reopen([named], by);
+  return named.outcome === 'pending' && record.aborted === null ? explainOpen(named) : reopen([named], by);
 }
 
 function explainOpen({ checkpoint_id: name, attempts, budget_from }: CheckpointRun): Decision {
@@ -80,10 +80,10 @@ function reopen(checkpoints: readonly CheckpointRun[], by: string): Decision {
   };
 }
 
-function decideSkip({ checkpoint: name, reason }: Operation & { kind: 'skip' }, { run, by }: OperationFacts): Decision {
-  const found = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === name);
+function decideSkip({ checkpoint: name, reason }: Operation & { kind: 'skip' }, { record, by }: OperationFacts): Decision {
+  const found = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === name);
   const problem = findTextProblem(reason, 'reason');
-  if (found === undefined) return refuse(explainUnknown(name, run));
+  if (found === undefined) return refuse(explainUnknown(name, record));
   if (found.outcome === 'success')
     return refuse(`Checkpoint "${name}" has already landed, so that it cannot be skipped.`);
   if (found.outcome === 'skipped')
@@ -95,39 +95,39 @@ function decideSkip({ checkpoint: name, reason }: Operation & { kind: 'skip' }, 
   const body: EventBody = { kind: 'checkpoint_skipped', checkpoint_id: name, by, reason: reason.trim() };
   // Work that was captured and not checked yet is not to be checked any more.
   const note = `The checkpoint was skipped by ${by}.`;
-  const closed = closeOpenAttempts({ ...run, checkpoints: [found] }, { note, exceptCaptured: false });
+  const closed = closeOpenAttempts({ ...record, checkpoints: [found] }, { note, exceptCaptured: false });
   const bodies = [...closed, body];
   return { kind: 'record', bodies, message: `Checkpoint "${name}" is skipped. The next run goes on after it.` };
 }
 
-function decideHint(text: string, { run, by }: OperationFacts): Decision {
+function decideHint(text: string, { record, by }: OperationFacts): Decision {
   const problem = findTextProblem(text, 'hint');
   if (problem !== undefined) return refuse(problem);
-  if (run.checkpoints.every(isCheckpointDone))
+  if (record.checkpoints.every(isCheckpointDone))
     return refuse('Every checkpoint is done: no attempt is left to read a hint.');
-  const last = run.steering.findLast(({ kind }) => kind === 'hint');
+  const last = record.steering.findLast(({ kind }) => kind === 'hint');
   const stands =
-    chooseNextAction(run).kind === 'blocked' ? ' As the task stands none starts before: groundhog retry' : '';
+    chooseNextAction(record).kind === 'blocked' ? ' As the task stands none starts before: groundhog retry' : '';
   if (last?.text === text.trim()) return { kind: 'nothing', message: `This hint was given already.${stands}` };
   const body: EventBody = { kind: 'hint_given', by, text: text.trim() };
   const message = `The attempts that start from now on are shown this hint.${stands}`;
   return { kind: 'record', bodies: [body], message };
 }
 
-function decidePause(reason: string | undefined, { run, liveness, by }: OperationFacts): Decision {
+function decidePause(reason: string | undefined, { record, liveness, by }: OperationFacts): Decision {
   const problem = reason === undefined ? undefined : findTextProblem(reason, 'reason');
   if (problem !== undefined) return refuse(problem);
   if (liveness === 'none') return refuse('There is nothing to pause: no run is at work on this task.');
-  if (run.pause !== null) return { kind: 'nothing', message: `A pause was asked for already, by ${run.pause.by}.` };
+  if (record.pause !== null) return { kind: 'nothing', message: `A pause was asked for already, by ${record.pause.by}.` };
   const body: EventBody = { kind: 'pause_requested', by, reason: reason?.trim() ?? null };
   return { kind: 'record', bodies: [body], message: 'The run ends before its next step. Starting it again goes on.' };
 }
 
-function decideAbort(reason: string | undefined, { run, by }: OperationFacts): Decision {
+function decideAbort(reason: string | undefined, { record, by }: OperationFacts): Decision {
   const problem = reason === undefined ? undefined : findTextProblem(reason, 'reason');
   if (problem !== undefined) return refuse(problem);
-  if (run.checkpoints.every(isCheckpointDone)) return refuse('There is nothing to abort: every checkpoint is done.');
-  if (run.aborted !== null) return { kind: 'nothing', message: `The task was aborted already, by ${run.aborted.by}.` };
+  if (record.checkpoints.every(isCheckpointDone)) return refuse('There is nothing to abort: every checkpoint is done.');
+  if (record.aborted !== null) return { kind: 'nothing', message: `The task was aborted already, by ${record.aborted.by}.` };
   const body: EventBody = { kind: 'task_aborted', by, reason: reason?.trim() ?? null };
   const message = 'The task is given up until: groundhog retry. What has landed and what is recorded stays.';
   return { kind: 'record', bodies: [body], message };

@@ -23,7 +23,7 @@ export type Operation =
 export type Liveness = 'alive' | 'none' | 'unknown';
 
 export interface OperationFacts {
-  readonly run: GroundhogRun;
+  readonly record: GroundhogRun;
   readonly liveness: Liveness;
   /** The lease on the task; undefined where there never was one. */
   readonly lease: Lease | undefined;
@@ -46,8 +46,8 @@ export type Decision =
   | { readonly kind: 'refuse'; readonly reason: string };
 
 /** Why there is no checkpoint of a name, with the one that was probably meant. */
-export function explainUnknown(name: string, run: GroundhogRun): string {
-  const ids = run.checkpoints.map(({ checkpoint_id }) => checkpoint_id);
+export function explainUnknown(name: string, record: GroundhogRun): string {
+  const ids = record.checkpoints.map(({ checkpoint_id }) => checkpoint_id);
   const nearest = findNearestName(name, ids);
   const guess = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   return `The plan of this task has no checkpoint "${name}".${guess}`;

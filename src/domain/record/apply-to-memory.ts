@@ -3,11 +3,11 @@ import type { GroundhogMemory } from './memory.ts';
 import type { GroundhogRun } from './run-record.ts';
 
 /** What the attempts to come are told of the past, after one more event. */
-export function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, run: GroundhogRun): GroundhogMemory {
+export function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, record: GroundhogRun): GroundhogMemory {
   const remembered = toCompletedCheckpoint(event);
   if (event.kind === 'plan_set') {
     // What the new plan leaves out or opens again is not done.
-    const done = run.checkpoints.filter(({ outcome }) => outcome === 'success');
+    const done = record.checkpoints.filter(({ outcome }) => outcome === 'success');
     const ids = new Set(done.map(({ checkpoint_id }) => checkpoint_id));
     return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => ids.has(checkpoint_id)) };
   }

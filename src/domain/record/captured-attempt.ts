@@ -18,6 +18,6 @@ export function isCaptured(attempt: AttemptRecord): attempt is CapturedAttempt {
 }
 
 /** The attempt of a task that waits to be checked; there is at most one. */
-export function findCapturedAttempt(run: GroundhogRun): CapturedAttempt | undefined {
-  return run.checkpoints.flatMap(({ attempts }) => attempts).find(isCaptured);
+export function findCapturedAttempt(record: GroundhogRun): CapturedAttempt | undefined {
+  return record.checkpoints.flatMap(({ attempts }) => attempts).find(isCaptured);
 }

@@ -8,10 +8,10 @@ type Definition = PlanSet['checkpoints'][number];
  * Carries the record of each checkpoint over to a plan, by id and definition. What has landed unchanged stays landed; a
  * changed definition starts anew; what was given up is opened again by any change of the plan.
  */
-export function carryOverPlan(run: GroundhogRun, event: PlanSet): CheckpointRun[] {
-  const isChanged = run.plan_hash !== event.plan_hash;
+export function carryOverPlan(record: GroundhogRun, event: PlanSet): CheckpointRun[] {
+  const isChanged = record.plan_hash !== event.plan_hash;
   return event.checkpoints.map((definition) => {
-    const known = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === definition.checkpoint_id);
+    const known = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === definition.checkpoint_id);
     if (known?.definition_hash !== definition.definition_hash) return openAnew(known?.attempts ?? [], definition);
     const isGivenUp = known.outcome === 'abandoned' || known.outcome === 'blocked';
     if (isGivenUp && definition.attempt_budget > known.attempt_budget) return reopen(known, definition);

@@ -9,8 +9,8 @@ export interface CloseOptions {
 }
 
 /** The events that close attempts which nobody carries on: what is known of them is kept, and no budget is used. */
-export function closeOpenAttempts(run: GroundhogRun, { note, exceptCaptured }: CloseOptions): EventBody[] {
-  return run.checkpoints.flatMap(({ checkpoint_id, attempts }) =>
+export function closeOpenAttempts(record: GroundhogRun, { note, exceptCaptured }: CloseOptions): EventBody[] {
+  return record.checkpoints.flatMap(({ checkpoint_id, attempts }) =>
     attempts
       .filter((attempt) => attempt.outcome === 'running' && !(exceptCaptured && isCaptured(attempt)))
       .map((attempt): EventBody => {

@@ -6,8 +6,8 @@ import type { GroundhogRun } from './run-record.ts';
 const REASON = 'The job was ended before its run was.';
 
 /** The events that end a run whose process is gone: its attempt was interrupted, and what can still be checked stays. */
-export function endDeadRun(run: GroundhogRun): EventBody[] {
-  const closed = closeOpenAttempts(run, { note: REASON, exceptCaptured: true });
+export function endDeadRun(record: GroundhogRun): EventBody[] {
+  const closed = closeOpenAttempts(record, { note: REASON, exceptCaptured: true });
   return [...closed, { kind: 'run_ended', ending: 'paused', reason: REASON, pause_cause: 'job_ended' }];
 }
 

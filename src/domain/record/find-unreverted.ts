@@ -8,10 +8,10 @@ export interface UnrevertedAttempt {
 }
 
 /** The last attempt when its workspace was neither rewound nor made anew; undefined otherwise. */
-export function findUnreverted(run: GroundhogRun): UnrevertedAttempt | undefined {
-  const attempts = run.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
-  const attempt = attempts.find(({ day }) => day === run.last_day);
+export function findUnreverted(record: GroundhogRun): UnrevertedAttempt | undefined {
+  const attempts = record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
+  const attempt = attempts.find(({ day }) => day === record.last_day);
   if (attempt === undefined || attempt.workspace_reverted) return undefined;
   if (attempt.outcome !== 'failed' && attempt.outcome !== 'interrupted') return undefined;
-  return { attempt, isOfRun: attempt.day > run.last_day_before_run };
+  return { attempt, isOfRun: attempt.day > record.last_day_before_run };
 }

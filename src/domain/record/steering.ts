@@ -10,18 +10,18 @@ const MAX_STEERING = 50;
 export type SteeringEvent = EventWith<'steering'>;
 
 /** The record after something that a person did from outside of a run; the latest of it stays listed. */
-export function applySteering(run: GroundhogRun, event: SteeringEvent): GroundhogRun {
-  const steering = [...run.steering, toSteering(event)].slice(-MAX_STEERING);
-  return { ...change(run, event), steering };
+export function applySteering(record: GroundhogRun, event: SteeringEvent): GroundhogRun {
+  const steering = [...record.steering, toSteering(event)].slice(-MAX_STEERING);
+  return { ...change(record, event), steering };
 }
 
-function change(run: GroundhogRun, event: SteeringEvent): GroundhogRun {
+function change(record: GroundhogRun, event: SteeringEvent): GroundhogRun {
   switch (event.kind) {
     case 'checkpoint_reopened':
-      return { ...updateCheckpoint(run, event.checkpoint_id, reopen), aborted: null };
+      return { ...updateCheckpoint(record, event.checkpoint_id, reopen), aborted: null };
     case 'checkpoint_skipped': {
       const { reason, at } = event;
-      return updateCheckpoint(run, event.checkpoint_id, (found) => ({
+      return updateCheckpoint(record, event.checkpoint_id, (found) => ({
         ...found,
         outcome: 'skipped',
         reason,
@@ -29,15 +29,15 @@ function change(run: GroundhogRun, event: SteeringEvent): GroundhogRun {
       }));
     }
     case 'hint_given':
-      return run;
+      return record;
     case 'pause_requested':
-      return { ...run, pause: toRequest(event) };
+      return { ...record, pause: toRequest(event) };
     case 'task_aborted':
-      return { ...run, aborted: toRequest(event) };
+      return { ...record, aborted: toRequest(event) };
     case 'checkpoint_approved':
-      return updateCheckpoint(run, event.checkpoint_id, (found) => approve(found, event.by));
+      return updateCheckpoint(record, event.checkpoint_id, (found) => approve(found, event.by));
     case 'result_materialized':
-      return { ...run, head: event.to, result: null };
+      return { ...record, head: event.to, result: null };
     default:
       return assertNever(event);
   }
@@ -55,8 +55,8 @@ export function findLatestRuns({ attempts, baseline }: CheckpointRun): readonly 
 
 function approve(found: CheckpointRun, by: string): CheckpointRun {
   const latest = findLatestRuns(found);
-  const judged = latest.map((run) =>
-    run.outcome === 'unjudged' ? { ...run, outcome: 'judged_pass' as const, detail: `Judged by ${by}.` } : run,
+  const judged = latest.map((one) =>
+    one.outcome === 'unjudged' ? { ...one, outcome: 'judged_pass' as const, detail: `Judged by ${by}.` } : one,
   );
   if (found.baseline === latest) return { ...found, baseline: judged };
   return {

@@ -7,13 +7,13 @@ const MAX_HANDLED_COMMENTS = 200;
 export type ThreadEvent = EventWith<'thread'>;
 
 /** Returns the record after one such event. */
-export function applyThreadEvent(run: GroundhogRun, event: ThreadEvent): GroundhogRun {
+export function applyThreadEvent(record: GroundhogRun, event: ThreadEvent): GroundhogRun {
   switch (event.kind) {
     case 'issue_linked':
-      return { ...run, issue_number: event.issue_number };
+      return { ...record, issue_number: event.issue_number };
     case 'plan_committed':
-      return event.landed_on === 'result' ? { ...run, result: event.to } : { ...run, head: event.to };
+      return event.landed_on === 'result' ? { ...record, result: event.to } : { ...record, head: event.to };
     case 'comment_handled':
-      return { ...run, handled_comments: [...run.handled_comments, event.comment_id].slice(-MAX_HANDLED_COMMENTS) };
+      return { ...record, handled_comments: [...record.handled_comments, event.comment_id].slice(-MAX_HANDLED_COMMENTS) };
   }
 }
