@@ -143,7 +143,7 @@ test('a tool that is not allowed fails the attempt, and the next one is told', a
   );
   expect(model.requests[1]?.text).toContain('which it may not use');
   const again = run.document.checkpoints[0]?.attempts[1]?.failure_report?.what_happened;
-  expect(again).toBe('b\nNothing was changed, as on day 1.');
+  expect(again).toBe('b\nNothing was changed, as in attempt 1.');
 });
 
 test('an agent that does the same twice is told so', async () => {
@@ -156,7 +156,7 @@ test('an agent that does the same twice is told so', async () => {
   const run = await runBuiltin(dir, model);
   const [first, second] = run.document.checkpoints[0]?.attempts ?? [];
   expect(first?.failure_report?.what_happened).not.toMatch(/exactly those/);
-  expect(second?.failure_report?.what_happened).toMatch(/exactly those that day 1 had ended with/);
+  expect(second?.failure_report?.what_happened).toMatch(/exactly those that attempt 1 ended with/);
 });
 
 test('a limit in money stops an agent by the price that was given', async () => {

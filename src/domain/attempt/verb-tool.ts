@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTerminalVerb, type VerbName, verbPayloads } from './verb.ts';
 
-/** A verb as a model is offered it: a tool with a name that every provider takes, and a schema that teaches. */
+/** A verb as a tool for models, with a name that every provider accepts and a schema with descriptions. */
 export interface VerbTool {
   readonly name: string;
   readonly verb: VerbName;
@@ -12,9 +12,9 @@ export interface VerbTool {
     readonly properties?: Record<string, object>;
     readonly required?: string[];
   };
-  /** It looks and changes nothing. */
+  /** Whether the verb changes nothing. */
   readonly isReadOnly: boolean;
-  /** With it the attempt is over. */
+  /** Whether the verb ends the attempt. */
   readonly isTerminal: boolean;
 }
 
@@ -24,7 +24,7 @@ const inputSchemaSchema = z.looseObject({
   required: z.array(z.string()).optional(),
 });
 
-/** The verbs that a model may call, in the order in which they are shown. `step` is for programs and is not among them. */
+/** The verbs that a model may call, in display order. `groundhog.step` is for programs and is not among them. */
 export const verbTools: readonly VerbTool[] = [
   define(
     'groundhog.checkpoint_success',
@@ -64,13 +64,13 @@ export const verbTools: readonly VerbTool[] = [
   define('snapshot_delete', 'Take the name of a snapshot away. The files of the working folder are not touched.'),
 ];
 
-/** The tool of that name; undefined when there is none. */
+/** Returns the tool of that name, or undefined. */
 export function findVerbTool(name: string): VerbTool | undefined {
   return verbTools.find((tool) => tool.name === name);
 }
 
 function define(verb: VerbName, description: string, access: 'read-only' | 'writes' = 'writes'): VerbTool {
-  // The dialect is of no use to a model, and some providers refuse a key that they do not know.
+  // Models do not need the dialect, and some providers refuse unknown keys.
   const { $schema: _dialect, ...schema } = z.toJSONSchema(verbPayloads[verb], { io: 'input' });
   return {
     name: verb.replace(/^groundhog\./, ''),

@@ -16,7 +16,7 @@ const TTL_RANGE = `must be a whole number from 1 to ${MAX_TTL_SECONDS}`;
 
 const snapshotName = z.string().describe('The name: letters, digits, "_", "." and "-"; no "." or "-" in front.');
 
-/** What the agent hands over with each verb. */
+/** The schema of the payload of each verb. */
 export const verbPayloads = {
   'groundhog.checkpoint_success': z.strictObject({
     summary: text(4000).describe(
@@ -76,7 +76,7 @@ export const verbPayloads = {
 export type VerbName = keyof typeof verbPayloads;
 export type SnapshotVerbName = Extract<VerbName, `snapshot_${string}`>;
 
-/** A verb about named snapshots, with its payload. */
+/** A call of a snapshot verb, with its payload. */
 export type SnapshotCall = {
   readonly [Name in SnapshotVerbName]: { readonly name: Name; readonly payload: z.infer<(typeof verbPayloads)[Name]> };
 }[SnapshotVerbName];
@@ -90,7 +90,7 @@ export type TerminalVerb =
   | { readonly kind: 'success'; readonly claim: SuccessClaim }
   | { readonly kind: 'failure'; readonly claim: FailureClaim };
 
-/** The answer to a verb: what to show the agent, and whether it was accepted. */
+/** The reply to a verb: the text for the agent, and whether the verb was accepted. */
 export type VerbReply =
   | { readonly ok: true; readonly text: string; readonly data?: unknown }
   | { readonly ok: false; readonly text: string };
@@ -98,7 +98,7 @@ export type VerbReply =
 const TERMINAL_VERBS = ['groundhog.checkpoint_success', 'groundhog.checkpoint_failure'] as const;
 export type TerminalVerbName = (typeof TERMINAL_VERBS)[number];
 
-/** Whether the attempt is over with a verb of this name. */
+/** Returns whether a verb of this name ends the attempt. */
 export function isTerminalVerb(name: string): name is TerminalVerbName {
   return TERMINAL_VERBS.some((terminal) => terminal === name);
 }
@@ -111,7 +111,7 @@ export function isSnapshotVerb(name: VerbName): name is SnapshotVerbName {
   return name.startsWith('snapshot_');
 }
 
-/** Checks the payload of a verb about snapshots. */
+/** Parses the payload of a snapshot verb. */
 export function parseSnapshotCall(
   name: SnapshotVerbName,
   payload: unknown,

@@ -9,7 +9,7 @@ export const agentNames = ['command', 'builtin', 'claude-code', 'codex', 'openco
 /** Names that users give to the providers of models. */
 export const providerNames = ['anthropic', 'openai', 'google', 'github-models', 'openai-compatible'] as const;
 
-/** Where the configuration of a repository is, at the commit that a run starts from. */
+/** The path of a repository's configuration, read at the commit that a run starts from. */
 export const CONFIG_PATH = '.groundhog/config.yml';
 export const MAX_CONFIG_BYTES = 64 * 1024;
 
@@ -27,7 +27,7 @@ const branchGlob = text.superRefine((glob, { addIssue }) => {
   if (problem !== undefined) addIssue(problem);
 });
 
-/** The run settings that a repository gives to all of its runs. Inputs and flags come before them; unknown keys are errors. */
+/** The settings of all runs of a repository. Inputs and flags override them; unknown keys are errors. */
 export const runConfigSchema = z.strictObject({
   agent: z.enum(agentNames).optional(),
   agent_command: text.optional(),

@@ -21,7 +21,7 @@ export async function toRemoteLease({ git, remote, onWarning }: LeaseOfRemote): 
     isGone,
     now: createServerClock({
       clock: systemClock,
-      askDate: () => findServerDate(git, remote),
+      fetchDate: () => findServerDate(git, remote),
       onUnknown: () =>
         onWarning(
           `The remote did not tell its time: whether a run is at work was decided by this machine's clock, ${systemClock.now().toISOString()}.`,
