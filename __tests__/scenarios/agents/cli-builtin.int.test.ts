@@ -94,7 +94,7 @@ describe('a failure of the provider', () => {
   const status = (code: number, message: string): ModelTurn => ({ kind: 'status', status: code, message });
 
   test.each([
-    ['a wrong key', status(401, 'invalid x-api-key'), 'infra_error', /HTTP 401: .*invalid x-api-key.*Mend the key/],
+    ['a wrong key', status(401, 'invalid x-api-key'), 'infra_error', /HTTP 401: .*invalid x-api-key.*Fix the key/],
     ['an unknown model', status(404, 'model: scripted-model'), 'infra_error', /HTTP 404: .*scripted-model/],
     [
       'an empty account',
