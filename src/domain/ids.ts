@@ -22,7 +22,7 @@ export function toShortId(id: string): string {
   return id.slice(0, 7);
 }
 
-/** Returns a task id made from any text, with "-" for characters that an id must not have; undefined when nothing is left. */
+/** Makes a task id from any text, with "-" for forbidden characters; undefined when nothing is left. */
 export function toTaskId(text: string): TaskId | undefined {
   const name = text
     .toLowerCase()

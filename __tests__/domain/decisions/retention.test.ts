@@ -91,8 +91,8 @@ describe('the names that housekeeping knows', () => {
 describe('the refs of a task', () => {
   test.each<[string, TaskRecordState | undefined, string]>([
     ['of a run that has not ended stay, however old', endedAs(null, 0), 'keep: the last run of its task has not ended'],
-    ['that was blocked lately stay', endedAs('blocked', 29), 'keep: its task ended blocked and may go on'],
-    ['that was paused lately stay', endedAs('paused', 1), 'keep: its task ended paused and may go on'],
+    ['that was blocked lately stay', endedAs('blocked', 29), 'keep: its task ended blocked and may resume'],
+    ['that was paused lately stay', endedAs('paused', 1), 'keep: its task ended paused and may resume'],
     ['that was blocked long ago go', endedAs('blocked', 30), 'delete: past its retention'],
     ['that has passed go, even lately', endedAs('passed', 0), 'delete: past its retention'],
     ['that had nothing to do go', endedAs('nothing_to_do', 0), 'delete: past its retention'],
@@ -140,7 +140,7 @@ describe('a scratch branch that an in-place run has left', () => {
 
   test.each<[string, TaskRecordState | undefined, string]>([
     ['of a run that has not ended stays', endedAs(null, 0), 'keep: the last run of its task has not ended'],
-    ['of a task that was blocked lately stays', endedAs('blocked', 29), 'keep: its task ended blocked and may go on'],
+    ['of a task that was blocked lately stays', endedAs('blocked', 29), 'keep: its task ended blocked and may resume'],
     ['whose record cannot be read stays', { kind: 'unreadable' }, 'keep: the record of its task cannot be read'],
     ['of a task that is over goes with its age', endedAs('blocked', 60), 'delete: past its retention'],
     ['without a record goes by its age', { kind: 'unrecorded' }, 'delete: past its retention'],

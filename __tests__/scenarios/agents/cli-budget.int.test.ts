@@ -76,7 +76,7 @@ test('a mistyped command ends the run and uses no budget; one that has changed a
   const first = await runOnLaptop(dir, { agent: './scripts/agnet.sh --fast' });
   expect(first).toMatchObject({ leftovers: [], document: { ending: 'infra_error' } });
   expect(first.document.checkpoints).toMatchObject([{ outcome: 'pending', attempts: [{ outcome: 'interrupted' }] }]);
-  expect(first.document.reason).toMatch(/could not be run: exit code 127;[\s\S]*agnet\.sh[\s\S]*relative path .* Mend/);
+  expect(first.document.reason).toMatch(/could not be run: exit code 127;[\s\S]*agnet\.sh[\s\S]*relative path .* Fix/);
   const second = await runOnLaptop(dir, { agent: 'echo tried >notes.txt; no-such-tool' });
   expect(second.document).toMatchObject({
     ending: 'blocked',

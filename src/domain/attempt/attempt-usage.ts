@@ -2,7 +2,7 @@ import type { AttemptRecord, Usage } from './attempt.ts';
 import type { JudgeUse } from './judge.ts';
 import type { CriterionRun } from './verdict.ts';
 
-/** Returns the usage of an attempt: the agent's plus that of the judge of its statements. A number that neither reports is null. */
+/** Returns the usage of an attempt's agent and judge together. A number that neither reports is null. */
 export function totalUsage({ usage, verifier_runs }: Pick<AttemptRecord, 'usage' | 'verifier_runs'>): Usage {
   return listUses(verifier_runs).reduce(addJudgeUse, usage);
 }

@@ -26,7 +26,7 @@ export const verbPayloads = {
       .array(sideEffectSchema)
       .max(100)
       .default([])
-      .describe('What you changed outside of the working folder and have not told yet. Leave it out if there is none.'),
+      .describe('What you changed outside of the working folder and have not reported yet. Leave it out if there is none.'),
   }),
   'groundhog.checkpoint_failure': z.strictObject({
     what_tried: text(8000).describe('What you tried, step by step.'),
@@ -56,7 +56,7 @@ export const verbPayloads = {
   snapshot_create: z.strictObject({
     name: snapshotName,
     description: z.string().max(4000).optional().describe('What the list shows, such as "before the refactoring".'),
-    replace: z.boolean().default(false).describe('Give a name that is taken to the state of now.'),
+    replace: z.boolean().default(false).describe('Replace a snapshot that has this name.'),
     ttl_seconds: z
       .int(TTL_RANGE)
       .min(1, TTL_RANGE)
@@ -67,7 +67,7 @@ export const verbPayloads = {
   snapshot_list: z.strictObject({}),
   snapshot_restore: z.strictObject({
     name: snapshotName,
-    preview: z.boolean().default(false).describe('Only say what would change.'),
+    preview: z.boolean().default(false).describe('Only list what would change.'),
   }),
   snapshot_diff: z.strictObject({ name: snapshotName }),
   snapshot_delete: z.strictObject({ name: snapshotName }),

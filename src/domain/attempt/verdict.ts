@@ -3,8 +3,8 @@ import { criterionSchema } from '../plan/criterion.ts';
 import { judgeUseSchema } from './judge.ts';
 
 /**
- * `unjudged`: a semantic criterion without a judgement, neither passed nor failed, and always shown. `not_asked`: a check
- * on GitHub that was skipped because another criterion failed; such an attempt never passes.
+ * `unjudged`: a semantic criterion without a judgement, neither passed nor failed, and always shown. `not_asked`: a
+ * check on GitHub that was skipped because another criterion failed; such an attempt never passes.
  */
 export const criterionOutcomeSchema = z.enum([
   'passed',

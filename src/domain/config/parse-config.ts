@@ -17,7 +17,7 @@ const SUBJECT_TEXT: SubjectText = {
   knownKeysAt: (_root, path) => (path.length === 0 ? Object.keys(runConfigSchema.shape) : []),
 };
 
-/** Parses a configuration: YAML 1.2 or JSON, by the rules of a plan. An empty file is valid; all problems are reported. */
+/** Parses a configuration in YAML 1.2 or JSON. An empty file is valid; all problems are reported. */
 export function parseConfig(text: string): ConfigParsing {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
   // A UTF-16 unit takes at least one byte, so that a text that is too long is never encoded.

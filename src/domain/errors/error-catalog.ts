@@ -224,15 +224,11 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   }),
 };
 
-function describeError(error: GroundhogError, defaults: ErrorData): ErrorText {
-  return catalog[error.code]({ ...defaults, ...error.data });
-}
-
 /**
  * Renders an error in three parts, each on its own lines. `defaults` fills in data that is not known where the error is
  * thrown, such as the command that was used.
  */
 export function renderError(error: GroundhogError, defaults: ErrorData = {}): string {
-  const { title, observed, hint } = describeError(error, defaults);
+  const { title, observed, hint } = catalog[error.code]({ ...defaults, ...error.data });
   return [title, observed, hint].filter((part) => part.trim() !== '').join('\n');
 }

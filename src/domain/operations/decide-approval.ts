@@ -7,7 +7,7 @@ const MIN_SHORT_ID = 7;
 
 type ApprovalOperation = Operation & { readonly kind: 'approve' | 'materialize' };
 
-/** Decides what an approval is for: the statements of a checkpoint, or the commits that wait for the task branch. */
+/** Decides an approval: of the statements of a checkpoint, or of the commits that wait for the task branch. */
 export function decideApproval(operation: ApprovalOperation, facts: OperationFacts): Decision {
   const { record } = facts;
   if (operation.kind === 'materialize') return decideMaterialize(operation.commit, facts);
@@ -33,7 +33,7 @@ function explainApproved({ head }: GroundhogRun): Decision {
   return { kind: 'nothing', message: `${head} was approved already, and nothing has come after it.` };
 }
 
-/** The checkpoints that are done and hold statements which nobody has judged. */
+/** Returns the ids of the checkpoints that are done and have unjudged statements. */
 function listUnjudged(record: GroundhogRun): string[] {
   return record.checkpoints
     .filter((checkpoint) => checkpoint.outcome === 'success' && countOf(checkpoint, 'unjudged') > 0)
@@ -47,7 +47,7 @@ function decideJudgement(checkpoint: CheckpointRun, by: string): Decision {
   const unjudged = countOf(checkpoint, 'unjudged');
   if (unjudged === 0 && countOf(checkpoint, 'judged_pass') > 0)
     return { kind: 'nothing', message: `The statements of checkpoint "${checkpoint_id}" are approved already.` };
-  if (unjudged === 0) return refuse('has no statement that a person should judge.');
+  if (unjudged === 0) return refuse('has no statement to judge.');
   const body: EventBody = { kind: 'checkpoint_approved', checkpoint_id, by };
   return { kind: 'record', bodies: [body], message: `Approved: ${unjudged} of the statements of "${checkpoint_id}".` };
 }
@@ -67,7 +67,7 @@ function decideMaterialize(commit: string | undefined, { record, by }: Operation
     return { kind: 'refuse', reason: 'There is nothing to materialize: no commit waits for approval.' };
   }
   if (commit !== undefined && !result.startsWith(commit.toLowerCase()))
-    return { kind: 'refuse', reason: `The commit that waits is ${result}, and not ${commit}. Look at it again first.` };
+    return { kind: 'refuse', reason: `The commit that waits is ${result}, and not ${commit}. Review it again first.` };
   const from = head === base_sha ? null : head;
   const unjudged = listUnjudged(record);
   const note = unjudged.length === 0 ? '' : ` Statements are not judged yet in: ${unjudged.join(', ')}.`;

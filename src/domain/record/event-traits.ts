@@ -3,8 +3,8 @@ import type { ChronicleEvent, EventKind, EventOf } from './chronicle-event.ts';
 /**
  * - `checkpoint`: changes the record of the checkpoint that it names
  * - `milestone`: updates the pull request and its comments; of the ends of attempts, all but a pass
- * - `outside_work`: recorded by a run before it works, or by the user, so that the landing before it is still the latest
- *   work; of the ends of runs, those that may come from a lost landing
+ * - `outside_work`: recorded by a run before it works, or by the user, so that the landing before it is still the
+ *   latest work; of the ends of runs, those that may come from a lost landing
  * - `progress`: its run was not in vain; of the ends of attempts, all but an interruption
  * - `status`: updates the comment and the label on the task's issue
  * - `steering`: something that a user did to the task from outside of its runs

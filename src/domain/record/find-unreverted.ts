@@ -3,11 +3,11 @@ import type { GroundhogRun } from './run-record.ts';
 
 export interface UnrevertedAttempt {
   readonly attempt: AttemptRecord;
-  /** The present run has started it; one that an earlier run has captured may have been checked here as well. */
+  /** Whether the present run started the attempt, rather than verified one that an earlier run captured. */
   readonly isOfRun: boolean;
 }
 
-/** The last attempt when its workspace was neither rewound nor made anew; undefined otherwise. */
+/** Returns the last attempt when its workspace was neither rewound nor recreated, or undefined. */
 export function findUnreverted(record: GroundhogRun): UnrevertedAttempt | undefined {
   const attempts = record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
   const attempt = attempts.find(({ day }) => day === record.last_day);

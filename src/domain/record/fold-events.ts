@@ -13,18 +13,18 @@ import { applyThreadEvent } from './thread-event.ts';
 import { updateCheckpoint } from './update-checkpoint.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
-/** What the chronicle says so far: the record and the memory, always derived and never edited. */
+/** The record and the memory of a task, derived from its chronicle and never edited. */
 export interface TaskState {
   readonly run: GroundhogRun;
   readonly memory: GroundhogMemory;
 }
 
-/** Folds the events, oldest first, into the state of the task. Undefined for an empty chronicle. */
+/** Folds the events, oldest first, into the state of the task; undefined for an empty chronicle. */
 export function foldEvents(events: readonly ChronicleEvent[]): TaskState | undefined {
   return events.reduce<TaskState | undefined>((state, event) => applyEvent(state, event), undefined);
 }
 
-/** The state after one more event. Throws when an event cannot follow, so that a damaged chronicle is noticed. */
+/** Returns the state after one more event. Throws an Error for an event that cannot follow. */
 export function applyEvent(state: TaskState | undefined, event: ChronicleEvent): TaskState {
   if (event.kind === 'task_created') {
     if (state !== undefined) throw new Error(`event ${event.seq}: a task is created once`);
@@ -148,8 +148,8 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
 
 function toLanded(record: GroundhogRun, { committed_ref: landed, landed_on }: EventOf<'checkpoint_landed'>): GroundhogRun {
   if (landed === null) return record;
-  const place = landed_on === 'result' ? { result: landed } : { head: landed };
-  return { ...record, ...place, last_landed: landed };
+  const head = landed_on === 'result' ? { result: landed } : { head: landed };
+  return { ...record, ...head, last_landed: landed };
 }
 
 function countContext(record: GroundhogRun, { number }: WorkspaceContext): GroundhogRun {
@@ -183,7 +183,7 @@ function toEnded(record: GroundhogRun, event: ChronicleEvent & EventOf<'run_ende
 
 function addAttempt(checkpoint: CheckpointRun, event: ChronicleEvent & EventOf<'attempt_started'>): CheckpointRun {
   if (checkpoint.attempts.some(({ day }) => day === event.day))
-    throw new Error(`event ${event.seq}: day ${event.day} was started before`);
+    throw new Error(`event ${event.seq}: attempt ${event.day} was started before`);
   return {
     ...checkpoint,
     started_at: checkpoint.started_at ?? event.at,

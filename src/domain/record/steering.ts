@@ -9,7 +9,7 @@ const MAX_STEERING = 50;
 /** Something that a user did to a task from outside of its runs. */
 export type SteeringEvent = EventWith<'steering'>;
 
-/** The record after something that a person did from outside of a run; the latest of it stays listed. */
+/** Returns the record after an action of a user, with the latest actions listed. */
 export function applySteering(record: GroundhogRun, event: SteeringEvent): GroundhogRun {
   const steering = [...record.steering, toSteering(event)].slice(-MAX_STEERING);
   return { ...change(record, event), steering };
@@ -43,12 +43,12 @@ function change(record: GroundhogRun, event: SteeringEvent): GroundhogRun {
   }
 }
 
-/** All that was tried stays in the record and counts no more. */
+/** Opens a checkpoint again: earlier attempts stay in the record and do not count. */
 function reopen(found: CheckpointRun): CheckpointRun {
   return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
 }
 
-/** The criteria that a checkpoint was checked by last: those of its latest verified attempt, else those before any work. */
+/** Returns the criteria of the latest verified attempt of a checkpoint, else those before any work. */
 export function findLatestRuns({ attempts, baseline }: CheckpointRun): readonly CriterionRun[] {
   return attempts.findLast(({ verifier_runs }) => verifier_runs.length > 0)?.verifier_runs ?? baseline ?? [];
 }

@@ -1,6 +1,6 @@
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
 
-/** The record with one checkpoint changed. Throws when the plan of the task does not have it. */
+/** Returns the record with one checkpoint changed. Throws an Error when the plan of the task does not have it. */
 export function updateCheckpoint(
   record: GroundhogRun,
   id: string,
