@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  type ScratchBranchFacts,
   decideRefs,
   type FoundRef,
   parseRetained,
   type RetentionRules,
+  type ScratchBranchFacts,
   type TaskRecordState,
 } from '../../../src/domain/decisions/retention.ts';
 import { type TaskId, taskIdSchema } from '../../../src/domain/ids.ts';
@@ -176,7 +176,10 @@ describe('a scratch branch that an in-place run has left', () => {
     });
     for (const id of [start, end])
       expect(
-        judge([found(BRANCH, 90, { id, branch: { ...branch, endsWithCapture: false } })], { kind: 'recorded', record: run }),
+        judge([found(BRANCH, 90, { id, branch: { ...branch, endsWithCapture: false } })], {
+          kind: 'recorded',
+          record: run,
+        }),
       ).toEqual([`delete ${BRANCH}: past its retention`]);
   });
 

@@ -26,7 +26,7 @@ export const verbPayloads = {
       .array(sideEffectSchema)
       .max(100)
       .default([])
-      .describe('What you changed outside of the working folder and have not reported yet. Leave it out if there is none.'),
+      .describe('What you changed outside of the working folder and have not reported yet. Leave it out if none.'),
   }),
   'groundhog.checkpoint_failure': z.strictObject({
     what_tried: text(8000).describe('What you tried, step by step.'),

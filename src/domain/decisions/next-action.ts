@@ -57,7 +57,8 @@ export function chooseNextAction(record: GroundhogRun): NextAction {
 
 /** Returns the attempts at a checkpoint that were interrupted in the present run, oldest first. */
 export function listInterruptions(checkpoint: CheckpointRun, record: GroundhogRun): CheckpointRun['attempts'] {
-  return checkpoint.attempts.filter(({ outcome, day }) => outcome === 'interrupted' && day > record.last_day_before_run);
+  const { last_day_before_run: before } = record;
+  return checkpoint.attempts.filter(({ outcome, day }) => outcome === 'interrupted' && day > before);
 }
 
 /** Returns the action that ends a run after too many interruptions, or at once for a cause that would repeat. */
@@ -111,7 +112,6 @@ export function describeRequest({ by, reason }: PersonRequest): string {
   return reason === null ? `${by}.` : `${by}: ${reason.replace(/[.\s]+$/, '')}.`;
 }
 
-/** Returns the attempts under the present budget. */
 function currentAttempts(checkpoint: CheckpointRun): CheckpointRun['attempts'] {
   return checkpoint.attempts.slice(checkpoint.budget_from);
 }

@@ -138,8 +138,8 @@ function findHold({ ref, id, day, branch }: NamedRef, task: TaskRecordState | un
 }
 
 function findAttempt(day: number | undefined, task: TaskRecordState | undefined): AttemptRecord | undefined {
-  const attempts = task?.kind === 'recorded' ? task.record.checkpoints.flatMap((checkpoint) => checkpoint.attempts) : [];
-  return attempts.find((candidate) => candidate.day === day);
+  const checkpoints = task?.kind === 'recorded' ? task.record.checkpoints : [];
+  return checkpoints.flatMap(({ attempts }) => attempts).find((candidate) => candidate.day === day);
 }
 
 /** Returns why a task is not finished, or undefined when it is. */

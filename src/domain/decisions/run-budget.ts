@@ -111,7 +111,7 @@ export function describeTooLate({ deadlineMs = 0 }: RunLimits): string {
 export function listBudgetWarnings(record: GroundhogRun): readonly string[] {
   const { tokens, costUsd } = sumSpent(record, undefined);
   const latest = { max_tokens: tokens, max_cost_usd: costUsd, deadline_minutes: 0 };
-  const readings = record.budget_warnings.map((warned) => ({ ...warned, used: Math.max(warned.used, latest[warned.limit]) }));
+  const readings = record.budget_warnings.map((one) => ({ ...one, used: Math.max(one.used, latest[one.limit]) }));
   if (record.ending === null) return readings.map(describeWarning);
   return readings.map((reading) => `The last run has used ${describeReading(reading)} (${toSettingName(reading)}).`);
 }

@@ -80,7 +80,9 @@ function reopen(checkpoints: readonly CheckpointRun[], by: string): Decision {
   };
 }
 
-function decideSkip({ checkpoint: name, reason }: Operation & { kind: 'skip' }, { record, by }: OperationFacts): Decision {
+type Skip = Extract<Operation, { kind: 'skip' }>;
+
+function decideSkip({ checkpoint: name, reason }: Skip, { record, by }: OperationFacts): Decision {
   const found = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === name);
   const problem = findTextProblem(reason, 'reason');
   if (found === undefined) return refuse(explainUnknown(name, record));
@@ -107,7 +109,7 @@ function decideHint(text: string, { record, by }: OperationFacts): Decision {
     return refuse('Every checkpoint is done: no attempt is left to read a hint.');
   const last = record.steering.findLast(({ kind }) => kind === 'hint');
   const stands =
-    chooseNextAction(record).kind === 'blocked' ? ' In its present state no attempt starts before: groundhog retry' : '';
+    chooseNextAction(record).kind === 'blocked' ? ' As the task is, no attempt starts before: groundhog retry' : '';
   if (last?.text === text.trim()) return { kind: 'nothing', message: `This hint was given already.${stands}` };
   const body: EventBody = { kind: 'hint_given', by, text: text.trim() };
   const message = `The attempts that start from now on are shown this hint.${stands}`;
@@ -118,7 +120,8 @@ function decidePause(reason: string | undefined, { record, liveness, by }: Opera
   const problem = reason === undefined ? undefined : findTextProblem(reason, 'reason');
   if (problem !== undefined) return refuse(problem);
   if (liveness === 'none') return refuse('There is nothing to pause: no run is at work on this task.');
-  if (record.pause !== null) return { kind: 'nothing', message: `A pause was asked for already, by ${record.pause.by}.` };
+  if (record.pause !== null)
+    return { kind: 'nothing', message: `A pause was asked for already, by ${record.pause.by}.` };
   const body: EventBody = { kind: 'pause_requested', by, reason: reason?.trim() ?? null };
   return { kind: 'record', bodies: [body], message: 'The run ends before its next step. Start it again to resume.' };
 }
@@ -127,7 +130,8 @@ function decideAbort(reason: string | undefined, { record, by }: OperationFacts)
   const problem = reason === undefined ? undefined : findTextProblem(reason, 'reason');
   if (problem !== undefined) return refuse(problem);
   if (record.checkpoints.every(isCheckpointDone)) return refuse('There is nothing to abort: every checkpoint is done.');
-  if (record.aborted !== null) return { kind: 'nothing', message: `The task was aborted already, by ${record.aborted.by}.` };
+  if (record.aborted !== null)
+    return { kind: 'nothing', message: `The task was aborted already, by ${record.aborted.by}.` };
   const body: EventBody = { kind: 'task_aborted', by, reason: reason?.trim() ?? null };
   const message = 'The task is given up until: groundhog retry. What has landed and what is recorded stays.';
   return { kind: 'record', bodies: [body], message };

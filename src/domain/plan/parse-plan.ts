@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { type Fault, type FileProblem, lineOf, toProblems } from '../yaml/file-problem.ts';
-import { toPathKey, readYamlDocument, type YamlDocument } from '../yaml/yaml-document.ts';
+import { readYamlDocument, toPathKey, type YamlDocument } from '../yaml/yaml-document.ts';
 import { describeSchemaError } from './describe-schema-error.ts';
 import { MAX_PLAN_BYTES, type Plan, planSchema } from './plan.ts';
 import { findRuleFaults } from './plan-rules.ts';

@@ -29,12 +29,10 @@ export function startAttempt(event: EventOf<'attempt_started'>, at: string): Att
   };
 }
 
-/** Returns an attempt with its captured work. */
 export function captureAttempt(attempt: AttemptRecord, event: EventOf<'attempt_captured'>): AttemptRecord {
   return { ...attempt, ...toFacts(event) };
 }
 
-/** Returns an attempt that has ended. */
 export function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at: string): AttemptRecord {
   return { ...attempt, ...toFacts(event), ended_at: at };
 }

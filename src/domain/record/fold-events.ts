@@ -146,7 +146,8 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
   }
 }
 
-function toLanded(record: GroundhogRun, { committed_ref: landed, landed_on }: EventOf<'checkpoint_landed'>): GroundhogRun {
+function toLanded(record: GroundhogRun, event: EventOf<'checkpoint_landed'>): GroundhogRun {
+  const { committed_ref: landed, landed_on } = event;
   if (landed === null) return record;
   const head = landed_on === 'result' ? { result: landed } : { head: landed };
   return { ...record, ...head, last_landed: landed };

@@ -14,6 +14,9 @@ export function applyThreadEvent(record: GroundhogRun, event: ThreadEvent): Grou
     case 'plan_committed':
       return event.landed_on === 'result' ? { ...record, result: event.to } : { ...record, head: event.to };
     case 'comment_handled':
-      return { ...record, handled_comments: [...record.handled_comments, event.comment_id].slice(-MAX_HANDLED_COMMENTS) };
+      return {
+        ...record,
+        handled_comments: [...record.handled_comments, event.comment_id].slice(-MAX_HANDLED_COMMENTS),
+      };
   }
 }

@@ -111,8 +111,9 @@ function readAlias(walk: Walk, name: string, position: NodePosition): unknown {
 }
 
 function readSeq(walk: Walk, seq: YAMLSeq<unknown>, position: NodePosition): unknown[] {
+  const at = seq.range?.[0] ?? position.at;
   return seq.items.map((item, index) =>
-    readNode(walk, toNode(item), { path: [...position.path, index], key: undefined, at: seq.range?.[0] ?? position.at }),
+    readNode(walk, toNode(item), { path: [...position.path, index], key: undefined, at }),
   );
 }
 
