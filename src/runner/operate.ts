@@ -66,7 +66,7 @@ export async function operate(request: OperationRequest, context: OperationConte
     if (request.commentId !== undefined && record.handled_comments.includes(request.commentId))
       return { kind: 'repeated', message: 'This comment was carried out before.', record };
     const decision = decide(request.operation, {
-      run: record,
+      record,
       lease: current.stored.lease,
       liveness: await findLiveness(current.stored, context.lease),
       by: request.by,

@@ -1,9 +1,9 @@
 import {
-  type BranchFacts,
+  type ScratchBranchFacts,
   type FoundRef,
   parseRetained,
   type RefVerdict,
-  type TaskLife,
+  type TaskRecordState,
 } from '../domain/decisions/retention.ts';
 import { GitError, GroundhogError } from '../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
@@ -33,7 +33,7 @@ const EXPIRES = 'Groundhog-Expires';
 /** The refs that `gc` may delete, with the state of their tasks. */
 export interface Survey {
   readonly refs: readonly FoundRef[];
-  readonly lives: ReadonlyMap<TaskId, TaskLife>;
+  readonly lives: ReadonlyMap<TaskId, TaskRecordState>;
 }
 
 /** Reads the refs of all tasks and of the named snapshots, or the refs of one task. */
@@ -44,7 +44,7 @@ export async function surveyRefs(git: Git, taskId: TaskId | undefined): Promise<
   const facts = dated.some(({ ref }) => ref.startsWith(branches)) ? await readBranchFacts(git, branches) : new Map();
   const refs = dated.flatMap(toFoundRef).map((found) => withBranch(found, facts.get(found.ref)));
   const states = new Map<string, ObjectId>(refs.map(({ ref, id }) => [ref, id]));
-  const lives = new Map<TaskId, TaskLife>();
+  const lives = new Map<TaskId, TaskRecordState>();
   for (const { ref } of refs) {
     const owner = parseRetained(ref)?.taskId;
     if (owner === undefined || lives.has(owner)) continue;
@@ -61,10 +61,10 @@ function toFoundRef({ ref, id, atSeconds, trailer }: DatedRef): FoundRef[] {
 }
 
 /** Reads the branches that are named as scratch branches. Any other branch is not ours, and gets no facts. */
-async function readBranchFacts(git: Git, prefix: RefName): Promise<ReadonlyMap<string, BranchFacts>> {
+async function readBranchFacts(git: Git, prefix: RefName): Promise<ReadonlyMap<string, ScratchBranchFacts>> {
   const { email } = toSignature(new Date(0));
   const heads = new Set((await listWorktrees(git)).map(({ head }) => head));
-  const facts = new Map<string, BranchFacts>();
+  const facts = new Map<string, ScratchBranchFacts>();
   for (const { ref, id, message } of await listCommits(git, prefix)) {
     const name = parseTaskRef(ref);
     if (name?.kind !== 'scratch_branch') continue;
@@ -74,7 +74,7 @@ async function readBranchFacts(git: Git, prefix: RefName): Promise<ReadonlyMap<s
   return facts;
 }
 
-function withBranch(found: FoundRef, branch: BranchFacts | undefined): FoundRef {
+function withBranch(found: FoundRef, branch: ScratchBranchFacts | undefined): FoundRef {
   return branch === undefined ? found : { ...found, branch };
 }
 
@@ -82,10 +82,10 @@ function isRefName(ref: string): ref is RefName {
   return ref.startsWith('refs/');
 }
 
-async function readLife(git: Git, commit: ObjectId | undefined): Promise<TaskLife> {
+async function readLife(git: Git, commit: ObjectId | undefined): Promise<TaskRecordState> {
   if (commit === undefined) return { kind: 'unrecorded' };
   try {
-    return { kind: 'recorded', run: (await readState(git, commit)).state.run };
+    return { kind: 'recorded', record: (await readState(git, commit)).state.run };
   } catch (error) {
     if (error instanceof GroundhogError && error.code === 'state_unreadable') return { kind: 'unreadable' };
     throw error;

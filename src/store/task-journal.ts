@@ -29,7 +29,7 @@ export interface JournalOptions {
   readonly taskId: TaskId;
   readonly taskBranch: string;
   readonly planSource: Pick<PlanSource, 'plan' | 'text'>;
-  /** What the origin holds: undefined for a new task. */
+  /** The record on the origin; undefined for a new task. */
   readonly stored: StoredTask | undefined;
   /** The task branch on the origin; undefined when it does not exist. */
   readonly branchHead: ObjectId | undefined;

@@ -35,7 +35,7 @@ const taskOf = (changes: Changes = {}): GroundhogRun =>
   ).run;
 
 const ask = (operation: Operation, run = taskOf(), liveness: Liveness = 'none') =>
-  decide(operation, { run, liveness, lease: undefined, by: 'alice' });
+  decide(operation, { record: run, liveness, lease: undefined, by: 'alice' });
 const retry = (checkpoint?: string): Operation => ({ kind: 'retry', checkpoint });
 const skip = (checkpoint: string, reason = 'not wanted'): Operation => ({ kind: 'skip', checkpoint, reason });
 const hint = (text: string): Operation => ({ kind: 'hint', text });
@@ -60,7 +60,7 @@ describe('an unlock', () => {
     toLease({ generation: 4, holder }, { now: new Date('2026-01-02T03:00:00.000Z'), ttlMs: 60_000 });
   const lease = held({ run_id: 'lost', place: { kind: 'unknown' } });
   const unlock = (generation: string, of: Lease | undefined = lease) =>
-    decide({ kind: 'unlock', generation }, { run: taskOf(), liveness: 'alive', lease: of, by: 'alice' });
+    decide({ kind: 'unlock', generation }, { record: taskOf(), liveness: 'alive', lease: of, by: 'alice' });
 
   test('takes the task from the holder that is named, also while it seems to be at work', () => {
     expect(unlock('4')).toMatchObject({

@@ -156,7 +156,7 @@ test('a run that has lost its task makes no branch, and takes none away', async 
 describe('branches that runs which died have left', () => {
   const CHECKS: CommitChecks = {
     pace: { firstMs: 1, longestMs: 1 },
-    look: () => Promise.resolve({ checks: [], others: [] }),
+    fetch: () => Promise.resolve({ checks: [], others: [] }),
     start: () => Promise.resolve(),
   };
   const started = [CREATED, planSet({ a: ['h', 9] }), attemptStarted('a', 3)];

@@ -80,7 +80,7 @@ quickTest(
     expect(first).toMatchObject({ leftovers: [], document: { ending: 'infra_error' } });
     expect(first.document.checkpoints).toMatchObject([{ outcome: 'pending', attempts: [{ outcome: 'interrupted' }] }]);
     expect(first.document.reason).toMatch(
-      /could not be run: exit code 127;[\s\S]*agnet\.sh[\s\S]*relative path .* Mend/,
+      /could not be run: exit code 127;[\s\S]*agnet\.sh[\s\S]*relative path .* Fix/,
     );
     const second = await runOnLaptop(dir, { agent: 'echo tried >notes.txt; no-such-tool' });
     expect(second.document).toMatchObject({

@@ -222,7 +222,7 @@ slowTest(
     const { dir } = await createPlanRepo(greetPlan());
     const none = await runCli(['steps'], { cwd: dir });
     expect(none).toMatchObject({ exitCode: 1, stdout: '' });
-    expect(none.stderr).toMatch(/^No task is recorded here\.\n[^"]*\nBegin one with: groundhog run <plan>\n/);
+    expect(none.stderr).toMatch(/^No task is recorded here\.\n[^"]*\nStart one with: groundhog run <plan>\n/);
     expect((await runCli(['steps', '--task', 'other'], { cwd: dir })).stderr).toContain('no record of this task');
     const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh'), flags: ['--step-match', 'near'] });
     expect(run.stderr).toContain('step-match');

@@ -64,7 +64,7 @@ quickTest('S18: housekeeping lists what would go and deletes nothing, until it i
 slowTest('a task goes on, and is told, after its scratch refs are gone', async () => {
   const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
   await runOnLaptop(dir, { agent: agentCommand('does-step-one-only.sh') });
-  expect((await runCli(['gc', '--older-than', '1d'], { cwd: dir })).stdout).toMatch(/ended blocked and may go on/);
+  expect((await runCli(['gc', '--older-than', '1d'], { cwd: dir })).stdout).toMatch(/ended blocked and may resume/);
   const applied = await runCli(['gc', '--older-than', '0d', '--apply'], { cwd: dir });
   expect(applied.stdout).toMatch(
     /^2 refs deleted:\n {2}refs\/groundhog\/hello\/day-2 .*\n {2}refs\/groundhog\/hello\/steps\/[0-9a-f]{7}-1 /,

@@ -188,7 +188,7 @@ describe('a checkout is refused, and nothing in it changes, when', () => {
           /groundhog\/hello\/day-1/,
         ],
         ['S11: the task branch is checked out elsewhere', linked, /task branch is checked out[\s\S]*-linked/],
-        [ELSEWHERE, () => Promise.resolve(), /not where the task goes on/],
+        [ELSEWHERE, () => Promise.resolve(), /not at the commit where the task resumes/],
         [
           'a file of the user cannot be read',
           async (dir: string) => {

@@ -1,6 +1,7 @@
 import type { ObjectId } from '../ids.ts';
 import { findCapturedAttempt } from '../record/captured-attempt.ts';
-import type { ChronicleEvent, EventBody, EventKind, EventOf } from '../record/chronicle-event.ts';
+import type { ChronicleEvent, EventBody, EventOf } from '../record/chronicle-event.ts';
+import { hasTrait } from '../record/event-traits.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
 import { toRefName } from '../refs/ref-name.ts';
 
@@ -89,7 +90,7 @@ function isLandingMissing(facts: TaskBranchFacts, git: GitFacts): boolean | Ques
   const { events, branchHead, resultHead } = facts;
   const { head, result, base_sha } = facts.record;
   // Hints, plans and runs that got no further since then have moved no ref.
-  const last = events.findLast((event) => !isIdleEvent(event));
+  const last = events.findLast((event) => !isOutsideWork(event));
   if (last?.kind === 'result_materialized') return last.to === head && (branchHead ?? null) === last.from;
   const planned = findUnusedPlan(events);
   if (planned?.landed_on === 'result' && planned.to === result) return (resultHead ?? null) === planned.from;
@@ -196,23 +197,8 @@ function findUnusedPlan(events: readonly ChronicleEvent[]): EventOf<'plan_commit
   return last?.kind === 'plan_committed' ? last : undefined;
 }
 
-const IDLE_KINDS: ReadonlySet<EventKind> = new Set([
-  'run_started',
-  'plan_set',
-  'leftovers_removed',
-  'lease_released',
-  'comment_handled',
-  'issue_linked',
-  'hint_given',
-  'pause_requested',
-  'task_aborted',
-  'checkpoint_reopened',
-  'checkpoint_skipped',
-  'checkpoint_approved',
-]);
-
 /** True for an event that has moved no ref. Runs that a dying server cut off in a landing end with one, too. */
-function isIdleEvent(event: ChronicleEvent): boolean {
-  if (event.kind !== 'run_ended') return IDLE_KINDS.has(event.kind);
+function isOutsideWork(event: ChronicleEvent): boolean {
+  if (event.kind !== 'run_ended') return hasTrait(event, 'outside_work');
   return event.ending === 'blocked' || event.ending === 'infra_error' || event.pause_cause === 'job_ended';
 }

@@ -4,14 +4,14 @@ import { toPlainText } from './plain-text.ts';
 const MAX_BLOCK_CHARACTERS = 8 * 1024;
 
 /**
- * A text that is not ours as data in a prompt: bounded, visible, inside a fence that the text cannot close. What was
- * left out is said.
+ * Renders untrusted text as data in a prompt: bounded, visible, inside a fence that it cannot close. A note counts the
+ * removed characters.
  */
 export function renderDataBlock(text: string, maxCharacters = MAX_BLOCK_CHARACTERS): string {
   return renderVisibleBlock(toPlainText(text), { maxCharacters, hidden: countHidden(text) });
 }
 
-/** The same for a text that is visible already, `hidden` characters of which have been removed. */
+/** Renders text that is plain already, `hidden` characters of which have been removed. */
 export function renderVisibleBlock(
   visible: string,
   { maxCharacters, hidden }: { readonly maxCharacters: number; readonly hidden: number },
@@ -21,7 +21,7 @@ export function renderVisibleBlock(
   return `${renderFence('text', bounded)}${note}`;
 }
 
-/** How many characters of a text are invisible. */
+/** Counts the invisible characters of a text. */
 export function countHidden(text: string): number {
   return [...text.replace(/\r\n?/g, '\n')].length - [...toPlainText(text)].length;
 }

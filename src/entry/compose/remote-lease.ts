@@ -25,7 +25,7 @@ export async function openRemoteLease({
     isGone,
     now: createServerClock({
       clock: systemClock,
-      askDate: () => findServerDate(git, remote),
+      fetchDate: () => findServerDate(git, remote),
       onUnknown: () =>
         onWarning(
           `The remote did not report its time: whether a run is at work was decided by this machine's clock, ${systemClock.now().toISOString()}.`,

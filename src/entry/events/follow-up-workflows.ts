@@ -1,5 +1,5 @@
 import { GitHubError } from '../../domain/errors/errors.ts';
-import { hasLandedInThisRun } from '../../domain/record/landed-in-this-run.ts';
+import { hasLandedInThisRun } from '../../domain/record/run-record.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { dispatchWorkflow } from '../../github/actions/dispatch-workflow.ts';
 import { JOB_TOKEN_LOGIN } from '../../github/client/our-login.ts';

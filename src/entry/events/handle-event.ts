@@ -30,7 +30,7 @@ export async function handleEvent(givenInputs: Inputs, environment: JobEnvironme
   if (access.kind === 'refused') {
     const refusal = new ConfigurationError('access_refused', { reason: access.reason });
     // Anybody can write a comment: that of a stranger must not fail a run of the default branch.
-    if (access.isTurnedAway && trigger.kind === 'command') return { kind: 'access_refused', refusal };
+    if (access.isActorRefused && trigger.kind === 'command') return { kind: 'access_refused', refusal };
     throw refusal;
   }
   return doAction(routeEvent(trigger, inputs), context, checked);
@@ -45,13 +45,13 @@ async function requestAccess(trigger: ActiveTrigger, context: JobContext): Promi
   // On a schedule GitHub names the last committer of the workflow, who did not ask for this run.
   const triggeringActor = trigger.kind === 'sweep' && attempt === 1 ? undefined : job.triggeringActor;
   try {
-    const ownLogin = isOurLoginNeeded(trigger, triggeringActor) ? await context.ourLogin() : '';
-    const terms = { triggeringActor, ownLogin, allowedBots: inputs.allowedBots };
+    const ourLogin = isOurLoginNeeded(trigger, triggeringActor) ? await context.ourLogin() : '';
+    const terms = { triggeringActor, ourLogin, allowedBots: inputs.allowedBots };
     return await checkAccess(trigger, target, terms);
   } catch (thrown) {
     if (!(thrown instanceof GitHubError)) throw thrown;
     const reason = `GitHub did not report who asks: ${thrown.data.status ?? 'no answer'} ${thrown.data.message ?? ''}`;
-    return { ...UNCHECKED, access: { kind: 'refused', reason, isTurnedAway: false } };
+    return { ...UNCHECKED, access: { kind: 'refused', reason, isActorRefused: false } };
   }
 }
 

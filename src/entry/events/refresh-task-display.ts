@@ -1,5 +1,5 @@
 import type { TaskId } from '../../domain/ids.ts';
-import { toClosedRun } from '../../domain/record/dead-run.ts';
+import { toEndedState } from '../../domain/record/dead-run.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { openJobLease } from '../job/job-lease.ts';
@@ -24,7 +24,7 @@ export async function fetchCurrentTask(taskId: TaskId, context: JobContext): Pro
   const order = toRecordedOrder(taskId, stored);
   const claim = await peekLease(stored.lease, openJobLease(context));
   const isActive = claim.kind === 'held';
-  const { run, memory } = isActive ? stored.state : toClosedRun(stored.state, stored.events);
+  const { run, memory } = isActive ? stored.state : toEndedState(stored.state, stored.events);
   return { order, view: { plan: order.plan, run, memory }, isActive };
 }
 

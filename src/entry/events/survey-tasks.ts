@@ -37,5 +37,5 @@ function findIssue(task: StoredTask | GroundhogError): number | null {
 async function survey(task: StoredTask | GroundhogError, terms: Parameters<typeof peekLease>[1]): Promise<Sweep> {
   if (task instanceof GroundhogError) return { kind: 'stuck', why: renderError(task) };
   const { state, events, lease } = task;
-  return decideSweep({ run: state.run, events, claim: await peekLease(lease, terms) });
+  return decideSweep({ record: state.run, events, claim: await peekLease(lease, terms) });
 }

@@ -1,4 +1,4 @@
-import { locateCriteria } from '../../domain/plan/plan-line.ts';
+import { locateCriteria } from '../../domain/plan/parse-plan.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { ensureCheckRun } from '../../github/checks/check-run.ts';
 import type { GitHubClient, RepositoryName } from '../../github/client/client.ts';

@@ -1,8 +1,6 @@
-import { assertNever } from '../../domain/assert-never.ts';
 import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
+import { hasTrait } from '../../domain/record/event-traits.ts';
 import type { Notifier, TaskView } from '../../domain/record/notifier.ts';
-import { isSteeringEvent } from '../../domain/record/steering.ts';
-import { isThreadEvent } from '../../domain/record/thread-event.ts';
 import { createLatestQueue } from './latest-queue.ts';
 import { createPublisher, type PublisherOptions } from './pull-request-publisher.ts';
 import { createWarnOnFailure } from './warn-on-failure.ts';
@@ -55,37 +53,8 @@ export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNoti
 
 /** Returns whether an event is worth an edit. A pass is shown with the landing that follows it. */
 export function isMilestone(event: ChronicleEvent): boolean {
-  if (isSteeringEvent(event)) return true;
-  if (isThreadEvent(event)) return false;
-  switch (event.kind) {
-    case 'attempt_ended':
-      return event.outcome !== 'passed';
-    case 'checkpoint_landed':
-    case 'checkpoint_satisfied':
-    case 'checkpoint_abandoned':
-    case 'checkpoint_blocked':
-    case 'run_ended':
-      return true;
-    case 'task_created':
-    case 'run_started':
-    case 'plan_set':
-    case 'branch_advanced':
-    case 'workspace_prepared':
-    case 'rollback_started':
-    case 'rollback_completed':
-    case 'rollback_failed':
-    case 'leftovers_removed':
-    case 'lease_released':
-    case 'baseline_checked':
-    case 'attempt_started':
-    case 'steps_recorded':
-    case 'attempt_captured':
-    case 'workspace_rewound':
-    case 'budget_warning':
-      return false;
-    default:
-      return assertNever(event);
-  }
+  if (event.kind === 'attempt_ended' && event.outcome === 'passed') return false;
+  return hasTrait(event, 'milestone');
 }
 
 function findAffected(event: ChronicleEvent, view: TaskView): readonly string[] {

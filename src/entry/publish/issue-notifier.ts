@@ -1,5 +1,5 @@
 import { type TaskLabel, toTaskLabel } from '../../domain/decisions/task-label.ts';
-import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
+import { hasTrait } from '../../domain/record/event-traits.ts';
 import type { Notifier, TaskView } from '../../domain/record/notifier.ts';
 import type { CommentKeeper } from '../../github/comments/comment-keeper.ts';
 import { setTaskLabel } from '../../github/issue-labels.ts';
@@ -52,22 +52,9 @@ export function createIssueNotifier({ context, issueNumber, pullRequest }: Issue
   return {
     async recorded(events, view) {
       const hasNewPull = pullRequest()?.url !== shownPull && events.some(isMilestone);
-      if (hasNewPull || events.some(isWorthAnEdit)) void start(view);
+      if (hasNewPull || events.some((event) => hasTrait(event, 'status'))) void start(view);
     },
     progress() {},
     finish: start,
   };
-}
-
-/** Returns whether an event changes the state of the task; all others are shown on the pull request alone. */
-function isWorthAnEdit({ kind }: ChronicleEvent): boolean {
-  switch (kind) {
-    case 'run_started':
-    case 'run_ended':
-    case 'pause_requested':
-    case 'task_aborted':
-      return true;
-    default:
-      return false;
-  }
 }

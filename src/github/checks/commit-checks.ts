@@ -33,7 +33,7 @@ export function createCommitChecks(options: CommitChecksOptions): CommitChecks {
   };
   return {
     pace,
-    look: (commit, names) => observeChecks(context, commit, names),
+    fetch: (commit, names) => observeChecks(context, commit, names),
     start: (branch, commit) => startWorkflows({ client, repository, workflows }, branch, commit),
   };
 }

@@ -13,7 +13,7 @@ export interface ServerTimeOptions {
 export function createServerTime({ client, repository, clock, onWarning }: ServerTimeOptions): () => Promise<Date> {
   return createServerClock({
     clock,
-    askDate: () =>
+    fetchDate: () =>
       client.rest.repos.get({ ...repository }).then(
         ({ headers }) => headers.date,
         () => undefined,

@@ -11,7 +11,7 @@ import { fetchStanding } from './fetch-standing.ts';
 import type { ActiveTrigger } from './trigger.ts';
 
 /** The facts of a job that the gate needs besides the event. */
-export type AccessTerms = Pick<GateFacts, 'triggeringActor' | 'ownLogin' | 'allowedBots'>;
+export type AccessTerms = Pick<GateFacts, 'triggeringActor' | 'ourLogin' | 'allowedBots'>;
 
 /** The gate's decision, and the branch of the pull request where that was read. */
 export interface AccessOutcome {

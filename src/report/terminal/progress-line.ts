@@ -6,8 +6,8 @@ import { toShortId } from '../../domain/ids.ts';
 import { countCriteria } from '../../domain/plan/count-criteria.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { ChronicleEvent, EventOf } from '../../domain/record/chronicle-event.ts';
-import { isSteeringEvent } from '../../domain/record/steering.ts';
-import { isThreadEvent, type ThreadEvent } from '../../domain/record/thread-event.ts';
+import { hasTrait } from '../../domain/record/event-traits.ts';
+import type { ThreadEvent } from '../../domain/record/thread-event.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { renderSteeringLine } from '../words/steering-text.ts';
@@ -16,8 +16,8 @@ const NO_ISOLATION = 'Isolation: none. The agent runs with your rights, or those
 
 /** Renders an event as a line of the progress output; undefined for events without one. */
 export function renderProgressLine(event: ChronicleEvent): string | undefined {
-  if (isThreadEvent(event)) return renderThreadLine(event);
-  if (isSteeringEvent(event)) return renderSteeringLine(event);
+  if (hasTrait(event, 'thread')) return renderThreadLine(event);
+  if (hasTrait(event, 'steering')) return renderSteeringLine(event);
   switch (event.kind) {
     case 'task_created':
       return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;

@@ -37,7 +37,7 @@ export async function awaitChecks(wait: CheckWait): Promise<CheckAnswers> {
   const names = criteria.map(({ name }) => name);
   const startedMs = clock.monotonicMs();
   const elapsedMs = () => Math.max(0, clock.monotonicMs() - startedMs);
-  let observation = await checks.look(commit, names);
+  let observation = await checks.fetch(commit, names);
   let answers = decideAll(criteria, { observation, elapsedMs: 0, before: [] });
   if (answers.some((answer) => answer.kind === 'open' && !answer.isThere) && !signal.aborted) await wait.start();
   let pauseMs = checks.pace.firstMs;
@@ -71,7 +71,7 @@ async function askAgain(
   names: readonly string[],
 ): Promise<CheckObservation | GitHubError> {
   try {
-    return await checks.look(commit, names);
+    return await checks.fetch(commit, names);
   } catch (thrown) {
     if (thrown instanceof GitHubError && thrown.code === 'github_request_failed') return thrown;
     throw thrown;

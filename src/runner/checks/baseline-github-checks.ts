@@ -15,7 +15,7 @@ export async function baselineGitHubChecks(
 ): Promise<readonly CriterionRun[]> {
   const names = runs.flatMap(({ criterion }) => (criterion.kind === 'github_check' ? [criterion.name] : []));
   if (names.length === 0 || runContext.limits.signal.aborted) return runs;
-  const { checks } = await requireChecks(request.planSource.plan, runContext.ports.checks).look(head, names);
+  const { checks } = await requireChecks(request.planSource.plan, runContext.ports.checks).fetch(head, names);
   return runs.map((run): CriterionRun => {
     if (run.criterion.kind !== 'github_check') return run;
     const decision = decideCheck(run.criterion.name, checks);

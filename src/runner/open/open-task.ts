@@ -9,11 +9,11 @@ import type { WorkspaceContext } from '../../domain/record/workspace-context.ts'
 import {
   defaultTaskBranch,
   findRefConflict,
+  findScratchBranches,
   taskNamespace,
   toBranchRef,
   toRefName,
 } from '../../domain/refs/ref-name.ts';
-import { findScratchBranches } from '../../domain/refs/scratch-branches.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { Git } from '../../git/git.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';

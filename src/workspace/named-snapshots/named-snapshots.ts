@@ -1,7 +1,6 @@
 import { GitError } from '../../domain/errors/errors.ts';
-import type { RefName } from '../../domain/refs/ref-name.ts';
+import { findSnapshotNameProblem, type RefName } from '../../domain/refs/ref-name.ts';
 import { parseSnapshotMessage, renderSnapshotMessage } from '../../domain/refs/snapshot-message.ts';
-import { findSnapshotNameProblem } from '../../domain/refs/snapshot-name.ts';
 import { commitTree, type NewCommit } from '../../git/commit-tree.ts';
 import { renderTreeDiff } from '../../git/diff-text.ts';
 import { prepareImport } from '../../git/fast-import.ts';
