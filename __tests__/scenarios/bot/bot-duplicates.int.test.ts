@@ -23,7 +23,9 @@ test('a label that is delivered twenty times starts one run, and a comment that 
     const labelled = [];
     for (const times of [6, 7, 7]) labelled.push(...(await deliver(delivery, times, half)));
     expect(labelled.filter(({ outputs }) => outputs.ending === 'blocked')).toHaveLength(1);
-    const idle = labelled.filter(({ exitCode, stdout }) => exitCode === 0 && stdout.includes('is no longer on the issue'));
+    const idle = labelled.filter(
+      ({ exitCode, stdout }) => exitCode === 0 && stdout.includes('is no longer on the issue'),
+    );
     expect([idle.length, await countRuns()]).toEqual([19, 1]);
     const retry = await say(hub, { issue, body: '/groundhog retry' });
     const asked = await deliver(retry, 4, agentCommand('does-all-steps.sh', notes.file('attempts')));
