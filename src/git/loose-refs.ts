@@ -43,8 +43,7 @@ export async function createLooseRef(git: Git, ref: RefName, to: ObjectId): Prom
   const { gitDir } = git.location;
   const path = join(gitDir, ref);
   try {
-    if (!isLoose(gitDir) || existsSync(join(gitDir, 'packed-refs')))
-      throw new Error('its refs are no plain files');
+    if (!isLoose(gitDir) || existsSync(join(gitDir, 'packed-refs'))) throw new Error('its refs are no plain files');
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(`${path}.lock`, `${to}\n`, { flag: 'wx' });
   } catch {
