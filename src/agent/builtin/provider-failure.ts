@@ -24,11 +24,8 @@ function parseFailure(thrown: unknown, now: Date): ProviderFailure {
   const extra = statusCode === undefined || responseBody.includes(message) ? responseBody : '';
   const whole = extra === '' ? message : `${message} ${extra}`;
   const isAnswered = statusCode !== undefined && statusCode >= 400;
-  return {
-    status: isAnswered ? statusCode : undefined,
-    message: whole,
-    retryAfterMs: parseRetryAfter(responseHeaders, now),
-  };
+  const retryAfterMs = parseRetryAfter(responseHeaders, now);
+  return { status: isAnswered ? statusCode : undefined, message: whole, retryAfterMs };
 }
 
 function toMessage(error: unknown): string {

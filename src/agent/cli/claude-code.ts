@@ -1,5 +1,6 @@
 import { type JsonObject, numberAt, objectsAt, textAt, valueAt } from '../../domain/text/json-object.ts';
-import { BRIDGE, byteLength, type CliAdapter, type CliEvent } from './cli-adapter.ts';
+import { BRIDGE, type CliAdapter, type CliEvent } from './cli-adapter.ts';
+import { byteLength } from './tool-records.ts';
 
 const TOOLS = ['Bash', 'Edit', 'Glob', 'Grep', 'Read', 'Write'];
 

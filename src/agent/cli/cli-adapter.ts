@@ -99,9 +99,3 @@ export interface CliAdapter {
 
 /** The verbs' MCP server as every CLI starts it, with the `groundhog` command on the agent's PATH. */
 export const BRIDGE = { name: 'groundhog', command: 'groundhog', args: ['mcp'] } as const;
-
-/** Returns the size of a tool's result as text, in bytes of UTF-8. */
-export function byteLength(value: unknown): number {
-  if (value === undefined || value === null) return 0;
-  return Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
-}

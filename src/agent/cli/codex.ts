@@ -1,12 +1,6 @@
 import { type JsonObject, numberAt, textAt, valueAt } from '../../domain/text/json-object.ts';
-import {
-  BRIDGE,
-  byteLength,
-  type CliAdapter,
-  type CliContext,
-  type CliEvent,
-  type CliSettings,
-} from './cli-adapter.ts';
+import { BRIDGE, type CliAdapter, type CliContext, type CliEvent, type CliSettings } from './cli-adapter.ts';
+import { byteLength } from './tool-records.ts';
 
 /** The adapter of Codex, which uses the OpenAI Responses API. */
 export const codex: CliAdapter = {

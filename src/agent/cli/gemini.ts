@@ -1,5 +1,6 @@
 import { type JsonObject, numberAt, textAt } from '../../domain/text/json-object.ts';
-import { BRIDGE, byteLength, type CliAdapter, type CliEvent } from './cli-adapter.ts';
+import { BRIDGE, type CliAdapter, type CliEvent } from './cli-adapter.ts';
+import { byteLength } from './tool-records.ts';
 
 /** The adapter of Gemini CLI, which uses the Gemini API. */
 export const gemini: CliAdapter = {

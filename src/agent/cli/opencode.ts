@@ -1,12 +1,6 @@
 import { type JsonObject, numberAt, textAt, valueAt } from '../../domain/text/json-object.ts';
-import {
-  BRIDGE,
-  byteLength,
-  type CliAdapter,
-  type CliContext,
-  type CliEvent,
-  type CliSettings,
-} from './cli-adapter.ts';
+import { BRIDGE, type CliAdapter, type CliContext, type CliEvent, type CliSettings } from './cli-adapter.ts';
+import { byteLength } from './tool-records.ts';
 
 /** The packages of the providers, which are part of opencode. */
 const packages: Readonly<Record<CliSettings['provider'], string>> = {

@@ -56,3 +56,9 @@ export function openToolRecords(clock: Clock, isLeftOut: (tool: string) => boole
     },
   };
 }
+
+/** Returns the size of a tool's result as text, in bytes of UTF-8. */
+export function byteLength(value: unknown): number {
+  if (value === undefined || value === null) return 0;
+  return Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
+}

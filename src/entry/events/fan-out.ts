@@ -33,7 +33,7 @@ export async function fanOut({ plans, base }: FanOutRequest, context: JobContext
     if (!known.has(taskId)) entries.push({ task: taskId, plan: path });
   }
   const matrix = toMatrix(entries);
-  const { summary: page, reason } = renderFanOutSummary(matrix);
+  const { page, reason } = renderFanOutSummary(matrix);
   return { kind: 'surveyed', ending: 'nothing_to_do', reason, page, matrix };
 }
 

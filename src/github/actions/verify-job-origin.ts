@@ -5,10 +5,7 @@ import { toCheckError } from '../client/to-github-error.ts';
 /** Returns whether a check run is a job of a workflow run on the commit. */
 export type IsJob = (checkId: number, commit: string) => Promise<boolean>;
 
-/**
- * Creates the verifier, which asks GitHub once for each check. A job and its check run have the same id on GitHub; a check
- * run that was written with a token has no job.
- */
+/** Creates the verifier, which asks once for each check. On GitHub a job and its check run have the same id. */
 export function createJobVerifier(client: GitHubClient, repository: RepositoryName): IsJob {
   const known = new Map<number, Promise<boolean>>();
   const ask = async (checkId: number, commit: string) => {

@@ -33,7 +33,7 @@ export function createCommitChecks(options: CommitChecksOptions): CommitChecks {
   };
   return {
     pace,
-    fetch: (commit, names) => observeChecks(context, commit, names),
+    fetch: (commit, names) => observe(context, commit, names),
     start: (branch, commit) => startWorkflows({ client, repository, workflows }, branch, commit),
   };
 }
@@ -45,16 +45,12 @@ interface ChecksContext extends CommitChecksOptions {
 }
 
 /** A check run or status of a commit: one that counts, or a description of one that does not. */
-type WeighedEntry =
+type CheckEntry =
   | { readonly kind: 'counts'; readonly check: ObservedCheck }
   | { readonly kind: 'beside'; readonly what: string };
 
-async function observeChecks(
-  context: ChecksContext,
-  commit: string,
-  names: readonly string[],
-): Promise<CheckObservation> {
-  const entries: WeighedEntry[] = [];
+async function observe(context: ChecksContext, commit: string, names: readonly string[]): Promise<CheckObservation> {
+  const entries: CheckEntry[] = [];
   for (const run of await listRuns(context, commit)) entries.push(await weighRun(context, run, { commit, names }));
   // A status counts where no check run of that name does.
   const found = new Set(entries.flatMap((each) => (each.kind === 'counts' ? [each.check.name] : [])));
@@ -89,7 +85,7 @@ interface CheckQuery {
   readonly names: readonly string[];
 }
 
-async function weighRun(context: ChecksContext, run: FoundRun, { commit, names }: CheckQuery): Promise<WeighedEntry> {
+async function weighRun(context: ChecksContext, run: FoundRun, { commit, names }: CheckQuery): Promise<CheckEntry> {
   const { name, conclusion, status, html_url: url } = run;
   if (!names.includes(name)) return { kind: 'beside', what: `"${name}" (${conclusion ?? status})` };
   const source = toCheckSource(run.app?.slug, await findLoginToCompare(context, run));
@@ -107,20 +103,16 @@ async function findLoginToCompare({ ourLogin }: ChecksContext, { app }: FoundRun
   return toCheckSource(app?.slug, '') === 'other' ? ourLogin() : '';
 }
 
-async function weighStatuses(context: ChecksContext, commit: string, open: readonly string[]): Promise<WeighedEntry[]> {
+async function weighStatuses(context: ChecksContext, commit: string, open: readonly string[]): Promise<CheckEntry[]> {
   const found = await context.listStatuses(commit);
   if (found === undefined)
     return [{ kind: 'beside', what: 'commit statuses, which the token may not read ("statuses: read" lets it)' }];
-  const entries: WeighedEntry[] = [];
+  const entries: CheckEntry[] = [];
   for (const status of found) entries.push(await weighStatus(context, status, open));
   return entries;
 }
 
-async function weighStatus(
-  context: ChecksContext,
-  status: CommitStatus,
-  open: readonly string[],
-): Promise<WeighedEntry> {
+async function weighStatus(context: ChecksContext, status: CommitStatus, open: readonly string[]): Promise<CheckEntry> {
   const { name, state, creator, description, targetUrl } = status;
   if (!open.includes(name)) return { kind: 'beside', what: `the status "${name}" (${state})` };
   const source = toStatusSource(creator, await context.ourLogin());
@@ -136,6 +128,6 @@ async function weighStatus(
   return { kind: 'counts', check: { name, conclusion, url: null, output } };
 }
 
-function ignoreEntry(name: string, source: Exclude<CheckSource, 'other'>): WeighedEntry {
+function ignoreEntry(name: string, source: Exclude<CheckSource, 'other'>): CheckEntry {
   return { kind: 'beside', what: `"${name}", which ${describeDistrust(source)}` };
 }

@@ -98,10 +98,11 @@ function withDebug(
 ): typeof fetch {
   return async (url, init) => {
     const startedMs = monotonicMs();
-    const report = (outcome: string, left: string | null) => {
+    const report = (outcome: string, remaining: string | null) => {
       const { pathname } = new URL(url instanceof Request ? url.url : url);
-      const facts = [`${Math.round(monotonicMs() - startedMs)} ms`, ...(left === null ? [] : [formatLeft(left)])];
-      debug(`${init?.method ?? 'GET'} ${pathname} ${outcome} (${facts.join(', ')})`);
+      const left = remaining === null ? '' : `, ${Number(remaining).toLocaleString('en-US')} left`;
+      const durationMs = Math.round(monotonicMs() - startedMs);
+      debug(`${init?.method ?? 'GET'} ${pathname} ${outcome} (${durationMs} ms${left})`);
     };
     try {
       const response = await send(url, init);
@@ -112,10 +113,6 @@ function withDebug(
       throw error;
     }
   };
-}
-
-function formatLeft(remaining: string): string {
-  return `${Number(remaining).toLocaleString('en-US')} left`;
 }
 
 interface RetryOptions {

@@ -5,7 +5,7 @@ import { renderCodeCell } from '../text/safe-text.ts';
 
 /** Renders the tasks that a workflow can run in parallel: as a job summary, and in one line. */
 export function renderFanOutSummary({ include, leftOut }: TaskMatrix): {
-  readonly summary: string;
+  readonly page: string;
   readonly reason: string;
 } {
   const more = leftOut === 0 ? '' : ` ${formatPlural(leftOut, 'more')} did not fit into one matrix.`;
@@ -16,5 +16,5 @@ export function renderFanOutSummary({ include, leftOut }: TaskMatrix): {
   ]);
   const table =
     rows.length === 0 ? '' : `\n${renderTable([{ title: 'Task' }, { title: 'Work' }], rows, { maxChars: 60_000 })}\n`;
-  return { summary: `## Groundhog: fan-out\n\n${reason}\n${table}`, reason };
+  return { page: `## Groundhog: fan-out\n\n${reason}\n${table}`, reason };
 }

@@ -100,9 +100,8 @@ function renderRollback(event: EventOf<'workspace_rewound' | 'rollback_completed
 }
 
 function renderRewind({ checkpoint_id, day, notes }: EventOf<'workspace_rewound'>): string {
-  return [`${checkpoint_id}: attempt ${day} was rolled back.`, ...notes.map((note) => toShortLine(note, 200))].join(
-    ' ',
-  );
+  const shown = notes.map((note) => toShortLine(note, 200));
+  return [`${checkpoint_id}: attempt ${day} was rolled back.`, ...shown].join(' ');
 }
 
 function renderBaseline(event: EventOf<'baseline_checked'>): string | undefined {
