@@ -9,9 +9,9 @@ import { compileDist } from './compile-dist.mjs';
 const NEEDED_BYTES = 3 * 1024 ** 3;
 
 /**
- * Prepares a run of the tests: refuses one that includes the scenarios when there is no built command line for them to
- * start, gives it a folder for its files, in memory where there is enough, and compiles the built command line once.
- * Returns nothing; the workers find the folder in TMPDIR and the program in GROUNDHOG_TEST_PROGRAM.
+ * Prepares a run of the tests: creates a folder for its files, in memory where there is enough, named to the workers by
+ * TMPDIR, and compiles `dist` once, named by GROUNDHOG_TEST_PROGRAM. Throws when the scenarios are included and there is no
+ * built command line for them to start.
  */
 export default async function prepareRun({ rootDir, testPathPatterns }) {
   const { patterns } = testPathPatterns;
@@ -46,7 +46,7 @@ function restore(before) {
   }
 }
 
-/** Makes the folder of this run, with the rights of /tmp: some tests start programs as another user. */
+/** Creates the folder of this run, with the rights of /tmp: some tests start programs as another user. */
 async function createRunFolder() {
   const parent = (await canHoldRun('/dev/shm')) ? '/dev/shm' : tmpdir();
   for (const name of await readdir(parent)) {
@@ -68,7 +68,7 @@ function isAlive(pid) {
   }
 }
 
-/** Whether a folder has room for a run, and lets programs in it be started, which containers often forbid there. */
+/** Tells whether a folder has room for a run and lets programs in it be started, which containers often forbid. */
 async function canHoldRun(folder) {
   const probe = join(folder, `ghtest-probe-${process.pid}`);
   try {

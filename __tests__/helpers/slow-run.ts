@@ -1,8 +1,8 @@
 import { test } from '@jest/globals';
 
 /**
- * Whether this is `npm run test:slow`. That plays the `*.slow.test.ts` alone; one that imports a test file of the same
- * name registers there what takes long, and `npm test` the rest of it.
+ * True in `npm run test:slow`, which runs the `*.slow.test.ts` alone. Such a file imports the test file of the same name,
+ * which registers there what takes long, and in `npm test` the rest of it.
  */
 export const isSlowRun = process.env.GROUNDHOG_TEST_SLOW === '1';
 
@@ -18,7 +18,7 @@ export const slowTest: Register = (title, run, timeoutMs) => {
   if (isSlowRun) test(title, run, timeoutMs);
 };
 
-/** Returns the rows of a table for this run: those that are chosen are for `npm test`, and the others for the slow run. */
+/** Returns the rows of a table for this run: `npm test` gets those that are quick, the slow run all others. */
 export function rowsOfRun<const Row>(
   rows: readonly Row[],
   isQuick: (row: Row, index: number) => boolean,
