@@ -1,8 +1,8 @@
 import {
-  type ScratchBranchFacts,
   type FoundRef,
   parseRetained,
   type RefVerdict,
+  type ScratchBranchFacts,
   type TaskRecordState,
 } from '../domain/decisions/retention.ts';
 import { GitError, GroundhogError } from '../domain/errors/errors.ts';

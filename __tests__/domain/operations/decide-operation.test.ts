@@ -184,7 +184,7 @@ describe('a hint, a pause and an abort', () => {
   });
 
   test('a hint says that it starts nothing where a checkpoint was given up or the task was', () => {
-    const stands = expect.stringMatching(/none starts before: groundhog retry$/);
+    const stands = expect.stringMatching(/no attempt starts before: groundhog retry$/);
     expect(ask(hint('Look at x.'))).toMatchObject({ kind: 'record', message: stands });
     expect(ask(hint('Look at x.'), carryOut(hint('Look at x.'), taskOf()))).toEqual({
       kind: 'nothing',

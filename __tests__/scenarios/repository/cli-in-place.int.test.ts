@@ -179,7 +179,7 @@ describe('a checkout is refused, and nothing in it changes, when', () => {
         [
           'a git command holds its index',
           (dir: string) => writeFiles(dir, { '.git/index.lock': '' }),
-          /holds the index of this checkout[\s\S]*\.git\/index\.lock" was still there[\s\S]*delete the file/,
+          /holds the index of this checkout[\s\S]*\.git\/index\.lock" still existed[\s\S]*delete the file/,
         ],
         ['S10: a branch is in the way of ours', (dir: string) => git(dir, 'branch', 'groundhog'), /ref is in the way/],
         [

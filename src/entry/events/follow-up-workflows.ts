@@ -1,6 +1,6 @@
 import { GitHubError } from '../../domain/errors/errors.ts';
-import { hasLandedInThisRun } from '../../domain/record/run-record.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
+import { hasLandedInThisRun } from '../../domain/record/run-record.ts';
 import { dispatchWorkflow } from '../../github/actions/dispatch-workflow.ts';
 import { JOB_TOKEN_LOGIN } from '../../github/client/our-login.ts';
 import { continueRun, type DispatchRefusal, toDispatchFix } from '../job/continue-run.ts';
