@@ -38,7 +38,9 @@ function renumberDays(text: string): string {
   const days = [...table.matchAll(/^\| (\d+) \|/gm)].map(([, day]) => day);
   const nameOf = (day: string) => (days.includes(day) ? `nth-${days.indexOf(day) + 1}` : `unknown ${day}`);
   const renumbered = table.replace(/^\| (\d+) \|/gm, (_, day: string) => `| ${nameOf(day)} |`);
-  return text.replace(table, () => renumbered).replace(/\b(day|attempt) (\d+)\b(?! of )/g, (_, word: string, day: string) => `${word} ${nameOf(day)}`);
+  return text
+    .replace(table, () => renumbered)
+    .replace(/\b(day|attempt) (\d+)\b(?! of )/g, (_, word: string, day: string) => `${word} ${nameOf(day)}`);
 }
 
 /** The first line in which texts differ, of both. */
