@@ -26,26 +26,28 @@ const COMPILER = fileURLToPath(new URL('compile-dist-cache.mjs', import.meta.url
 
 const HEAD = 'import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";\n';
 const TAIL = /\nexport \{ (\w+) as runAction, (\w+) as runCli, (\w+) as runPost \};\s*$/;
+const LOAD = 'import("./" + ';
 
 /** Turns the module into a function expression, since Node caches the code of scripts alone; line numbers stay. */
 function toScript(module) {
-  if (!module.startsWith(HEAD) || !TAIL.test(module)) throw new Error('dist/groundhog.js is not packed as it was');
+  const isKnown = module.startsWith(HEAD) && TAIL.test(module) && module.split(LOAD).length === 2;
+  if (!isKnown) throw new Error('dist/groundhog.js is not packed as it was');
   const body = module.slice(HEAD.length).replace(TAIL, '\nreturn { runAction: $1, runCli: $2, runPost: $3 };\n})');
-  const head = '(function (__WEBPACK_EXTERNAL_createRequire, __importMetaUrl) { "use strict";\n';
-  return head + body.replaceAll('import.meta.url', '__importMetaUrl');
+  const head = '(function (__WEBPACK_EXTERNAL_createRequire, __importMetaUrl, __import) { "use strict";\n';
+  return head + body.replace(LOAD, '__import("./" + ').replaceAll('import.meta.url', '__importMetaUrl');
 }
 
 const LOADER = `import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const cache = here('groundhog.cache');
 export const script = new Script(readFileSync(here('groundhog.txt'), 'utf8'), {
   filename: here('groundhog.js'),
-  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   ...(existsSync(cache) ? { cachedData: readFileSync(cache) } : {}),
 });
-export const { runAction, runCli, runPost } = script.runInThisContext()(createRequire, import.meta.url);
+const program = script.runInThisContext();
+export const { runAction, runCli, runPost } = program(createRequire, import.meta.url, (name) => import(name));
 `;

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileDist } from './compile-dist.mjs';
 
+/** The file system in memory that Linux has. */
+const MEMORY = '/dev/shm';
+
 /** Memory that a run may take for its files; a smaller file system in memory is left alone. */
 const NEEDED_BYTES = 3 * 1024 ** 3;
 
@@ -21,8 +24,10 @@ export default async function prepareRun({ rootDir, testPathPatterns }) {
     throw new Error('dist/cli.js is missing, and the scenarios start it. Run "npm run build" first.');
   }
   const { TMPDIR, GROUNDHOG_TEST_PROGRAM } = process.env;
-  const folder = await createRunFolder();
-  process.env.TMPDIR = folder;
+  const isInMemory = await canHoldRun(MEMORY);
+  const folder = await createRunFolder(isInMemory ? MEMORY : tmpdir());
+  // Elsewhere a folder more would only make the paths of sockets longer, which may have about a hundred bytes.
+  if (isInMemory) process.env.TMPDIR = folder;
   if (isBuilt && GROUNDHOG_TEST_PROGRAM === undefined) {
     process.env.GROUNDHOG_TEST_PROGRAM = await compileDist(rootDir, join(folder, 'program'));
   }
@@ -47,13 +52,11 @@ function restore(before) {
 }
 
 /** Creates the folder of this run, with the rights of /tmp: some tests start programs as another user. */
-async function createRunFolder() {
-  const parent = (await canHoldRun('/dev/shm')) ? '/dev/shm' : tmpdir();
+async function createRunFolder(parent) {
   for (const name of await readdir(parent)) {
     const [, pid] = /^ghtest-(\d+)$/.exec(name) ?? [];
     if (pid !== undefined && !isAlive(Number(pid))) await rm(join(parent, name), { recursive: true, force: true });
   }
-  // Short, since the paths of sockets may have 107 bytes.
   const folder = join(parent, `ghtest-${process.pid}`);
   await mkdir(folder);
   await chmod(folder, 0o1777);

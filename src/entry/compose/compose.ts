@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Agent } from '../../agent/agent.ts';
 import type { CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
+import type { Clock } from '../../domain/clock.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import type { HolderLocation } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
@@ -11,8 +12,8 @@ import type { DebugLog } from '../../exec/debug-log.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import { type Git, openGit } from '../../git/git.ts';
 import { requireGitVersion } from '../../git/version.ts';
-import type { LeaseTerms, RunRequest } from '../../runner/context/run-context.ts';
-import { openRunMeter } from '../../runner/context/run-meter.ts';
+import type { LeaseTerms, RunContext, RunRequest } from '../../runner/context/run-context.ts';
+import { openRunMeter, type RunMeter } from '../../runner/context/run-meter.ts';
 import { type RunResult, runPlan } from '../../runner/run-plan.ts';
 import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
 import type { Origin } from '../../store/origin.ts';
@@ -67,60 +68,57 @@ export async function withGit<T>(host: HostContext, use: (git: Git, folders: Run
   });
 }
 
-/** Builds the ports of a run from its parts and runs its plan. */
+/** Opens git, the origin and everything else that a run works with, and runs the plan. */
 export async function composeRun(host: HostContext, parts: RunParts): Promise<RunResult> {
   return withGit(host, async (git, folders) => {
-    const env = childEnv(host.env);
-    const { runId } = folders;
-    const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
-    const isInPlace = parts.request.checkout !== undefined;
-    await start(parts, runId);
+    await start(parts, folders.runId);
     const { limits, notifier, signal: cancelled } = parts;
     const clock = openSystemClock(host.env);
     const meter = openRunMeter({ limits, notifier, cancelled, clock });
     try {
-      return await runPlan(parts.request, {
-        ports: {
-          ...{ git, origin: await parts.openOrigin(git), notifier, redactor: host.redactor, ...pickWorkers(parts) },
-          ...{ clock, sleep, toBackoffMs, toJitter, debug: host.debug },
-          // In the user's checkout a process without our mark may be the user's own.
-          openSandbox: (workspacePath) =>
-            createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
-        },
-        folders: {
-          runDir: folders.runDir,
-          workDir: folders.workDir,
-          socketParent: folders.deskParent,
-          all: folders.all,
-        },
-        identity: {
-          runId,
-          processMark,
-          owner: folders.owner,
-          lineage: randomBytes(12).toString('hex'),
-          version: VERSION,
-          lease: {
-            ...parts.lease,
-            holder: { run_id: runId, place: parts.lease.place },
-            ttlMs: readLeaseMs(host.env),
-          },
-        },
-        limits: {
-          childEnv: env,
-          agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
-          parallelism: availableParallelism(),
-          meter,
-          signal: meter.signal,
-        },
-      });
+      return await runPlan(parts.request, await toRunContext({ host, parts, git, folders, clock, meter }));
     } finally {
       meter.close();
     }
   });
 }
 
-function pickWorkers({ agent, judge, checks }: RunParts): Pick<RunParts, 'agent' | 'judge' | 'checks'> {
-  return { agent, judge, checks };
+interface OpenedRun {
+  readonly host: HostContext;
+  readonly parts: RunParts;
+  readonly git: Git;
+  readonly folders: RunFolders;
+  readonly clock: Clock;
+  readonly meter: RunMeter;
+}
+
+async function toRunContext({ host, parts, git, folders, clock, meter }: OpenedRun): Promise<RunContext> {
+  const { redactor, debug } = host;
+  const { runId, runDir, workDir, deskParent: socketParent, all, owner } = folders;
+  const { agent, judge, checks, notifier, lease } = parts;
+  const env = childEnv(host.env);
+  const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
+  const isInPlace = parts.request.checkout !== undefined;
+  return {
+    ports: {
+      ...{ git, origin: await parts.openOrigin(git), notifier, redactor, agent, judge, checks, clock, debug },
+      ...{ sleep, toBackoffMs, toJitter },
+      // In the user's checkout a process without our mark may be the user's own.
+      openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
+    },
+    folders: { runDir, workDir, socketParent, all },
+    identity: {
+      ...{ runId, processMark, owner, lineage: randomBytes(12).toString('hex'), version: VERSION },
+      lease: { ...lease, holder: { run_id: runId, place: lease.place }, ttlMs: readLeaseMs(host.env) },
+    },
+    limits: {
+      childEnv: env,
+      agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
+      parallelism: availableParallelism(),
+      meter,
+      signal: meter.signal,
+    },
+  };
 }
 
 /** Checks first that the agent can work here, so that nothing is reported or recorded of a run that cannot. */
