@@ -5,6 +5,7 @@ export interface HostileOptions {
   readonly address: string;
 }
 
+// Why: docs/decisions/0070-protections-are-tested-both-ways.md
 /** A project whose configuration for each CLI leaves a mark in a folder when it is believed. */
 export function toHostileProject({ marks, address }: HostileOptions): Readonly<Record<string, string>> {
   const hook = (name: string) => [{ hooks: [{ type: 'command', command: `touch ${marks}/${name}` }] }];

@@ -1,5 +1,6 @@
 import type { Moment } from './crash-job.ts';
 
+// Why: docs/decisions/0083-crash-tests-aim-at-requests.md
 /** The side effects of a run, in the order in which they come. */
 export const boundaries = [
   ['B01', 'the job starts'],

@@ -44,6 +44,7 @@ armed=
 read -r armed < "$dir/armed" || true
 `;
 
+// Why: docs/decisions/0028-killed-from-outside.md
 /** Makes a job that can be killed, with agents that leave traps. `realGit` is where git really is. */
 export async function createCrashJob(realGit: string, traps: Traps): Promise<CrashJob> {
   const dir = await createTempDir('groundhog-crash');

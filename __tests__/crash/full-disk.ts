@@ -52,6 +52,7 @@ export async function withDisk<T>(options: string, use: (dir: string) => Promise
   }
 }
 
+// Why: docs/decisions/0074-disk-with-room-for-n-writes.md
 /** Lets a run go through with too little room, and another one with enough: what was begun is brought to its end. */
 export function tryFullDisk(disk: Disk, room: number): Promise<DiskTrial> {
   return withRepository(async (repo) => {

@@ -63,6 +63,7 @@ export interface Schedule {
   readonly steps: Step[];
 }
 
+// Why: docs/decisions/0037-random-schedules.md
 /** Schedules by chance. */
 export const schedule: fc.Arbitrary<Schedule> = fc.record({
   materialize: fc.constantFrom('direct', 'direct', 'approval'),

@@ -83,6 +83,7 @@ export async function compileSource() {
 
 // How a generated repository is laid out, and the names in it.
 const SHAPES = {
+  // Why: docs/decisions/0086-benchmark-layout.md
   // About as tc39/test262, the flattest of ten public repositories that were counted: 2 to 27 files in a folder, paths
   // of 27 to 94 characters.
   usual: {

@@ -14,6 +14,7 @@ const TOO_LONG =
 const REFUSED_CONTENT =
   /content_policy|content_filter|content filtering policy|content management policy|invalid_prompt|safety system|usage policies/i;
 
+// Why: docs/decisions/0041-failures-of-a-provider.md
 /** Classifies the failure of a provider: its cause, and whether waiting helps. */
 export function classifyFailure({ status, message, retryAfterMs }: ProviderFailure): AgentStop {
   const detail = status === undefined ? message : `HTTP ${status}: ${message}`;

@@ -6,6 +6,7 @@ import type { CommandResult } from '../exec/run-command.ts';
 import type { Agent } from './agent.ts';
 import { type LastOutput, openLastOutput } from './last-output.ts';
 
+// Why: docs/decisions/0034-exit-code-75.md
 /** EX_TEMPFAIL of sysexits.h: the agent needs something that is unavailable now. */
 const EXIT_UNAVAILABLE = 75;
 /** The exit codes of a shell that may not execute a command, or does not find it (POSIX, "Exit Status for Commands"). */

@@ -26,6 +26,7 @@ const TEXTS: Readonly<Record<ClosedRun, string>> = {
   moved: 'The run was ended before it finished; another run has resumed the task.',
 };
 
+// Why: docs/decisions/0013-post-closes-its-own-run.md
 /** Runs the post step of the action, also when the job was cancelled. A second call changes nothing. */
 export async function runPost(): Promise<void> {
   const run = readRunState();

@@ -29,6 +29,7 @@ export async function findOnPath(program: string, path: string): Promise<string 
   return undefined;
 }
 
+// Why: docs/decisions/0075-git-from-absolute-folders.md
 /** Returns the PATH without relative folders: in the working folder an agent may have put any program. */
 export function toFixedPath(path: string): string {
   // An empty PATH is the working folder itself.

@@ -35,6 +35,7 @@ export async function setLooseHead(git: Git, branch: RefName): Promise<void> {
   renameSync(`${head}.lock`, head);
 }
 
+// Why: docs/decisions/0065-control-repository-without-fsync.md
 /**
  * Creates a ref without a process, under git's lock, or by git when the refs are not plain files or a file is in the
  * way. Throws GitError when the ref exists. Only for a repository that nobody else writes.

@@ -55,6 +55,7 @@ function explainRefusal(result: GitResult<string>, redact: Git['redact']): PushO
   );
   const error = toGitError({ args: ['push'], exitCode: 1, stderr: result.stderr, redact });
   // The remote could not write, and may be able to later: this is no rule.
+  // Why: docs/decisions/0038-remote-that-cannot-write.md
   const isUnable =
     rejected.some(({ why }) => /unable to migrate objects/.test(why)) || isLocked(stderr) || couldNotWrite(stderr);
   if (error.code === 'disk_full' || isUnable) return { kind: 'unclear', error };

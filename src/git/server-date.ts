@@ -5,6 +5,7 @@ import { type Remote, toRemoteEnvironment } from './remote.ts';
 // Traces the headers of responses, without bodies and with credentials and cookies redacted, see git(1).
 const TRACE_HEADERS = { GIT_TRACE_CURL: '1', GIT_TRACE_CURL_NO_DATA: '1', GIT_TRACE_REDACT: '1' };
 
+// Why: docs/decisions/0054-time-of-a-remote-from-git.md
 /** Fetches the Date header of an http(s) remote; undefined for a folder, and when there is no date or no response. */
 export async function findServerDate(git: Git, remote: Remote): Promise<string | undefined> {
   if (!/^https?:/i.test(remote.url)) return undefined;

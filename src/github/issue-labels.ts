@@ -9,6 +9,7 @@ const MAX_REMOVALS = 3;
 /** The author of a removal; `unclear` when the label is gone and the answer that would tell was lost. */
 export type LabelRemoval = 'by_us' | 'by_others' | 'unclear';
 
+// Why: docs/decisions/0060-label-is-the-claim.md
 /**
  * Removes a label. Of several jobs that try, one gets `by_us`. When an answer of GitHub is lost, the labels are read, and
  * one that is still there is removed again.

@@ -7,6 +7,7 @@ import { initBare } from '../git/init.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import type { Origin } from './origin.ts';
 
+// Why: docs/decisions/0001-own-control-repository.md
 /** Creates the repository that only we write: bare, outside every workspace, removed with the run. */
 export async function createControlRepository(
   git: Git,

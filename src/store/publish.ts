@@ -32,6 +32,7 @@ export interface PublishOptions {
   readonly probe?: PublishProbe;
 }
 
+// Why: docs/decisions/0085-a-record-that-others-built-on-counts.md
 /** One of the refs, by which a push is recognised as done although others have built on it since. */
 export interface PublishProbe {
   readonly ref: RefName;

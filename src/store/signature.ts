@@ -4,6 +4,7 @@ import type { Signature } from '../git/fast-import.ts';
 const SIGNATURE_NAME = 'Groundhog';
 const SIGNATURE_EMAIL = 'groundhog@noreply.invalid';
 
+// Why: docs/decisions/0010-identity-on-a-reserved-domain.md
 /** Returns the author and committer of Groundhog's commits, at a time. */
 export function toSignature(at: Date): Signature {
   return { name: SIGNATURE_NAME, email: SIGNATURE_EMAIL, epochSeconds: Math.floor(at.getTime() / 1000) };

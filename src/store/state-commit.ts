@@ -49,6 +49,7 @@ export interface StoredTask {
   readonly lease: Lease | undefined;
 }
 
+// Why: docs/decisions/0011-what-keeps-scratch-commits.md
 /** Appends one commit to the chain of states; files of earlier states are kept. */
 export async function writeState(git: Git, state: NewState): Promise<ObjectId> {
   const text = new Map([

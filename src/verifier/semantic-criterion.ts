@@ -13,6 +13,7 @@ export interface StatementContext {
   readonly evidenceDir?: string;
 }
 
+// Why: docs/decisions/0032-statements-do-not-block.md
 /** Checks a statement by the judge; without one it is recorded as not judged, never as passed. */
 export async function checkStatement(
   { statement, index }: { readonly statement: string; readonly index: number },

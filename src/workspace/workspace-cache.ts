@@ -4,6 +4,7 @@ import type { SnapshotMessage } from '../domain/refs/snapshot-message.ts';
 import type { TreeDifference } from '../git/diff-tree.ts';
 import type { PathBytes } from '../git/path-bytes.ts';
 
+// Why: docs/decisions/0016-workspace-cache.md
 /** Everything remembered about one Workspace. Each part is named by content, or checked against a stamp before use. */
 export interface WorkspaceCache {
   readonly folders: Map<PathBytes, FolderRecord>;

@@ -36,6 +36,7 @@ export interface ConversationOptions extends ModelAccess {
   readonly cacheKey: string;
 }
 
+// Why: docs/decisions/0040-loop-in-our-process.md
 /** Runs the conversation until the model ends it, is stopped, or fails. Never rejects. */
 export async function converse(
   options: ConversationOptions,

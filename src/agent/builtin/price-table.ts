@@ -87,6 +87,7 @@ const plainWrites: Readonly<Record<string, Row>> = {
 /** The suffix that a name in the table may have: a date or "latest". A later version has a price of its own. */
 const END_OF_NAME = /(?:-\d{8}|-\d{4}-\d{2}-\d{2})?(?:-latest)?$/;
 
+// Why: docs/decisions/0042-price-is-known-or-not.md
 /** Finds the price of a model by its name; undefined for a model that is not in the table. */
 export function findPrice(model: string): Price | undefined {
   const name = model.replace(/^[^/]*\//, '').replace(END_OF_NAME, '');

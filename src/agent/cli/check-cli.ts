@@ -8,6 +8,7 @@ import type { CliAgentOptions } from './cli-agent-options.ts';
 
 const TIMEOUT_MS = 60_000;
 
+// Why: docs/decisions/0047-tested-cli-versions.md
 /** Requires the CLI in its oldest supported version. Throws ConfigurationError `agent_not_found` or `agent_too_old`. */
 export async function requireCli(options: CliAgentOptions): Promise<void> {
   const { adapter, env } = options;

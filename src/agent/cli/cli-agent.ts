@@ -14,6 +14,7 @@ import { toCliStop } from './cli-stop.ts';
 import { followLog } from './follow-log.ts';
 import { createLineReader } from './line-reader.ts';
 
+// Why: docs/decisions/0045-home-for-one-attempt.md
 /** Creates an agent from a coding CLI, which gets its own home in each attempt and the verbs by MCP, and runs unattended. */
 export function createCliAgent(options: CliAgentOptions): Agent {
   const { adapter, settings } = options;

@@ -2,6 +2,7 @@ import { type JsonObject, numberAt, textAt, valueAt } from '../../domain/text/js
 import { BRIDGE, type CliAdapter, type CliContext, type CliEvent, type CliSettings } from './cli-adapter.ts';
 import { byteLength } from './tool-records.ts';
 
+// Why: docs/decisions/0046-no-sandbox-of-a-cli.md
 /** The adapter of Codex, which uses the OpenAI Responses API. */
 export const codex: CliAdapter = {
   name: 'codex',

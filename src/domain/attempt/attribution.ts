@@ -52,6 +52,7 @@ interface LineRange {
 
 type OwnedLines = ReadonlyMap<string, readonly LineRange[]>;
 
+// Why: docs/decisions/0014-attribution-of-lines.md
 /** Follows people's lines through every step, and counts those that remain beside the agent's. */
 export function attribute({ since, steps, agent }: AttributionFacts): Attribution {
   const before = steps.reduce<OwnedLines>(followStep, new Map());

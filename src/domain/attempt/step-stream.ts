@@ -34,6 +34,7 @@ export interface StreamDecision {
   >;
 }
 
+// Why: docs/decisions/0024-stream-of-a-step.md
 /**
  * Chooses the stream of a step: the one of which most work remains (one line is enough), else a new one. An undecidable
  * case gets a new stream too, so that nothing is overwritten.

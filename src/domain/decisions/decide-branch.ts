@@ -43,6 +43,7 @@ export type BranchDecision =
 
 type Question = BranchDecision & { readonly kind: 'ask' };
 
+// Why: docs/decisions/0072-torn-landing-is-recognised.md
 /**
  * Decides where a known task continues. The first rule that applies wins: our own landing that the record lacks, a
  * landing in the record that its ref lacks, commits that wait for approval, commits that users pushed.

@@ -6,6 +6,7 @@ export type CheckDecision =
   | { readonly kind: 'failed'; readonly detail: string; readonly output: string }
   | { readonly kind: 'open'; readonly isThere: boolean };
 
+// Why: docs/decisions/0066-checks-on-a-branch-of-the-attempt.md
 /**
  * Decides by the checks of one name. All of them must end with `success`: `neutral` and `skipped` prove nothing, and a
  * conclusion that GitHub adds later is not known to be a pass.

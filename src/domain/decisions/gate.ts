@@ -54,6 +54,7 @@ export type Screening =
 /** Decides as far as the event allows, without a request. */
 export function screenActors(facts: GateFacts): Screening {
   const { via, sender } = facts;
+  // Why: docs/decisions/0061-who-may-start-work.md
   const isOurs = sender !== undefined && isSameLogin(sender.login, facts.ourLogin);
   // Only this repository can dispatch with its own login, as a run does to continue in another job.
   if (isOurs && via !== 'dispatch')

@@ -51,6 +51,7 @@ export interface RefVerdict {
   readonly reason: string;
 }
 
+// Why: docs/decisions/0015-housekeeping-fails-closed.md
 /** Decides which refs are deleted. Doubtful ones are kept; refs of unknown kinds are not listed. */
 export function decideRefs(
   refs: readonly FoundRef[],

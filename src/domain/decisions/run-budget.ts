@@ -30,6 +30,7 @@ export type StopCause =
   | { readonly kind: 'deadline'; readonly minutes: number }
   | { readonly kind: 'budget'; readonly reading: BudgetReading };
 
+// Why: docs/decisions/0033-budget-of-one-run.md
 /** Sums the usage of the ended attempts of the present run, and of the running one. */
 export function sumSpent(record: GroundhogRun, live: Usage | undefined): Omit<Spent, 'elapsedMs'> {
   const ended = record.checkpoints

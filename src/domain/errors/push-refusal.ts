@@ -7,6 +7,7 @@ const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
   [/GH006|GH013|protected branch|repository rule/i, 'branch_rule'],
 ];
 
+// Why: docs/decisions/0058-refusals-in-the-remotes-words.md
 /** Returns the error for a remote's refusal of a push, by its message. */
 export function toPushRefusal(message: string, remote = 'The remote'): GitError {
   const code = RULES.find(([pattern]) => pattern.test(message))?.[1] ?? 'remote_rejected';

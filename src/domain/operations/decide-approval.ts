@@ -7,6 +7,7 @@ const MIN_SHORT_ID = 7;
 
 type ApprovalOperation = Operation & { readonly kind: 'approve' | 'materialize' };
 
+// Why: docs/decisions/0031-results-wait-on-a-ref.md
 /** Decides an approval: of the statements of a checkpoint, or of the commits that wait for the task branch. */
 export function decideApproval(operation: ApprovalOperation, facts: OperationFacts): Decision {
   const { record } = facts;

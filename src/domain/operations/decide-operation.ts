@@ -10,6 +10,7 @@ import { type Decision, explainUnknown, type Operation, type OperationFacts } fr
 const MAX_TEXT_CHARACTERS = 4000;
 const FREE = 'Nobody holds this task.';
 
+// Why: docs/decisions/0030-operations-are-events.md
 /** Decides the effect of an operation on a task in its present state. Every refusal has a reason. */
 export function decide(operation: Operation, facts: OperationFacts): Decision {
   if (operation.kind === 'unlock') return decideUnlock(operation.generation, facts);

@@ -22,6 +22,7 @@ export interface KnownBranches {
 /** Returns why a run must not work on a branch, as the end of a sentence about it; undefined when it may. */
 export type FindBranchProtection = (branch: string) => string | undefined;
 
+// Why: docs/decisions/0022-protected-names-ignore-case.md
 /** Creates the test for branches. Letter case is ignored, because refs ignore it on some file systems. */
 export function toBranchProtection({ protection, bases, defaultBranch }: KnownBranches): FindBranchProtection {
   const isGlobbed = compileGlobs(protection.globs);

@@ -20,6 +20,7 @@ export function findGlobProblem(glob: string): string | undefined {
   return undefined;
 }
 
+// Why: docs/decisions/0004-globs-are-translated-to-re2.md
 /**
  * Compiles globs to a test for paths; an invalid one matches nothing. The whole path must match, letter case counts,
  * and a leading dot is a character like any other.

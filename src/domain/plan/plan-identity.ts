@@ -8,6 +8,7 @@ export function planIdentity(plan: Plan): string {
   return canonicalJson({ ...plan, version: plan.version ?? 1, protect: plan.protect ?? [], checkpoints });
 }
 
+// Why: docs/decisions/0008-budget-is-not-identity.md
 /**
  * Renders the definition of a checkpoint, for hashing: its spec, protected paths and criteria. The id is compared
  * separately, and a raised attempt budget must not re-open a landed checkpoint.

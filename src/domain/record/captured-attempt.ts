@@ -2,6 +2,7 @@ import type { AttemptRecord } from '../attempt/attempt.ts';
 import type { StepTimeline } from '../attempt/step.ts';
 import type { GroundhogRun } from './run-record.ts';
 
+// Why: docs/decisions/0036-captured-before-checked.md
 /** An attempt whose work is captured and published, and not verified yet. */
 export interface CapturedAttempt extends AttemptRecord {
   readonly scratch_commit: string;

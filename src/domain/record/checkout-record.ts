@@ -11,6 +11,7 @@ export const checkoutOwnerSchema = z.object({
 });
 export type CheckoutOwner = z.infer<typeof checkoutOwnerSchema>;
 
+// Why: docs/decisions/0019-leftovers-in-the-git-directory.md
 /**
  * A running attempt in the user's checkout, with all that is needed to restore the checkout when the run dies. Paths
  * have one character for each byte.

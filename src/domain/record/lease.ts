@@ -44,6 +44,7 @@ export type Claim =
   | { readonly kind: 'takeover'; readonly generation: number; readonly from: LeaseHolder; readonly reason: string }
   | { readonly kind: 'held'; readonly lease: Lease; readonly holder: LeaseHolder };
 
+// Why: docs/decisions/0035-lease-beside-the-record.md
 /** Decides whether a run may take a task, by the origin's time and the status of its holder. */
 export function decideClaim(
   lease: Lease | undefined,

@@ -8,6 +8,7 @@ export const systemClock: Clock = {
   monotonicMs: () => performance.now(),
 };
 
+// Why: docs/decisions/0029-dates-can-be-fixed.md
 /**
  * Opens the clock of this machine, whose dates are never later than `SOURCE_DATE_EPOCH` (reproducible-builds.org) where
  * that is set, so that records and commits get the same dates each time. Durations are not affected.

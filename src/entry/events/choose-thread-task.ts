@@ -14,6 +14,7 @@ export interface TaskReference {
   readonly headBranch: string | undefined;
 }
 
+// Why: docs/decisions/0059-pull-request-of-a-task.md
 /**
  * Finds the named task, else the one of the thread, else the only one that there is; undefined when there is none. Throws
  * ConfigurationError where several match.

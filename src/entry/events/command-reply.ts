@@ -17,6 +17,7 @@ export interface CommandReply {
   updateExisting(text: AnswerText): Promise<void>;
 }
 
+// Why: docs/decisions/0078-one-answer-for-one-question.md
 /** Opens the reply to a comment or to a label on an issue; without either, or in a dry run, nothing is written. */
 export function openCommandReply(
   context: JobContext,

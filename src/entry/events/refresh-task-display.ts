@@ -28,6 +28,7 @@ export async function fetchCurrentTask(taskId: TaskId, context: JobContext): Pro
   return { order, view: { plan: order.plan, run, memory }, isActive };
 }
 
+// Why: docs/decisions/0067-display-is-corrected-by-the-next-job.md
 /**
  * Updates the pull request and the issue of a task between two runs, as its last run would have. What is current already
  * is not written again.

@@ -71,6 +71,7 @@ export function routeEvent(trigger: ActiveTrigger, inputs: RoutingInputs): JobAc
   }
 }
 
+// Why: docs/decisions/0006-dry-run-on-any-event.md
 /** Returns whether a dry run tries the plan of its input: on any event that asks for nothing itself, except comments. */
 export function isDryRunEvent(trigger: Trigger, event: string, { mode, plan }: RoutingInputs): boolean {
   if (mode !== 'run' || plan === '') return false;

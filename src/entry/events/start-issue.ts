@@ -18,6 +18,7 @@ export interface IssueRequest {
   readonly claim?: 'ours' | 'unclear';
 }
 
+// Why: docs/decisions/0079-label-in-doubt.md
 /** Runs the plan of an issue. Its problems are answered on the issue, in one comment that is kept current. */
 export async function startIssue(issue: IssueText, context: JobContext, request: IssueRequest): Promise<JobResult> {
   const { reply, asked, claim = 'ours' } = request;

@@ -39,6 +39,7 @@ interface FencedTask {
   confirmedAt: Moment | undefined;
 }
 
+// Why: docs/decisions/0071-no-write-for-a-task-in-doubt.md
 /** Opens a fence, which lets every write pass until `during` is called. */
 export function openTaskFence({ clock, maxAgeMs, fetchRecord }: TaskFenceOptions): TaskFence {
   let fenced: FencedTask | undefined;

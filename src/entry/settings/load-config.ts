@@ -7,6 +7,7 @@ import type { Git } from '../../git/git.ts';
 import type { CommitSource } from '../../store/open-commit.ts';
 import { readFileAt } from '../../store/read-file-at.ts';
 
+// Why: docs/decisions/0056-configuration-from-the-base.md
 /**
  * Reads the configuration file from a commit, whatever is checked out; undefined when the commit has none. Throws
  * ConfigurationError, with every problem and its position, when it is not valid.

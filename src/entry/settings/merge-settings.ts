@@ -51,6 +51,7 @@ const OVERRIDES: Partial<Record<Key, readonly Key[]>> = {
   judge_model: ['judge_price'],
 };
 
+// Why: docs/decisions/0069-a-configured-judge-keeps-its-provider.md
 /**
  * Merges inputs or flags with the configuration, which counts where they are empty. Protected branches of both count: a
  * given list is no permission to land where the repository forbids it.

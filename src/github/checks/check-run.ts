@@ -41,6 +41,7 @@ interface KnownCheckRun {
   readonly summary: string | null;
 }
 
+// Why: docs/decisions/0062-one-check-for-each-ending.md
 /**
  * Creates or edits a check run; afterwards it exists exactly once, even when answers of GitHub get lost. An edit leaves the
  * annotations as they are, since GitHub would add them a second time.

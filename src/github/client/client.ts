@@ -44,6 +44,7 @@ const REPEATABLE = new Set(['GET', 'HEAD', 'PUT', 'PATCH']);
 const NOTIFYING =
   /^POST \/repos\/[^/]+\/[^/]+\/(?:issues|pulls)(?:\/[^/]+\/(?:comments|reviews|requested_reviewers))?$/;
 
+// Why: docs/decisions/0003-own-github-policy.md
 /** Creates a client. Reads run at once; writes one after the other. */
 export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
   const { token, apiUrl, userAgent, onWarning, pace = DEFAULT_PACE, findTimeLeftMs, debug } = options;

@@ -8,6 +8,7 @@ export interface TextEdit {
   readonly body: string;
 }
 
+// Why: docs/decisions/0077-several-edits-are-one-request.md
 /**
  * Edits several texts in one request, which only the GraphQL API can. Returns true when all were edited. After false any of
  * them may have been edited; each can be edited again on its own. Never throws.

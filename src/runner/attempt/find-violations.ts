@@ -88,6 +88,7 @@ function toViolation(problem: CaptureProblem, findProtection: FindBranchProtecti
       };
     case 'head_moved':
       return {
+        // Why: docs/decisions/0002-head-and-commits-of-the-agent.md
         sentence: `The attempt moved HEAD away from its scratch branch, to ${problem.to}${toReason(findProtection(problem.to))}.`,
         advice: 'Stay on the branch that is checked out.',
       };

@@ -30,6 +30,7 @@ export interface JudgeContext {
   };
 }
 
+// Why: docs/decisions/0055-a-judge-fails-and-never-blocks.md
 /**
  * Creates the function that has the statements of an attempt judged: on its whole diff, within the run's limits.
  * Undefined where the run has no judge.

@@ -72,6 +72,7 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
     : recorded;
 }
 
+// Why: docs/decisions/0025-steps-go-with-the-landing.md
 /** Returns the deletions of the streams of this base: their steps are in the record, and none of the rest has landed. */
 async function findStreamDeletions({ task }: AttemptContext, { steps, snapshot }: AttemptResult): Promise<RefMove[]> {
   // Seven digits may stand for two bases: the streams of the other one stay.

@@ -17,6 +17,7 @@ export interface AttemptResult extends AttemptWork, VerifiedAttempt {
 /** The fields of the end of an attempt that hang on whether it landed, failed or was interrupted. */
 export type EndFacts = Pick<EventOf<'attempt_ended'>, 'outcome' | 'failure_report' | 'notes' | 'interruption'>;
 
+// Why: docs/decisions/0080-recorded-before-rewound.md
 /**
  * Publishes the end of an attempt that failed or was interrupted, and only then clears its work out of the workspace: a
  * run that dies in between has lost nothing. The rewind is recorded with the next record. The workspace is cleared also

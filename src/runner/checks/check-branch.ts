@@ -31,6 +31,7 @@ interface CheckBranchContext {
   };
 }
 
+// Why: docs/decisions/0076-check-branch-moves-with-the-record.md
 /**
  * Creates the branch, while the task is ours. Throws `check_branch_refused` when the remote refuses it or the name is
  * taken, and for a commit that changes workflows or other files that GitHub obeys: on a branch, a workflow that an agent

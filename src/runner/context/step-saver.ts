@@ -9,6 +9,7 @@ export interface StepSaver {
   during<T>(saveSteps: () => Promise<Saved>, use: () => Promise<T>): Promise<T>;
 }
 
+// Why: docs/decisions/0051-steps-outlive-their-run.md
 /** Creates the saver of a run, whose attempts come one at a time. */
 export function openStepSaver(): StepSaver {
   let save: (() => Promise<Saved>) | undefined;

@@ -71,6 +71,7 @@ export function describeMove(
 function toRecordOutcome(publication: PublishOutcome, taskBranch: string): RecordOutcome {
   if (publication.kind === 'published') return { kind: 'recorded' };
   if (publication.kind === 'rejected') return { kind: 'rejected', reason: publication.reason };
+  // Why: docs/decisions/0053-push-torn-by-a-rule.md
   if (publication.kind === 'torn') {
     const moved = publication.refs.join(', ');
     return { kind: 'torn', reason: `${publication.reason}\nThese were moved all the same: ${moved}` };

@@ -19,6 +19,7 @@ export function canDeferClean(workspace: Workspace, { preserved }: Pick<AttemptS
   return workspace.userCheckout === undefined && preserved.size === 0;
 }
 
+// Why: docs/decisions/0049-deferred-clean-after-criteria.md
 /** Notes that criteria have run since the capture and may have left files, which the next attempt removes. */
 export function deferClean(workspace: Workspace, { hidden }: Pick<AttemptStart, 'hidden'>): void {
   workspace.cache.deferredClean = hidden;

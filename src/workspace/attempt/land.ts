@@ -26,6 +26,7 @@ export interface Landing {
   readonly attribution?: Attribution | null;
 }
 
+// Why: docs/decisions/0012-landed-tree-is-captured-tree.md
 /**
  * Makes the one commit of a passed attempt: the captured tree on top of the snapshot. The task branch has not moved, so
  * a squash merge would give the same. Undefined when the tree equals the snapshot's. Moves no ref, and starts writing

@@ -18,6 +18,7 @@ export interface RewindOptions {
   readonly isWithheld?: boolean;
 }
 
+// Why: docs/decisions/0027-statuses-that-are-not-reused.md
 /**
  * Brings the workspace back to the snapshot after a failed attempt. The work must have been captured; the scratch
  * branch stays. Throws, and touches nothing, when HEAD or the task branch is not where the attempt left them.

@@ -21,6 +21,7 @@ export interface Leftovers {
   readonly paths: readonly string[];
 }
 
+// Why: docs/decisions/0021-folders-of-a-dead-run.md
 /**
  * Removes the folders that dead runs have left on this machine: of those that their contexts name, the ones whose
  * marker names that run, and only when its process is certainly gone. Folders of `runId`, the calling run, stay.

@@ -25,6 +25,7 @@ export interface RollbackTarget {
   readonly pinned: { readonly branch: string; readonly commit: ObjectId };
 }
 
+// Why: docs/decisions/0020-one-port-for-the-workspace.md
 /**
  * The port of the folder that a run works in. An implementation promises:
  * - `plannedPath` names the folder before it is created, and `requireBoundary` throws unless it is apart from others';

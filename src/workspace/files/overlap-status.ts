@@ -1,5 +1,6 @@
 import type { Workspace } from '../workspace.ts';
 
+// Why: docs/decisions/0064-processes-started-during-the-status.md
 /** Calls `start` during a status that has just begun, as late as it may be. Call the result when it has ended. */
 export function startDuringStatus({ cache }: Workspace, start: (() => void) | undefined): () => void {
   const startedAt = performance.now();

@@ -50,6 +50,7 @@ export interface InPlaceOptions {
   readonly nextDay: number;
 }
 
+// Why: docs/decisions/0017-real-repository-in-place.md
 /**
  * Opens the user's checkout as a workspace. Throws ConfigurationError, with nothing in it changed, unless it is clean
  * and at the head of the task.

@@ -21,6 +21,7 @@ export interface OrphanedFiles {
   readonly preserved: PreservedFiles;
 }
 
+// Why: docs/decisions/0082-orphaned-files-are-copied.md
 /**
  * Copies the files that were untracked before an attempt and have changed since into a folder in the git directory: for
  * a checkout that must not be written. Undefined when none has changed.

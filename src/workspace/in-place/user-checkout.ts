@@ -152,6 +152,7 @@ interface Leaving {
   readonly rest: HeadTarget;
 }
 
+// Why: docs/decisions/0018-head-between-attempts.md
 /**
  * Leaves the scratch branch. HEAD is moved last but for the branch itself: until then it shows that a run has died.
  * Throws before the index is changed when another process holds it: then the attempt stays recorded, and the next run

@@ -22,6 +22,7 @@ interface HoldOptions {
   readonly isFresh?: boolean;
 }
 
+// Why: docs/decisions/0084-index-lock-as-git-takes-it.md
 /** Locks the index. Throws GroundhogError `checkout_index_held` when another process holds it; nothing is changed. */
 export async function holdIndex(git: Git, gitDir: string, options: HoldOptions = {}): Promise<HeldIndex> {
   const held = await tryHoldIndex(git, gitDir, options);

@@ -4,6 +4,7 @@ import { isSameFile, isStorable } from '../files/read-changed-files.ts';
 import type { RestorePlan } from './plan-restore.ts';
 import type { SnapshotContext } from './snapshot-context.ts';
 
+// Why: docs/decisions/0048-one-status-for-a-restore.md
 /**
  * Reads back the paths that a restore has written and removed. True when each is as planned and no other file can be
  * listed now; false proves nothing: then a status is needed.

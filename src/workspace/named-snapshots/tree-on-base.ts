@@ -49,6 +49,7 @@ export interface DraftOptions {
   readonly write?: DeferredImport | undefined;
 }
 
+// Why: docs/decisions/0026-agent-snapshots-on-the-attempts-commit.md
 /**
  * Reads a workspace by the changes to the commit that the attempt started from: no index is written, and the same
  * changes as the last time write nothing at all. Undefined when the files are too large to hold, or HEAD has no commit.

@@ -23,6 +23,7 @@ export interface StepFiles {
 
 export type StepFilesOutcome = StepFiles | { readonly problem: string };
 
+// Why: docs/decisions/0023-steps-by-the-rules-of-the-capture.md
 /** Reads the changed files while the agent may be writing: all or none, with one retry. */
 export async function findStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<StepFilesOutcome> {
   const first = await tryFindStepFiles(workspace, snapshot);
