@@ -1,7 +1,6 @@
 import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/refs/ref-name.ts';
 import type { SnapshotMessage } from '../domain/refs/snapshot-message.ts';
-import type { TreeDifference } from '../git/diff-tree.ts';
 import type { PathBytes } from '../git/path-bytes.ts';
 
 /** Everything remembered about one Workspace. Each part is named by content, or checked against a stamp before use. */
@@ -16,7 +15,6 @@ export interface WorkspaceCache {
   /** The hidden files that a landing should have left, where cleaning the workspace was deferred. */
   deferredClean: HiddenFiles | undefined;
   lastStatusMs: number;
-  startedIndex: StartedIndex | undefined;
   baseTree: { readonly commit: ObjectId; readonly tree: ObjectId } | undefined;
   trees: CachedTrees | undefined;
   /** The last tree written by a named snapshot, with the changes that it was made of as its key. */
@@ -34,7 +32,6 @@ export function createWorkspaceCache(): WorkspaceCache {
     hidden: undefined,
     deferredClean: undefined,
     lastStatusMs: 0,
-    startedIndex: undefined,
     baseTree: undefined,
     trees: undefined,
     lastTree: undefined,
@@ -79,13 +76,6 @@ export interface StagedIndex {
   commit(): void;
   /** Never throws. */
   discard(): void;
-}
-
-export interface StartedIndex {
-  readonly changes: readonly TreeDifference[];
-  /** The stamp of the index that it is made from. */
-  readonly from: string;
-  readonly written: Promise<StagedIndex>;
 }
 
 /** The file that a tree has at a path; undefined when there is none. */
