@@ -64,9 +64,11 @@ async function createRunFolder(parent) {
 /** Removes what runs have left that were killed a day ago or earlier. */
 async function removeOldFolders(parent) {
   for (const name of await readdir(parent)) {
+    if (!name.startsWith(PREFIX)) continue;
     const path = join(parent, name);
-    const isOld = name.startsWith(PREFIX) && (await stat(path)).mtimeMs < Date.now() - 24 * 60 * 60_000;
-    if (isOld) await rm(path, { recursive: true, force: true });
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && found.mtimeMs < Date.now() - 24 * 60 * 60_000)
+      await rm(path, { recursive: true, force: true });
   }
 }
 
