@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { allowedCasts, allowedTimings, findViolations, floors, type Rule } from './helpers/architecture-rules.ts';
 import { domainOrder, findFolderViolations } from './helpers/folder-rules.ts';
 import { findFacts } from './helpers/source-facts.ts';
+import { findWordViolations } from './helpers/word-rules.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -28,6 +29,10 @@ describe('the source', () => {
 
   test('has rooms of at most 24 files, of which no two import each other', () => {
     expect(findFolderViolations(files).map(({ path, rule, detail }) => `${path} [${rule}] ${detail}`)).toEqual([]);
+  });
+
+  test('is named and described in the words of the field, with one name for one thing', () => {
+    expect(findWordViolations(files).map(({ path, rule, detail }) => `${path} [${rule}] ${detail}`)).toEqual([]);
   });
 
   test('has every folder of domain in the order of its folders', () => {
@@ -197,5 +202,45 @@ describe('the rules for folders', () => {
     ['src/runner/open/a.ts', '../../domain/record/b.ts'],
   ])('accept that %s imports %s', (path, target) => {
     expect(findFolderViolations([toFile(path, target)])).toEqual([]);
+  });
+});
+
+describe('the rules for words', () => {
+  const broken: readonly (readonly [string, string])[] = [
+    ['metaphor', 'export interface JobDesk {}'],
+    ['metaphor', 'type Surroundings = string;'],
+    ['metaphor', 'function lookAround() {}'],
+    ['metaphor', 'export const SEEN_PLACES = [];'],
+    ['docstring', '/** What a run is asked to do. */\nexport const a = 1;'],
+    ['docstring', '/** The same for a task. */\nexport const a = 1;'],
+    ['docstring', '/**\n * Where work goes on, and\n * how.\n */\nexport const a = 1;'],
+    ['docstring', 'interface A {\n  /** How often. */\n  readonly b: number;\n}'],
+  ];
+
+  test.each(broken)('report a %s in %j', (rule, text) => {
+    expect(findWordViolations([{ path: 'src/exec/a.ts', text }]).map((found) => found.rule)).toEqual([rule]);
+  });
+
+  test('report a file that is named with a metaphor', () => {
+    expect(findWordViolations([{ path: 'src/entry/job-world.ts', text: '' }])).toMatchObject([{ rule: 'metaphor' }]);
+  });
+
+  test('report a name that two files export, and accept one that a file keeps to itself', () => {
+    const files = [
+      { path: 'src/git/a.ts', text: 'export const findPath = 1;\nconst hidden = 1;' },
+      { path: 'src/exec/b.ts', text: 'export type findPath = 1;\nconst hidden = 1;' },
+    ];
+    expect(findWordViolations(files)).toEqual([
+      { path: 'src/exec/b.ts', rule: 'name-twice', detail: '"findPath" is exported by src/git/a.ts too' },
+    ]);
+  });
+
+  test.each([
+    'export const replacement = 1;',
+    'export function openInPlace() {}',
+    '/** Reads what git tells. */\nexport const a = 1;',
+    '/**\n * Returns the record.\n * What follows is of no interest.\n */\nexport const a = 1;',
+  ])('accept %j', (text) => {
+    expect(findWordViolations([{ path: 'src/exec/a.ts', text }])).toEqual([]);
   });
 });

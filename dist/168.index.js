@@ -2,6 +2,81 @@ export const id = 168;
 export const ids = [168];
 export const modules = {
 
+/***/ 8221:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ openModelTurns)
+});
+
+// EXTERNAL MODULE: ../../node_modules/ai/dist/index.js + 3 modules
+var dist = __webpack_require__(6155);
+// EXTERNAL MODULE: ./agent/builtin/model-turn.js
+var model_turn = __webpack_require__(2739);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/anthropic/dist/index.js + 1 modules
+var anthropic_dist = __webpack_require__(7872);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/google/dist/index.js
+var google_dist = __webpack_require__(7229);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai/dist/index.js + 1 modules
+var openai_dist = __webpack_require__(2832);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai-compatible/dist/index.js
+var openai_compatible_dist = __webpack_require__(3683);
+// EXTERNAL MODULE: ./domain/assert-never.js
+var assert_never = __webpack_require__(1996);
+;// CONCATENATED MODULE: ./agent/builtin/open-model.js
+
+
+
+
+
+/** Opens a model. Key and address come from the settings alone, never from the environment. */
+function openModel({ provider, model, apiKey, baseUrl }) {
+    const access = { baseURL: baseUrl, apiKey: apiKey ?? '' };
+    switch (provider) {
+        case 'anthropic':
+            return (0,anthropic_dist/* createAnthropic */.nM)(access)(model);
+        case 'openai':
+            return (0,openai_dist/* createOpenAI */.ry)(access).responses(model);
+        case 'google':
+            return (0,google_dist/* createGoogle */._j)(access)(model);
+        case 'github-models':
+        case 'openai-compatible':
+            return (0,openai_compatible_dist/* createOpenAICompatible */.jr)({
+                name: provider,
+                baseURL: baseUrl,
+                includeUsage: true,
+                ...(apiKey === undefined ? {} : { apiKey }),
+            })(model);
+        default:
+            return (0,assert_never/* assertNever */.x)(provider);
+    }
+}
+
+;// CONCATENATED MODULE: ./agent/builtin/model-access.js
+
+
+
+const SILENCE_MS = 10 * 60_000;
+const RETRIES = 2;
+/** Opens a model for turns. A turn rejects as `takeTurn` does. */
+function openModelTurns(access, settings) {
+    const { mustCall, ...shared } = settings;
+    const opened = openModel(access.settings);
+    const model = mustCall ? requireToolCall(opened) : opened;
+    const { silenceMs = SILENCE_MS, maxRetries = RETRIES } = access;
+    return (request) => (0,model_turn/* takeTurn */.Vm)({ model, silenceMs, maxRetries, ...shared, ...request });
+}
+/** Sets `toolChoice` below the library, which would otherwise discard an answer without a call, and its usage. */
+function requireToolCall(model) {
+    const transformParams = ({ params }) => Promise.resolve({ ...params, toolChoice: { type: 'required' } });
+    return (0,dist/* wrapLanguageModel */.aew)({ model, middleware: { transformParams } });
+}
+
+
+/***/ }),
+
 /***/ 2739:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -14,8 +89,8 @@ export const modules = {
 /* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4515);
 
 /**
- * Asks the model once. No tool is run here: what it wants done is handed back. Rejects with what the provider said when
- * it failed, and with the signal's reason when that was aborted.
+ * Sends one request to the model. No tool is run: the calls that it requests are returned. Rejects with the provider's
+ * failure, or with the signal's reason when that was aborted.
  */
 async function takeTurn(options) {
     const { signal, onText } = options;
@@ -32,12 +107,12 @@ async function takeTurn(options) {
             anthropic: { cacheControl: { type: 'ephemeral' } },
             openai: { promptCacheKey: options.cacheKey, store: false },
         },
-        // It is in the stream as well; without this it would be written to the console.
+        // The stream holds the error too; without this it would be written to the console.
         onError: () => undefined,
     });
     try {
         for await (const part of result.fullStream) {
-            silence.heard();
+            silence.restart();
             if (part.type === 'text-delta')
                 onText(part.text);
             if (part.type === 'error')
@@ -70,25 +145,25 @@ async function readTurn(result) {
             cacheWritten: cacheWriteTokens,
             output: usage.outputTokens,
         },
-        // Answers to calls that cannot be carried out are given by us, in the same words for all.
+        // The tool runner answers calls that cannot be run, with the same text for all providers.
         messages: messages.filter(({ role }) => role === 'assistant'),
     };
 }
-/** A signal that is aborted when nothing was heard for so long, the wait for the first word included. */
+/** Opens a signal that is aborted after a pause of this length; the wait for the first part counts. */
 function openSilenceLimit(ms) {
     const silent = new AbortController();
     const start = () => setTimeout(() => silent.abort(), ms);
     let timer = start();
     return {
         signal: silent.signal,
-        heard() {
+        restart() {
             clearTimeout(timer);
             timer = start();
         },
         close: () => clearTimeout(timer),
     };
 }
-/** The message that answers calls, in their order. */
+/** Returns the message that answers calls, in their order. */
 function toAnswerMessage(answers) {
     return {
         role: 'tool',
@@ -100,7 +175,7 @@ function toAnswerMessage(answers) {
         })),
     };
 }
-/** The brief as the first message, with a mark where the part ends that stays the same from attempt to attempt. */
+/** Returns the brief as the first message, with a cache mark at the end of its stable part. */
 function toBriefMessage({ stable, rest }) {
     const cacheControl = { type: 'ephemeral' };
     return {
@@ -111,87 +186,12 @@ function toBriefMessage({ stable, rest }) {
         ],
     };
 }
-/** The tools without what they do: inputs are checked where they are carried out, so that all mistakes are recorded. */
+/** Translates tools without their implementation: the tool runner checks inputs, so that all mistakes are recorded. */
 function toToolSet(tools) {
     return Object.fromEntries(tools.map(({ name, description, parameters }) => [
         name,
         (0,ai__WEBPACK_IMPORTED_MODULE_1__/* .tool */ .z6)({ description, inputSchema: (0,ai__WEBPACK_IMPORTED_MODULE_1__/* .jsonSchema */ .Og)(parameters) }),
     ]));
-}
-
-
-/***/ }),
-
-/***/ 3201:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  L: () => (/* binding */ openTurns)
-});
-
-// EXTERNAL MODULE: ../../node_modules/ai/dist/index.js + 3 modules
-var dist = __webpack_require__(6155);
-// EXTERNAL MODULE: ./agent/builtin/model-turn.js
-var model_turn = __webpack_require__(2739);
-// EXTERNAL MODULE: ../../node_modules/@ai-sdk/anthropic/dist/index.js + 1 modules
-var anthropic_dist = __webpack_require__(7872);
-// EXTERNAL MODULE: ../../node_modules/@ai-sdk/google/dist/index.js
-var google_dist = __webpack_require__(7229);
-// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai/dist/index.js + 1 modules
-var openai_dist = __webpack_require__(2832);
-// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai-compatible/dist/index.js
-var openai_compatible_dist = __webpack_require__(3683);
-// EXTERNAL MODULE: ./domain/assert-never.js
-var assert_never = __webpack_require__(1996);
-;// CONCATENATED MODULE: ./agent/builtin/open-model.js
-
-
-
-
-
-/** Opens a model. Nothing is looked up in the environment: key and address are those of the settings. */
-function openModel({ provider, model, apiKey, baseUrl }) {
-    const reach = { baseURL: baseUrl, apiKey: apiKey ?? '' };
-    switch (provider) {
-        case 'anthropic':
-            return (0,anthropic_dist/* createAnthropic */.nM)(reach)(model);
-        case 'openai':
-            return (0,openai_dist/* createOpenAI */.ry)(reach).responses(model);
-        case 'google':
-            return (0,google_dist/* createGoogle */._j)(reach)(model);
-        case 'github-models':
-        case 'openai-compatible':
-            return (0,openai_compatible_dist/* createOpenAICompatible */.jr)({
-                name: provider,
-                baseURL: baseUrl,
-                includeUsage: true,
-                ...(apiKey === undefined ? {} : { apiKey }),
-            })(model);
-        default:
-            return (0,assert_never/* assertNever */.x)(provider);
-    }
-}
-
-;// CONCATENATED MODULE: ./agent/builtin/open-turns.js
-
-
-
-const SILENCE_MS = 10 * 60_000;
-const RETRIES = 2;
-/** Opens a model for turns, the same way for everybody who asks one. A turn rejects as `takeTurn` says. */
-function openTurns(reach, habits) {
-    const { mustCall, ...always } = habits;
-    const opened = openModel(reach.settings);
-    const model = mustCall ? toCallingModel(opened) : opened;
-    const { silenceMs = SILENCE_MS, maxRetries = RETRIES } = reach;
-    return (question) => (0,model_turn/* takeTurn */.Vm)({ model, silenceMs, maxRetries, ...always, ...question });
-}
-/** Where the library itself is told to insist, it throws an answer without a call away, and its usage. */
-function toCallingModel(model) {
-    const transformParams = ({ params }) => Promise.resolve({ ...params, toolChoice: { type: 'required' } });
-    return (0,dist/* wrapLanguageModel */.aew)({ model, middleware: { transformParams } });
 }
 
 
@@ -208,24 +208,25 @@ function toCallingModel(model) {
 /* harmony import */ var _classify_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2113);
 
 
-const MAX_WORDS = 600;
-/** What a failed call to a model means for the attempt: whose fault it is, and whether waiting helps. */
+const MAX_MESSAGE_CHARACTERS = 600;
+/** Classifies a failed request to a model: its cause, and whether waiting helps. */
 function toProviderStop(thrown, { now, redact }) {
-    const failure = readFailure(thrown, now);
-    return (0,_classify_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyFailure */ .X)({ ...failure, words: shorten(redact(failure.words)) });
+    const failure = parseFailure(thrown, now);
+    return (0,_classify_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyFailure */ .XE)({ ...failure, message: shorten(redact(failure.message)) });
 }
-function readFailure(thrown, now) {
+function parseFailure(thrown, now) {
     const error = ai__WEBPACK_IMPORTED_MODULE_1__/* .RetryError */ .J_o.isInstance(thrown) ? thrown.lastError : thrown;
     if (!ai__WEBPACK_IMPORTED_MODULE_2__/* .APICallError */ .hL.isInstance(error))
-        return { status: undefined, words: toWords(error), retryAfterMs: undefined };
+        return { status: undefined, message: toMessage(error), retryAfterMs: undefined };
     const { statusCode, message, responseBody = '', responseHeaders = {} } = error;
     // The code of a failure is often only in the body.
     const extra = statusCode === undefined || responseBody.includes(message) ? responseBody : '';
-    const words = extra === '' ? message : `${message} ${extra}`;
-    const isWhole = statusCode !== undefined && statusCode >= 400;
-    return { status: isWhole ? statusCode : undefined, words, retryAfterMs: readRetryAfter(responseHeaders, now) };
+    const whole = extra === '' ? message : `${message} ${extra}`;
+    const isAnswered = statusCode !== undefined && statusCode >= 400;
+    const retryAfterMs = parseRetryAfter(responseHeaders, now);
+    return { status: isAnswered ? statusCode : undefined, message: whole, retryAfterMs };
 }
-function toWords(error) {
+function toMessage(error) {
     if (error instanceof Error) {
         const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
         return `${error.message}${cause}`;
@@ -234,9 +235,9 @@ function toWords(error) {
 }
 function shorten(text) {
     const line = text.replace(/\s+/g, ' ').trim();
-    return line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS)} […]` : line;
+    return line.length > MAX_MESSAGE_CHARACTERS ? `${line.slice(0, MAX_MESSAGE_CHARACTERS)} […]` : line;
 }
-function readRetryAfter(headers, now) {
+function parseRetryAfter(headers, now) {
     const ms = Number(headers['retry-after-ms'] ?? Number.NaN);
     if (Number.isFinite(ms) && ms >= 0)
         return ms;
@@ -262,18 +263,18 @@ __webpack_require__.d(__webpack_exports__, {
   askJudge: () => (/* binding */ askJudge)
 });
 
+// EXTERNAL MODULE: ./agent/builtin/model-access.js + 1 modules
+var model_access = __webpack_require__(8221);
 // EXTERNAL MODULE: ./agent/builtin/model-turn.js
 var model_turn = __webpack_require__(2739);
-// EXTERNAL MODULE: ./agent/builtin/open-turns.js + 1 modules
-var open_turns = __webpack_require__(3201);
 // EXTERNAL MODULE: ./agent/builtin/provider-failure.js
 var provider_failure = __webpack_require__(6618);
 // EXTERNAL MODULE: ./agent/judge/judge-question.js + 1 modules
 var judge_question = __webpack_require__(8345);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
 var schemas = __webpack_require__(669);
-// EXTERNAL MODULE: ./domain/plain-text.js
-var plain_text = __webpack_require__(5025);
+// EXTERNAL MODULE: ./domain/text/one-line.js
+var one_line = __webpack_require__(720);
 // EXTERNAL MODULE: ./agent/builtin/tool.js
 var tool = __webpack_require__(5646);
 ;// CONCATENATED MODULE: ./agent/judge/verdict-tool.js
@@ -284,25 +285,24 @@ const MAX_REASON_CHARACTERS = 1000;
 const verdictSchema = schemas/* strictObject */.rej({
     holds: schemas/* boolean */.zMY().describe('Whether the diff shows that the statement holds.'),
     reason: schemas/* string */.YjP()
-        .refine((text) => toOneLine(text) !== '', 'must not be blank')
+        .refine((text) => (0,one_line/* toOneLine */.G)(text) !== '', 'must not be blank')
         .describe('What decided, in at most three sentences, with file and lines.'),
 });
-/** The only tool that a judge has. */
+/** The only tool of a judge. */
 const verdictTool = {
     name: 'verdict',
     description: 'Give the verdict on the statement. Call it exactly once.',
     parameters: (0,tool/* toParameters */.e2)(verdictSchema),
 };
-/** The verdict that an answer holds; undefined when it is not exactly one, or not whole. Prose is no verdict. */
-function readVerdict({ calls }) {
+/** Parses the verdict of an answer; undefined unless it has exactly one valid call of the tool. */
+function parseVerdict({ calls }) {
     const [only] = calls;
     if (only === undefined || calls.length !== 1 || only.name !== verdictTool.name)
         return undefined;
     const parsed = verdictSchema.safeParse(only.input);
-    return parsed.success ? { holds: parsed.data.holds, reason: toOneLine(parsed.data.reason) } : undefined;
+    return parsed.success ? { holds: parsed.data.holds, reason: shorten((0,one_line/* toOneLine */.G)(parsed.data.reason)) } : undefined;
 }
-function toOneLine(text) {
-    const line = (0,plain_text/* toPlainText */.b)(text).replace(/\s+/g, ' ').trim();
+function shorten(line) {
     return line.length > MAX_REASON_CHARACTERS ? `${line.slice(0, MAX_REASON_CHARACTERS)} […]` : line;
 }
 
@@ -313,12 +313,12 @@ function toOneLine(text) {
 
 
 const SILENCE_MS = 2 * 60_000;
-/** An answer that is no verdict is asked for once more. */
+/** The number of requests: after an answer without a verdict there is a second one. */
 const MAX_ASKED = 2;
-/** Asks a model for its verdict. What keeps it from one is an outcome as well: this never rejects. */
-async function askJudge(prompt, asking) {
-    const { options, signal, onAnswer } = asking;
-    const takeTurn = (0,open_turns/* openTurns */.L)({ silenceMs: SILENCE_MS, ...options }, { instructions: judge_question/* JUDGE_INSTRUCTIONS */.A, tools: [verdictTool], cacheKey: 'groundhog-judge', mustCall: true });
+/** Asks a model for its verdict. Never rejects: a failure is the outcome `not_judged`. */
+async function askJudge(prompt, request) {
+    const { options, signal, onAnswer } = request;
+    const takeTurn = (0,model_access/* openModelTurns */.C)({ silenceMs: SILENCE_MS, ...options }, { instructions: judge_question/* JUDGE_INSTRUCTIONS */.A, tools: [verdictTool], cacheKey: 'groundhog-judge', mustCall: true });
     const messages = [(0,model_turn/* toBriefMessage */.dP)(prompt)];
     try {
         for (let asked = 1; asked <= MAX_ASKED; asked += 1) {
@@ -326,7 +326,7 @@ async function askJudge(prompt, asking) {
             onAnswer(turn);
             if (turn.reason === 'content-filter')
                 return { kind: 'not_judged', reason: 'the judge refused to answer.' };
-            const verdict = readVerdict(turn);
+            const verdict = parseVerdict(turn);
             if (verdict !== undefined)
                 return { kind: 'judged', ...verdict };
         }

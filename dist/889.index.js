@@ -12,31 +12,31 @@ export const modules = {
 /* harmony import */ var _modelcontextprotocol_sdk_server_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4135);
 /* harmony import */ var _modelcontextprotocol_sdk_server_stdio_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8476);
 /* harmony import */ var _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7530);
-/* harmony import */ var _domain_verb_tool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4031);
+/* harmony import */ var _domain_attempt_verb_tool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3281);
 
 
 
 
 
-const INSTRUCTIONS = `These tools are how you speak to Groundhog, which gave you one checkpoint of a plan. Work with your own tools, then end with exactly one of checkpoint_success and checkpoint_failure: ending without either is a failed attempt. Payloads that are refused may be mended and sent again.`;
+const INSTRUCTIONS = `These tools are how you speak to Groundhog, which gave you one checkpoint of a plan. Work with your own tools, then end with exactly one of checkpoint_success and checkpoint_failure: ending without either is a failed attempt. Payloads that are refused may be fixed and sent again.`;
 /**
- * Serves the verbs as tools of the Model Context Protocol on a pair of streams, until the input ends and every call that
- * came in is answered. What a payload must be is left to the desk, so that refusals read the same through every door.
+ * Serves the verbs as tools of the Model Context Protocol on a pair of streams, until the input ends and every call is
+ * answered. Payloads are validated by the verb handler, so that refusals are the same for MCP, shell and built-in agent.
  */
 async function serveMcp({ version, call, input, output }) {
     const server = new _modelcontextprotocol_sdk_server_index_js__WEBPACK_IMPORTED_MODULE_1__/* .Server */ .g({ name: 'groundhog', title: 'Groundhog', version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
-    const underWay = new Set();
-    server.setRequestHandler(_modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_3__/* .ListToolsRequestSchema */ .gW, () => ({ tools: _domain_verb_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .verbTools */ .J.map(toTool) }));
+    const pending = new Set();
+    server.setRequestHandler(_modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_3__/* .ListToolsRequestSchema */ .gW, () => ({ tools: _domain_attempt_verb_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .verbTools */ .J.map(toTool) }));
     server.setRequestHandler(_modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_3__/* .CallToolRequestSchema */ .FT, async ({ params }) => {
-        const reply = call((0,_domain_verb_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .findVerbTool */ .N)(params.name)?.verb ?? params.name, params.arguments ?? {});
-        underWay.add(reply);
-        return toResult(await reply.finally(() => underWay.delete(reply)));
+        const reply = call((0,_domain_attempt_verb_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .findVerbTool */ .N)(params.name)?.verb ?? params.name, params.arguments ?? {});
+        pending.add(reply);
+        return toResult(await reply.finally(() => pending.delete(reply)));
     });
     const ended = Promise.race([(0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)(input, 'end'), (0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)(input, 'close')]);
     await server.connect(new _modelcontextprotocol_sdk_server_stdio_js__WEBPACK_IMPORTED_MODULE_2__/* .StdioServerTransport */ .S(input, output));
     await ended;
-    await Promise.allSettled(underWay);
-    // The answers are written in the turn after the calls are over.
+    await Promise.allSettled(pending);
+    // The SDK writes the answers in the turn after the calls have ended.
     await new Promise((resolve) => setImmediate(resolve));
     await server.close();
 }

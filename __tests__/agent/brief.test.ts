@@ -65,7 +65,7 @@ describe('the completed checkpoints of a long task', () => {
 
   test('are told with their summaries up to a hundred, and by name before those', () => {
     expect([1, 50, 100, 101, 1000].map((count) => countSummaries(withDone(count)))).toEqual([1, 50, 100, 51, 100]);
-    expect(withDone(1000)).toMatch(/^Earlier ones, told by groundhog verb chronicle: c0, c1, .*, c899\.$/m);
+    expect(withDone(1000)).toMatch(/^Earlier ones, listed by groundhog verb chronicle: c0, c1, .*, c899\.$/m);
   });
 
   test('make the brief after 300 attempts, or 3000, hardly longer than after 30', () => {
@@ -186,7 +186,7 @@ describe('the brief', () => {
     const text = brief({ attempt: 3, failed });
     for (const day of [1, 2]) {
       for (const said of [
-        `### Day ${day}`,
+        `### Attempt ${day}`,
         `tried day ${day}`,
         `happened day ${day}`,
         `next day ${day}`,
@@ -214,8 +214,8 @@ describe('the brief', () => {
     const completed = first === undefined ? [] : [{ ...first, side_effects: flood('lexer') }];
     const text = brief({ failed, memory: { ...memory, completed } });
     expect(text).toContain('"lexer 0 ');
-    expect(text).toContain('- 192 more, told by the verb chronicle.');
-    expect(text).toContain('- 3992 more, told by the verb chronicle.');
+    expect(text).toContain('- 192 more, listed by the verb chronicle.');
+    expect(text).toContain('- 3992 more, listed by the verb chronicle.');
     expect(text.length).toBeLessThan(32_000);
   });
 

@@ -31,10 +31,10 @@ const refused: typeof tooLong = [
 
 describe.each([
   ['longer than the model can take', tooLong],
-  ['refused to go on', refused],
+  ['refused to continue', refused],
 ])('what fails the attempt: %s', (sentence, rows) => {
   test.each(rows)('%s, %i: %s', (_provider, status, said) => {
-    const stop = classifyFailure({ status, words: said, retryAfterMs: undefined });
+    const stop = classifyFailure({ status, message: said, retryAfterMs: undefined });
     expect(stop).toMatchObject({ kind: 'cut_short', sentence: expect.stringContaining(sentence) });
     expect(JSON.stringify(stop)).toContain(said.slice(0, 40));
   });
@@ -51,7 +51,7 @@ const credit: readonly (readonly [string, number, string])[] = [
 ];
 
 test.each(credit)('an empty account of %s, %i, is told as one: %s', (_provider, status, said) => {
-  expect(classifyFailure({ status, words: said, retryAfterMs: undefined })).toEqual({
+  expect(classifyFailure({ status, message: said, retryAfterMs: undefined })).toEqual({
     kind: 'provider_refused',
     reason: 'credit',
     detail: `HTTP ${status}: ${said}`,
@@ -72,6 +72,6 @@ const passing: readonly (readonly [string, number | undefined, string])[] = [
 ];
 
 test.each(passing)('what waiting mends is unavailable: %s, %s: %s', (_provider, status, said) => {
-  const stop = classifyFailure({ status, words: said, retryAfterMs: 1000 });
+  const stop = classifyFailure({ status, message: said, retryAfterMs: 1000 });
   expect(stop).toMatchObject({ kind: 'unavailable', retryAfterMs: 1000, detail: expect.stringContaining(said) });
 });

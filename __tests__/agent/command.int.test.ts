@@ -87,7 +87,7 @@ describe('a command as an agent', () => {
   test('that fails is crashed, with its exit code and its last words', async () => {
     expect((await run('echo why >&2; exit 3')).stop).toEqual({
       kind: 'crashed',
-      detail: 'exit code 3; its last words:\nwhy',
+      detail: 'exit code 3; its last output:\nwhy',
     });
     expect((await run('exit 4')).stop).toEqual({ kind: 'crashed', detail: 'exit code 4' });
   });

@@ -39,7 +39,7 @@ test('getting started passes when it is carried out to the letter, up to the wor
 
   expect({ exitCode, stderr }).toEqual({
     exitCode: 0,
-    stderr: expect.stringContaining('attempt 1 of 3 starts (day 1)'),
+    stderr: expect.stringContaining('attempt 1 of 3 starts (attempt 1 of the task)'),
   });
   expect(stderr).toContain('Ending: passed.');
   expect(stdout).toContain('.groundhog/plans/greet.yml is valid: 1 checkpoint.\n  1. greet');

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { transform } from '@swc/core';
 import { killMarked, PROCESS_MARK } from '../../src/exec/kill-marked.ts';
 import { runCommand } from '../../src/exec/run-command.ts';
 import { isRunning, waitUntilGone } from './wait-until-gone.ts';
@@ -41,7 +40,7 @@ async function startDaemon(env: Record<string, string>, cwd: string): Promise<nu
   return pid;
 }
 
-onLinux('stopMarked', () => {
+onLinux('killMarked', () => {
   test('ends a marked process that left its group and its parent', async () => {
     const pid = await startDaemon({ [PROCESS_MARK]: mark }, '/');
     expect(await killMarked({ mark })).toBe(1);
@@ -84,11 +83,13 @@ onLinux('stopMarked', () => {
   test('leaves alone what worked in the workspace before the process that asks was started', async () => {
     const older = await startDaemon({}, folder);
     await sleep(100);
-    const source = await readFile(new URL('../../src/exec/kill-marked.ts', import.meta.url), 'utf8');
-    const { code } = await transform(source, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
-    const call = `console.log(await stopMarked(${JSON.stringify({ mark, workspacePath: folder })}));`;
-    const args = ['--input-type=module', '-e', `${code}\n${call}`];
-    const result = await runCommand({ file: process.execPath, args, cwd: '/', env: { PATH } });
+    const [hooks, source] = ['scripts/typescript-hooks.mjs', 'src/exec/kill-marked.ts'].map(
+      (path) => new URL(`../../${path}`, import.meta.url).href,
+    );
+    const call = `console.log(await killMarked(${JSON.stringify({ mark, workspacePath: folder })}));`;
+    const code = `import { killMarked } from '${source}';\n${call}`;
+    const args = ['--import', `${hooks}`, '--input-type=module', '-e', code];
+    const result = await runCommand({ file: process.execPath, args, cwd: '/', env: { PATH, HOME: homedir() } });
     expect(Buffer.from(result.stdout).toString()).toBe('0\n');
     expect(await isRunning(older)).toBe(true);
   });

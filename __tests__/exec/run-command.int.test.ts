@@ -151,6 +151,19 @@ describe('timeout and abort', () => {
     expect(result).toMatchObject({ aborted: true, timedOut: false, exitCode: null, signal: 'SIGTERM' });
   });
 
+  test('an abort kills a program that ignores TERM, however long the grace after a timeout is', async () => {
+    const abort = new AbortController();
+    const result = await runCommand(
+      shell('trap "" TERM; echo up; while :; do sleep 1; done', {
+        // Past the limit of this test: without a bound of its own for aborts the program would outlive it.
+        graceMs: 3_600_000,
+        signal: abort.signal,
+        onOutput: () => abort.abort(),
+      }),
+    );
+    expect(result).toMatchObject({ aborted: true, timedOut: false, exitCode: null, signal: 'SIGKILL' });
+  });
+
   test('nothing is started when the abort came first', async () => {
     const result = await runCommand(shell('echo x > started', { signal: AbortSignal.abort() }));
     expect(result).toMatchObject({ aborted: true, exitCode: null, failedToStart: undefined });

@@ -5,6 +5,7 @@ import { readBlob, readSize } from '../../src/git/cat-file.ts';
 import { findIgnoreSources } from '../../src/git/check-ignore.ts';
 import { checkoutPaths } from '../../src/git/checkout-index.ts';
 import { commitTree } from '../../src/git/commit-tree.ts';
+import { findRemoteUrl } from '../../src/git/config.ts';
 import { renderTreeDiff } from '../../src/git/diff-text.ts';
 import { diffTrees } from '../../src/git/diff-tree.ts';
 import { importCommit } from '../../src/git/fast-import.ts';
@@ -18,7 +19,6 @@ import { listIgnored, listIndex } from '../../src/git/ls-files.ts';
 import { findTreeEntry } from '../../src/git/ls-tree.ts';
 import { isAncestor } from '../../src/git/merge-base.ts';
 import { setIndexTree } from '../../src/git/read-tree.ts';
-import { findRemoteUrl } from '../../src/git/remote-url.ts';
 import { findCommit, readTreeOf } from '../../src/git/rev-parse.ts';
 import { readStatus } from '../../src/git/status.ts';
 import { findHead, setHead } from '../../src/git/symbolic-ref.ts';
@@ -324,9 +324,9 @@ describe('a repository of our own', () => {
   test.each([
     [true, 'none'],
     [false, ''],
-  ])('waits for the disk unless it goes with the run (%j)', async (isPassing, setting) => {
+  ])('waits for the disk unless it goes with the run (%j)', async (isTemporary, setting) => {
     const folder = join(await createTempDir('groundhog-init'), 'x.git');
-    await initBare(git.at({ gitDir: folder }), { objectFormat: 'sha1', borrowFrom: [], isPassing });
+    await initBare(git.at({ gitDir: folder }), { objectFormat: 'sha1', borrowFrom: [], isTemporary });
     expect(await rawGit(folder, 'config', '--local', '--default', '', 'core.fsync')).toBe(setting);
     expect(await rawGit(folder, 'rev-parse', '--is-bare-repository')).toBe('true');
   });

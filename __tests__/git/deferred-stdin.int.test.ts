@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { prepareBlobs } from '../../src/git/cat-file.ts';
-import { type ImportedCommit, prepareImport } from '../../src/git/fast-import.ts';
+import { type CommitToImport, prepareImport } from '../../src/git/fast-import.ts';
 import type { Git } from '../../src/git/git.ts';
 import { hashBytes } from '../../src/git/hash-object.ts';
 import { openDoor, SIGNATURE } from '../helpers/open-workspace.ts';
@@ -25,7 +25,7 @@ const listPacks = () => readdir(join(dir, '.git/objects/pack'));
 
 describe('a command that is started early', () => {
   const change = { kind: 'content', path: 'b.txt', bytes: Buffer.from('b\n') } as const;
-  const newCommit = (from: string): ImportedCommit => ({
+  const newCommit = (from: string): CommitToImport => ({
     ref: REF,
     message: 'b',
     signature: SIGNATURE,

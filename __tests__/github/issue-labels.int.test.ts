@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { takeLabel } from '../../src/github/issue-labels.ts';
+import { removeLabel } from '../../src/github/issue-labels.ts';
 import { OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from './scripted-github.ts';
 
 const LABELS = `/repos/${OWNER}/${REPO}/issues/7/labels`;
@@ -21,7 +21,7 @@ async function take(answers: readonly number[], left: readonly (readonly string[
       answer: { status: 200, body: names.map((name) => ({ name })) },
     });
   const place = { client: github.client, repository: { owner: OWNER, repo: REPO } };
-  return takeLabel(place, 7, 'groundhog');
+  return removeLabel(place, 7, 'groundhog');
 }
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
 
 test('a label that stays whatever is done is a failure', async () => {
   const stays = [['groundhog'], ['groundhog']];
-  await expect(take([502, 502, 502], stays)).rejects.toMatchObject({ data: { operation: 'take the label off' } });
+  await expect(take([502, 502, 502], stays)).rejects.toMatchObject({ data: { operation: 'remove the label' } });
   expect(github.count('DELETE')).toBe(3);
 });

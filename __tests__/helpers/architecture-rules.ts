@@ -19,6 +19,9 @@ export type Rule =
   | 'folder-cycle'
   | 'folder-order'
   | 'folder-size'
+  | 'metaphor'
+  | 'docstring'
+  | 'name-twice'
   | 'github-only-from-entry'
   | 'package-room'
   | 'domain-is-pure'
@@ -68,6 +71,7 @@ export const allowedCasts: Readonly<Record<string, { readonly count: number; rea
 /** Rooms below entry that time their own work, by file, with how often they read the clock. Everything else is given one. */
 export const allowedTimings: Readonly<Record<string, number>> = {
   'src/exec/run-command.ts': 2,
+  'src/git/trace-command.ts': 2,
   'src/github/client/client.ts': 1,
   'src/verifier/verify.ts': 3,
   'src/workspace/files/overlap-status.ts': 2,

@@ -78,7 +78,7 @@ describe.each(doors)('through %s', (_name, openDoor) => {
     async (_what, { tool, payload, reason }) => {
       const refused = await door.call(tool, payload);
       expect(refused).toMatchObject({ ok: false, text: expect.stringMatching(reason) });
-      expect(refused.text).toContain('Mend the payload and call it again');
+      expect(refused.text).toContain('Fix the payload and call it again');
       expect(served.desk.terminal()).toBeUndefined();
       expect(served.desk.sideEffects()).toEqual([]);
       expect(await door.call('checkpoint_success', SUCCESS)).toMatchObject({ ok: true });

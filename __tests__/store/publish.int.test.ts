@@ -43,13 +43,13 @@ const moves = (): RefMove[] => [
   { ref: TASK, from: undefined, to: second },
 ];
 
-function send(list: readonly RefMove[] = moves(), token = 'writer', witness?: PublishProbe) {
+function send(list: readonly RefMove[] = moves(), token = 'writer', probe?: PublishProbe) {
   const remote = { url: `${server.url}/octo/repo`, authorization: toAuthorization(token) };
   const sleep = (ms: number) => {
     slept.push(ms);
     return onSleep();
   };
-  return publish({ git, remote, sleep, ...(witness === undefined ? {} : { witness }) }, list);
+  return publish({ git, remote, sleep, ...(probe === undefined ? {} : { probe }) }, list);
 }
 
 const readRemote = async () => (await rawGit(bare, 'for-each-ref', '--format=%(refname)')).split('\n');

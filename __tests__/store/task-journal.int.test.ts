@@ -49,7 +49,11 @@ beforeEach(async () => {
         ...silentNotifier,
         recorded: async (events) => void told.push(...events.map(({ kind }) => kind)),
       },
-      ...{ taskId: TASK, taskBranch: TASK_BRANCH, plan: { checkpoints: [] }, planText: 'checkpoints: []\n' },
+      ...{
+        taskId: TASK,
+        taskBranch: TASK_BRANCH,
+        planSource: { plan: { checkpoints: [] }, text: 'checkpoints: []\n' },
+      },
       ...{ stored, branchHead: undefined, resultHead: undefined },
       lease: {
         ...{ generation, ttlMs: 1000, now: () => Promise.resolve(new Date(0)) },

@@ -3,7 +3,7 @@ import type { VerbReply } from '../domain/attempt/verb.ts';
 import type { AgentStop } from '../domain/decisions/decide-attempt.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 
-/** What an agent is given for one attempt. */
+/** The task of an agent in one attempt. */
 export interface AgentTask {
   /** The whole prompt, UTF-8. */
   readonly brief: string;
@@ -11,50 +11,50 @@ export interface AgentTask {
   /** The whole environment of the agent: nothing is inherited, no token is in it. */
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** An agent that counts its turns ends with `turn_limit` after so many. */
+  /** The number of turns after which an agent that counts them ends with `turn_limit`. */
   readonly maxTurns: number;
-  /** Everything that the agent starts must be started through it. */
+  /** Starts every process of the agent. */
   readonly sandbox: Sandbox;
   /** Aborted when a terminal verb was recorded or the run is cancelled: the agent must then end at once. */
   readonly signal: AbortSignal;
-  /** Takes what the agent says, for people who watch. */
+  /** Called with output of the agent, for users who watch. */
   readonly onOutput: (bytes: Uint8Array) => void;
   /**
-   * Told by an agent that runs its tools itself, before and after each one that may write. It waits for the answer, so
-   * that the files are seen as the tool found and left them. Never rejects. An agent that cannot tell leaves it alone.
+   * Called by an agent that runs its tools itself, before and after each one that may write. The agent awaits it, so that
+   * the files are read as the tool found and left them. Never rejects. Other agents do not call it.
    */
-  readonly onTool: (moment: ToolMoment) => Promise<FilesQuery>;
-  /** Calls a verb as the agent's own process does over its socket, for an agent that works in this one. */
+  readonly onTool: (moment: ToolMoment) => Promise<FilesState>;
+  /** Calls a verb, for an agent in this process; other agents use the socket. */
   readonly callVerb: (name: string, payload: unknown) => Promise<VerbReply>;
-  /** Told of the usage of the attempt so far, as often as it is known. */
+  /** Called with the usage of the attempt so far, whenever it is known. */
   readonly onUsage: (usage: Usage) => void;
 }
 
-/** A tool of the agent's own that is about to run, or has just ended. */
+/** The start or end of one of the agent's own tools. */
 export interface ToolMoment {
   readonly phase: 'start' | 'end';
   readonly tool: string;
 }
 
-/** Whether files differ from what they were at the last moment; "unknown" when nobody could look. */
-export type FilesQuery = 'changed' | 'unchanged' | 'unknown';
+/** Whether files have changed since the last moment; "unknown" when they could not be read. */
+export type FilesState = 'changed' | 'unchanged' | 'unknown';
 
 export interface AgentReport {
   readonly stop: AgentStop;
   readonly usage: Usage;
-  /** Calls of the agent's own tools, in order; verbs are recorded by the verb desk. */
+  /** Calls of the agent's own tools, in order; verbs are recorded by the verb handler. */
   readonly toolCalls: readonly ToolCallRecord[];
-  /** What was said and called, as JSON lines, for people who look into an attempt; secrets may be in it. */
+  /** The conversation and tool calls as JSON Lines; may hold secrets. */
   readonly transcript?: string;
 }
 
 /**
- * The port to whatever does the work. `run` must not reject for anything that the agent does, must end soon after its
- * signal is aborted, and must not say whether the work is good: that is not its business.
+ * The port to an agent. `run` must not reject for anything that the agent does, must end soon after its signal is aborted,
+ * and must not judge the work.
  */
 export interface Agent {
   readonly name: string;
-  /** Called once before a run is recorded. Throws ConfigurationError when it cannot work on this machine. */
+  /** Called once before a run is recorded. Throws ConfigurationError when the agent cannot work on this machine. */
   readonly check?: () => Promise<void>;
   run(task: AgentTask): Promise<AgentReport>;
 }

@@ -5,26 +5,28 @@ import type { Checkpoint, Plan } from '../domain/plan/plan.ts';
 import { renderCriteria, renderPlan } from '../domain/plan/render-plan.ts';
 import type { GroundhogMemory } from '../domain/record/memory.ts';
 import type { Steering } from '../domain/record/run-record.ts';
+import { renderFence } from '../domain/text/fence.ts';
+import { toOneLine } from '../domain/text/one-line.ts';
 import { toPlainText } from '../domain/text/plain-text.ts';
 import { renderDataBlock } from '../domain/text/safe-block.ts';
 
 const OUTPUT_TAIL_CHARACTERS = 2000;
 const MAX_HINT_CHARACTERS = 8 * 1024;
 const MAX_EFFECTS_CHARACTERS = 8 * 1024;
-/** Of the completed checkpoints at least so many are told with their summaries, and at most twice as many. */
+/** The number of completed checkpoints that at least have their summaries in the brief; at most twice as many do. */
 const RECENT_BLOCK = 50;
 
 export interface BriefFacts {
   readonly plan: Plan;
-  /** Of the run's settings; goes before that of the plan. */
+  /** The instruction of the run's settings, which precedes that of the plan. */
   readonly instruction?: string | undefined;
   readonly memory: GroundhogMemory;
   readonly checkpoint: Checkpoint;
   readonly attempt: number;
   readonly attemptBudget: number;
-  /** Earlier attempts at this checkpoint that failed, oldest first. */
+  /** Failed attempts at this checkpoint, oldest first. */
   readonly failed: readonly AttemptRecord[];
-  /** What people have told to the attempts of this task, oldest first. */
+  /** Hints that users gave for this task, oldest first. */
   readonly hints?: readonly Pick<Steering, 'at' | 'by' | 'text'>[];
 }
 
@@ -32,7 +34,7 @@ const RULES = `You work on one checkpoint of a plan, in one attempt, in a clean 
 - Do only what the current checkpoint asks. Use your own tools to read and change files here.
 - Do not switch branches, do not make nested repositories. Commits are made for you; you need none.
 - When the attempt is over, someone else checks the criteria below in your folder. Your word is not taken for it.
-- Nothing that you change outside of this folder is undone after a failure: tell it with the side-effect verb.
+- Nothing that you change outside of this folder is undone after a failure: report it with the side-effect verb.
 - Verbs. Where you have tools of these names (checkpoint_success, checkpoint_failure, side_effect, chronicle, snapshot_…),
   perhaps with a prefix, call the tools. Otherwise call the shell commands:
   groundhog verb checkpoint-success --summary "what was done"
@@ -47,13 +49,13 @@ const CURRENT = 'Current checkpoint';
 
 const CLOSING = `Work on the current checkpoint only. When its criteria hold, call checkpoint-success; when you cannot get there, call checkpoint-failure. After either you are stopped; later edits do not count. Ending without one of them is a failed attempt.`;
 
-/** The prompt of one attempt: what stays the same from attempt to attempt comes first. */
+/** Renders the prompt of one attempt. The parts that stay the same from attempt to attempt come first. */
 export function renderBrief(facts: BriefFacts): string {
   const { plan, memory, checkpoint } = facts;
   const sections: (readonly [string, string] | undefined)[] = [
     ['Rules', RULES],
     renderInstruction([facts.instruction, plan.instruction]),
-    ['Plan', fence('yaml', renderPlan(plan))],
+    ['Plan', renderFence('yaml', renderPlan(plan).trimEnd())],
     ['Completed checkpoints', renderCompleted(memory)],
     [CURRENT, renderCheckpoint(checkpoint, plan)],
     renderHints(facts.hints ?? []),
@@ -64,15 +66,15 @@ export function renderBrief(facts: BriefFacts): string {
   return parts.join('\n');
 }
 
-/** A brief in two parts: what stays the same from attempt to attempt of a checkpoint's task, and the rest. */
+/** Splits a brief into the part that stays the same from attempt to attempt, and the rest. */
 export function splitBrief(brief: string): { readonly stable: string; readonly rest: string } {
   const start = brief.lastIndexOf(`\n## ${CURRENT}\n`);
   return start === -1 ? { stable: brief, rest: CLOSING } : { stable: brief.slice(0, start), rest: brief.slice(start) };
 }
 
 function renderInstruction(texts: readonly (string | undefined)[]): readonly [string, string] | undefined {
-  const said = texts.map((text) => text?.trim() ?? '').filter((text) => text !== '');
-  return said.length === 0 ? undefined : ['Instruction', said.join('\n\n')];
+  const given = texts.map((text) => text?.trim() ?? '').filter((text) => text !== '');
+  return given.length === 0 ? undefined : ['Instruction', given.join('\n\n')];
 }
 
 function renderCompleted({ completed }: GroundhogMemory): string {
@@ -80,8 +82,8 @@ function renderCompleted({ completed }: GroundhogMemory): string {
   // In whole blocks, so that the text before the newest ones stays the same from attempt to attempt.
   const older = Math.max(0, (Math.ceil(completed.length / RECENT_BLOCK) - 2) * RECENT_BLOCK);
   const names = completed.slice(0, older).map(({ checkpoint_id }) => checkpoint_id);
-  const told = `Earlier ones, told by groundhog verb chronicle: ${names.join(', ')}.\n\n`;
-  return `${older === 0 ? '' : told}${renderSummaries(completed.slice(older))}`;
+  const earlier = `Earlier ones, listed by groundhog verb chronicle: ${names.join(', ')}.\n\n`;
+  return `${older === 0 ? '' : earlier}${renderSummaries(completed.slice(older))}`;
 }
 
 function renderSummaries(completed: GroundhogMemory['completed']): string {
@@ -104,12 +106,12 @@ function renderCheckpoint(checkpoint: Checkpoint, plan: Plan): string {
   return [
     `id: ${checkpoint.id}`,
     `\n${checkpoint.spec.trim()}`,
-    `\nCriteria, checked by someone else after your attempt:\n\n${fence('yaml', renderCriteria(checkpoint.success_criteria))}`,
+    `\nCriteria, checked by someone else after your attempt:\n\n${renderFence('yaml', renderCriteria(checkpoint.success_criteria).trimEnd())}`,
     `\nProtected, an attempt that changes one of these fails: ${[always, ...globs].join(', ')}`,
   ].join('\n');
 }
 
-/** The newest that fit together; a hint says how, and never what is enough. */
+/** Renders the newest hints that fit together. A hint changes no rule or criterion. */
 function renderHints(hints: NonNullable<BriefFacts['hints']>): readonly [string, string] | undefined {
   const shown: string[] = [];
   let room = MAX_HINT_CHARACTERS;
@@ -126,19 +128,19 @@ function renderHints(hints: NonNullable<BriefFacts['hints']>): readonly [string,
 function renderFailed(failed: readonly AttemptRecord[]): string {
   if (failed.length === 0) return 'Nothing was tried before.';
   const effects = mergeSideEffects(...failed.map(({ side_effects }) => side_effects));
-  const made = effects.length === 0 ? '' : `\n\nMade by failed attempts and not undone:\n${renderEffects(effects)}`;
-  return `The folder was put back after each of these.\n\n${failed.map(renderAttempt).join('\n\n')}${made}`;
+  const left = effects.length === 0 ? '' : `\n\nMade by failed attempts and not undone:\n${renderEffects(effects)}`;
+  return `The folder was restored after each of these.\n\n${failed.map(renderAttempt).join('\n\n')}${left}`;
 }
 
 function renderAttempt(attempt: AttemptRecord): string {
   const report = attempt.failure_report;
-  const lines = [`### Day ${attempt.day}`];
+  const lines = [`### Attempt ${attempt.day}`];
   if (report !== null) {
     const text = `Tried: ${report.what_tried}\n\nHappened: ${report.what_happened}\n\nNext: ${report.next_attempt_plan}`;
     lines.push(`Report by ${report.source === 'agent' ? 'the agent' : 'Groundhog'}:`, renderDataBlock(text));
   }
   for (const run of findFailed(attempt.verifier_runs)) {
-    // What a judge said comes from a model that has read what an agent wrote.
+    // A judge's reason comes from a model that has read the agent's text.
     if (run.outcome === 'judged_fail')
       lines.push(`Statement that does not hold (${run.criterion.kind}):`, renderDataBlock(run.detail));
     else lines.push(`Failed criterion (${run.criterion.kind}): ${toOneLine(run.detail)}`);
@@ -151,11 +153,7 @@ function renderAttempt(attempt: AttemptRecord): string {
   return lines.join('\n');
 }
 
-function toOneLine(text: string): string {
-  return toPlainText(text).replace(/\s+/g, ' ');
-}
-
-/** The first that fit; an agent may tell as many as it likes. */
+/** Renders the first side effects that fit; an agent may report any number. */
 function renderEffects(effects: readonly SideEffect[]): string {
   const lines: string[] = [];
   let room = MAX_EFFECTS_CHARACTERS;
@@ -166,11 +164,5 @@ function renderEffects(effects: readonly SideEffect[]): string {
     lines.push(line);
   }
   const left = effects.length - lines.length;
-  return [...lines, ...(left > 0 ? [`- ${left} more, told by the verb chronicle.`] : [])].join('\n');
-}
-
-function fence(language: string, text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const mark = '`'.repeat(longest + 1);
-  return `${mark}${language}\n${text.trimEnd()}\n${mark}`;
+  return [...lines, ...(left > 0 ? [`- ${left} more, listed by the verb chronicle.`] : [])].join('\n');
 }

@@ -1,10 +1,10 @@
 import type { AgentStop } from '../domain/decisions/decide-attempt.ts';
 
-/** What a provider said when it failed. */
+/** A failure of a model provider. */
 export interface ProviderFailure {
-  /** Undefined when there was no answer, or it broke off. */
+  /** The HTTP status; undefined when there was no answer, or it was cut off. */
   readonly status: number | undefined;
-  readonly words: string;
+  readonly message: string;
   readonly retryAfterMs: number | undefined;
 }
 
@@ -14,28 +14,37 @@ const TOO_LONG =
 const REFUSED_CONTENT =
   /content_policy|content_filter|content filtering policy|content management policy|invalid_prompt|safety system|usage policies/i;
 
-/** What the failure of a provider means for the attempt: whose fault it is, and whether waiting helps. */
-export function classifyFailure({ status, words, retryAfterMs }: ProviderFailure): AgentStop {
-  const detail = status === undefined ? words : `HTTP ${status}: ${words}`;
-  if (status === 402 || OUT_OF_CREDIT.test(words)) return { kind: 'provider_refused', reason: 'credit', detail };
-  if (status === 413 || (TOO_LONG.test(words) && status !== 429))
+/** Classifies the failure of a provider: its cause, and whether waiting helps. */
+export function classifyFailure({ status, message, retryAfterMs }: ProviderFailure): AgentStop {
+  const detail = status === undefined ? message : `HTTP ${status}: ${message}`;
+  if (status === 402 || OUT_OF_CREDIT.test(message)) return { kind: 'provider_refused', reason: 'credit', detail };
+  if (status === 413 || (TOO_LONG.test(message) && status !== 429))
     return {
       kind: 'cut_short',
       sentence: `The conversation grew longer than the model can take: ${detail}`,
       advice: 'Work in smaller steps: read parts of files, keep the output of commands short.',
     };
-  if (REFUSED_CONTENT.test(words)) return toRefusedContent(detail);
+  if (REFUSED_CONTENT.test(message)) return toRefusedContent(detail);
   if (status === undefined || isTransient(status))
     return { kind: 'unavailable', detail, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
   return { kind: 'provider_refused', reason: 'settings', detail };
 }
 
-/** The stop of an agent whose model, or a filter around it, refused to go on. */
+/** Returns the stop of an agent whose model, or a filter around it, refused to continue. */
 export function toRefusedContent(detail: string): AgentStop {
   return {
     kind: 'cut_short',
-    sentence: `The model refused to go on: ${detail}`,
+    sentence: `The model refused to continue: ${detail}`,
     advice: 'See what in the checkpoint or in the files read may have caused it; word it in another way.',
+  };
+}
+
+/** Returns the stop of an agent that made no progress; `what` is the description of `findStall`. */
+export function toStallStop(what: string): AgentStop {
+  return {
+    kind: 'cut_short',
+    sentence: `The agent made no progress and was stopped: it ${what}.`,
+    advice: 'Try another way: what was tried last does not lead further.',
   };
 }
 

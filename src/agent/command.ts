@@ -6,46 +6,46 @@ import type { CommandResult } from '../exec/run-command.ts';
 import type { Agent } from './agent.ts';
 import { type LastOutput, openLastOutput } from './last-output.ts';
 
-/** EX_TEMPFAIL of sysexits.h: what the agent needs is not there now, and may be later. */
+/** EX_TEMPFAIL of sysexits.h: the agent needs something that is unavailable now. */
 const EXIT_UNAVAILABLE = 75;
-/** What a shell ends with when it may not run a command, or finds none of the name. */
+/** The exit codes of a shell that may not execute a command, or does not find it (POSIX, "Exit Status for Commands"). */
 const EXITS_NOT_RUN = [126, 127];
 
-/** Any program as an agent: a shell command that gets the brief on standard input and in `GROUNDHOG_BRIEF`. */
+/** Creates an agent from a shell command, which gets the brief on standard input and in `GROUNDHOG_BRIEF`. */
 export function createCommandAgent(command: string, redactor: Redactor): Agent {
   return {
     name: 'command',
     async run({ brief, workspacePath, env, timeoutMs, sandbox, signal, onOutput }) {
-      const words = openLastOutput(redactor);
+      const lastOutput = openLastOutput(redactor);
       const result = await sandbox.run({
         ...(await toShell(command, env.PATH ?? '')),
         cwd: workspacePath,
         env,
         stdin: brief,
         timeoutMs,
-        // After its terminal verb the agent may change nothing more: it is not asked, it is ended.
+        // After its terminal verb the agent may change nothing more: it is killed without a grace period.
         graceMs: 0,
         maxBytes: 0,
         signal,
         onOutput(bytes, from) {
-          if (from === 'stderr') words.add(bytes);
+          if (from === 'stderr') lastOutput.add(bytes);
           onOutput(bytes);
         },
       });
-      return { stop: toStop(result, { timeoutMs, words }), usage: NO_USAGE, toolCalls: [] };
+      return { stop: toStop(result, { timeoutMs, lastOutput }), usage: NO_USAGE, toolCalls: [] };
     },
   };
 }
 
 function toStop(
   result: CommandResult,
-  { timeoutMs, words }: { readonly timeoutMs: number; readonly words: LastOutput },
+  { timeoutMs, lastOutput }: { readonly timeoutMs: number; readonly lastOutput: LastOutput },
 ): AgentStop {
   if (result.failedToStart !== undefined) return { kind: 'not_started', detail: result.failedToStart.message };
   if (result.timedOut) return { kind: 'wall_clock', seconds: Math.round(timeoutMs / 1000) };
   if (result.aborted) return { kind: 'stopped' };
   if (result.exitCode === 0) return { kind: 'ended' };
-  return { kind: toKind(result.exitCode), detail: words.describe(result) };
+  return { kind: toKind(result.exitCode), detail: lastOutput.describe(result) };
 }
 
 function toKind(exitCode: number | null): 'unavailable' | 'command_not_run' | 'crashed' {

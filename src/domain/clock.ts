@@ -1,4 +1,4 @@
-/** The port for time. `now` must be the wall clock; durations are taken with `monotonicMs`. */
+/** The port for time: `now` is the wall clock, `monotonicMs` measures durations. */
 export interface Clock {
   now(): Date;
   monotonicMs(): number;

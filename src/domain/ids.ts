@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names a task in refs and comments; also safe as a folder name. */
+/** The id of a task in refs and comments: valid in a ref by git-check-ref-format(1), and as a folder name. */
 export const taskIdSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/, 'use 1 to 63 of a-z, 0-9, ".", "_", "-", starting with a letter or digit')
@@ -12,17 +12,17 @@ export type TaskId = z.infer<typeof taskIdSchema>;
 export const objectIdSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 export type ObjectId = z.infer<typeof objectIdSchema>;
 
-/** What git calls the kind of ids of a repository whose ids are this long. */
+/** Returns git's name for the object format (extensions.objectFormat) whose ids have this many hex digits. */
 export function toObjectFormat(idLength: number | undefined): 'sha1' | 'sha256' {
   return idLength === 64 ? 'sha256' : 'sha1';
 }
 
-/** The first seven digits of an object id, as people read them. */
+/** Returns the first seven digits of an object id, for display. */
 export function toShortId(id: string): string {
   return id.slice(0, 7);
 }
 
-/** Makes a task id of any text: what an id may not hold becomes "-". Undefined when nothing is left. */
+/** Makes a task id from any text, with "-" for forbidden characters; undefined when nothing is left. */
 export function toTaskId(text: string): TaskId | undefined {
   const name = text
     .toLowerCase()

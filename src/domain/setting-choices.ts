@@ -1,11 +1,11 @@
-/** What lands goes to the task branch at once, or waits for a person. */
+/** Whether landed commits go to the task branch at once, or wait for the user's approval. */
 export const materializeModes = ['direct', 'approval'] as const;
 export type MaterializeMode = (typeof materializeModes)[number];
 
-/** Where a run may be told to work: a checkout of its own, or the user's. */
+/** The checkout that a run works in: one of ours, or the user's. */
 export const workspaceChoices = ['worktree', 'in_place'] as const;
 export type WorkspaceChoice = (typeof workspaceChoices)[number];
 
-/** What a call of a tool that an agent may not use does to its attempt. */
+/** The effect on an attempt of a call of a tool that the agent may not use. */
 export const denialChoices = ['terminate', 'continue'] as const;
 export type DenialChoice = (typeof denialChoices)[number];

@@ -1,13 +1,13 @@
-/** The smallest and the largest value that a setting may have. */
+/** The smallest and the largest value of a setting. */
 export interface SettingRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** Of an instruction for the agent, in the plan or beside it. */
+/** The longest instruction for the agent, in the plan or in a setting. */
 export const MAX_INSTRUCTION_CHARACTERS = 32_768;
 
-/** What numbers may be, however they are given: by an input, a flag or the configuration. */
+/** The ranges of numeric settings, for inputs, flags and the configuration alike. */
 export const settingRanges = {
   attemptBudget: { min: 1, max: 20 },
   wallClockSeconds: { min: 1, max: 21_600 },

@@ -20,10 +20,10 @@ import { type Inputs, readInputs, readToken } from './settings/inputs.ts';
 
 export const FINISHED_STATE = 'finished';
 export const RUN_STATE = 'run';
-/** Set when the run has ended, and not all of it was told in time. */
-export const UNTOLD_STATE = 'untold';
+/** The state that is set when the run has ended, and GitHub has not received all of it in time. */
+export const UNREPORTED_STATE = 'untold';
 
-/** The step of a job: reads its inputs, carries the plan out, and tells the runner how it ended. */
+/** Runs the main step of the action: reads its inputs, handles the event, and reports the ending to the runner. */
 export async function runAction(): Promise<void> {
   keepHeapSmall();
   const token = readToken();
@@ -35,29 +35,25 @@ export async function runAction(): Promise<void> {
   try {
     const job = readJob(process.env);
     const inputs = readInputs();
-    const outcome = await carryOutSafely(inputs, job, redactor);
-    await tellOutcome(outcome, job, redactor);
+    const outcome = await handleSafely(inputs, job, redactor);
+    await reportOutcome(outcome, job, redactor);
   } catch (thrown) {
     const { ending, text } = toFailure(thrown, redactor.redact);
-    await tell(toResult(ending, text), undefined);
+    await reportResult(toResult(ending, text), undefined);
   }
-  // What was left behind is for the post step to close.
+  // The post step closes abandoned work.
   if (!isWorkAbandoned()) saveState(FINISHED_STATE, 'true');
   // Sockets that a server keeps open must not keep the job.
   process.exit(process.exitCode);
 }
 
-function toIgnored(reason: string): ConfigurationError {
-  return new ConfigurationError('event_unsupported', { reason });
-}
-
-async function carryOutSafely(inputs: Inputs, job: Job, redactor: Redactor): Promise<JobOutcome> {
+async function handleSafely(inputs: Inputs, job: Job, redactor: Redactor): Promise<JobOutcome> {
   const log = openSafeLog((text) => process.stdout.write(text));
   try {
-    const write = log.write;
+    const { write } = log;
     return await withCancellation<JobOutcome>(
       (signal) => handleEvent(inputs, { job, redactor, signal, env: process.env, write, onRun: saveRun }),
-      () => ({ kind: 'told', result: toResult('paused', LATE_REASON) }),
+      () => ({ kind: 'ended', result: toResult('paused', LATE_REASON) }),
     );
   } finally {
     log.end();
@@ -68,14 +64,17 @@ function saveRun({ taskId, runId }: { readonly taskId: TaskId; readonly runId: s
   saveState(RUN_STATE, JSON.stringify({ task_id: taskId, run_id: runId }));
 }
 
-async function tellOutcome(outcome: JobOutcome, job: Job, { redact }: Redactor): Promise<void> {
-  if (outcome.kind === 'left_alone') return notice(redact(renderError(toIgnored(outcome.reason))));
-  if (outcome.kind === 'turned_away') {
+async function reportOutcome(outcome: JobOutcome, job: Job, { redact }: Redactor): Promise<void> {
+  if (outcome.kind === 'ignored') {
+    const ignored = new ConfigurationError('event_unsupported', { reason: outcome.reason });
+    return notice(redact(renderError(ignored)));
+  }
+  if (outcome.kind === 'access_refused') {
     const text = redact(renderError(outcome.refusal));
     await writeSummary(renderEndSummary('refused', text));
     return notice(text);
   }
-  if (outcome.kind === 'told') return tell(outcome.result, job);
+  if (outcome.kind === 'ended') return reportResult(outcome.result, job);
   const { ending, page, matrix } = outcome;
   const reason = redact(outcome.reason);
   writeOutputs(toResult(ending, reason).summary, undefined);
@@ -84,16 +83,16 @@ async function tellOutcome(outcome: JobOutcome, job: Job, { redact }: Redactor):
   conclude(ending, reason);
 }
 
-async function tell(
-  { summary: result, pullRequestUrl, notes = [], isTold = true }: JobResult,
+async function reportResult(
+  { summary: result, pullRequestUrl, notes = [], isReported = true }: JobResult,
   job: Job | undefined,
 ): Promise<void> {
-  if (!isTold) saveState(UNTOLD_STATE, 'true');
+  if (!isReported) saveState(UNREPORTED_STATE, 'true');
   writeOutputs(result, pullRequestUrl);
   const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl };
-  // What kept the end of a run from being recorded is said nowhere else.
-  const isUntold = result.view === undefined || result.view.run.ending === null;
-  const end = isUntold ? [renderEndSummary(result.ending, result.reason)] : [];
+  // Without a recorded end the view does not hold the reason.
+  const isUnrecorded = result.view === undefined || result.view.run.ending === null;
+  const end = isUnrecorded ? [renderEndSummary(result.ending, result.reason)] : [];
   const page = result.view === undefined ? [] : [renderJobSummary(result.view, links)];
   await writeSummary([[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join(''));
   for (const note of notes) notice(note);
@@ -115,7 +114,7 @@ async function writeSummary(text: string): Promise<void> {
   }
 }
 
-/** As code, so that nothing in it is markup. */
+/** Indents a text as a code block, so that nothing in it is markup. */
 function toIndented(text: string): string {
   return wrapLines(text)
     .split('\n')

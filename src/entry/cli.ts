@@ -7,14 +7,13 @@ import { addSteps } from './commands/add-steps.ts';
 import { addVerbs } from './commands/add-verbs.ts';
 import { chronicleCommand, type ReadFlags, statusCommand } from './commands/chronicle.ts';
 import { demoCommand } from './commands/demo.ts';
-import { ALL_TASKS, repoFlag, taskFlag } from './commands/flags.ts';
+import { ALL_TASKS, repoFlag, taskFlag, type VerboseFlags, verboseFlag } from './commands/flags.ts';
 import { type GcFlags, gcCommand } from './commands/gc.ts';
 import { mcpCommand } from './commands/mcp.ts';
-import { type RunFlags, runCommand } from './commands/run.ts';
+import { type RunFlags, runPlanCommand } from './commands/run.ts';
 import { validateCommand } from './commands/validate.ts';
 import type { HostContext } from './compose/compose.ts';
-import { processConsole } from './compose/console.ts';
-import type { Io } from './compose/io.ts';
+import { type Io, processConsole } from './compose/io.ts';
 import { keepHeapSmall } from './compose/keep-heap-small.ts';
 import { isWorkAbandoned } from './compose/signals.ts';
 import { VERSION } from './compose/version.ts';
@@ -39,11 +38,11 @@ export async function runCli(argv: readonly string[]): Promise<void> {
     exitCode = error.exitCode;
   }
   process.exitCode = exitCode;
-  // What a late end has left behind must not keep this process.
+  // Abandoned work must not keep this process alive.
   if (isWorkAbandoned()) process.stdout.write('', () => process.exit());
 }
 
-/** The commands, their flags and their help. `finish` takes each command's exit code. */
+/** Builds the commands with their flags and help. `finish` takes the exit code of the command that was called. */
 function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
   const program = new Command('groundhog')
     .description('Runs an agent against a plan, checks each checkpoint itself, rewinds failures and lands passes.')
@@ -52,11 +51,12 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
   addRun(program, io, finish);
   program
     .command('demo')
-    .description('Carry out a small plan in a new repository with a scripted agent: no key and no network needed.')
-    .action(async () => finish(await demoCommand(io)));
+    .description('Run a small plan in a new repository with a scripted agent: no key and no network needed.')
+    .addOption(verboseFlag)
+    .action(async (flags: VerboseFlags) => finish(await demoCommand(flags, io)));
   program
     .command('validate')
-    .description('Check a plan file: all problems with their places, or a summary.')
+    .description('Check a plan file: every problem with its position, or a summary.')
     .argument('<plan>', 'the plan file')
     .action(async (path: string) => finish(await validateCommand(path, io.console)));
   addReaders(program, io, finish);
@@ -73,18 +73,18 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
   return program;
 }
 
-/** Lets whoever misuses a command be pointed to its own help. */
+/** Makes the error of a misused command point to the command's own help. */
 function pointToHelp(command: Command, parents: readonly string[] = []): void {
   const names = [...parents, command.name()];
-  const what = command.commands.length > 0 ? 'commands' : 'flags';
-  command.showHelpAfterError(`Run "${names.join(' ')} --help" for the ${what}.`);
+  const listed = command.commands.length > 0 ? 'commands' : 'flags';
+  command.showHelpAfterError(`Run "${names.join(' ')} --help" for the ${listed}.`);
   for (const child of command.commands) pointToHelp(child, names);
 }
 
 function addRun(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const run = program
     .command('run')
-    .description('Carry out a plan. Results are on the task branch; your checkout is touched only with "in_place".')
+    .description('Run a plan. Results are on the task branch; your checkout is touched only with "in_place".')
     .argument('<plan>', 'the plan file')
     .addOption(repoFlag)
     .addOption(taskFlag('"task" of the plan, else its file name'))
@@ -94,21 +94,22 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
   run
     .option(
       '--workspace <where>',
-      'where the agent works: worktree, a folder of its own, or in_place, your checkout (default: worktree)',
+      'where the agent works: worktree, a separate folder, or in_place, your checkout (default: worktree)',
     )
-    .option('--attempt-budget-default <n>', 'attempts where the plan says nothing, 1 to 20 (default: 3)')
+    .option('--attempt-budget-default <n>', 'attempts where the plan gives no number, 1 to 20 (default: 3)')
     .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
     .option('--max-iterations <n>', 'turns of one attempt, 1 to 1000 (default: 25)')
-    .option('--max-tokens <n>', 'tokens of this run, as far as the agent tells them (default: no limit)')
-    .option('--max-cost-usd <amount>', 'US dollars of this run, as far as the agent tells them (default: no limit)')
+    .option('--max-tokens <n>', 'tokens of this run, as far as the agent reports them (default: no limit)')
+    .option('--max-cost-usd <amount>', 'US dollars of this run, as far as the agent reports them (default: no limit)')
     .option('--deadline-minutes <n>', 'time of this run; then it pauses (default: no limit)')
     .option('--fresh', 'discard the workspace after an attempt that does not land, instead of rewinding it')
     .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect)
-    .option('--step-match <how>', "how lines of an agent's steps are found again: exact or whitespace (default: exact)")
+    .option('--step-match <how>', "how lines of an agent's steps are matched: exact or whitespace (default: exact)")
     .option('--lfs', 'work on pointer files where the repository has files in Git LFS')
     .option('--materialize <mode>', 'direct, or approval: what lands waits for "groundhog approve" (default: direct)')
     .option('--json', 'print the result as one JSON document on standard output')
-    .action(async (plan: string, flags: RunFlags) => finish(await runCommand(plan, flags, io)));
+    .addOption(verboseFlag)
+    .action(async (plan: string, flags: RunFlags) => finish(await runPlanCommand(plan, flags, io)));
 }
 
 function collect(value: string, others: readonly string[] = []): readonly string[] {
@@ -118,7 +119,7 @@ function collect(value: string, others: readonly string[] = []): readonly string
 function addReaders(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const readers = [
     ['chronicle', 'Show what happened in a task, or in all tasks.', chronicleCommand],
-    ['status', 'Show where tasks stand.', statusCommand],
+    ['status', 'Show the state of tasks.', statusCommand],
   ] as const;
   for (const [name, description, command] of readers) {
     const reader = program
@@ -128,7 +129,7 @@ function addReaders(program: Command, io: Io, finish: (exitCode: number) => void
       .addOption(taskFlag(ALL_TASKS))
       .option('--remote <name>', 'read the records of a remote (name or address) instead of the local ones');
     if (name === 'chronicle') reader.option('--json', 'print JSON');
-    reader.action(async (flags: ReadFlags) => finish(await command(flags, io)));
+    reader.addOption(verboseFlag).action(async (flags: ReadFlags) => finish(await command(flags, io)));
   }
 }
 
@@ -140,8 +141,9 @@ function addGc(program: Command, io: Io, finish: (exitCode: number) => void): vo
     .option('--remote <name>', 'the refs of a remote (name or address) instead of the local ones')
     .option('--older-than <age>', 'a whole number and m, h, d or w', '30d')
     .addOption(taskFlag(ALL_TASKS))
-    .option('--records', 'the records of tasks that are over as well')
-    .option('--apply', 'delete what is listed')
+    .option('--records', 'the records of finished tasks, too')
+    .option('--apply', 'delete the listed refs')
     .option('--json', 'print JSON')
+    .addOption(verboseFlag)
     .action(async (flags: GcFlags) => finish(await gcCommand(flags, io)));
 }

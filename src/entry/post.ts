@@ -1,18 +1,18 @@
 import { getState, info, warning } from '@actions/core';
 import { z } from 'zod';
 import { taskIdSchema } from '../domain/ids.ts';
-import { createRedactor, type Redactor } from '../exec/redact.ts';
+import { createRedactor } from '../exec/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
 import { type ClosedRun, closeRun } from '../runner/close-run.ts';
 import { openRemoteOrigin } from '../store/origin.ts';
-import { FINISHED_STATE, RUN_STATE, UNTOLD_STATE } from './action.ts';
+import { FINISHED_STATE, RUN_STATE, UNREPORTED_STATE } from './action.ts';
 import { withGit } from './compose/compose.ts';
 import { openSafeLog } from './compose/safe-log.ts';
 import { sleep, systemClock } from './compose/system-clock.ts';
 import { toFailure } from './compose/to-failure.ts';
 import { refreshTaskDisplay } from './events/refresh-task-display.ts';
 import { readJob } from './job/job.ts';
-import { openJobContext } from './job/job-context.ts';
+import { type JobEnvironment, openJobContext, toHost } from './job/job-context.ts';
 import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { readInputs, readToken } from './settings/inputs.ts';
 
@@ -23,14 +23,14 @@ const TEXTS: Readonly<Record<ClosedRun, string>> = {
   closed: 'The run was ended before it finished; its attempt is recorded as interrupted.',
   not_open: 'The run was ended before it finished; nothing was left open in its record.',
   not_recorded: 'The run was ended before it recorded anything.',
-  moved: 'The run was ended before it finished; another run goes on with the task.',
+  moved: 'The run was ended before it finished; another run has resumed the task.',
 };
 
-/** Runs after the job's step, also when it was cancelled. Doing it twice changes nothing. */
+/** Runs the post step of the action, also when the job was cancelled. A second call changes nothing. */
 export async function runPost(): Promise<void> {
   const run = readRunState();
   if (getState(FINISHED_STATE) !== 'true') await endRun(run);
-  else if (run !== undefined && getState(UNTOLD_STATE) === 'true') await tellRun(run);
+  else if (run !== undefined && getState(UNREPORTED_STATE) === 'true') await reportRun(run);
   else info('Nothing is left to do.');
   // Sockets that a server keeps open must not keep the job.
   process.exit(process.exitCode);
@@ -38,22 +38,17 @@ export async function runPost(): Promise<void> {
 
 async function endRun(run: RunState | undefined): Promise<void> {
   if (run === undefined) return info('The step was ended before its run started. Start the workflow again.');
-  const isOurs = await warnOnFailure(
-    'The record of the run was not closed; the next run does it.',
-    async (redactor) => {
-      const closed = await close(run, redactor);
-      info(`${TEXTS[closed]} Start the workflow again with the same task to go on.`);
-      return closed === 'closed' || closed === 'not_open';
-    },
+  const closed = await warnOnFailure('The record of the run was not closed; the next run does it.', (environment) =>
+    closeRecord(run, environment),
   );
-  if (isOurs === true) await tellRun(run);
+  if (closed === undefined) return;
+  info(`${TEXTS[closed]} Start the workflow again with the same task to resume it.`);
+  if (closed === 'closed' || closed === 'not_open') await reportRun(run);
 }
 
-async function close(run: RunState, redactor: Redactor): Promise<ClosedRun> {
-  const job = readJob(process.env);
-  const host = { env: process.env, redactor, tempDir: job.tempDir };
+function closeRecord(run: RunState, { job, ...rest }: PostEnvironment): Promise<ClosedRun> {
   const remote = { url: job.repositoryUrl, authorization: toAuthorization(readToken()) };
-  return withGit(host, (git, { runDir }) =>
+  return withGit(toHost({ job, ...rest }), (git, { runDir }) =>
     closeRun({
       git,
       origin: openRemoteOrigin(git, remote, { borrowFrom: [] }),
@@ -66,30 +61,35 @@ async function close(run: RunState, redactor: Redactor): Promise<ClosedRun> {
   );
 }
 
-/** What the record says by now, on the pull request and on the issue: the step that was ended could not. */
-async function tellRun({ task_id: taskId }: RunState): Promise<void> {
-  await warnOnFailure('The comments were not brought up to date; the next run does it.', async (redactor) => {
+/** Brings the recorded state to the pull request and the issue, which the ended step could not. */
+async function reportRun({ task_id: taskId }: RunState): Promise<void> {
+  await warnOnFailure('The comments were not updated; the next run does it.', async (environment) => {
     const inputs = readInputs();
-    const log = openSafeLog((text) => process.stdout.write(text));
     const { signal } = new AbortController();
-    const host = { job: readJob(process.env), redactor, signal, env: process.env, write: log.write };
-    const context = openJobContext(inputs, { ...host, onRun: () => undefined });
-    try {
-      await refreshTaskDisplay(taskId, context, { hasCheck: inputs.hasCheckRun });
-    } finally {
-      log.end();
-    }
+    const context = openJobContext(inputs, { ...environment, signal, onRun: () => undefined });
+    await refreshTaskDisplay(taskId, context, { hasCheck: inputs.hasCheckRun });
   });
 }
 
-/** What fails here is done by the next run: no reason for a red step. */
-async function warnOnFailure<T>(what: string, step: (redactor: Redactor) => Promise<T>): Promise<T | undefined> {
+type PostEnvironment = Omit<JobEnvironment, 'signal' | 'onRun'>;
+
+/** Runs a step whose log holds no workflow command. A failure is a warning, since the next run makes up for it. */
+async function warnOnFailure<T>(
+  problem: string,
+  step: (environment: PostEnvironment) => Promise<T>,
+): Promise<T | undefined> {
   const token = readToken();
   const redactor = createRedactor([...findSecretsInEnv(process.env), token, toAuthorization(token)]);
   try {
-    return await step(redactor);
+    const job = readJob(process.env);
+    const log = openSafeLog((text) => process.stdout.write(text));
+    try {
+      return await step({ job, redactor, env: process.env, write: log.write });
+    } finally {
+      log.end();
+    }
   } catch (thrown) {
-    warning(`${what}\n${toFailure(thrown, redactor.redact).text}`);
+    warning(`${problem}\n${toFailure(thrown, redactor.redact).text}`);
     return undefined;
   }
 }

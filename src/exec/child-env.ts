@@ -1,7 +1,7 @@
 const ALLOWED = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TERM', 'TZ', 'TMPDIR', 'CI'] as const;
 
 /**
- * The environment of a program that is not ours: an allow-list of names from `source`, then `extras` as they are. No
+ * Creates the environment of a program that is not ours: an allow-list of names from `source`, then all of `extras`. No
  * token, `GITHUB_*`, `ACTIONS_*`, `INPUT_*` or `RUNNER_*` can come from `source`; `extras` must come from trusted code.
  */
 export function childEnv(

@@ -9,7 +9,7 @@ export type OccurrenceFinder = (text: string, from: number) => Span[];
 const KEY_LENGTH = 4;
 const KEYS = 1 << 16;
 
-/** Prepares the search for many strings at once: the text is read once, however many they are. */
+/** Creates a search for many strings at once, which reads the text once however many they are. */
 export function createOccurrenceFinder(needles: readonly string[]): OccurrenceFinder {
   const byKey = new Map<number, string[]>();
   const isKey = new Uint8Array(KEYS);
@@ -34,7 +34,7 @@ export function createOccurrenceFinder(needles: readonly string[]): OccurrenceFi
   };
 }
 
-/** The last four bytes; older ones fall out at the top. */
+/** Appends a byte to the last four; the oldest falls out at the top. */
 function roll(window: number, byte: number): number {
   return (window << 8) | byte;
 }

@@ -1,14 +1,14 @@
 import type { Span } from './find-occurrences.ts';
 import type { SecretPattern } from './secret-patterns.ts';
 
-/** Goes through a text from left to right, looking for what begins with one certain string. */
+/** A search, from left to right, for tokens that begin with one certain string. */
 export interface TokenScanner {
   readonly name: string;
-  /** All matches that start at `from` or later and do not overlap each other. */
+  /** Finds all matches that start at `from` or later and do not overlap each other. */
   scan(text: string, from: number): Span[];
 }
 
-/** One scanner for each way in which one of the patterns can begin. */
+/** Creates one scanner for each beginning of each pattern. */
 export function createTokenScanners(patterns: readonly SecretPattern[]): readonly TokenScanner[] {
   return patterns.flatMap(({ name, starts, source, offset = 0 }) =>
     starts.map((start) => ({ name, scan: createScan(start, offset, new RegExp(source, 'y')) })),

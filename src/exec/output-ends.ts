@@ -8,11 +8,11 @@ export interface OutputEndsLimits {
 /** The beginning and the end of a stream of bytes, in bounded memory however long the stream is. */
 export interface OutputEnds {
   add(bytes: Uint8Array): void;
-  /** Valid UTF-8, with one line that says how many bytes are missing in the middle when some are. */
+  /** Renders both ends as valid UTF-8, with a line between them that names the number of omitted bytes, if any. */
   render(): { readonly text: string; readonly omittedBytes: number };
 }
 
-/** Keeps 64 KiB of each end unless told otherwise. */
+/** Creates a buffer that keeps each end, 64 KiB by default. */
 export function createOutputEnds(limits: OutputEndsLimits = {}): OutputEnds {
   const headBytes = limits.headBytes ?? DEFAULT_END_BYTES;
   const tailBytes = limits.tailBytes ?? DEFAULT_END_BYTES;
@@ -20,7 +20,7 @@ export function createOutputEnds(limits: OutputEndsLimits = {}): OutputEnds {
   let headSize = 0;
   let tail: Uint8Array[] = [];
   let tailSize = 0;
-  let seen = 0;
+  let total = 0;
   const addToTail = (bytes: Uint8Array) => {
     tail.push(Uint8Array.prototype.slice.call(bytes, -Math.min(bytes.length, tailBytes)));
     tailSize += Math.min(bytes.length, tailBytes);
@@ -30,7 +30,7 @@ export function createOutputEnds(limits: OutputEndsLimits = {}): OutputEnds {
   };
   return {
     add(bytes) {
-      seen += bytes.length;
+      total += bytes.length;
       const toHead = Math.min(bytes.length, headBytes - headSize);
       if (toHead > 0) {
         head.push(Uint8Array.prototype.slice.call(bytes, 0, toHead));
@@ -42,12 +42,12 @@ export function createOutputEnds(limits: OutputEndsLimits = {}): OutputEnds {
       const start = Buffer.concat(head);
       const rest = Buffer.concat(tail);
       const end = rest.subarray(Math.max(0, rest.length - tailBytes));
-      if (start.length + end.length >= seen) {
+      if (start.length + end.length >= total) {
         return { text: Buffer.concat([start, end]).toString('utf8'), omittedBytes: 0 };
       }
       const keptStart = cutAfterCharacter(start);
       const keptEnd = cutBeforeCharacter(end);
-      const omittedBytes = seen - keptStart.length - keptEnd.length;
+      const omittedBytes = total - keptStart.length - keptEnd.length;
       const text = `${keptStart.toString('utf8')}\n[… ${omittedBytes} bytes left out …]\n${keptEnd.toString('utf8')}`;
       return { text, omittedBytes };
     },

@@ -1,7 +1,8 @@
-import { readFile, readlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { findBootId, findProcessStat, readPidNamespace } from './proc.ts';
 
-/** A process, told from every other one, also from a later one with the same number. */
+/** The identity of a process, different from that of a later one with the same number. */
 export interface ProcessIdentity {
   /** The machine, and the namespace in which the number is counted. */
   readonly host: string;
@@ -10,15 +11,15 @@ export interface ProcessIdentity {
   readonly started: string;
 }
 
-/** This very process, so that others on this machine can tell later whether it is still there. */
-export async function findOwnIdentity(): Promise<ProcessIdentity> {
+/** Reads the identity of this process, by which others on this machine can find out later whether it still runs. */
+export async function readOurIdentity(): Promise<ProcessIdentity> {
   return { host: await findHost(), pid: process.pid, started: (await findStart(process.pid)) ?? '' };
 }
 
-/** True only when it is certain that the process has ended: of another machine nothing is certain. */
+/** Returns true only when it is certain that the process has ended: on another machine it never is. */
 export async function isProcessGone({ host, pid, started }: ProcessIdentity): Promise<boolean> {
   if (host !== (await findHost())) return false;
-  const boot = await findBoot();
+  const boot = await findBootId();
   if (boot !== undefined && started !== '' && !started.startsWith(`${boot} `)) return true;
   if (!isAlive(pid)) return true;
   const now = await findStart(pid);
@@ -27,24 +28,13 @@ export async function isProcessGone({ host, pid, started }: ProcessIdentity): Pr
 
 async function findHost(): Promise<string> {
   const machine = await readFile('/etc/machine-id', 'latin1').catch(() => '');
-  const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
-  return [hostname(), machine.trim(), namespace].filter((part) => part !== '').join(' ');
-}
-
-async function findBoot(): Promise<string | undefined> {
-  return readFile('/proc/sys/kernel/random/boot_id', 'latin1').then(
-    (text) => text.trim(),
-    () => undefined,
-  );
+  return [hostname(), machine.trim(), await readPidNamespace()].filter((part) => part !== '').join(' ');
 }
 
 async function findStart(pid: number): Promise<string | undefined> {
-  const boot = await findBoot();
-  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
+  const [boot, stat] = [await findBootId(), await findProcessStat(pid)];
   if (stat === undefined) return undefined;
-  // The program's name stands in brackets and may hold anything; counted from behind it, 0 is the state, 19 the start.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields[0] === 'Z' ? 'ended' : `${boot ?? ''} ${fields[19] ?? ''}`;
+  return stat.hasEnded ? 'ended' : `${boot ?? ''} ${stat.startTicks}`;
 }
 
 function isAlive(pid: number): boolean {
@@ -52,7 +42,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process that may not be asked is there.
+    // EPERM: the process runs, and is not ours to signal, see kill(2).
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -4,7 +4,7 @@ import { toSecretForms } from './secret-encodings.ts';
 import {
   LONGEST_KEY_END,
   LONGEST_LINE_MATCH,
-  LONGEST_LOOK_BEHIND,
+  LONGEST_LOOKBEHIND,
   OPEN_PRIVATE_KEY,
   secretPatterns,
 } from './secret-patterns.ts';
@@ -16,9 +16,9 @@ const tokenScanners = createTokenScanners(secretPatterns.filter((pattern) => pat
 
 /** Redacts a stream of bytes. Its whole output does not depend on how the input was cut into chunks. */
 export interface RedactingStream {
-  /** What is certain by now; a piece that may be the start of a secret is held back. */
+  /** Returns the output that is certain by now; holds back a piece that may be the start of a secret. */
   push(chunk: Uint8Array): Uint8Array;
-  /** What was held back. Nothing may be pushed afterwards. */
+  /** Returns the output that was held back. Nothing may be pushed afterwards. */
   end(): Uint8Array;
 }
 
@@ -26,7 +26,7 @@ export interface RedactingStream {
 export interface Redactor {
   redact(text: string): string;
   redactStream(): RedactingStream;
-  /** True when the bytes hold one of the given secrets in any of its encodings; shapes of tokens do not count. */
+  /** Returns true when the bytes hold a given secret in any of its encodings; shapes of tokens do not count. */
   holdsSecret(bytes: Uint8Array): boolean;
 }
 
@@ -36,7 +36,7 @@ interface Search {
   readonly longestOverLines: number;
 }
 
-/** Knows the given secrets in their usual encodings, and the shapes of well-known tokens. Works in linear time. */
+/** Creates a redactor of the given secrets in their usual encodings and of well-known tokens, in linear time. */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const forms = toSecretForms(secrets);
   const longest = (list: readonly string[]) => Math.max(0, ...list.map((form) => form.length));
@@ -55,10 +55,10 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   };
 }
 
-/** One character per byte all along, so that what is not valid UTF-8 passes through unchanged. */
+/** Creates a stream that holds one character per byte, so that bytes that are not valid UTF-8 pass unchanged. */
 function createRedactingStream(search: Search): RedactingStream {
   let text = '';
-  // All are indexes into `text`: first undecided, first not yet replaced, first not yet looked at by each scanner.
+  // All are indexes into `text`: first undecided, first not yet replaced, first not yet searched by each scanner.
   let next = 0;
   let covered = 0;
   let scanFrom = scanners.map(() => 0);
@@ -75,7 +75,7 @@ function createRedactingStream(search: Search): RedactingStream {
       at = Math.max(at, covered);
     }
     if (at < hold) output += text.slice(at, hold);
-    const cut = Math.max(0, hold - LONGEST_LOOK_BEHIND);
+    const cut = Math.max(0, hold - LONGEST_LOOKBEHIND);
     scanFrom = scanFrom.map((from, index) => Math.max(hold, found[index]?.at(-1)?.end ?? from) - cut);
     covered = Math.max(hold, covered) - cut;
     next = hold - cut;
@@ -91,7 +91,7 @@ function createRedactingStream(search: Search): RedactingStream {
   };
 }
 
-/** Where the undecided part begins: from there on, more input may complete a secret. */
+/** Finds the beginning of the undecided part, which more input may complete to a secret. */
 function findHold(text: string, search: Search): number {
   const openLine = Math.max(text.lastIndexOf('\n') + 1, text.length - search.longestInLine);
   const openForm = search.longestOverLines === 0 ? text.length : text.length - search.longestOverLines;
@@ -102,7 +102,7 @@ function findHold(text: string, search: Search): number {
   return Math.max(0, hold);
 }
 
-/** The names of the vendors' token shapes that occur in `bytes`, each once; empty when there are none. */
+/** Finds the names of the vendors' token shapes that occur in `bytes`, each once. */
 export function findSecrets(bytes: Uint8Array): readonly string[] {
   const text = toByteText(bytes);
   return [...new Set(tokenScanners.filter(({ scan }) => scan(text, 0).length > 0).map(({ name }) => name))];

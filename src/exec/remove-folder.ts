@@ -1,8 +1,8 @@
 import { chmodSync, lstatSync, readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 
 /**
- * Removes a folder with all that is in it, also what its owner may not enter and names that are no text; a link is
- * removed and not followed. False when something of it is still there.
+ * Removes a folder with its content, also folders that their owner may not enter and names that are not UTF-8. Removes
+ * links and does not follow them. Returns false when something is still there.
  */
 export function removeFolder(folder: string): boolean {
   const path = Buffer.from(folder);
@@ -12,12 +12,12 @@ export function removeFolder(folder: string): boolean {
   return !isThere(path);
 }
 
-/** A path that is too deep for the system, a mount, or what somebody else writes to: the caller is told that it stays. */
+/** Ignores errors, as for a path that is too long, or for a mount: the caller checks what is left. */
 function attempt(act: () => void): void {
   try {
     act();
   } catch {
-    // Seen by what is left.
+    // The caller checks what is left.
   }
 }
 
@@ -25,7 +25,7 @@ function isThere(path: Buffer): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Agents make folders that even their owner may not enter. */
+/** Makes all folders accessible: agents create some that even their owner may not enter. */
 function openFolders(path: Buffer): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return;
   chmodSync(path, 0o700);

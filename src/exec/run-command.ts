@@ -3,19 +3,19 @@ import { toError } from '../domain/errors/errors.ts';
 import { signalGroup, trackGroup } from './signal-group.ts';
 
 const DEFAULT_GRACE_MS = 5_000;
-/** A run that is cancelled has little time left itself. */
+/** Grace after an abort: a cancelled run has little time left itself. */
 const MAX_ABORT_GRACE_MS = 1_000;
 const DEFAULT_MAX_BYTES = 1024 * 1024;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** How long a pipe may stay open after its program ended: someone outside the group still holds it. */
+/** Time that a pipe may stay open after its program ended, held by a process outside the group. */
 const DRAIN_MS = 250;
-/** How long a program may take to vanish after KILL before it is given up as unreachable (another user's, say). */
+/** Time for a program to end after KILL before it is given up as unreachable, such as one of another user. */
 const GIVE_UP_MS = 2_000;
 
-/** What a program reads from its standard input. */
+/** The standard input of a program. */
 export type CommandInput = string | Uint8Array;
 
-/** One program to run: what to start, where, with which environment, and its bounds. */
+/** A program to run, with its folder, environment and limits. */
 export interface CommandSpec {
   /** An absolute path, or a name that is looked up in the `PATH` of `env`. */
   readonly file: string;
@@ -23,19 +23,19 @@ export interface CommandSpec {
   readonly cwd: string;
   /** The whole environment: nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
-  /** Absent: no standard input. A promise is waited for by the program, and not by its start; it must not be rejected. */
+  /** No standard input when absent. The program starts before a promise is resolved; it must not be rejected. */
   readonly stdin?: CommandInput | Promise<CommandInput>;
   readonly timeoutMs?: number;
-  /** From TERM to KILL; 5 seconds when absent, and with 0 there is no TERM. After an abort at most 1 second. */
+  /** Time from TERM to KILL; 5 seconds when absent, and no TERM with 0. After an abort at most 1 second. */
   readonly graceMs?: number;
-  /** Kept of each stream, from its start; 1 MiB when absent. More is counted, not kept, and never kills. */
+  /** Bytes kept of each stream, from its start; 1 MiB when absent. More is counted, not kept, and never kills. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
-  /** Gets both streams, whole, in the order of arrival. It must not throw. */
+  /** Receives both streams, whole, in the order of arrival. It must not throw. */
   readonly onOutput?: (bytes: Uint8Array, from: 'stdout' | 'stderr') => void;
 }
 
-/** How a program ended. `exitCode` is null unless it ended by itself; `signal` names what ended it otherwise. */
+/** The end of a program. `exitCode` is null unless it ended by itself; `signal` names what ended it otherwise. */
 export interface CommandResult {
   readonly exitCode: number | null;
   readonly signal: string | null;
@@ -48,12 +48,12 @@ export interface CommandResult {
   readonly durationMs: number;
 }
 
-/** Runs one program; `runCommand` itself, or what stands between it and its caller. */
+/** Runs one program; `runCommand` itself, or a wrapper of it. */
 export type CommandRunner = (spec: CommandSpec) => Promise<CommandResult>;
 
 /**
  * Runs one program in its own process group, never through a shell. Never rejects for how the program ended. When it
- * resolves, the whole group was killed; what left the group by `setsid` is left to `stopMarked`.
+ * resolves, the whole group was killed; processes that left the group by setsid(2) are left to `killMarked`.
  */
 export async function runCommand(spec: CommandSpec): Promise<CommandResult> {
   const startedAt = performance.now();
@@ -87,9 +87,9 @@ async function runToEnd(spec: CommandSpec, streams: Record<'stdout' | 'stderr', 
     });
     child[name]?.on('error', () => undefined);
   }
-  // A program may end without reading its input: EPIPE is its right.
+  // EPIPE: a program may end without reading its input.
   child.stdin?.on('error', () => undefined);
-  feed(child, spec.stdin);
+  writeInput(child, spec.stdin);
   const stopper = createStopper(child, spec);
   const untrack = child.pid === undefined ? () => undefined : trackGroup(child.pid);
   try {
@@ -118,7 +118,7 @@ function start(spec: CommandSpec): ChildProcess | Error {
   }
 }
 
-function feed({ stdin }: ChildProcess, input: CommandSpec['stdin']): void {
+function writeInput({ stdin }: ChildProcess, input: CommandSpec['stdin']): void {
   if (input instanceof Promise) void input.then((late) => stdin?.end(late));
   else stdin?.end(input);
 }
@@ -138,7 +138,7 @@ interface Stopper {
   dispose(): void;
 }
 
-/** TERM on timeout or abort, KILL after the grace, and an end of the waiting if even that does not help. */
+/** Sends TERM on timeout or abort, KILL after the grace, and gives up when the program is there even then. */
 function createStopper(child: ChildProcess, spec: CommandSpec): Stopper {
   const timers: NodeJS.Timeout[] = [];
   let reason: 'timeout' | 'abort' | undefined;
@@ -172,7 +172,7 @@ function createStopper(child: ChildProcess, spec: CommandSpec): Stopper {
   };
 }
 
-/** Waits for the pipes' end, but not for a stranger who holds them open; what is already in them is read. */
+/** Reads the pipes to their end, or for 250 ms when a process outside the group holds them open. */
 async function drain(child: ChildProcess, closed: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const lingered = new Promise<'lingered'>((resolve) => {
@@ -197,16 +197,16 @@ interface KeptStream {
 function createKeptStream(maxBytes: number): KeptStream {
   const chunks: Uint8Array[] = [];
   let kept = 0;
-  let seen = 0;
+  let total = 0;
   return {
     add(bytes) {
-      seen += bytes.length;
+      total += bytes.length;
       if (kept >= maxBytes) return;
       const part = bytes.subarray(0, maxBytes - kept);
       chunks.push(part);
       kept += part.length;
     },
     bytes: () => Buffer.concat(chunks),
-    omitted: () => seen - kept,
+    omitted: () => total - kept,
   };
 }

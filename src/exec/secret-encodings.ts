@@ -2,8 +2,8 @@ const SHORTEST_SECRET = 6;
 const SHORTEST_LINE = 16;
 
 /**
- * The forms in which a secret may turn up in a text, as strings with one character per byte (latin1): raw, JSON, URL,
- * hex, base64 and base64url wherever it starts. Secrets shorter than 6 bytes have none: they would blot out any text.
+ * Returns the forms in which secrets may occur in a text, as strings with one character per byte (latin1): raw, JSON,
+ * URL, hex, base64 and base64url at any offset. Secrets of less than 6 bytes have none: they would occur in any text.
  */
 export function toSecretForms(secrets: readonly string[]): readonly string[] {
   const forms = new Set<string>();
@@ -14,7 +14,7 @@ export function toSecretForms(secrets: readonly string[]): readonly string[] {
   return [...forms];
 }
 
-/** Logs indent and stamp lines, so that the lines of a secret are secrets too; so is one without its last newline. */
+/** Adds each line of a secret, since logs indent lines, and the secret without its last newline. */
 function withParts(secret: string): string[] {
   const lines = secret.split(/\r?\n/).map((line) => line.trim());
   return [secret, secret.trim(), ...lines.filter((line) => line.length >= SHORTEST_LINE)];
@@ -38,7 +38,7 @@ function encodings(secret: string): string[] {
   ];
 }
 
-/** The base64 characters that depend on nothing but these bytes when `offset` bytes (0 to 2) stand before them. */
+/** Returns the base64 characters that depend on these bytes only, after `offset` other bytes (0 to 2). */
 function toBase64At(bytes: Buffer, offset: number): string {
   const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
   return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));

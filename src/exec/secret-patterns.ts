@@ -1,14 +1,14 @@
-/** Longest match, with what is looked at behind it, of a pattern that stays within one line. */
+/** Longest match of a pattern that stays within one line, with its lookahead. */
 export const LONGEST_LINE_MATCH = 1_400;
-/** Characters before a match that a pattern looks at. */
-export const LONGEST_LOOK_BEHIND = 3;
+/** Longest lookbehind of a pattern, in characters. */
+export const LONGEST_LOOKBEHIND = 3;
 
 /** A known shape of secret. Every pattern is bounded and cannot backtrack far: its cost is linear in the text. */
 export interface SecretPattern {
   readonly name: string;
-  /** `token` is a vendor's own shape; `login` is a place where a password stands and also occurs in examples. */
+  /** `token` is a vendor's shape; `login` is the context of a password, which also occurs in examples. */
   readonly kind: 'token' | 'login';
-  /** The text is searched for these; `source` is tried `offset` characters (0 when absent) behind their beginning. */
+  /** Beginnings to search for; `source` is tried `offset` characters (0 when absent) behind each. */
   readonly starts: readonly string[];
   readonly offset?: number;
   readonly source: string;
@@ -18,7 +18,7 @@ const NO_WORD_BEFORE = '(?<![A-Za-z0-9])';
 const PEM_BODY = '(?:[A-Za-z0-9+/=\\s\\\\:,]|-(?!----)){0,32768}';
 const PEM_LABEL = '[A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----';
 
-/** The beginning of a private key up to where its end marker should stand; used to see that one is still open. */
+/** The beginning of a private key, up to its end marker, by which a key is found whose end has not arrived. */
 export const OPEN_PRIVATE_KEY = `-----BEGIN ${PEM_LABEL}${PEM_BODY}`;
 /** Longer than any end marker of a private key. */
 export const LONGEST_KEY_END = 80;

@@ -1,7 +1,7 @@
-// Known to the whole process, so that nothing runs on when it has to end at once.
+// One set for the whole process, so that it can stop all groups when it has to end at once.
 const tracked = new Set<number>();
 
-/** Sends a signal to a whole process group; false when nobody in it could be reached. */
+/** Sends a signal to a process group, see kill(2); false when no process of it could be reached. */
 export function signalGroup(groupId: number, signal: NodeJS.Signals): boolean {
   try {
     process.kill(-groupId, signal);
@@ -11,13 +11,13 @@ export function signalGroup(groupId: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** Remembers a group for as long as it runs; the answer ends that. */
+/** Remembers a group that runs; the returned function forgets it. */
 export function trackGroup(groupId: number): () => void {
   tracked.add(groupId);
   return () => tracked.delete(groupId);
 }
 
-/** Kills the groups that run. */
+/** Kills the remembered groups. */
 export function killTrackedGroups(): void {
   for (const groupId of tracked) signalGroup(groupId, 'SIGKILL');
 }

@@ -4,8 +4,8 @@ import { type IndexEntry, listIndex } from './ls-files.ts';
 import { type PathBytes, toDiskPath } from './path-bytes.ts';
 
 /**
- * The tracked files that are gone because a link is in the place of a folder above them. git tells them as deleted only
- * where it can follow the link: by one that leads to itself, or to where nobody may go, it passes in silence.
+ * Finds the tracked files that are gone because a link replaced a folder above them. git-status(1) lists them as
+ * deleted only when it can follow the link; it omits them when the link leads to itself or to where nobody may enter.
  */
 export async function findBehindLinks(git: Git): Promise<IndexEntry[]> {
   const { workTree } = git.location;
@@ -15,9 +15,9 @@ export async function findBehindLinks(git: Git): Promise<IndexEntry[]> {
     const slash = path.lastIndexOf('/');
     if (slash < 0) return false;
     const folder = path.slice(0, slash);
-    const answer = known.get(folder) ?? (isBehindLink(folder) || isLink(toDiskPath(workTree, folder)));
-    known.set(folder, answer);
-    return answer;
+    const isBehind = known.get(folder) ?? (isBehindLink(folder) || isLink(toDiskPath(workTree, folder)));
+    known.set(folder, isBehind);
+    return isBehind;
   };
   return (await listIndex(git)).filter(({ path, isSkipped }) => !isSkipped && isBehindLink(path));
 }
@@ -26,7 +26,7 @@ function isLink(path: Buffer): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   } catch {
-    // Nobody may look there, or a file is in the place of a folder: no link of ours.
+    // The folder above may not be entered, or is a file: this is no link.
     return false;
   }
 }

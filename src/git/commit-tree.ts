@@ -10,7 +10,7 @@ export interface NewCommit {
   readonly signature: Signature;
 }
 
-/** Makes a commit of a tree; the same input always gives the same id. */
+/** Creates a commit of a tree, see git-commit-tree(1); the same input always gives the same id. */
 export async function commitTree(git: Git, commit: NewCommit): Promise<ObjectId> {
   const { name, email, epochSeconds } = commit.signature;
   const date = `${epochSeconds} +0000`;

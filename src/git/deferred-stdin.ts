@@ -1,40 +1,40 @@
 import type { CommandInput } from '../exec/run-command.ts';
-import type { Git, GitAnswer, GitCall } from './git.ts';
+import type { Git, GitCall, GitResult } from './git.ts';
 
 /**
- * A command that may be started before it is known what it is to read, while there is something else to wait for: to
- * start one takes longer than to tell it.
+ * A command that may be started before its input is known, while the caller waits for something else: to start a
+ * process takes longer than to send its input.
  */
 export interface DeferredCommand {
-  /** Starts it; it does nothing yet. */
+  /** Starts the command, which does nothing before its input. */
   start(): void;
-  /** Tells it, once, and gives its answer. */
-  send(input: CommandInput): Promise<GitAnswer<Uint8Array>>;
-  /** Has it end without an effect where it was started and not told anything. Never throws. */
+  /** Sends the input, once, and returns the result. */
+  send(input: CommandInput): Promise<GitResult<Uint8Array>>;
+  /** Ends a command that was started and got no input, without an effect. Never throws. */
   cancel(): Promise<void>;
 }
 
 export interface DeferredOptions extends Omit<GitCall, 'stdin'> {
-  /** The input by which the command has no effect; none at all when absent. */
-  readonly nothing?: string;
+  /** The input with which the command has no effect; empty when absent. */
+  readonly noopInput?: string;
 }
 
 /** Prepares a command that does nothing before its input has ended. */
 export function prepareCommand(
   git: Git,
   args: readonly string[],
-  { nothing = '', ...call }: DeferredOptions = {},
+  { noopInput = '', ...call }: DeferredOptions = {},
 ): DeferredCommand {
   let send: (input: CommandInput) => void = () => undefined;
   const stdin = new Promise<CommandInput>((resolve) => {
     send = resolve;
   });
-  let answer: Promise<GitAnswer<Uint8Array>> | undefined;
+  let result: Promise<GitResult<Uint8Array>> | undefined;
   const start = () => {
-    answer ??= git.bytes(args, { ...call, stdin });
-    // A failure is told to who asks for the answer.
-    answer.catch(() => undefined);
-    return answer;
+    result ??= git.bytes(args, { ...call, stdin });
+    // `send` returns the failure to its caller.
+    result.catch(() => undefined);
+    return result;
   };
   return {
     start,
@@ -43,8 +43,8 @@ export function prepareCommand(
       return start();
     },
     async cancel() {
-      send(nothing);
-      await answer?.catch(() => undefined);
+      send(noopInput);
+      await result?.catch(() => undefined);
     },
   };
 }

@@ -2,15 +2,15 @@ import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 import { type PathBytes, splitNul } from './path-bytes.ts';
 
-/** How many lines of a file were added and deleted; null for one that is not text. */
-export interface FileNumbers {
+/** Numbers of added and deleted lines of a file; null for one that is not text. */
+export interface LineCounts {
   readonly path: PathBytes;
   readonly added: number | null;
   readonly deleted: number | null;
 }
 
-/** What the tracked files in the work tree differ in from a commit, in numbers. */
-export async function readNumbers(git: Git, from: ObjectId): Promise<FileNumbers[]> {
+/** Counts the lines in which tracked files of the work tree differ from a commit, see git-diff-index(1). */
+export async function readLineCounts(git: Git, from: ObjectId): Promise<LineCounts[]> {
   const args = ['diff-index', '--numstat', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
   const { stdout } = await git.bytes([...args, '--ignore-submodules=all', from, '--']);
   return splitNul(stdout).map((record) => {
@@ -20,7 +20,7 @@ export async function readNumbers(git: Git, from: ObjectId): Promise<FileNumbers
   });
 }
 
-/** The paths whose content in the index differs from a commit. */
+/** Lists the paths whose content in the index differs from a commit. */
 export async function listStaged(git: Git, from: ObjectId): Promise<PathBytes[]> {
   const args = ['diff-index', '--cached', '--name-only', '-z', '--no-renames', '--ignore-submodules=all'];
   return splitNul((await git.bytes([...args, from, '--'])).stdout);

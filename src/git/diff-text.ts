@@ -1,20 +1,20 @@
 import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 
-export interface DiffedTrees {
+export interface TreeDiffOptions {
   readonly from: ObjectId;
   readonly to: ObjectId;
-  /** Says nothing of submodules. */
+  /** Leaves out submodules. */
   readonly isOfFilesOnly?: boolean;
   /** An agent chooses what is compared, and some texts of a few megabytes keep git busy for minutes. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * What differs from one tree to another as a unified diff; empty when nothing does. No driver or filter is run. Throws
- * GitError when the signal ends it, and `git_answer_too_long` when there is too much.
+ * Renders the differences of two trees as a unified diff, see git-diff(1); empty when there are none. Runs no driver or
+ * filter. Throws GitError when the signal ends it, and `git_answer_too_long` above 256 MiB.
  */
-export async function renderTreeDiff(git: Git, { from, to, isOfFilesOnly, signal }: DiffedTrees): Promise<string> {
+export async function renderTreeDiff(git: Git, { from, to, isOfFilesOnly, signal }: TreeDiffOptions): Promise<string> {
   const submodules = isOfFilesOnly === true ? ['--ignore-submodules=all'] : [];
   const args = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', ...submodules, from, to];
   const { stdout } = await git.bytes(args, signal === undefined ? {} : { signal });

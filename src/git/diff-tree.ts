@@ -9,24 +9,14 @@ export interface TreeDifference {
   readonly mode: string;
   /** The blob on the new side; all zeros for a deletion. */
   readonly id: ObjectId;
-  /** What a deletion takes away. */
+  /** The entry that a deletion removes. */
   readonly was?: { readonly mode: string; readonly id: ObjectId };
 }
 
-/** What differs from one commit or tree to another, path by path. */
+/** Lists the paths in which two commits or trees differ, see git-diff-tree(1). */
 export async function diffTrees(git: Git, from: ObjectId, to: ObjectId): Promise<TreeDifference[]> {
-  const { stdout } = await git.bytes([
-    'diff-tree',
-    '-r',
-    '-z',
-    '--raw',
-    '--no-abbrev',
-    '--no-renames',
-    '--no-ext-diff',
-    '--no-textconv',
-    from,
-    to,
-  ]);
+  const flags = ['-r', '-z', '--raw', '--no-abbrev', '--no-renames', '--no-ext-diff', '--no-textconv'];
+  const { stdout } = await git.bytes(['diff-tree', ...flags, from, to]);
   const parts = splitNul(stdout);
   const found: TreeDifference[] = [];
   for (let at = 0; at + 1 < parts.length; at += 2) {

@@ -1,6 +1,6 @@
 import type { Git } from './git.ts';
 
-/** Where a person's own ignore rules may be named, and where they are when nothing names them. */
+/** The files that may name the user's ignore rules, and the default file when none does. */
 export interface ExcludesFiles {
   /** Configuration files, the strongest last. */
   readonly configFiles: readonly string[];
@@ -8,12 +8,12 @@ export interface ExcludesFiles {
   readonly fallback: string;
 }
 
-/** The file with the ignore rules that a person has for all repositories. Only read: no configuration takes effect. */
-export async function findExcludesFile(git: Git, places: ExcludesFiles): Promise<string> {
-  let found = places.fallback;
-  for (const file of places.configFiles) {
+/** Finds the user's ignore rules for all repositories, see core.excludesFile in git-config(1). Applies no setting. */
+export async function findExcludesFile(git: Git, files: ExcludesFiles): Promise<string> {
+  let found = files.fallback;
+  for (const file of files.configFiles) {
     const args = ['config', '--file', file, '--includes', '--type=path', '--get', 'core.excludesFile'];
-    const { exitCode, stdout } = await git.text(args, { okExitCodes: [0, 1], env: { HOME: places.home } });
+    const { exitCode, stdout } = await git.text(args, { okExitCodes: [0, 1], env: { HOME: files.home } });
     if (exitCode === 0) found = stdout.replace(/\n$/, '');
   }
   return found;

@@ -1,20 +1,17 @@
 import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/refs/ref-name.ts';
 import { type DeferredCommand, prepareCommand } from './deferred-stdin.ts';
-import type { Git, GitAnswer } from './git.ts';
+import type { Git, GitResult } from './git.ts';
 import { type PathBytes, quotePath } from './path-bytes.ts';
 
+type FileMode = '100644' | '100755' | '120000';
+
 export type TreeChange =
-  | {
-      readonly kind: 'blob';
-      readonly mode: '100644' | '100755' | '120000';
-      readonly path: PathBytes;
-      readonly id: ObjectId;
-    }
+  | { readonly kind: 'blob'; readonly mode: FileMode; readonly path: PathBytes; readonly id: ObjectId }
   | {
       readonly kind: 'content';
       /** An ordinary file when absent. */
-      readonly mode?: '100644' | '100755' | '120000';
+      readonly mode?: FileMode;
       readonly path: PathBytes;
       readonly bytes: Uint8Array;
     }
@@ -27,67 +24,67 @@ export interface Signature {
   readonly epochSeconds: number;
 }
 
-export interface ImportedCommit {
+export interface CommitToImport {
   readonly ref: RefName;
   readonly message: string;
   readonly signature: Signature;
-  /** First parent, whose tree the changes are made to. Absent: a commit without parents on an empty tree. */
+  /** First parent, whose tree the changes apply to; an empty tree and no parents when absent. */
   readonly from?: ObjectId;
   readonly furtherParents?: readonly ObjectId[];
-  /** The tree that the changes are made to; that of the first parent when absent. */
+  /** The tree that the changes apply to; that of the first parent when absent. */
   readonly onTree?: ObjectId;
   readonly changes: readonly TreeChange[];
 }
 
-/** A commit that was made, and its tree. */
-export interface MadeCommit {
+/** A commit that was created, and its tree. */
+export interface CreatedCommit {
   readonly commit: ObjectId;
   readonly tree: ObjectId;
 }
 
-/** Makes one commit from changes to its parent's tree, in time that grows with the changes and not with the tree. */
-export async function importCommit(git: Git, commit: ImportedCommit): Promise<ObjectId> {
+/** Creates a commit from changes to its parent's tree, in time that grows with the changes, see git-fast-import(1). */
+export async function importCommit(git: Git, commit: CommitToImport): Promise<ObjectId> {
   return (await runImport(git, toStream(commit), ['--force'])).commit;
 }
 
 /**
- * The same on a ref that may only go forward: it is made where it is not there, and git refuses, with nothing moved, where
- * it is at a commit that is not among the parents.
+ * Creates a commit on a ref that may only move forward, or that does not exist. Throws GitError, with nothing moved,
+ * when the ref is at a commit that is not among the ancestors.
  */
-export async function importForward(git: Git, commit: ImportedCommit): Promise<MadeCommit> {
+export async function importForward(git: Git, commit: CommitToImport): Promise<CreatedCommit> {
   return runImport(git, toStream(commit), []);
 }
 
-/** An import that may be started early. It writes nothing before it is told what. */
+/** An import that may be started early. It writes nothing before `commit`. */
 export interface DeferredImport extends Pick<DeferredCommand, 'start' | 'cancel'> {
-  /** As `importCommit`, or as `importForward`, whichever was prepared. */
-  commit(commit: ImportedCommit): Promise<MadeCommit>;
+  /** Does as `importCommit` or as `importForward`, as it was prepared. */
+  commit(commit: CommitToImport): Promise<CreatedCommit>;
 }
 
-/** Prepares an import. `moves` says where its ref may go. */
+/** Prepares an import whose ref may move anywhere, or only forward. */
 export function prepareImport(git: Git, moves: 'anywhere' | 'forward'): DeferredImport {
   const { send, ...rest } = prepareCommand(git, toArguments(moves === 'anywhere' ? ['--force'] : []), {
-    nothing: 'done\n',
+    noopInput: 'done\n',
   });
   return { ...rest, commit: async (commit) => readMarks(await send(toStream(commit))) };
 }
 
-/** Writes the tree that a commit's own becomes by changes. No ref is left; the same changes always give the same tree. */
+/** Writes the tree of a commit with changes applied, and returns its id. No ref is left. */
 export async function importTree(
   git: Git,
   { from, changes }: { readonly from: ObjectId; readonly changes: readonly TreeChange[] },
 ): Promise<ObjectId> {
   const signature = { name: 'Groundhog', email: 'groundhog@noreply.invalid', epochSeconds: 0 };
-  const stream = toStream({ ref: PASSING_REF, message: '', signature, from, changes });
-  const end = Buffer.from(`reset ${PASSING_REF}\nfrom ${'0'.repeat(from.length)}\n\ndone\n`, 'latin1');
+  const stream = toStream({ ref: TEMPORARY_REF, message: '', signature, from, changes });
+  const end = Buffer.from(`reset ${TEMPORARY_REF}\nfrom ${'0'.repeat(from.length)}\n\ndone\n`, 'latin1');
   return (await runImport(git, Buffer.concat([stream.subarray(0, -DONE.length), end]), ['--force'])).tree;
 }
 
-// The stream needs a name to work on; it is taken away again before git writes any ref.
-const PASSING_REF = 'refs/groundhog-tree';
+// The stream needs a ref to work on; it is reset before git writes any ref.
+const TEMPORARY_REF = 'refs/groundhog-tree';
 const DONE = Buffer.from('done\n', 'latin1');
 
-async function runImport(git: Git, stream: Uint8Array, flags: readonly string[]): Promise<MadeCommit> {
+async function runImport(git: Git, stream: Uint8Array, flags: readonly string[]): Promise<CreatedCommit> {
   return readMarks(await git.bytes(toArguments(flags), { stdin: stream }));
 }
 
@@ -96,12 +93,12 @@ function toArguments(flags: readonly string[]): string[] {
   return [...settings, 'fast-import', '--quiet', '--done', ...flags, '--date-format=raw'];
 }
 
-function readMarks({ stdout }: GitAnswer<Uint8Array>): MadeCommit {
+function readMarks({ stdout }: GitResult<Uint8Array>): CreatedCommit {
   const [id = '', root = ''] = Buffer.from(stdout).toString('latin1').split('\n');
   return { commit: id, tree: root.slice('040000 tree '.length).trim() };
 }
 
-function toStream(commit: ImportedCommit): Uint8Array {
+function toStream(commit: CommitToImport): Uint8Array {
   const { name, email, epochSeconds } = commit.signature;
   const message = Buffer.from(commit.message, 'utf8');
   const parts: Uint8Array[] = [

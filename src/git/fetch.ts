@@ -2,14 +2,14 @@ import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 import { type Remote, toRemoteEnvironment, toUploadPack } from './remote.ts';
 
-export interface Fetched {
+export interface FetchOptions {
   readonly refspecs: readonly string[];
-  /** Commits of history to take; all when absent. */
+  /** Commits of history to fetch; all when absent. */
   readonly depth?: number;
 }
 
-/** Fetches what the refspecs say and nothing else: no tags, no submodules, no FETCH_HEAD. */
-export async function fetchRefs(git: Git, remote: Remote, { refspecs, depth }: Fetched): Promise<void> {
+/** Fetches only the refspecs: no tags, no submodules, no FETCH_HEAD, see git-fetch(1). */
+export async function fetchRefs(git: Git, remote: Remote, { refspecs, depth }: FetchOptions): Promise<void> {
   if (refspecs.length === 0) return;
   const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--update-shallow'];
   if (depth !== undefined) flags.push(`--depth=${depth}`);
@@ -17,7 +17,7 @@ export async function fetchRefs(git: Git, remote: Remote, { refspecs, depth }: F
   await git.text(args, { env: toRemoteEnvironment(remote) });
 }
 
-/** The refspec that brings a commit by its id, under a name that keeps it. */
+/** Returns the refspec that fetches a commit by its id, to a ref that keeps it. */
 export function toFetchSpec(id: ObjectId): string {
   return `+${id}:refs/groundhog-origin/${id}`;
 }

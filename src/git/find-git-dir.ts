@@ -4,11 +4,11 @@ import type { Git } from './git.ts';
 
 export interface FoundRepository {
   readonly gitDir: string;
-  /** Where refs and objects are; differs from `gitDir` in a linked worktree. */
+  /** The folder of refs and objects; differs from `gitDir` in a linked worktree, see git-worktree(1). */
   readonly commonDir: string;
 }
 
-/** The repository that a folder belongs to, also a bare one or a linked worktree; undefined when it is in none. */
+/** Finds the repository of a folder, also a bare one or a linked worktree; undefined when it is in none. */
 export async function findGitDir(git: Git, folder: string): Promise<FoundRepository | undefined> {
   const path = resolve(folder);
   const isFolder = await stat(path).then(
@@ -16,7 +16,7 @@ export async function findGitDir(git: Git, folder: string): Promise<FoundReposit
     () => false,
   );
   if (!isFolder) return undefined;
-  // The only place where git may look around by itself: the user named this folder.
+  // The only command that may search for a repository: the user named this folder.
   const args = ['rev-parse', '--path-format=absolute', '--git-dir', '--git-common-dir'];
   const { exitCode, stdout } = await git.discover(path, args);
   const [gitDir, commonDir] = stdout.split('\n');
@@ -24,7 +24,7 @@ export async function findGitDir(git: Git, folder: string): Promise<FoundReposit
   return { gitDir, commonDir };
 }
 
-/** The root of the checkout that a folder belongs to; undefined in a bare repository or outside of any. */
+/** Finds the root of the checkout that a folder belongs to; undefined in a bare repository or outside of any. */
 export async function findWorkTree(git: Git, folder: string): Promise<string | undefined> {
   if ((await findGitDir(git, folder)) === undefined) return undefined;
   const { exitCode, stdout } = await git.discover(resolve(folder), ['rev-parse', '--show-toplevel']);

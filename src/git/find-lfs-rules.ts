@@ -6,14 +6,11 @@ import type { PathBytes } from './path-bytes.ts';
 
 const MAX_RULES_BYTES = 1024 * 1024;
 
-/** The attribute files of a commit that hand files to Git LFS, so that its trees hold pointers in their place. */
+/** Finds the attribute files of a commit that put files into Git LFS, so that its trees hold pointers to them. */
 export async function findLfsRules(git: Git, commit: ObjectId): Promise<PathBytes[]> {
   const files = await listWholeTree(git, commit, isAttributeFile);
-  const blobs = await readSmallBlobs(
-    git,
-    files.map(({ id }) => id),
-    MAX_RULES_BYTES,
-  );
+  const ids = files.map(({ id }) => id);
+  const blobs = await readSmallBlobs(git, ids, MAX_RULES_BYTES);
   const isLfs = (id: ObjectId) => LFS_RULE.test(Buffer.from(blobs.get(id) ?? []).toString('latin1'));
   return files.filter(({ id }) => isLfs(id)).map(({ path }) => path);
 }

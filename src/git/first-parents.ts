@@ -7,7 +7,7 @@ export interface StepCommit {
   readonly message: string;
 }
 
-/** The commits of a branch after `from`, oldest first, as the branch itself went: what a merge brought in is left out. */
+/** Lists the commits of a branch after `from`, oldest first, without those that a merge brought in, see git-log(1). */
 export async function listFirstParents(
   git: Git,
   { from, to, max }: { readonly from: ObjectId; readonly to: ObjectId; readonly max: number },
@@ -19,4 +19,10 @@ export async function listFirstParents(
     const [id = '', parents = '', ...message] = record.split('\n');
     return { id, parents: parents.split(' ').filter((parent) => parent !== ''), message: message.join('\n') };
   });
+}
+
+/** Lists the parents of a commit, the first parent first; none where a shallow history ends, see git-rev-list(1). */
+export async function listParents(git: Git, commit: ObjectId): Promise<ObjectId[]> {
+  const { stdout } = await git.text(['rev-list', '--parents', '--max-count=1', '--end-of-options', commit]);
+  return stdout.trim().split(' ').slice(1);
 }

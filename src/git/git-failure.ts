@@ -7,7 +7,7 @@ interface FailedGit {
   readonly redact: (text: string) => string;
 }
 
-// git's own English sentences (LC_ALL=C is pinned); the first that fits wins.
+// Messages of git in English (LC_ALL=C is pinned); the first that matches wins.
 const KINDS: readonly (readonly [RegExp, ErrorCode])[] = [
   [/transport '[^']*' not allowed/i, 'remote_transport'],
   [/No space left on device|Out of diskspace/i, 'disk_full'],
@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [RegExp, ErrorCode])[] = [
   [/pre-receive hook declined|protected branch|GH0\d\d|refusing to allow/i, 'remote_rejected'],
 ];
 
-/** Turns a failed command into the error that its text means. The only reader of git's error text. */
+/** Translates a failed command into the error that its text means. Only this file reads git's error text. */
 export function toGitError(failed: FailedGit): GitError {
   const stderr = toShortText(failed.redact(failed.stderr));
   const code = KINDS.find(([pattern]) => pattern.test(failed.stderr))?.[1] ?? 'git_failed';
@@ -31,8 +31,8 @@ export function toGitError(failed: FailedGit): GitError {
   return new GitError(code, { command, exit_code: failed.exitCode, stderr, remote: 'The remote', path: undefined });
 }
 
-/** The failure of a command that has answered with more than was asked for. */
-export function toTooLong(args: readonly string[], maxBytes: number): GitError {
+/** Creates the error of a command with more output than allowed. */
+export function toTooLongError(args: readonly string[], maxBytes: number): GitError {
   return new GitError('git_answer_too_long', { command: findCommand(args), bytes: maxBytes });
 }
 
@@ -40,17 +40,17 @@ function findCommand(args: readonly string[]): string {
   return args.find((arg) => !arg.startsWith('-')) ?? '';
 }
 
-/** The folders that git could not read during a status, from its warnings. */
+/** Finds the folders that git could not read during a status, from its warnings. */
 export function findUnreadable(stderr: string): string[] {
   return [...stderr.matchAll(/^warning: could not open directory '(.*)': /gm)].map((match) => match[1] ?? '');
 }
 
-/** True when git passed over a tracked file whose place it could not reach: it says so and answers without the file. */
+/** Returns true when git skipped a tracked file whose folder it could not reach: it warns and omits the file. */
 export function hasUnreachable(stderr: string): boolean {
   return /: (Too many levels of symbolic links|File name too long|Permission denied)$/m.test(stderr);
 }
 
-/** True when git passed over a path of a new index since it refuses the name. */
+/** Returns true when git skipped a path of a new index since it refuses the name. */
 export function hasIgnoredPath(stderr: string): boolean {
   return /^Ignoring path /m.test(stderr);
 }

@@ -2,70 +2,74 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { type SimpleGitOptions, simpleGit } from 'simple-git';
 import { GitError } from '../domain/errors/errors.ts';
+import type { DebugLog } from '../exec/debug-log.ts';
 import { toFixedPath } from '../exec/find-shell.ts';
-import { type CommandInput, type CommandRunner, runCommand } from '../exec/run-command.ts';
-import { toGitError, toTooLong } from './git-failure.ts';
+import { type CommandInput, type CommandRunner, type CommandSpec, runCommand } from '../exec/run-command.ts';
+import { toGitError, toTooLongError } from './git-failure.ts';
+import { traceCommand } from './trace-command.ts';
 
-/** Where a command works: always told in full, never found by looking around. */
+/** The repository of a command: always given in full, so that git does not search for it. */
 export interface GitLocation {
   readonly gitDir: string;
   readonly workTree?: string;
-  /** A private index; without it the git directory's own. */
+  /** A private index; that of the git directory when absent. */
   readonly indexFile?: string;
-  /** Where objects are, when not in the git directory itself. */
+  /** The folder of objects; that of the git directory when absent. */
   readonly objectDir?: string;
 }
 
 export interface GitCall {
-  /** Exit codes that are an answer and not a failure; 0 when absent. */
+  /** Exit codes that are a result and not a failure; 0 when absent. */
   readonly okExitCodes?: readonly number[];
-  /** A promise lets git start before it is known what it is to read; it must not be rejected. */
+  /** A promise lets git start before its input is known; it must not be rejected. */
   readonly stdin?: CommandInput | Promise<CommandInput>;
   readonly env?: Readonly<Record<string, string>>;
-  /** Answers above this are a failure of their own, `git_answer_too_long`; 256 MiB when absent. */
+  /** Largest output; above it the command fails with `git_answer_too_long`. 256 MiB when absent. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
 }
 
-export interface GitAnswer<T> {
+export interface GitResult<T> {
   readonly exitCode: number;
   readonly stdout: T;
   /** For `git-failure` and warnings only. */
   readonly stderr: string;
 }
 
-/** The one door to git: pinned configuration, scrubbed environment, declared exit codes. Throws GitError. */
+/** The runner of git commands: pinned configuration, scrubbed environment, declared exit codes. Throws GitError. */
 export interface Git {
   readonly location: GitLocation;
-  /** Runs a command whose answer is text. */
-  text(args: readonly string[], call?: GitCall): Promise<GitAnswer<string>>;
-  /** Runs a command that reads standard input or answers in bytes. */
-  bytes(args: readonly string[], call?: GitCall): Promise<GitAnswer<Uint8Array>>;
-  /** Runs a command that looks for the repository around a folder by itself. */
-  discover(folder: string, args: readonly string[]): Promise<GitAnswer<string>>;
-  /** Masks secrets in what git or a remote said. */
+  /** Runs a command whose output is text. */
+  text(args: readonly string[], call?: GitCall): Promise<GitResult<string>>;
+  /** Runs a command that reads standard input or whose output is bytes. */
+  bytes(args: readonly string[], call?: GitCall): Promise<GitResult<Uint8Array>>;
+  /** Runs a command that searches for the repository of a folder. */
+  discover(folder: string, args: readonly string[]): Promise<GitResult<string>>;
+  /** Masks secrets in the output of git or of a remote. */
   readonly redact: (text: string) => string;
-  /** The same door at another location. */
-  at(place: GitLocation): Git;
+  /** Opens another location with the same options. */
+  at(location: GitLocation): Git;
 }
 
 export interface GitOptions {
-  /** Where programs are looked up; of its folders only those count that are named in full. */
+  /** The PATH for programs; its relative folders are ignored. */
   readonly path: string;
-  /** An empty folder: git finds no configuration of a user there. */
+  /** An empty folder as HOME, so that git finds no configuration of a user. */
   readonly home: string;
   /** The machine's proxy settings, for remotes. */
   readonly proxyEnv?: Readonly<Record<string, string>>;
-  /** After so many seconds without a byte a server is given up; 120 when absent. */
+  /** Seconds without a byte after which a server is given up; 120 when absent. */
   readonly stallSeconds?: number;
-  /** Masks secrets in the text of a failure. */
+  /** Masks secrets in the text of a failure and in debug lines. */
   readonly redact: (text: string) => string;
   readonly run?: CommandRunner;
+  /** Receives one line for each command: its arguments without secrets, its exit code and duration. */
+  readonly debug?: DebugLog | undefined;
 }
 
-const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
-// Each of these can make git start a program, skip a file, or wait for a person.
+// Each of these can make git start a program, skip a file, or wait for input of the user.
 const PINNED = [
   'safe.directory=*',
   'core.hooksPath=/dev/null',
@@ -90,15 +94,16 @@ const PINNED = [
   'protocol.ext.allow=never',
   'submodule.recurse=false',
   'fetch.recurseSubmodules=false',
-  // A server that says nothing for this long is asked again, or given up; without it git waits for ever.
+  // A server that sends nothing for this long is given up; without it git waits for ever.
   'http.lowSpeedLimit=1',
   'http.lowSpeedTime=120',
   'advice.detachedHead=false',
 ];
 
-/** Opens the door to git at a location. */
+/** Opens a repository for git commands. */
 export function openGit(location: GitLocation, options: GitOptions): Git {
   const prefix = toArguments(location, options);
+  const cwd = location.workTree ?? location.gitDir;
   const environment = (call: GitCall) => ({ ...toEnvironment(location, options), ...call.env });
   return {
     location,
@@ -106,33 +111,30 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
     at: (other) => openGit(other, options),
     discover(folder, args) {
       const pinned = PINNED.flatMap((setting) => ['-c', setting]);
-      return runSimpleGit({ args: [...pinned, ...args], env: environment({}), cwd: folder, call: {} });
+      const run = { args: [...pinned, ...args], env: environment({}), cwd: folder, call: {} };
+      return traceCommand(options, { args }, () => runSimpleGit(run));
     },
     async text(args, call = {}) {
-      const answer = await runSimpleGit({
-        args: [...prefix, ...args],
-        env: environment(call),
-        cwd: location.workTree ?? location.gitDir,
-        call,
-      });
-      return accept(answer, { args, call, options });
+      const run = { args: [...prefix, ...args], env: environment(call), cwd, call };
+      const result = await traceCommand(options, { args }, () => runSimpleGit(run));
+      return accept(result, { args, call, options });
     },
     async bytes(args, call = {}) {
-      const maxBytes = call.maxBytes ?? MAX_ANSWER_BYTES;
-      const cwd = location.workTree ?? location.gitDir;
-      const result = await (options.run ?? runCommand)({
+      const { maxBytes = MAX_OUTPUT_BYTES, stdin = '', signal } = call;
+      const spec: CommandSpec = {
         file: 'git',
         args: [...prefix, ...args],
         cwd,
         env: environment(call),
-        stdin: call.stdin ?? '',
+        stdin,
         maxBytes,
-        ...(call.signal === undefined ? {} : { signal: call.signal }),
-      });
+        ...(signal === undefined ? {} : { signal }),
+      };
+      const result = await traceCommand(options, { args, stdin }, () => (options.run ?? runCommand)(spec));
       const stderr = Buffer.from(result.stderr).toString('utf8');
       if (result.failedToStart !== undefined) throw await toStartError(cwd, args, options);
       const exitCode = result.exitCode ?? 128;
-      if (result.omittedBytes > 0) throw toTooLong(args, maxBytes);
+      if (result.omittedBytes > 0) throw toTooLongError(args, maxBytes);
       return accept({ exitCode, stdout: result.stdout, stderr }, { args, call, options });
     },
   };
@@ -140,11 +142,11 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
 
 function toArguments(location: GitLocation, { stallSeconds }: GitOptions): string[] {
   const pinned = stallSeconds === undefined ? PINNED : [...PINNED, `http.lowSpeedTime=${stallSeconds}`];
-  const places = [
+  const folders = [
     `--git-dir=${location.gitDir}`,
     ...(location.workTree === undefined ? [] : [`--work-tree=${location.workTree}`]),
   ];
-  return [...pinned.flatMap((setting) => ['-c', setting]), ...places];
+  return [...pinned.flatMap((setting) => ['-c', setting]), ...folders];
 }
 
 function toEnvironment(location: GitLocation, options: GitOptions): Record<string, string> {
@@ -176,15 +178,15 @@ interface SimpleGitRun {
   readonly call: GitCall;
 }
 
-/** simple-git resolves some failures as empty text: its `errors` hook is where every exit code is seen. */
-async function runSimpleGit({ args, env, cwd, call }: SimpleGitRun): Promise<GitAnswer<string>> {
+/** Runs a command by simple-git. It resolves some failures as empty text: only its `errors` hook gets all exit codes. */
+async function runSimpleGit({ args, env, cwd, call }: SimpleGitRun): Promise<GitResult<string>> {
   let exitCode = 0;
   let stderr = '';
   const settings: Partial<SimpleGitOptions> & { baseDir: string } = {
     baseDir: cwd,
     trimmed: false,
     allowEnvironment: Object.keys(env),
-    // Every value that these let through is a constant of this file and switches something off.
+    // Every value that these allow is a constant of this file and switches something off.
     unsafe: {
       allowUnsafeHooksPath: true,
       allowUnsafeFsMonitor: true,
@@ -209,15 +211,15 @@ async function runSimpleGit({ args, env, cwd, call }: SimpleGitRun): Promise<Git
 }
 
 function accept<T>(
-  answer: GitAnswer<T>,
+  result: GitResult<T>,
   context: { args: readonly string[]; call: GitCall; options: GitOptions },
-): GitAnswer<T> {
+): GitResult<T> {
   const { args, call, options } = context;
-  if ((call.okExitCodes ?? [0]).includes(answer.exitCode)) return answer;
-  throw toGitError({ args, exitCode: answer.exitCode, stderr: answer.stderr, redact: options.redact });
+  if ((call.okExitCodes ?? [0]).includes(result.exitCode)) return result;
+  throw toGitError({ args, exitCode: result.exitCode, stderr: result.stderr, redact: options.redact });
 }
 
-/** The system says the same of a program that is missing and of a folder that cannot be entered. */
+/** Finds out why git did not start: spawn(2) reports a missing program and a folder that cannot be entered alike. */
 async function toStartError(cwd: string, args: readonly string[], { path, redact }: GitOptions): Promise<GitError> {
   const canEnter = await access(cwd, constants.X_OK).then(
     () => true,

@@ -3,7 +3,7 @@ import { type ObjectId, toObjectFormat } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 import { type PathBytes, quotePath } from './path-bytes.ts';
 
-/** Writes the files as blobs, byte for byte: no filter and no line-end conversion. The ids come in the files' order. */
+/** Writes files as blobs, byte for byte, and returns their ids in the same order, see git-hash-object(1). */
 export async function hashFiles(git: Git, paths: readonly PathBytes[]): Promise<ObjectId[]> {
   if (paths.length === 0) return [];
   const stdin = Buffer.from(`${paths.map(quotePath).join('\n')}\n`, 'latin1');
@@ -11,13 +11,13 @@ export async function hashFiles(git: Git, paths: readonly PathBytes[]): Promise<
   return Buffer.from(stdout).toString('latin1').trimEnd().split('\n');
 }
 
-/** Writes bytes as a blob. */
+/** Writes bytes as a blob and returns its id. */
 export async function hashBytes(git: Git, bytes: Uint8Array): Promise<ObjectId> {
   const { stdout } = await git.bytes(['hash-object', '-w', '--stdin'], { stdin: bytes });
   return Buffer.from(stdout).toString('latin1').trim();
 }
 
-/** The id that a blob of these bytes has, in a repository whose ids are this long. Nothing is written. */
+/** Computes the id of a blob of these bytes, in a repository whose ids are this long, without writing it. */
 export function toBlobId(bytes: Uint8Array, idLength: number): ObjectId {
   const hash = createHash(toObjectFormat(idLength));
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');

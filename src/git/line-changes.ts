@@ -4,7 +4,7 @@ import type { Git } from './git.ts';
 
 const MAX_DIFF_BYTES = 64 * 1024 * 1024;
 
-export interface Compared {
+export interface LineChangesOptions {
   readonly from: ObjectId;
   readonly to: ObjectId;
   /** An agent chooses what is compared, and some texts of a few megabytes keep git busy for minutes. */
@@ -13,35 +13,21 @@ export interface Compared {
 }
 
 /**
- * Which lines differ from one commit or tree to another. A file that was only moved has no lines that differ. Throws
- * GitError when the signal ends it, or there is too much.
+ * Reads the lines in which two commits or trees differ, see git-diff-tree(1). A file that was only moved has none.
+ * Throws GitError when the signal ends it or the output is above the limit.
  */
-export async function readLineChanges(git: Git, compared: Compared): Promise<FileChange[]> {
+export async function readLineChanges(git: Git, compared: LineChangesOptions): Promise<FileChange[]> {
   const { from, to, signal, maxBytes = MAX_DIFF_BYTES } = compared;
-  const { stdout } = await git.bytes(
-    [
-      'diff-tree',
-      '-r',
-      '-z',
-      '--raw',
-      '--patch',
-      '--unified=0',
-      '--inter-hunk-context=0',
-      '--diff-algorithm=myers',
-      '--find-renames=100%',
-      '--no-ext-diff',
-      '--no-textconv',
-      from,
-      to,
-    ],
-    { env: toEnvironment(git), maxBytes, signal },
-  );
+  const format = ['-r', '-z', '--raw', '--patch', '--unified=0', '--inter-hunk-context=0'];
+  const matching = ['--diff-algorithm=myers', '--find-renames=100%', '--no-ext-diff', '--no-textconv'];
+  const args = ['diff-tree', ...format, ...matching, from, to];
+  const { stdout } = await git.bytes(args, { env: toEnvironment(git), maxBytes, signal });
   const text = Buffer.from(stdout).toString('latin1');
   const { entries, patchAt } = readEntries(text);
-  return pairUp(entries, text.slice(patchAt));
+  return matchSections(entries, text.slice(patchAt));
 }
 
-/** Attributes may declare any text to be binary: none are read from an index, a worktree or HEAD. */
+/** Returns an environment without attributes from index, work tree or HEAD: they may declare any text to be binary. */
 function toEnvironment({ location }: Git): Record<string, string> {
   return {
     GIT_INDEX_FILE: `${location.gitDir}/no-index`,
@@ -59,7 +45,7 @@ interface Entry {
   readonly newPath: string;
 }
 
-/** The records ":mode mode id id status NUL path NUL", a second path for a move; an empty one ends them. */
+/** Parses records of ":mode mode id id status NUL path NUL", with a second path for a move, up to an empty one. */
 function readEntries(text: string): { readonly entries: readonly Entry[]; readonly patchAt: number } {
   const entries: Entry[] = [];
   let at = 0;
@@ -78,18 +64,18 @@ function readEntries(text: string): { readonly entries: readonly Entry[]; readon
   return { entries, patchAt: at };
 }
 
-function pairUp(entries: readonly Entry[], patch: string): FileChange[] {
+function matchSections(entries: readonly Entry[], patch: string): FileChange[] {
   const sections = readSections(patch);
   let at = 0;
   return entries.map((entry) => {
-    // What changed its type is shown as a deletion and a creation.
-    const own = sections.slice(at, at + (entry.status === 'T' ? 2 : 1));
-    at += own.length;
-    const isBinary = own.some((section) => section.isBinary);
+    // git shows a change of type as a deletion and a creation.
+    const parts = sections.slice(at, at + (entry.status === 'T' ? 2 : 1));
+    at += parts.length;
+    const isBinary = parts.some((section) => section.isBinary);
     return {
       oldPath: isFile(entry.oldMode) ? entry.oldPath : undefined,
       newPath: isFile(entry.newMode) ? entry.newPath : undefined,
-      hunks: isBinary || entry.status === 'T' || isOdd(entry) ? [] : (own[0]?.hunks ?? []),
+      hunks: isBinary || entry.status === 'T' || hasNoLines(entry) ? [] : (parts[0]?.hunks ?? []),
       isBinary,
     };
   });
@@ -99,8 +85,8 @@ function isFile(mode: string): boolean {
   return mode.startsWith('100');
 }
 
-/** A link or a submodule has no lines. */
-function isOdd({ oldMode, newMode }: Entry): boolean {
+/** Returns true for a link or a submodule. */
+function hasNoLines({ oldMode, newMode }: Entry): boolean {
   return [oldMode, newMode].some((mode) => mode !== '000000' && !isFile(mode));
 }
 
@@ -109,7 +95,7 @@ interface Section {
   isBinary: boolean;
 }
 
-/** The files of a patch in order. Lines of content have a sign before them, so that none begins as git's own do. */
+/** Parses the files of a patch in order. Lines of content begin with a sign, and so never as git's headers do. */
 function readSections(patch: string): readonly Section[] {
   const sections: Section[] = [];
   for (let at = 0; at < patch.length; ) {
@@ -124,7 +110,7 @@ function readSections(patch: string): readonly Section[] {
   return sections;
 }
 
-/** Reads "@@ -start,count +start,count @@", where a count of 1 is left out. */
+/** Parses "@@ -start,count +start,count @@", where a count of 1 is left out. */
 function toHunk(line: string): Hunk {
   const match = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
   const read = (group: number) => Number(match?.[group] ?? 1);

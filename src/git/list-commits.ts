@@ -11,11 +11,11 @@ export interface NamedCommit {
 
 const FIELDS = ['refname', 'objectname', 'tree', 'committerdate:unix', 'contents'];
 
-/** The commits that the refs below a prefix name, with their messages. A ref to anything else is passed over. */
+/** Lists the commits that the refs below a prefix name, with their messages, see git-for-each-ref(1). */
 export async function listCommits(git: Git, prefix: string): Promise<NamedCommit[]> {
   const format = FIELDS.map((field) => `%(${field})`).join('%00');
-  const answer = await git.bytes(['for-each-ref', `--format=${format}%00`, `${prefix}/`]);
-  const stdout = Buffer.from(answer.stdout).toString('utf8');
+  const result = await git.bytes(['for-each-ref', `--format=${format}%00`, `${prefix}/`]);
+  const stdout = Buffer.from(result.stdout).toString('utf8');
   const parts = stdout.split('\0');
   const found: NamedCommit[] = [];
   for (let at = 0; at + FIELDS.length <= parts.length; at += FIELDS.length) {

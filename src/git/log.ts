@@ -1,33 +1,24 @@
 import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 
-/** The history of some refs as people read it in a terminal. */
+/** Renders the history of some refs for a terminal, see git-log(1). */
 export async function renderGraph(git: Git, refs: readonly string[]): Promise<string> {
   return (await git.text(['log', '--graph', '--decorate=short', '--format=%h%d %s', '--end-of-options', ...refs]))
     .stdout;
 }
 
-/** What one commit changed, as a patch with its totals. */
+/** Renders the changes of one commit as a patch with its totals, see git-show(1). */
 export async function renderCommit(git: Git, commit: ObjectId): Promise<string> {
-  const args = [
-    'show',
-    '--format=%h %s',
-    '--stat',
-    '--patch',
-    '--no-ext-diff',
-    '--no-textconv',
-    '--end-of-options',
-    commit,
-  ];
-  return (await git.text(args)).stdout;
+  const flags = ['--format=%h %s', '--stat', '--patch', '--no-ext-diff', '--no-textconv'];
+  return (await git.text(['show', ...flags, '--end-of-options', commit])).stdout;
 }
 
-/** The address of whoever made a commit. */
+/** Reads the email address of a commit's committer. */
 export async function readCommitterEmail(git: Git, commit: ObjectId): Promise<string> {
   return (await git.text(['log', '-1', '--format=%ce', '--end-of-options', commit])).stdout.trim();
 }
 
-/** What the author of a commit wrote. */
+/** Reads the message of a commit. */
 export async function readMessage(git: Git, commit: ObjectId): Promise<string> {
   return (await git.text(['log', '-1', '--format=%B', '--end-of-options', commit])).stdout;
 }

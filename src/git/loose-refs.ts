@@ -7,22 +7,22 @@ import { setHead } from './symbolic-ref.ts';
 import { updateRefs } from './update-ref.ts';
 
 /**
- * The object that a ref names, read from its own file without a process. Undefined is no answer: the ref may be kept in
- * another way, and git must be asked. Only for a repository that nobody else writes.
+ * Reads the object that a ref names from its file, without a process, see gitrepository-layout(5). Undefined does not
+ * mean that there is none: ask git then. Only for a repository that nobody else writes.
  */
 export async function readLooseRef(git: Git, ref: RefName): Promise<ObjectId | undefined> {
   const text = readText(join(git.location.gitDir, ref));
   return /^([0-9a-f]{40}|[0-9a-f]{64})\n$/.exec(text)?.[1];
 }
 
-/** True when HEAD's own file names the branch; false is no answer: git must be asked. */
+/** Returns true when the file HEAD names the branch; false does not mean that HEAD does not: ask git then. */
 export async function isLooseHead(git: Git, branch: RefName): Promise<boolean> {
   return readText(join(git.location.gitDir, 'HEAD')) === Buffer.from(`ref: ${branch}\n`, 'utf8').toString('latin1');
 }
 
 /**
- * Points HEAD to a branch without a process, under the lock that git would take. Only for a repository that nobody else
- * writes; where HEAD is not a plain file, or is locked, git is asked.
+ * Points HEAD to a branch without a process, under git's lock, or by git when HEAD is not a plain file or is locked.
+ * Only for a repository that nobody else writes.
  */
 export async function setLooseHead(git: Git, branch: RefName): Promise<void> {
   const head = join(git.location.gitDir, 'HEAD');
@@ -36,22 +36,21 @@ export async function setLooseHead(git: Git, branch: RefName): Promise<void> {
 }
 
 /**
- * Makes a ref that is not there yet, without a process, under the lock that git would take. Only for a repository that
- * nobody else writes; where its refs are kept in another way, or anything is in the way, git is asked.
+ * Creates a ref without a process, under git's lock, or by git when the refs are not plain files or a file is in the
+ * way. Throws GitError when the ref exists. Only for a repository that nobody else writes.
  */
 export async function createLooseRef(git: Git, ref: RefName, to: ObjectId): Promise<void> {
   const { gitDir } = git.location;
   const path = join(gitDir, ref);
   try {
-    if (!isLoose(gitDir) || existsSync(join(gitDir, 'packed-refs')))
-      throw new Error('its refs are kept in another way');
+    if (!isLoose(gitDir) || existsSync(join(gitDir, 'packed-refs'))) throw new Error('its refs are no plain files');
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(`${path}.lock`, `${to}\n`, { flag: 'wx' });
   } catch {
     return updateRefs(git, [{ kind: 'create', ref, to }]);
   }
   try {
-    // Unlike a change of its name, this never takes the place of anything.
+    // Unlike rename(2), link(2) never replaces a file.
     linkSync(`${path}.lock`, path);
   } catch {
     unlinkSync(`${path}.lock`);
@@ -60,7 +59,7 @@ export async function createLooseRef(git: Git, ref: RefName, to: ObjectId): Prom
   unlinkSync(`${path}.lock`);
 }
 
-/** True where refs are files: elsewhere HEAD names a branch that there cannot be. */
+/** Returns true when refs are files: with reftable HEAD names the branch `.invalid`. */
 function isLoose(gitDir: string): boolean {
   return /^ref: refs\/heads\/(?!\.invalid$).+\n$/.test(readText(join(gitDir, 'HEAD')));
 }

@@ -6,11 +6,11 @@ export interface IndexEntry {
   readonly mode: string;
   readonly id: ObjectId;
   readonly path: PathBytes;
-  /** True when git takes the file for unchanged whatever is on disk, as outside of a sparse checkout. */
+  /** True when git takes the file for unchanged whatever is on disk (skip-worktree, see git-update-index(1)). */
   readonly isSkipped: boolean;
 }
 
-/** All entries of the index. */
+/** Lists all entries of the index, see git-ls-files(1). */
 export async function listIndex(git: Git): Promise<IndexEntry[]> {
   const { stdout } = await git.bytes(['ls-files', '--stage', '-t', '-z']);
   return splitNul(stdout).map((record) => {
@@ -26,12 +26,12 @@ export async function listIndex(git: Git): Promise<IndexEntry[]> {
 }
 
 export interface FlaggedEntry extends Omit<IndexEntry, 'isSkipped'> {
-  /** `H` for an ordinary entry, `S` for one that is skipped, a small letter for one that is taken to be unchanged. */
+  /** `H` for an ordinary entry, `S` for skip-worktree, a small letter for assume-unchanged. */
   readonly flag: string;
   readonly stage: string;
 }
 
-/** All entries of the index with what git was told to think of them. */
+/** Lists all entries of the index with their flags. */
 export async function listFlaggedIndex(git: Git): Promise<FlaggedEntry[]> {
   const { stdout } = await git.bytes(['ls-files', '--stage', '-v', '-z']);
   return splitNul(stdout).map((record) => {
@@ -41,12 +41,12 @@ export async function listFlaggedIndex(git: Git): Promise<FlaggedEntry[]> {
   });
 }
 
-/** Entries of the index that the ignore rules of now would keep out of it. */
+/** Lists entries of the index that the current ignore rules would keep out of it. */
 export async function listIgnoredEntries(git: Git): Promise<PathBytes[]> {
   return splitNul((await git.bytes(['ls-files', '--cached', '--ignored', '--exclude-standard', '-z'])).stdout);
 }
 
-/** Ignored paths on disk; a folder that is ignored as a whole is one entry that ends with "/". */
+/** Lists ignored paths on disk; a folder that is ignored as a whole is one entry that ends with "/". */
 export async function listIgnored(git: Git): Promise<PathBytes[]> {
   const { stdout } = await git.bytes(['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z']);
   return splitNul(stdout);

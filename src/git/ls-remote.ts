@@ -3,7 +3,7 @@ import { toMap } from './for-each-ref.ts';
 import type { Git } from './git.ts';
 import { type Remote, toRemoteEnvironment, toUploadPack } from './remote.ts';
 
-/** What the remote's refs are now. Patterns match whole path parts from the end, as git's do. */
+/** Lists the remote's refs, see git-ls-remote(1): patterns match whole path parts from the end. */
 export async function listRemoteRefs(
   git: Git,
   remote: Remote,
@@ -13,7 +13,7 @@ export async function listRemoteRefs(
   return toMap((await git.text(args, { env: toRemoteEnvironment(remote) })).stdout);
 }
 
-/** The branch that the remote's HEAD names; undefined when it is detached or empty. */
+/** Finds the branch that the remote's HEAD names; undefined when it is detached or empty. */
 export async function findRemoteHead(git: Git, remote: Remote): Promise<string | undefined> {
   const args = ['ls-remote', '--symref', ...toUploadPack(remote), '--end-of-options', remote.url, 'HEAD'];
   const { stdout } = await git.text(args, { env: toRemoteEnvironment(remote) });

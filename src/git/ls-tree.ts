@@ -9,7 +9,7 @@ export interface TreeEntryLine {
   readonly path: PathBytes;
 }
 
-/** The entry of a tree at a path; undefined when there is none. */
+/** Finds the entry of a tree at a path, see git-ls-tree(1); undefined when there is none. */
 export async function findTreeEntry(git: Git, tree: ObjectId, path: string): Promise<TreeEntryLine | undefined> {
   const { stdout } = await git.bytes(['ls-tree', '-z', '--full-tree', tree, '--', path]);
   const wanted = toPathBytes(path);
@@ -18,12 +18,12 @@ export async function findTreeEntry(git: Git, tree: ObjectId, path: string): Pro
     .find((entry) => entry.path === wanted);
 }
 
-/** All files, links and submodules of a tree, at every depth. */
+/** Lists all files, links and submodules of a tree, at every depth. */
 export async function listTreeFiles(git: Git, tree: ObjectId): Promise<TreeEntryLine[]> {
   return splitNul((await git.bytes(['ls-tree', '-r', '-z', '--full-tree', tree])).stdout).map(parseEntry);
 }
 
-/** The files, links and submodules of a tree whose paths are wanted, those in its folders too. */
+/** Lists the files, links and submodules of a tree whose paths are wanted, at every depth. */
 export async function listWholeTree(
   git: Git,
   tree: ObjectId,
@@ -35,7 +35,7 @@ export async function listWholeTree(
     .map(parseEntry);
 }
 
-/** The entries of a folder of a tree, by their whole paths; none when it has no such folder. */
+/** Lists the entries of a folder of a tree, with their whole paths; none when it has no such folder. */
 export async function listTree(git: Git, tree: ObjectId, folder: string): Promise<TreeEntryLine[]> {
   const { stdout } = await git.bytes(['ls-tree', '-z', '--full-tree', tree, '--', `${folder}/`]);
   return splitNul(stdout).map(parseEntry);

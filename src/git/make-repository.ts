@@ -11,13 +11,15 @@ export interface FirstCommit {
   readonly signature: Signature;
 }
 
-/** Makes an ordinary repository whose work tree holds the given files, all of them committed on a branch. */
-export async function makeRepository(git: Git, { branch, files, message, signature }: FirstCommit): Promise<ObjectId> {
-  const { workTree } = git.location;
+/** Creates an ordinary repository whose work tree holds the given files, committed on a branch. */
+export async function createRepository(
+  git: Git,
+  { branch, files, message, signature }: FirstCommit,
+): Promise<ObjectId> {
+  const { gitDir, workTree } = git.location;
   if (workTree === undefined) throw new Error('an ordinary repository needs a work tree');
-  await git
-    .at({ gitDir: git.location.gitDir })
-    .discover(workTree, ['init', '--quiet', '--template=', `--initial-branch=${branch}`]);
+  const args = ['init', '--quiet', '--template=', `--initial-branch=${branch}`];
+  await git.at({ gitDir }).discover(workTree, args);
   const changes = Object.entries(files).map(([path, text]) => ({
     kind: 'content' as const,
     path: toPathBytes(path),

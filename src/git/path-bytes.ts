@@ -1,6 +1,6 @@
 /**
- * A path as git has it: bytes without an encoding. Held as text in which each character is one byte, so that a name
- * that is not UTF-8 survives the way from git to the disk and back.
+ * A path as git has it: bytes without an encoding, held as a string of one character for each byte (latin1), so that a
+ * name that is not UTF-8 is kept unchanged between git and the disk.
  */
 export type PathBytes = string & { readonly __brand?: 'PathBytes' };
 
@@ -8,7 +8,7 @@ function fromGitBytes(bytes: Uint8Array): PathBytes {
   return Buffer.from(bytes).toString('latin1');
 }
 
-/** The path for a call of `node:fs`, below a root. */
+/** Returns the path for a call of `node:fs`, below a root. */
 export function toDiskPath(root: string, path: PathBytes): Buffer {
   const start = Buffer.byteLength(root, 'utf8') + 1;
   const at = Buffer.allocUnsafe(start + path.length);
@@ -17,17 +17,17 @@ export function toDiskPath(root: string, path: PathBytes): Buffer {
   return at;
 }
 
-/** The path as people read it: UTF-8, with a replacement character for bytes that are none. */
+/** Returns the path as text: UTF-8, with a replacement character for bytes that are not. */
 export function toReadablePath(path: PathBytes): string {
   return Buffer.from(path, 'latin1').toString('utf8');
 }
 
-/** A path given as text, in git's form. */
+/** Returns a path that is given as text as bytes. */
 export function toPathBytes(path: string): PathBytes {
   return Buffer.from(path, 'utf8').toString('latin1');
 }
 
-/** The path for a line-based command: quoted as in C, since a name may hold a line end or start with a quote. */
+/** Quotes a path for a line-based command as C does, since a name may hold a line end or start with a quote. */
 export function quotePath(path: PathBytes): string {
   if (!/["\\\0-\x1f\x7f]/.test(path)) return path;
   const escaped = path
@@ -36,7 +36,7 @@ export function quotePath(path: PathBytes): string {
   return `"${escaped}"`;
 }
 
-/** Splits the answer of a `-z` command at its NUL bytes. */
+/** Splits the output of a `-z` command at its NUL bytes. */
 export function splitNul(bytes: Uint8Array): PathBytes[] {
   const parts = fromGitBytes(bytes).split('\0');
   if (parts.at(-1) === '') parts.pop();

@@ -1,14 +1,14 @@
-/** Another repository, by its address; never a configured name, which could carry options of its own. */
+/** Another repository, by its address; never a configured name, which could have options of its own. */
 export interface Remote {
   /** A folder, or an http(s) address without user or password. */
   readonly url: string;
-  /** The value of the request header that authenticates; handed over by environment, for one command only. */
+  /** The request header that authenticates; passed by environment, for one command only. */
   readonly authorization?: string;
-  /** A person's own checkout whose files, index and HEAD the caller brings along: its current branch may be moved. */
-  readonly isOwnCheckout?: boolean;
+  /** Whether it is the user's checkout, whose current branch may be moved: the caller updates files, index and HEAD. */
+  readonly isUserCheckout?: boolean;
 }
 
-/** A remote from an address as people configure it: a login in an http(s) address becomes a header. */
+/** Translates a configured address to a remote: a login in an http(s) address becomes a header. */
 export function toRemote(address: string): Remote {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return { url: address };
   const url = new URL(address);
@@ -19,12 +19,12 @@ export function toRemote(address: string): Remote {
   return { url: url.href, authorization: `AUTHORIZATION: basic ${Buffer.from(login, 'utf8').toString('base64')}` };
 }
 
-/** The header that GitHub takes for a token in git's requests. */
+/** Returns the header with which GitHub accepts a token in git's requests. */
 export function toAuthorization(token: string): string {
   return `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`, 'utf8').toString('base64')}`;
 }
 
-/** The environment of a command that talks to the remote. */
+/** Returns the environment of a command that connects to the remote. */
 export function toRemoteEnvironment(remote: Remote): Record<string, string> {
   if (remote.authorization === undefined) return {};
   const origin = new URL(remote.url).origin;
@@ -35,18 +35,18 @@ export function toRemoteEnvironment(remote: Remote): Record<string, string> {
   };
 }
 
-// A repository that was named on purpose is read and written whoever owns it, and its hooks are not ours to run.
+// The caller named the repository: it is read and written whoever owns it, and its hooks are not run.
 const SERVE = 'git -c safe.directory=* -c core.hooksPath=/dev/null';
 
-/** How git starts its other side in a folder; a constant, since git hands it to a shell. Nothing for an address. */
+/** Returns the option with which git starts upload-pack in a folder: a constant, since git passes it to a shell. */
 export function toUploadPack(remote: Remote): string[] {
   return isFolder(remote) ? [`--upload-pack=${SERVE} upload-pack`] : [];
 }
 
-/** The same for a push. */
+/** Returns the option with which git starts receive-pack in a folder for a push. */
 export function toReceivePack(remote: Remote): string[] {
   if (!isFolder(remote)) return [];
-  const current = remote.isOwnCheckout === true ? ' -c receive.denyCurrentBranch=ignore' : '';
+  const current = remote.isUserCheckout === true ? ' -c receive.denyCurrentBranch=ignore' : '';
   return [`--receive-pack=${SERVE} -c receive.denyDeletes=false -c receive.autogc=false${current} receive-pack`];
 }
 

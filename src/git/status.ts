@@ -4,7 +4,7 @@ import type { Git } from './git.ts';
 import { findUnreadable, hasUnreachable } from './git-failure.ts';
 import { type PathBytes, splitNul } from './path-bytes.ts';
 
-/** One look at the work tree against the index; the index is not written. */
+/** The differences between work tree and index. */
 export interface WorkTreeStatus {
   /** Tracked paths whose content, mode or kind on disk differs from the index, or that are gone. */
   readonly changed: readonly PathBytes[];
@@ -14,36 +14,27 @@ export interface WorkTreeStatus {
   readonly unreadable: readonly string[];
 }
 
-/** The same look with what it says besides, so that nothing has to be asked for it. */
+/** The differences with the index entries and HEAD, which the same command lists. */
 export interface FullStatus extends WorkTreeStatus {
-  /** What the index holds at each of the changed paths. */
+  /** The index entry of each changed path that is in no conflict. */
   readonly indexed: ReadonlyMap<PathBytes, { readonly mode: string; readonly id: ObjectId }>;
   /** The branch that HEAD names; undefined when it is detached. */
   readonly branch: string | undefined;
-  /** The commit that HEAD comes to; undefined on a branch without one. */
+  /** The commit that HEAD resolves to; undefined on a branch without commits. */
   readonly commit: ObjectId | undefined;
 }
 
-/** Compares the work tree with the index. Submodules are never entered: their configuration may be anybody's. */
+/** Compares work tree and index, without a write. Never enters submodules: their configuration is untrusted. */
 export async function readStatus(git: Git): Promise<WorkTreeStatus> {
   const { changed, untracked, unreadable } = await readFullStatus(git);
   return { changed, untracked, unreadable };
 }
 
-/** Compares the work tree with the index, and says where HEAD is. */
+/** Compares the work tree with the index and reads HEAD, see Porcelain Format Version 2 in git-status(1). */
 export async function readFullStatus(git: Git): Promise<FullStatus> {
-  const { stdout, stderr } = await git.bytes([
-    '-c',
-    'status.showUntrackedFiles=all',
-    'status',
-    '--porcelain=v2',
-    '--branch',
-    '--no-ahead-behind',
-    '-z',
-    '--untracked-files=all',
-    '--no-renames',
-    '--ignore-submodules=all',
-  ]);
+  const flags = ['--porcelain=v2', '--branch', '--no-ahead-behind', '-z', '--no-renames', '--ignore-submodules=all'];
+  const args = ['-c', 'status.showUntrackedFiles=all', 'status', '--untracked-files=all', ...flags];
+  const { stdout, stderr } = await git.bytes(args);
   const changed: PathBytes[] = [];
   const untracked: PathBytes[] = [];
   const indexed = new Map<PathBytes, { mode: string; id: ObjectId }>();
@@ -75,7 +66,7 @@ export async function readFullStatus(git: Git): Promise<FullStatus> {
   };
 }
 
-/** What follows the first `count` fields, which spaces end. */
+/** Returns the rest of a record after its first `count` fields, which end with spaces. */
 function fieldAfter(record: string, count: number): PathBytes {
   let at = 0;
   for (let field = 0; field < count; field += 1) at = record.indexOf(' ', at) + 1;

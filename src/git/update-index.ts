@@ -1,16 +1,16 @@
 import type { ObjectId } from '../domain/ids.ts';
 import { type DeferredCommand, prepareCommand } from './deferred-stdin.ts';
 import type { TreeDifference } from './diff-tree.ts';
-import type { Git, GitAnswer } from './git.ts';
+import type { Git, GitResult } from './git.ts';
 import { hasIgnoredPath, toGitError } from './git-failure.ts';
 import type { PathBytes } from './path-bytes.ts';
 
-/** Brings just these paths of the index to another tree. What is on disk is neither read nor written. */
+/** Applies changes to the index, see git-update-index(1). Files on disk are neither read nor written. */
 export async function applyToIndex(git: Git, changes: readonly TreeDifference[]): Promise<void> {
-  if (changes.length > 0) requireAll(git, await git.bytes(APPLY, { stdin: toIndexInfo(changes) }));
+  if (changes.length > 0) requireAllApplied(git, await git.bytes(APPLY, { stdin: toIndexInfo(changes) }));
 }
 
-/** The same by a process that may be started early: it reads the index, and writes none before it is told the changes. */
+/** A change of the index whose process may be started early: it reads the index, and writes it only in `apply`. */
 export interface DeferredApply extends Pick<DeferredCommand, 'start' | 'cancel'> {
   apply(changes: readonly TreeDifference[]): Promise<void>;
 }
@@ -21,15 +21,15 @@ export function prepareApply(git: Git): DeferredApply {
   return {
     ...rest,
     async apply(changes) {
-      requireAll(git, await send(toIndexInfo(changes)));
+      requireAllApplied(git, await send(toIndexInfo(changes)));
     },
   };
 }
 
 const APPLY = ['update-index', '-z', '--index-info'];
 
-/** Git passes over a path that it refuses, and ends as if nothing was wrong: the index would not be what it stands for. */
-function requireAll({ redact }: Git, { exitCode, stderr }: GitAnswer<Uint8Array>): void {
+/** Throws GitError when git skipped a path: it exits with 0 then, and the index would not match the changes. */
+function requireAllApplied({ redact }: Git, { exitCode, stderr }: GitResult<Uint8Array>): void {
   if (hasIgnoredPath(stderr)) throw toGitError({ args: APPLY, exitCode, stderr, redact });
 }
 
@@ -41,8 +41,8 @@ function toIndexInfo(changes: readonly TreeDifference[]): Uint8Array {
 }
 
 /**
- * Rewrites the index in the compact format with git's cache of untracked files, and fills that cache. Only while the
- * files on disk are as git wrote them, and not in the second in which it did: then no entry needs a second reading.
+ * Rewrites the index in version 4 with the untracked cache, and fills that cache, see git-update-index(1). Only while
+ * the files on disk are as git wrote them, and not in the same second: then no entry has to be read again.
  */
 export async function primeIndex(git: Git): Promise<void> {
   const settings = ['-c', 'status.showUntrackedFiles=all', '-c', 'core.untrackedCache=true'];
@@ -52,17 +52,17 @@ export async function primeIndex(git: Git): Promise<void> {
   await git.bytes([...settings, ...status], { env: { GIT_OPTIONAL_LOCKS: '1' } });
 }
 
-/** Reads files and links from disk into the index, over whatever it holds there; one that has gone meanwhile leaves it. */
+/** Adds files and links from disk to the index, over any entry there; removes the entry of one that is gone. */
 export async function addToIndex(git: Git, paths: readonly PathBytes[]): Promise<void> {
   if (paths.length > 0) await updateIndex(git, ['--add', '--remove', '--replace'], paths);
 }
 
-/** Takes paths out of the index; their files are not touched. */
+/** Removes paths from the index; their files are not touched. */
 export async function removeFromIndex(git: Git, paths: readonly PathBytes[]): Promise<void> {
   if (paths.length > 0) await updateIndex(git, ['--force-remove'], paths);
 }
 
-/** Writes the index as a tree. A partial clone may lack what is in it and was never on disk. */
+/** Writes the index as a tree, see git-write-tree(1). `mayLackObjects` allows missing blobs, as in a partial clone. */
 export async function writeTree(git: Git, { mayLackObjects = false } = {}): Promise<ObjectId> {
   return (await git.text(['write-tree', ...(mayLackObjects ? ['--missing-ok'] : [])])).stdout.trim();
 }
@@ -72,7 +72,7 @@ async function updateIndex(git: Git, flags: readonly string[], paths: readonly P
   await git.bytes(['update-index', ...flags, '-z', '--stdin'], { stdin });
 }
 
-/** Reads the files whose entries say nothing of them yet; what differs is left as it is. */
+/** Refreshes the cached file data (stat) of entries whose files are unchanged. */
 export async function refreshIndex(git: Git): Promise<void> {
   await git.bytes(['update-index', '-q', '--ignore-submodules', '--refresh'], { okExitCodes: [0, 1] });
 }

@@ -8,7 +8,7 @@ export type RefChange =
   | { readonly kind: 'delete'; readonly ref: RefName; readonly from: ObjectId }
   | { readonly kind: 'verify'; readonly ref: RefName; readonly is: ObjectId };
 
-/** Carries out all changes or none: each holds only if its ref is still what the change says. */
+/** Applies all changes or none, each only if its ref still has the value that it names, see git-update-ref(1). */
 export async function updateRefs(git: Git, changes: readonly RefChange[]): Promise<void> {
   const lines = changes.map(toLine);
   await git.bytes(['update-ref', '--no-deref', '--stdin'], { stdin: ['start', ...lines, 'commit', ''].join('\n') });

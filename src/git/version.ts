@@ -3,7 +3,7 @@ import type { Git } from './git.ts';
 
 const NEEDED: readonly [number, number] = [2, 38];
 
-/** Throws when git is missing or older than what we need. */
+/** Returns the version of git. Throws GitError `git_missing`, or `git_too_old` below 2.38. */
 export async function requireGitVersion(git: Git): Promise<string> {
   const { stdout } = await git.bytes(['--version']);
   const text = Buffer.from(stdout).toString('latin1');

@@ -7,7 +7,7 @@ export interface ListedWorktree {
   readonly head: string | undefined;
 }
 
-/** All checkouts of a repository, the main one first. */
+/** Lists all checkouts of a repository, the main one first, see git-worktree(1). */
 export async function listWorktrees(git: Git): Promise<ListedWorktree[]> {
   const { stdout } = await git.bytes(['worktree', 'list', '--porcelain', '-z']);
   const found: { path: string; head: string | undefined }[] = [];

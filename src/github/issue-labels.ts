@@ -1,21 +1,20 @@
 import { LABEL_COLOURS, TASK_LABELS, type TaskLabel } from '../domain/decisions/task-label.ts';
-import { hasStatus, isDoubtful } from './client/request-failure.ts';
+import { hasStatus, isOutcomeUnknown } from './client/request-failure.ts';
 import { toGitHubError } from './client/to-github-error.ts';
 import type { RepositoryAccess } from './events/compare-event-text.ts';
 
 const PERMISSION = 'issues: write';
-
 const MAX_REMOVALS = 3;
 
-/** Who has taken a label off: `unclear` when it is off, and an answer that was lost may have been about that. */
-export type TakenLabel = 'by_us' | 'by_others' | 'unclear';
+/** The author of a removal; `unclear` when the label is gone and the answer that would tell was lost. */
+export type LabelRemoval = 'by_us' | 'by_others' | 'unclear';
 
 /**
- * Takes a label off. Of several that try one is told that it was it. Where GitHub's answer is lost the label is looked
- * for: one that is still there is removed again.
+ * Removes a label. Of several jobs that try, one gets `by_us`. When an answer of GitHub is lost, the labels are read, and
+ * one that is still there is removed again.
  */
-export async function takeLabel(place: RepositoryAccess, issueNumber: number, name: string): Promise<TakenLabel> {
-  const { client, repository } = place;
+export async function removeLabel(target: RepositoryAccess, issueNumber: number, name: string): Promise<LabelRemoval> {
+  const { client, repository } = target;
   try {
     for (let removals = 1; ; removals += 1) {
       try {
@@ -23,25 +22,25 @@ export async function takeLabel(place: RepositoryAccess, issueNumber: number, na
         return 'by_us';
       } catch (error) {
         if (hasStatus(error, 404)) return removals === 1 ? 'by_others' : 'unclear';
-        if (!isDoubtful(error) || removals === MAX_REMOVALS) throw error;
+        if (!isOutcomeUnknown(error) || removals === MAX_REMOVALS) throw error;
       }
-      const left = await listLabels(place, issueNumber);
+      const left = await listLabels(target, issueNumber);
       if (!left.some((label) => label.toLowerCase() === name.toLowerCase())) return 'unclear';
     }
   } catch (error) {
-    throw toGitHubError(error, { operation: 'take the label off', permission: PERMISSION });
+    throw toGitHubError(error, { operation: 'remove the label', permission: PERMISSION });
   }
 }
 
-/** Gives an issue exactly one of our labels, and makes the label when the repository has none of its name. */
-export async function setTaskLabel(place: RepositoryAccess, issueNumber: number, wanted: TaskLabel): Promise<void> {
-  const { client, repository } = place;
+/** Sets exactly one of our labels on an issue, and creates the label when the repository lacks it. */
+export async function setTaskLabel(target: RepositoryAccess, issueNumber: number, wanted: TaskLabel): Promise<void> {
+  const { client, repository } = target;
   try {
-    const labels = await listLabels(place, issueNumber);
-    const own = labels.filter((name) => TASK_LABELS.some((label) => label === name));
-    for (const name of own) if (name !== wanted) await takeLabel(place, issueNumber, name);
-    if (own.includes(wanted)) return;
-    await ensureLabel(place, wanted);
+    const labels = await listLabels(target, issueNumber);
+    const ours = labels.filter((name) => TASK_LABELS.some((label) => label === name));
+    for (const name of ours) if (name !== wanted) await removeLabel(target, issueNumber, name);
+    if (ours.includes(wanted)) return;
+    await ensureLabel(target, wanted);
     await client.rest.issues.addLabels({ ...repository, issue_number: issueNumber, labels: [wanted] });
   } catch (error) {
     throw toGitHubError(error, { operation: 'set the label', permission: PERMISSION });
@@ -57,7 +56,7 @@ async function listLabels({ client, repository }: RepositoryAccess, issueNumber:
   return data.map(({ name }) => name);
 }
 
-/** The issues, of up to a hundred that were touched last, that carry one of our labels. */
+/** Lists the issues with one of our labels, the last updated first, at most 100. */
 export async function listIssuesWith({ client, repository }: RepositoryAccess, label: TaskLabel): Promise<number[]> {
   try {
     const { data } = await client.rest.issues.listForRepo({
@@ -69,11 +68,11 @@ export async function listIssuesWith({ client, repository }: RepositoryAccess, l
     });
     return data.map(({ number }) => number);
   } catch (error) {
-    throw toGitHubError(error, { operation: 'look for a label', permission: PERMISSION });
+    throw toGitHubError(error, { operation: 'list the issues with a label', permission: PERMISSION });
   }
 }
 
-/** Made without a look before it: where it is already, the answer says so. */
+/** Creates a label without reading it first: GitHub answers 422 when it exists. */
 async function ensureLabel({ client, repository }: RepositoryAccess, name: TaskLabel): Promise<void> {
   try {
     await client.rest.issues.createLabel({ ...repository, name, ...LABEL_COLOURS[name] });

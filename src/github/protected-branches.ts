@@ -1,7 +1,7 @@
 import type { GitHubClient, RepositoryName } from './client/client.ts';
 import { toGitHubError } from './client/to-github-error.ts';
 
-/** The names of all branches that a rule protects. Throws GitHubError, also when the token may not read them. */
+/** Lists the names of all protected branches. Throws GitHubError, also when the token may not read them. */
 export async function listProtectedBranches(client: GitHubClient, repository: RepositoryName): Promise<string[]> {
   try {
     const branches = await client.paginate(client.rest.repos.listBranches, {

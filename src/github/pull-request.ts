@@ -1,9 +1,9 @@
 import type { GitHubClient, RepositoryName } from './client/client.ts';
 import { findRateLimitWait } from './client/rate-limit.ts';
-import { hasStatus, isDoubtful, readRequestFailure } from './client/request-failure.ts';
+import { hasStatus, isOutcomeUnknown, parseRequestFailure } from './client/request-failure.ts';
 import { toGitHubError } from './client/to-github-error.ts';
 
-/** A pull request as far as we need it. */
+/** The fields of a pull request that Groundhog needs. */
 export interface PullRequest {
   readonly number: number;
   readonly url: string;
@@ -12,7 +12,7 @@ export interface PullRequest {
   readonly body: string;
 }
 
-/** What is to be proposed. Both branches are of the same repository, named without `refs/heads/`. */
+/** A pull request to open. Both branches are of the same repository, named without `refs/heads/`. */
 export interface PullRequestProposal {
   readonly head: string;
   readonly base: string;
@@ -21,13 +21,13 @@ export interface PullRequestProposal {
   readonly draft: boolean;
 }
 
-/** What came of it. `refused` is for a person to mend: `compareUrl` is where they can open it by hand. */
+/** The outcome of opening a pull request. When `refused`, the user can open it by hand at `compareUrl`. */
 export type EnsuredPullRequest =
   | { readonly kind: 'open'; readonly pullRequest: PullRequest; readonly isNew: boolean }
   | { readonly kind: 'refused'; readonly reason: string; readonly compareUrl: string | undefined }
   | { readonly kind: 'nothing_to_show' };
 
-/** A repository, and where its pages are when that is known. */
+/** A repository, and the URL of its pages when that is known. */
 export interface PullRequestTarget {
   readonly client: GitHubClient;
   readonly repository: RepositoryName;
@@ -35,7 +35,7 @@ export interface PullRequestTarget {
   readonly repositoryUrl?: string | undefined;
 }
 
-/** The open pull request from `head` to `base`: the one that exists, else a new one. Never makes a second. */
+/** Finds or creates the open pull request from `head` to `base`. Never creates a second. */
 export async function ensurePullRequest(
   target: PullRequestTarget,
   proposal: PullRequestProposal,
@@ -45,25 +45,25 @@ export async function ensurePullRequest(
   try {
     return await createPullRequest(target, proposal);
   } catch (error) {
-    const failure = readRequestFailure(error);
-    const said = failure === undefined ? '' : [failure.message, ...failure.details].join('; ');
+    const failure = parseRequestFailure(error);
+    const message = failure === undefined ? '' : [failure.message, ...failure.details].join('; ');
     if (failure?.status === 422) {
-      if (/no commits between/i.test(said)) return { kind: 'nothing_to_show' };
-      if (proposal.draft && /draft pull requests are not supported/i.test(said)) {
+      if (/no commits between/i.test(message)) return { kind: 'nothing_to_show' };
+      if (proposal.draft && /draft pull requests are not supported/i.test(message)) {
         return ensurePullRequest(target, { ...proposal, draft: false });
       }
     }
     if (failure?.status === 403 && findRateLimitWait(failure) === undefined)
-      return { kind: 'refused', reason: said, compareUrl: toCompareUrl(target, proposal) };
-    // Somebody else may have been faster, or our own request may have been carried out.
-    const isTaken = failure?.status === 422 && /already exists/i.test(said);
-    const found = isTaken || isDoubtful(error) ? await findPullRequest(target, proposal) : undefined;
+      return { kind: 'refused', reason: message, compareUrl: toCompareUrl(target, proposal) };
+    // Another job may have been faster, or our own request may have been executed.
+    const isTaken = failure?.status === 422 && /already exists/i.test(message);
+    const found = isTaken || isOutcomeUnknown(error) ? await findPullRequest(target, proposal) : undefined;
     if (found !== undefined) return { kind: 'open', pullRequest: found, isNew: !isTaken };
     throw toGitHubError(error, { operation: 'open a pull request', permission: 'pull-requests: write' });
   }
 }
 
-/** Replaces the body. False when the pull request is gone. */
+/** Replaces the body. Returns false when the pull request is gone. */
 export async function updatePullRequestBody(
   { client, repository }: PullRequestTarget,
   number: number,
@@ -78,22 +78,22 @@ export async function updatePullRequestBody(
   }
 }
 
-/** Whether a draft was marked ready, and if not why. */
+/** The outcome of marking a draft as ready. */
 export type MarkedReady = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly reason: string };
 
-/** What `markReady` asks. */
+/** The GraphQL document of `markReady`. */
 export const READY_DOCUMENT =
   'mutation($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }';
 
-/** Turns a draft into a pull request that is ready for review; only GraphQL can. Never throws. */
+/** Marks a draft as ready for review, which only the GraphQL API can. Never throws. */
 export async function markReady({ client }: PullRequestTarget, nodeId: string): Promise<MarkedReady> {
   for (let isLastTry = false; ; isLastTry = true) {
     try {
       await client.graphql(READY_DOCUMENT, { id: nodeId });
       return { kind: 'ready' };
     } catch (error) {
-      // What may have been done may be done again.
-      if (!isLastTry && isDoubtful(error)) continue;
+      // Marking a pull request that is ready again changes nothing.
+      if (!isLastTry && isOutcomeUnknown(error)) continue;
       const { data } = toGitHubError(error, { operation: 'mark the pull request ready' });
       return { kind: 'failed', reason: String(data.message) };
     }
@@ -112,14 +112,14 @@ async function findPullRequest(
       base,
       per_page: 100,
     });
-    // A filter that a server does not understand is ignored, so the answer is checked.
-    const own = `${repository.owner}/${repository.repo}`.toLowerCase();
+    // A server ignores filters that it does not know, so the answer is checked.
+    const ours = `${repository.owner}/${repository.repo}`.toLowerCase();
     const found = data.find(
-      (pull) => pull.head.ref === head && pull.base.ref === base && pull.head.repo?.full_name.toLowerCase() === own,
+      (pull) => pull.head.ref === head && pull.base.ref === base && pull.head.repo?.full_name.toLowerCase() === ours,
     );
     return found === undefined ? undefined : toPullRequest(found);
   } catch (error) {
-    throw toGitHubError(error, { operation: 'look for the pull request', permission: 'pull-requests: write' });
+    throw toGitHubError(error, { operation: 'find the pull request', permission: 'pull-requests: write' });
   }
 }
 

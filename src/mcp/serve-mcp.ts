@@ -13,35 +13,35 @@ import { findVerbTool, type VerbTool, verbTools } from '../domain/attempt/verb-t
 
 export interface McpServerOptions {
   readonly version: string;
-  /** Carries a verb to the attempt's desk. Answers in words, also when there is no attempt. */
+  /** Calls a verb of the attempt. Resolves also when there is no attempt. */
   readonly call: (verb: string, payload: unknown) => Promise<VerbReply>;
   readonly input: Readable;
   readonly output: Writable;
 }
 
-const INSTRUCTIONS = `These tools are how you speak to Groundhog, which gave you one checkpoint of a plan. Work with your own tools, then end with exactly one of checkpoint_success and checkpoint_failure: ending without either is a failed attempt. Payloads that are refused may be mended and sent again.`;
+const INSTRUCTIONS = `These tools are how you speak to Groundhog, which gave you one checkpoint of a plan. Work with your own tools, then end with exactly one of checkpoint_success and checkpoint_failure: ending without either is a failed attempt. Payloads that are refused may be fixed and sent again.`;
 
 /**
- * Serves the verbs as tools of the Model Context Protocol on a pair of streams, until the input ends and every call that
- * came in is answered. What a payload must be is left to the desk, so that refusals read the same through every door.
+ * Serves the verbs as tools of the Model Context Protocol on a pair of streams, until the input ends and every call is
+ * answered. Payloads are validated by the verb handler, so that refusals are the same for MCP, shell and built-in agent.
  */
 export async function serveMcp({ version, call, input, output }: McpServerOptions): Promise<void> {
   const server = new Server(
     { name: 'groundhog', title: 'Groundhog', version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
-  const underWay = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: verbTools.map(toTool) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const reply = call(findVerbTool(params.name)?.verb ?? params.name, params.arguments ?? {});
-    underWay.add(reply);
-    return toResult(await reply.finally(() => underWay.delete(reply)));
+    pending.add(reply);
+    return toResult(await reply.finally(() => pending.delete(reply)));
   });
   const ended = Promise.race([once(input, 'end'), once(input, 'close')]);
   await server.connect(new StdioServerTransport(input, output));
   await ended;
-  await Promise.allSettled(underWay);
-  // The answers are written in the turn after the calls are over.
+  await Promise.allSettled(pending);
+  // The SDK writes the answers in the turn after the calls have ended.
   await new Promise((resolve) => setImmediate(resolve));
   await server.close();
 }

@@ -15,24 +15,24 @@ import { openTaskJournal } from '../store/task-journal.ts';
 export interface CloseRunOptions {
   readonly git: Git;
   readonly origin: Origin;
-  /** A folder of ours. */
+  /** The folder for the control repository. */
   readonly runDir: string;
   readonly clock: Clock;
   readonly sleep: (ms: number) => Promise<void>;
   readonly taskId: TaskId;
-  /** The run that is over: the record of any other is left alone. */
+  /** The run that is over: the record of any other one is left alone. */
   readonly runId: string;
 }
 
 /**
- * `closed`: it was open and has its end now. `not_open`: nothing was written. `not_recorded`: the task has no record.
- * `moved`: somebody else was first.
+ * The outcome of closing a run. `closed`: the run was open and its end is recorded now. `not_open`: nothing was written.
+ * `not_recorded`: the task has no record. `moved`: another process recorded something first.
  */
 export type ClosedRun = 'closed' | 'not_open' | 'not_recorded' | 'moved';
 
 /**
- * Records the end of a run whose process is gone: its attempt as interrupted, the run as paused. It writes only while
- * that run is the last one of its task and has no end, and only on top of the very record that it has read.
+ * Records the end of a run whose process is gone: its attempt as interrupted, the run as paused. Writes only while that
+ * run is the last one of its task and has no end, and only on top of the record that was read.
  */
 export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
   const { git, origin, runDir, taskId, runId } = options;
@@ -56,18 +56,17 @@ function isOpen({ events, state, lease }: StoredTask, runId: string): boolean {
 }
 
 function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, taskId }: CloseRunOptions) {
-  const { planText, state } = stored;
+  const { state } = stored;
   return openTaskJournal({
     git: control,
     remote: origin.remote,
     clock,
     sleep,
-    // The caller tells it, as the record has it then.
+    // The caller reports the end, from the record.
     notifier: silentNotifier,
     taskId,
     taskBranch: state.run.task_branch,
-    plan: requirePlan(stored),
-    planText,
+    planSource: { plan: requirePlan(stored), text: stored.planText },
     stored,
     branchHead: undefined,
     resultHead: undefined,

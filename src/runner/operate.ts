@@ -25,15 +25,15 @@ import { openTaskJournal } from '../store/task-journal.ts';
 import type { LeaseTerms } from './context/run-context.ts';
 import { requireUsableBranch } from './open/require-usable-branch.ts';
 
-// Each round means that somebody else has recorded something of the task in between.
+// Each further round means that another process has recorded something of the task in between.
 const MAX_ROUNDS = 10;
 
 export interface OperationRequest {
   readonly taskId: TaskId;
   readonly operation: Operation;
-  /** Who asks, in one line. */
+  /** The user who asks, in one line. */
   readonly by: string;
-  /** The comment that asks: what it asks for is done once, however often it is delivered. */
+  /** The comment that asks: its command runs once, however often GitHub delivers it. */
   readonly commentId?: number | undefined;
 }
 
@@ -48,46 +48,43 @@ export interface OperationContext {
   readonly runDir: string;
 }
 
-/**
- * What became of an operation; `nothing` when it was so already and nothing was written, `repeated` when the very comment
- * was carried out before.
- */
+/** The outcome of an operation: `nothing` when nothing had to change, `repeated` when the same comment was handled before. */
 export interface OperationResult {
   readonly kind: 'done' | 'nothing' | 'repeated';
   readonly message: string;
-  readonly run: GroundhogRun;
+  readonly record: GroundhogRun;
 }
 
 /**
- * Carries out what a person asks of a task: decided on the record as it is, and published only if it is still so. Throws
- * `operation_refused`, with nothing written, when it makes no sense for the task.
+ * Runs an operation that a user asks for: decided on the record of the task, and published only if that has not changed
+ * since. Throws `operation_refused`, with nothing written, when it makes no sense for the task.
  */
 export async function operate(request: OperationRequest, context: OperationContext): Promise<OperationResult> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const current = await look(request, context, round);
-    const { run } = current.stored.state;
-    if (request.commentId !== undefined && run.handled_comments.includes(request.commentId))
-      return { kind: 'repeated', message: 'This comment was carried out before.', run };
+    const current = await readTask(request, context, round);
+    const record = current.stored.state.run;
+    if (request.commentId !== undefined && record.handled_comments.includes(request.commentId))
+      return { kind: 'repeated', message: 'This comment was carried out before.', record };
     const decision = decide(request.operation, {
-      run,
+      record,
       lease: current.stored.lease,
       liveness: await findLiveness(current.stored, context.lease),
       by: request.by,
     });
     if (decision.kind === 'refuse') throw toRefusal(request, decision.reason);
-    if (decision.kind === 'nothing' && request.commentId === undefined) return { ...decision, run };
-    const done = await carryOut({ request, context, current }, toRecord(decision));
+    if (decision.kind === 'nothing' && request.commentId === undefined) return { ...decision, record };
+    const done = await recordDecision({ request, context, current }, toRecord(decision));
     if (done !== undefined) return { ...done, kind: decision.kind === 'nothing' ? 'nothing' : 'done' };
   }
-  throw toRefusal(request, 'Others record so much of this task that it is never the same twice. Try it again later.');
+  throw toRefusal(request, 'The record of this task changed each time before this was published. Try it again later.');
 }
 
-/** A comment that changes nothing is remembered all the same: delivered again later, it might. */
+/** Returns the decision to record. A comment that changes nothing is recorded, too: delivered again later, it might. */
 function toRecord(decision: Exclude<Decision, { kind: 'refuse' }>): Decision & { readonly kind: 'record' } {
   return decision.kind === 'record' ? decision : { kind: 'record', bodies: [], message: decision.message };
 }
 
-/** Whether a run is at work, by its lease; a record without one only tells that a run has ended. */
+/** Finds whether a run is at work, by its lease; a record without a lease shows only whether its last run has ended. */
 async function findLiveness({ state, lease }: StoredTask, terms: OperationContext['lease']): Promise<Liveness> {
   if (lease === undefined) return state.run.ending === null ? 'unknown' : 'none';
   const holder = lease.holder ?? undefined;
@@ -95,22 +92,22 @@ async function findLiveness({ state, lease }: StoredTask, terms: OperationContex
   return decideClaim(lease, { now: await terms.now(), isHolderGone }).kind === 'held' ? 'alive' : 'none';
 }
 
-interface ReadTask {
+interface TaskOnOrigin {
   readonly control: Git;
   readonly refs: ReadonlyMap<string, ObjectId>;
   readonly stored: StoredTask;
 }
 
-async function look(
+async function readTask(
   { taskId }: OperationRequest,
   { git, origin, runDir }: OperationContext,
   round: number,
-): Promise<ReadTask> {
+): Promise<TaskOnOrigin> {
   const refs = await listRemoteRefs(git, origin.remote, ['refs/heads/*', `${taskNamespace(taskId)}/*`]);
   const commit = refs.get(toRefName({ kind: 'state', taskId }));
   if (commit === undefined) throw new ConfigurationError('task_not_found', { task: taskId, known: 'not looked for' });
-  const place = { runDir: `${runDir}/look-${round}`, idLength: commit.length };
-  const control = await createControlRepository(git, origin, place);
+  const folder = { runDir: `${runDir}/round-${round}`, idLength: commit.length };
+  const control = await createControlRepository(git, origin, folder);
   await fetchCommits(control, origin, [commit]);
   return { control, refs, stored: await readState(control, commit) };
 }
@@ -118,11 +115,11 @@ async function look(
 interface OperationStep {
   readonly request: OperationRequest;
   readonly context: OperationContext;
-  readonly current: ReadTask;
+  readonly current: TaskOnOrigin;
 }
 
-/** Records the decision; undefined when the record has moved on, so that it must be decided anew. */
-async function carryOut(
+/** Records the decision; undefined when the record has changed meanwhile, so that it must be decided again. */
+async function recordDecision(
   step: OperationStep,
   decision: Decision & { readonly kind: 'record' },
 ): Promise<OperationResult | undefined> {
@@ -131,7 +128,7 @@ async function carryOut(
   if (materializes !== undefined) await requireUnmovedBranch(step, materializes);
   const journal = openJournal(step, unlocks === undefined ? undefined : toFreeLease(unlocks, context.lease.now));
   const given = [...decision.bodies, ...toHandled(step.request)];
-  if (given.length === 0) return { kind: 'done', message, run: current.stored.state.run };
+  if (given.length === 0) return { kind: 'done', message, record: current.stored.state.run };
   const bodies = given.map((body) => eventBodySchema.parse(redactDeep(body, context.redactor.redact)));
   const push: RecordPush = {
     ...(materializes === undefined ? {} : { branchTo: materializes, resultTo: null }),
@@ -140,7 +137,7 @@ async function carryOut(
   const answer = await journal.record(bodies, push);
   if (answer.kind === 'rejected' || answer.kind === 'torn')
     throw toPushRefusal(answer.reason, context.origin.remote.url);
-  return answer.kind === 'published' ? { kind: 'done', message, run: journal.state().run } : undefined;
+  return answer.kind === 'published' ? { kind: 'done', message, record: journal.state().run } : undefined;
 }
 
 function toHandled({ operation, by, commentId }: OperationRequest): EventBody[] {
@@ -159,8 +156,7 @@ function openJournal({ request, context, current }: OperationStep, lease: HeldLe
     remote: context.origin.remote,
     taskId,
     taskBranch,
-    plan: requirePlan(stored),
-    planText: stored.planText,
+    planSource: { plan: requirePlan(stored), text: stored.planText },
     stored,
     lease,
     branchHead: refs.get(toBranchRef(taskBranch)),
@@ -168,17 +164,17 @@ function openJournal({ request, context, current }: OperationStep, lease: HeldLe
   });
 }
 
-/** Throws unless the task branch is where the waiting commits were built on, so that it can only go forward. */
+/** Throws unless the task branch is at the commit that the waiting ones are built on, so that it can only advance. */
 async function requireUnmovedBranch({ request, context, current }: OperationStep, result: ObjectId): Promise<void> {
   const { control, refs, stored } = current;
   const { head, base_ref, base_sha, task_branch } = stored.state.run;
   const { origin } = context;
   const defaultBranch = await origin.findDefaultBranch();
   const findProtection = toBranchProtection({ protection: NO_PROTECTION, bases: [base_ref], defaultBranch });
-  await requireUsableBranch(task_branch, { origin, stored, findProtection, ownCheckout: undefined });
+  await requireUsableBranch(task_branch, { origin, stored, findProtection, userCheckout: undefined });
   const waiting = refs.get(toRefName({ kind: 'result', taskId: request.taskId }));
   if (waiting !== result)
-    throw toRefusal(request, `What waits for approval was at ${result} and is now at ${waiting ?? 'nothing'}.`);
+    throw toRefusal(request, `The commit that waits for approval was ${result} and is now ${waiting ?? 'gone'}.`);
   const found = refs.get(toBranchRef(task_branch));
   const isNotMadeYet = found === undefined && head === base_sha;
   if (found !== head && !isNotMadeYet) {

@@ -1,6 +1,5 @@
 import { assertNever } from '../domain/assert-never.ts';
-import { chooseNextAction, type NextAction } from '../domain/decisions/next-action.ts';
-import { describeCause } from '../domain/decisions/run-budget.ts';
+import type { NextAction } from '../domain/decisions/next-action.ts';
 import type { Checkpoint } from '../domain/plan/plan.ts';
 import { isCaptured } from '../domain/record/captured-attempt.ts';
 import type { CheckpointRun } from '../domain/record/run-record.ts';
@@ -10,94 +9,94 @@ import { checkBaseline } from './attempt/check-baseline.ts';
 import { finishAttempt } from './attempt/finish-attempt.ts';
 import { resumeAttempt } from './attempt/resume-attempt.ts';
 import { runAttempt } from './attempt/run-attempt.ts';
-import type { OpenedTask } from './context/opened-task.ts';
-import type { LoopContext, PreparedWorkspace } from './context/prepared-workspace.ts';
-import type { RunContext, RunRequest } from './context/run-context.ts';
+import type { LoopContext, PreparedWorkspace, TaskContext } from './context/loop-context.ts';
+import type { RunContext } from './context/run-context.ts';
+import { decideStep, type Step, type StepFacts, type StopFacts } from './decide-step.ts';
+import { describeStep } from './describe-step.ts';
 import { prepareWorkspace } from './open/prepare-workspace.ts';
 import { findLeftAttempt, rollBack } from './open/roll-back.ts';
 import { awaitTurn, recordWarnings } from './pacing/await-turn.ts';
 import { type RecordOutcome, recordEvents } from './record/record-events.ts';
-import { findRequestedEnd, findRunEnd, pauseRun, type RunEnd, toRunEnd } from './record/run-end.ts';
+import { type RunEnd, toRunEnd, type WorkAction } from './record/run-end.ts';
 
-/** Takes one move after the other until one ends the run. The workspace is made when the first of them needs it. */
-export async function runLoop(task: OpenedTask, request: RunRequest, runContext: RunContext): Promise<RunEnd> {
+/** Takes one step after the other until one ends the run. The workspace is created when the first of them needs it. */
+export async function runLoop(context: TaskContext): Promise<RunEnd> {
   let prepared: PreparedWorkspace | undefined;
   let isWorkDone = false;
   for (;;) {
-    const { run } = task.journal.state();
-    runContext.meter.watch(run, undefined);
-    const warned = toRunEnd(await recordWarnings({ task, runContext }));
-    if (warned !== undefined) return warned;
-    // Before the signal, which an abort sets as well.
-    const asked = findRequestedEnd(run);
-    if (asked !== undefined) return asked;
-    const move = chooseNextAction(run);
-    const stop = findRunEnd(move, { isWorkDone });
-    // What is done or blocked is so however the run was stopped.
-    const paused = stop === undefined || move.kind === 'interrupted_too_often' ? findPause(runContext) : undefined;
-    if (paused !== undefined) return paused;
-    if (stop !== undefined) return stop;
-    if (prepared === undefined) {
-      const opened = await prepareWorkspace(task, request, runContext);
-      const failed = toRunEnd(opened.recorded);
-      if (failed !== undefined) return failed;
-      prepared = opened.prepared;
-      // The setup may have taken long: what has happened meanwhile decides the move.
-      continue;
-    }
-    const unreverted = await findLeftAttempt(task);
-    if (unreverted !== undefined && move.kind !== 'abandon') {
-      const rolledBack = await rollBack({ task, prepared, request, runContext }, unreverted);
-      const failed = toRunEnd(rolledBack.recorded);
-      if (failed !== undefined) return failed;
-      prepared = rolledBack.prepared;
-      continue;
-    }
-    if (move.kind === 'attempt') {
-      const tooLate = await awaitTurn(move.checkpointId, { task, runContext });
-      if (findPause(runContext) !== undefined) continue;
-      if (tooLate !== undefined) return tooLate;
-    }
-    isWorkDone ||= move.kind === 'attempt' || move.kind === 'verify';
-    const failed = toRunEnd(await takeAction(move, { task, prepared, request, runContext }));
+    const step = await chooseStep(context, { isWorkDone, isPrepared: prepared !== undefined });
+    if (step.kind === 'end') return step.end;
+    if (step.kind === 'start_over') continue;
+    if (step.kind === 'act') isWorkDone ||= step.action.kind === 'attempt' || step.action.kind === 'verify';
+    const taken = await takeStep(step, context, prepared);
+    const failed = toRunEnd(taken.recorded);
     if (failed !== undefined) return failed;
+    prepared = taken.prepared;
   }
 }
 
-/** Why the run stops with work left; undefined while it goes on. */
-function findPause({ meter, signal }: RunContext): RunEnd | undefined {
-  const cause = meter.cause();
-  if (cause !== undefined) return pauseRun(cause.kind, describeCause(cause));
-  // Its record finds out whose the task is now.
-  return signal.aborted ? pauseRun('taken', 'The run has lost its task to another run.') : undefined;
+/** Gathers the facts of one step and decides it. Facts that cost something are gathered once the decision asks for them. */
+async function chooseStep(context: TaskContext, loop: Pick<StepFacts, 'isWorkDone' | 'isPrepared'>): Promise<Step> {
+  const { task, runContext } = context;
+  const { ports, limits } = runContext;
+  const { run: record } = task.journal.state();
+  limits.meter.watch(record, undefined);
+  const warned = await recordWarnings(context);
+  let facts: StepFacts = { ...loop, record, warned, stop: readStop(runContext) };
+  for (;;) {
+    const decision = decideStep(facts);
+    if (decision.kind === 'find_left_attempt') {
+      facts = { ...facts, leftAttempt: (await findLeftAttempt(task)) ?? null };
+    } else if (decision.kind === 'await_turn') {
+      const tooLate = await awaitTurn(decision.checkpointId, context);
+      facts = { ...facts, turn: { tooLate, stop: readStop(runContext) } };
+    } else {
+      ports.debug?.(ports.redactor.redact(describeStep(decision, record)));
+      return decision;
+    }
+  }
 }
 
-async function takeAction(move: NextAction, context: LoopContext): Promise<RecordOutcome> {
-  switch (move.kind) {
+function readStop({ limits: { meter, signal } }: RunContext): StopFacts {
+  return { cause: meter.cause(), isAborted: signal.aborted };
+}
+
+type Taken = { readonly prepared: PreparedWorkspace; readonly recorded: RecordOutcome };
+
+async function takeStep(
+  step: Exclude<Step, { kind: 'end' | 'start_over' }>,
+  context: TaskContext,
+  prepared: PreparedWorkspace | undefined,
+): Promise<Taken> {
+  // The setup may take long: what has happened meanwhile decides the next step.
+  if (step.kind === 'prepare') return prepareWorkspace(context);
+  if (prepared === undefined) throw new Error(`the step "${step.kind}" needs a workspace`);
+  const loopContext: LoopContext = { ...context, prepared };
+  if (step.kind === 'roll_back') return rollBack(loopContext, step.attempt);
+  return { prepared, recorded: await act(step.action, loopContext) };
+}
+
+async function act(action: WorkAction, context: LoopContext): Promise<RecordOutcome> {
+  switch (action.kind) {
     case 'baseline':
-      return checkBaseline(requireCheckpoint(context, move.checkpointId).checkpoint, context);
+      return checkBaseline(requireCheckpoint(context, action.checkpointId).checkpoint, context);
     case 'abandon':
       return recordEvents(context, [
-        { kind: 'checkpoint_abandoned', checkpoint_id: move.checkpointId, reason: move.reason },
+        { kind: 'checkpoint_abandoned', checkpoint_id: action.checkpointId, reason: action.reason },
       ]);
     case 'attempt':
-      return makeAttempt(move, context);
+      return makeAttempt(action, context);
     case 'verify':
-      return verifyAgain(move, context);
-    case 'await_approval':
-    case 'blocked':
-    case 'done':
-    case 'interrupted_too_often':
-      throw new Error(`the move "${move.kind}" ends a run and cannot be taken`);
+      return verifyAgain(action, context);
     default:
-      return assertNever(move);
+      return assertNever(action);
   }
 }
 
-async function makeAttempt(move: NextAction & { kind: 'attempt' }, context: LoopContext): Promise<RecordOutcome> {
+async function makeAttempt(action: NextAction & { kind: 'attempt' }, context: LoopContext): Promise<RecordOutcome> {
   const { task, request, runContext } = context;
-  const { day, attempt } = move;
-  const { checkpoint, record } = requireCheckpoint(context, move.checkpointId);
+  const { day, attempt } = action;
+  const { checkpoint, record } = requireCheckpoint(context, action.checkpointId);
   const snapshot = await findCommit(task.control, toBranchRef(task.taskBranch));
   const started = await recordEvents(context, [
     {
@@ -112,16 +111,16 @@ async function makeAttempt(move: NextAction & { kind: 'attempt' }, context: Loop
   ]);
   if (started.kind !== 'recorded') return started;
   const known = requireCheckpoint(context, checkpoint.id).record.attempts.at(-1);
-  const startedAt = known === undefined ? runContext.clock.now() : new Date(known.started_at);
+  const startedAt = known === undefined ? runContext.ports.clock.now() : new Date(known.started_at);
   const attemptContext = { ...context, checkpoint, record, day, attempt, startedAt };
   return finishAttempt(attemptContext, await runAttempt(attemptContext));
 }
 
-async function verifyAgain(move: NextAction & { kind: 'verify' }, context: LoopContext): Promise<RecordOutcome> {
-  const { day } = move;
-  const { checkpoint, record } = requireCheckpoint(context, move.checkpointId);
+async function verifyAgain(action: NextAction & { kind: 'verify' }, context: LoopContext): Promise<RecordOutcome> {
+  const { day } = action;
+  const { checkpoint, record } = requireCheckpoint(context, action.checkpointId);
   const captured = record.attempts.find(isCaptured);
-  if (captured === undefined) throw new Error(`day ${day} was not captured`);
+  if (captured === undefined) throw new Error(`attempt ${day} was not captured`);
   const startedAt = new Date(captured.started_at);
   return resumeAttempt(
     { ...context, checkpoint, record, day, attempt: countAttempt(record, day), startedAt },
@@ -129,7 +128,7 @@ async function verifyAgain(move: NextAction & { kind: 'verify' }, context: LoopC
   );
 }
 
-/** Which attempt of its checkpoint a day was, under the present budget. */
+/** Returns the number that an attempt of the task has among those of its checkpoint, under the present budget. */
 function countAttempt(record: CheckpointRun, day: number): number {
   return record.attempts
     .slice(record.budget_from)
@@ -140,7 +139,7 @@ function requireCheckpoint(
   { task, request }: LoopContext,
   id: string,
 ): { checkpoint: Checkpoint; record: CheckpointRun } {
-  const checkpoint = request.plan.checkpoints.find((candidate) => candidate.id === id);
+  const checkpoint = request.planSource.plan.checkpoints.find((candidate) => candidate.id === id);
   const record = task.journal.state().run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
   if (checkpoint === undefined || record === undefined) throw new Error(`the plan has no checkpoint "${id}"`);
   return { checkpoint, record };

@@ -6,81 +6,97 @@ import type { EventBody, EventOf } from '../domain/record/chronicle-event.ts';
 import { closeOpenAttempts } from '../domain/record/close-open-attempts.ts';
 import { conclusionOf, type Ending } from '../domain/record/ending.ts';
 import { type Claim, describeHolder } from '../domain/record/lease.ts';
-import type { TaskView } from '../domain/record/notifier.ts';
+import type { Notifier, TaskView } from '../domain/record/notifier.ts';
 import type { RecordPush } from '../store/record-push.ts';
 import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/backend/run-leftovers.ts';
 import { dropLeftBranches } from './checks/check-branch.ts';
 import { findCheckCriteria, requireChecks } from './checks/require-checks.ts';
+import type { TaskContext } from './context/loop-context.ts';
 import type { OpenedTask } from './context/opened-task.ts';
-import type { RunContext, RunRequest } from './context/run-context.ts';
+import { addStopSignal, type RunContext, type RunRequest } from './context/run-context.ts';
 import { openCheckout } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
 import { requireLfsChoice } from './open/require-lfs-choice.ts';
 import { withKeptLease } from './pacing/keep-lease.ts';
-import { stopOnAbort } from './pacing/stop-on-abort.ts';
 import { recordEvents } from './record/record-events.ts';
-import { endRun, findRunEnd, type RunEnd, toRunEnd } from './record/run-end.ts';
+import { endRun, type RunEnd, toFinalEnd, toRunEnd } from './record/run-end.ts';
 import { runLoop } from './run-loop.ts';
 
-/** How a run ended, and all that is known of its task. `view` is undefined when nothing was ever recorded. */
+/** The end of a run, and the state of its task. `view` is undefined when nothing was ever recorded. */
 export interface RunResult {
   readonly ending: Ending;
   readonly reason: string;
   readonly view: TaskView | undefined;
-  /** Null when the run was left before it was known. */
+  /** Null when the run was abandoned before it was known. */
   readonly taskBranch: string | null;
-  /** Another run writes the record of this task: what this one knows of it must not be told any more. */
+  /** Whether another run writes the record of this task: then what this one knows of it must not be reported. */
   readonly isOvertaken: boolean;
 }
 
 /**
- * Carries out a plan until it ends, one checkpoint after the other. Every step is published before the next one starts,
- * so that a run which dies goes on where it was. Throws GroundhogError for what stops it before its first record.
+ * Runs a plan until it ends, one checkpoint after the other. Every step is published before the next one starts, so that
+ * the run after one that died resumes where it was. Throws GroundhogError for a failure before the first record.
  */
 export async function runPlan(request: RunRequest, given: RunContext): Promise<RunResult> {
-  if (findCheckCriteria(request.plan).length > 0) requireChecks(request, given);
+  const { plan } = request.planSource;
+  if (findCheckCriteria(plan).length > 0) requireChecks(plan, given.ports.checks);
   const runContext = stopOnAbort(given);
   const checkout = await openCheckout(request, runContext);
   try {
-    const inside = { ...runContext, checkout };
-    return await runOpenedTask(await openTask(request, inside), request, inside);
+    const inside = { ...runContext, folders: { ...runContext.folders, checkout } };
+    return await runOpenedTask({ task: await openTask(request, inside), request, runContext: inside });
   } finally {
     await checkout?.close();
   }
 }
 
-async function runOpenedTask(task: OpenedTask, request: RunRequest, runContext: RunContext): Promise<RunResult> {
-  const early = findEarlyStop(task);
-  // A run may die after its last record, with its folders still there: nobody has anything to record of that.
-  if (early?.isSilent === false) await removeDead(task, runContext);
+/** Returns the context with a signal that also stops the run once its record says that the task was aborted. */
+function stopOnAbort(runContext: RunContext): RunContext {
+  const { ports } = runContext;
+  const aborted = new AbortController();
+  const notifier: Notifier = {
+    progress: ports.notifier.progress,
+    recorded(events, view) {
+      if (view.run.aborted !== null) aborted.abort();
+      return ports.notifier.recorded(events, view);
+    },
+  };
+  return addStopSignal({ ...runContext, ports: { ...ports, notifier } }, aborted.signal);
+}
+
+async function runOpenedTask(context: TaskContext): Promise<RunResult> {
+  const { task, request, runContext } = context;
+  const early = findEarlyEnd(task);
+  // A run may die after its last record and leave its folders: there is nothing to record of that.
+  if (early?.isSilent === false) await removeDead(context);
   // Before the first record, so that a checkout that cannot be worked in leaves nothing behind.
   if (early === undefined) {
     const { control, taskBranch, head, existing } = task;
     const nextDay = (existing?.run.last_day ?? 0) + 1;
-    await runContext.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
+    await runContext.folders.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
   }
-  const { ending, reason, isSilent } = early ?? (await work(task, request, runContext));
+  const { ending, reason, isSilent } = early ?? (await work(context));
   const state = task.journal.findState();
-  const view = state === undefined ? undefined : { plan: request.plan, run: state.run, memory: state.memory };
-  // It may quote what a remote said, and is told as it is.
-  const told = runContext.redactor.redact(reason);
-  return { ending, reason: told, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
+  const view = state && { plan: request.planSource.plan, run: state.run, memory: state.memory };
+  // The reason may quote the remote, whose texts nothing has redacted yet.
+  const redacted = runContext.ports.redactor.redact(reason);
+  return { ending, reason: redacted, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
 }
 
-/** A task that has ended and that nothing has happened to ends again in the same way, without a write. */
-function findEarlyStop(task: OpenedTask): RunEnd | undefined {
+/** Finds the end of a run that has nothing to write: another run holds the task, or nothing has changed since its end. */
+function findEarlyEnd(task: OpenedTask): RunEnd | undefined {
   if (task.claim.kind === 'held') return toRefusal(task.claim);
-  // A run that died before it said how it ended leaves that to be said.
-  const over = task.existing?.run.ending === null ? undefined : task.existing?.run;
+  // A run that died before it recorded its end leaves that to be recorded.
+  const ended = task.existing?.run.ending === null ? undefined : task.existing?.run;
   const isUnchanged = task.opening.length === 0 && task.missing === undefined;
-  const move = isUnchanged && over !== undefined ? chooseNextAction(over) : undefined;
-  // What a person did after the last run may have brought the task to its end: then that is yet to be recorded.
-  const isToldDone = over?.ending != null && conclusionOf(over.ending) === 'success';
+  const action = isUnchanged && ended !== undefined ? chooseNextAction(ended) : undefined;
+  // A command of the user after the last run may have brought the task to its end: then that is yet to be recorded.
+  const isRecordedDone = ended?.ending != null && conclusionOf(ended.ending) === 'success';
   // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
-  if (move?.kind === 'done' && isToldDone) return endRun('nothing_to_do', 'The task has already passed.');
+  if (action?.kind === 'done' && isRecordedDone) return endRun('nothing_to_do', 'The task has already passed.');
   if (task.diverged !== undefined) return endRun('conflict', `${task.diverged} Nothing of it was touched.`);
-  const isToldWaiting = move?.kind === 'await_approval' && over?.ending === 'paused';
-  return move?.kind === 'blocked' || isToldWaiting ? findRunEnd(move, { isWorkDone: false }) : undefined;
+  const isRecordedWaiting = action?.kind === 'await_approval' && ended?.ending === 'paused';
+  return action?.kind === 'blocked' || isRecordedWaiting ? toFinalEnd(action, { isWorkDone: false }) : undefined;
 }
 
 function toRefusal({ lease, holder }: Claim & { kind: 'held' }): RunEnd {
@@ -91,10 +107,11 @@ function toRefusal({ lease, holder }: Claim & { kind: 'held' }): RunEnd {
   return { ending: 'refused', reason, isSilent: true };
 }
 
-async function work(task: OpenedTask, request: RunRequest, runContext: RunContext): Promise<RunEnd> {
+async function work(context: TaskContext): Promise<RunEnd> {
+  const { task, request, runContext } = context;
   await requireLfsChoice(task, request, runContext);
-  const { runId, version } = runContext;
-  const { isolation } = runContext.openSandbox('');
+  const { runId, version } = runContext.identity;
+  const { isolation } = runContext.ports.openSandbox('');
   const started: EventBody = {
     kind: 'run_started',
     run_id: runId,
@@ -102,36 +119,39 @@ async function work(task: OpenedTask, request: RunRequest, runContext: RunContex
     isolation,
     ...toLeaseFacts(task.claim),
   };
-  // The task must exist before anything else is said about it.
+  // The task must exist before anything else is recorded of it.
   const [first, ...others] = task.opening;
   const opening = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
-  const bodies = [...opening, ...(await cleanUp(task, runContext))];
-  const opened = await recordEvents({ task, runContext }, bodies, toRecordPush(task));
+  const bodies = [...opening, ...(await cleanUp(context))];
+  const opened = await recordEvents(context, bodies, toRecordPush(task));
   const refused = toRunEnd(opened);
   if (refused?.isSilent === true) return { ...refused, ending: 'refused' };
-  if (refused !== undefined) return opened.kind === 'torn' ? recordEnd(task, refused, runContext) : refused;
-  await dropLeftBranches({ task, runContext });
-  const stop = await withKeptLease({ task, runContext }, (kept) => runLoopSafely(task, request, kept));
-  return stop.isSilent ? stop : recordEnd(task, stop, runContext);
+  if (refused !== undefined) return opened.kind === 'torn' ? recordEnd(context, refused) : refused;
+  await dropLeftBranches(context);
+  const stop = await withKeptLease(context, (lost) =>
+    runLoopSafely({ ...context, runContext: addStopSignal(runContext, lost) }),
+  );
+  return stop.isSilent ? stop : recordEnd(context, stop);
 }
 
-/** Removes what runs that died have left here. */
-async function removeDead({ contexts }: OpenedTask, { runId, folders }: RunContext): Promise<Leftovers[]> {
-  const named = await removeLeftovers(contexts, runId);
-  return [...named, ...(await removeStranded([...new Set(folders.map(dirname))], runId))];
+/** Removes the folders that runs that died have left on this machine. */
+async function removeDead({ task, runContext: { identity, folders } }: TaskContext): Promise<Leftovers[]> {
+  const { runId } = identity;
+  const named = await removeLeftovers(task.contexts, runId);
+  return [...named, ...(await removeStranded([...new Set(folders.all.map(dirname))], runId))];
 }
 
-/** The same, as it is recorded. */
-async function cleanUp(task: OpenedTask, runContext: RunContext): Promise<EventBody[]> {
-  const leftovers = await removeDead(task, runContext);
+/** Removes them and returns an event for each run. */
+async function cleanUp(context: TaskContext): Promise<EventBody[]> {
+  const leftovers = await removeDead(context);
   return leftovers.map(({ runId: run_id, paths }) => ({ kind: 'leftovers_removed', run_id, paths: [...paths] }));
 }
 
-/** What must be put right on the origin together with the first record. */
+/** Returns the refs that the first record has to move: an inline plan, an approval, a landing that the origin lacks. */
 function toRecordPush({ missing, existing, opening }: OpenedTask): RecordPush {
   const planned = opening.find((body) => body.kind === 'plan_committed');
   if (planned?.landed_on === 'result') return { resultTo: planned.to };
-  // Whoever has put what waited on the task branch has approved it.
+  // A push of the waiting commits to the task branch has approved them.
   const approved = opening.some(({ kind }) => kind === 'result_materialized') ? { resultTo: null } : {};
   if (planned !== undefined) return { ...approved, branchTo: planned.to };
   if (missing !== undefined) return existing?.run.result === missing ? { resultTo: missing } : { branchTo: missing };
@@ -146,20 +166,21 @@ function toLeaseFacts(claim: Claim): Pick<EventOf<'run_started'>, 'lease_generat
 }
 
 /** A failure between two steps ends the run with what was recorded so far. */
-async function runLoopSafely(task: OpenedTask, request: RunRequest, runContext: RunContext): Promise<RunEnd> {
+async function runLoopSafely(context: TaskContext): Promise<RunEnd> {
   try {
-    return await runLoop(task, request, runContext);
+    return await runLoop(context);
   } catch (thrown) {
     return endRun('infra_error', renderError(toGroundhogError(thrown)));
   }
 }
 
-async function recordEnd(task: OpenedTask, stop: RunEnd, runContext: RunContext): Promise<RunEnd> {
+async function recordEnd(context: TaskContext, stop: RunEnd): Promise<RunEnd> {
+  const { journal } = context.task;
   const { ending, reason, pauseCause } = stop;
   try {
-    // A record whose answer never came may be there all the same: what it says is not said twice.
-    await task.journal.confirmPublished();
-    const closed = closeOpenAttempts(task.journal.state().run, {
+    // A record whose answer never came may be published all the same: its events are not recorded twice.
+    await journal.confirmPublished();
+    const closed = closeOpenAttempts(journal.state().run, {
       note: 'The run was stopped before the attempt ended.',
       exceptCaptured: true,
     });
@@ -169,12 +190,12 @@ async function recordEnd(task: OpenedTask, stop: RunEnd, runContext: RunContext)
       reason,
       ...(pauseCause === undefined ? {} : { pause_cause: pauseCause }),
     };
-    const recorded = await recordEvents({ task, runContext }, [...closed, last], { isLast: true });
-    // Said once: what the remote has refused before it refuses again.
-    const isSaid = recorded.kind === 'rejected' && reason.includes(recorded.reason);
-    return isSaid ? stop : (toRunEnd(recorded) ?? stop);
+    const recorded = await recordEvents(context, [...closed, last], { isLast: true });
+    // Reported once: what the remote has refused before it refuses again.
+    const isReported = recorded.kind === 'rejected' && reason.includes(recorded.reason);
+    return isReported ? stop : (toRunEnd(recorded) ?? stop);
   } catch (thrown) {
-    // What ended the run may keep its end from being recorded, too; the next run finds the attempt open and closes it.
+    // The failure that ended the run may keep its end from being recorded, too: the next run closes the open attempt.
     return ending === 'infra_error' ? stop : endRun('infra_error', renderError(toGroundhogError(thrown)));
   }
 }

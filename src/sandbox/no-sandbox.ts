@@ -3,15 +3,15 @@ import { runCommand } from '../exec/run-command.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 
 export interface NoSandboxOptions {
-  /** What works in this folder when `stopAll` is called is stopped, marked or not; absent where others work, too. */
+  /** Folder whose processes `stopAll` stops, marked or not; absent when others work there, too. */
   readonly workspacePath?: string;
-  /** Unguessable and new for each sandbox, so that nothing of anybody else's is stopped. */
+  /** Unguessable and new for each sandbox, so that no other process is stopped. */
   readonly mark: string;
 }
 
 /**
- * Runs programs with no wall around them. Each run has a mark of its own in its environment and is followed by the end
- * of all that carries it; what has shed the mark lives until `stopAll`, which also looks at the working folders.
+ * Creates a sandbox that runs programs without isolation. Each run has its own mark in its environment, and all
+ * processes with it are killed afterwards; one that has dropped it lives until `stopAll`, which checks working folders.
  */
 export function createNoSandbox(options: NoSandboxOptions): Sandbox {
   let runs = 0;

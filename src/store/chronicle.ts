@@ -1,22 +1,22 @@
 import { type ChronicleEvent, chronicleEventSchema } from '../domain/record/chronicle-event.ts';
 
-/** Events in one file: what is full is never written again, so that a long task costs no more than a short one. */
+/** Events in one file. A full file is never written again, so that the cost of a record does not grow with the task. */
 const EVENTS_PER_FILE = 100;
 
-// What was read is written as it was: parsing puts fields in another order, and drops what a later version has added.
+// A line that was read is written unchanged: parsing reorders fields, and drops those of a later version.
 const linesRead = new WeakMap<ChronicleEvent, string>();
 
-/** The chronicle as JSON lines. The text for n events is a prefix of the text for n + 1, also where they were read. */
+/** Renders events as JSON lines. The text for n events is a prefix of the text for n + 1, parsed ones included. */
 export function renderChronicle(events: readonly ChronicleEvent[]): string {
   return events.map((event) => `${linesRead.get(event) ?? JSON.stringify(event)}\n`).join('');
 }
 
-/** The file that holds the events from a number on: `chronicle.jsonl`, then `chronicle/0001.jsonl` and so on. */
+/** Returns the path of a part of the chronicle: `chronicle.jsonl` for 0, `chronicle/0001.jsonl` for 1 and so on. */
 export function chronicleFile(index: number): string {
   return index === 0 ? 'chronicle.jsonl' : `chronicle/${String(index).padStart(4, '0')}.jsonl`;
 }
 
-/** The files of a chronicle that hold an event after the first `known` ones. */
+/** Renders the files of a chronicle that hold an event after the first `known` ones. */
 export function renderChronicleFiles(
   events: readonly ChronicleEvent[],
   known: number,
@@ -29,7 +29,7 @@ export function renderChronicleFiles(
   return files;
 }
 
-/** Reads a chronicle back. Throws, with the line, on anything that this version does not know or that has a gap. */
+/** Parses a chronicle. Throws, with the line, on an event that this version does not know or a gap in the numbers. */
 export function parseChronicle(text: string): ChronicleEvent[] {
   const lines = text.split('\n');
   if (lines.pop() !== '') throw new Error('the chronicle does not end with a line end');

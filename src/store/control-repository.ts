@@ -7,7 +7,7 @@ import { initBare } from '../git/init.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import type { Origin } from './origin.ts';
 
-/** Makes the repository that only we write: bare, outside every workspace, gone with the run. */
+/** Creates the repository that only we write: bare, outside every workspace, removed with the run. */
 export async function createControlRepository(
   git: Git,
   origin: Origin,
@@ -16,12 +16,12 @@ export async function createControlRepository(
   const control = git.at({ gitDir: join(runDir, 'control.git') });
   await mkdir(runDir, { recursive: true, mode: 0o700 });
   const objectFormat = toObjectFormat(idLength);
-  await initBare(control, { objectFormat, borrowFrom: origin.borrowFrom, isPassing: true });
+  await initBare(control, { objectFormat, borrowFrom: origin.borrowFrom, isTemporary: true });
   if (origin.shallowFile !== undefined) await copyFile(origin.shallowFile, join(control.location.gitDir, 'shallow'));
   return control;
 }
 
-/** Brings the commits here that are not here yet, by their ids: a name may have moved since it was looked up. */
+/** Fetches the commits that the control repository lacks, by their ids: a name may have moved since it was resolved. */
 export async function fetchCommits(
   control: Git,
   origin: Origin,

@@ -14,8 +14,8 @@ export interface DryOrigin {
   readonly base: Base;
 }
 
-/** Makes a copy of a remote's branches and records on this machine: a run against it changes nothing elsewhere. */
-export async function makeDryOrigin(
+/** Creates a local copy of a remote's branches and records, so that a run against it changes nothing elsewhere. */
+export async function createDryOrigin(
   git: Git,
   remote: Remote,
   { folder, defaultBranch, base }: DryOrigin,

@@ -16,7 +16,7 @@ export interface KnownState {
   readonly known: ObjectId | undefined;
 }
 
-/** The records of a task as the origin has them now; `same` when it is what is known, undefined when there are none. */
+/** Fetches the record of a task; returns `same` when it is at the known commit, undefined when there is none. */
 export async function findNewerState({
   git,
   remote,
@@ -31,16 +31,16 @@ export async function findNewerState({
   return readState(git, found);
 }
 
-/** Whether a newer state is ours with words of others added to it: the lease stands, and nothing of ours was changed. */
+/** Returns true when a newer state only adds events to ours: the lease is in force, and our events are unchanged. */
 export function isContinuation(newer: StoredTask, known: readonly ChronicleEvent[], lease: HeldLease): boolean {
   const { events } = newer;
   if (!isHeldBy(newer, lease) || events.length < known.length) return false;
   const [theirs, ours] = [events[known.length - 1], known.at(-1)];
-  // What was read and what was just written have their keys in another order.
+  // A parsed event and a new one have their keys in different orders.
   return theirs !== undefined && ours !== undefined && canonicalJson(theirs) === canonicalJson(ours);
 }
 
-/** Whether a record has this very lease in force. */
+/** Returns true when this lease is in force in a record. */
 export function isHeldBy({ lease }: StoredTask, { generation, holder }: HeldLease): boolean {
   return lease?.generation === generation && lease.holder?.run_id === holder.run_id;
 }

@@ -6,17 +6,17 @@ import { initBare } from '../git/init.ts';
 import type { Remote } from '../git/remote.ts';
 import { findCommit } from '../git/rev-parse.ts';
 
-/** A commit of a remote, and where it may be found. */
+/** A commit of a remote, with the repositories on this machine that may have it. */
 export interface CommitSource {
   readonly remote: Remote;
   readonly commit: ObjectId;
   /** A checkout that may have the commit, so that nothing has to be fetched. */
   readonly checkout: string | undefined;
-  /** Where a small repository may be made for the fetch; one that an earlier call has made there is used again. */
+  /** Folder for the repository that is created for a fetch; one from an earlier call is used again. */
   readonly folder: string;
 }
 
-/** A repository that has the commit with all its files: the checkout's own, else one that it is fetched into. */
+/** Opens a repository that has the commit with all its files: the checkout's, else one that it is fetched into. */
 export async function openCommit(git: Git, { remote, commit, checkout, folder }: CommitSource): Promise<Git> {
   for (const holder of [checkout, folder]) {
     const found = holder === undefined ? undefined : await findGitDir(git, holder);

@@ -3,40 +3,40 @@ import { join } from 'node:path';
 import { ConfigurationError } from '../domain/errors/errors.ts';
 import { type ObjectId, objectIdSchema } from '../domain/ids.ts';
 import { toBranchRef } from '../domain/refs/ref-name.ts';
+import { isPartialClone } from '../git/config.ts';
 import { findGitDir } from '../git/find-git-dir.ts';
 import type { Git } from '../git/git.ts';
 import { findRemoteHead, listRemoteRefs } from '../git/ls-remote.ts';
-import { isPartialClone } from '../git/partial-clone.ts';
 import type { Remote } from '../git/remote.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import { findHead } from '../git/symbolic-ref.ts';
 import { listWorktrees } from '../git/worktree-list.ts';
 
 export interface Base {
-  /** The name as people know it: a branch, a tag, or the commit itself. */
+  /** The short name of a branch or tag, or the commit itself. */
   readonly ref: string;
   readonly sha: ObjectId;
 }
 
-/** The repository whose refs are the only truth about a task: the user's own on a laptop, the remote in a job. */
+/** The repository whose refs alone are the state of a task: the user's on a laptop, the remote in a job. */
 export interface Origin {
   readonly remote: Remote;
-  /** Whether a push to it costs a network nothing. */
+  /** Whether a push to it needs no network. */
   readonly isOnThisMachine: boolean;
   /** Object folders on this machine that hold (part of) the origin's objects. */
   readonly borrowFrom: readonly string[];
   /** The origin's list of shallow commits, when it is on this machine and has one. */
   readonly shallowFile: string | undefined;
   resolveBase(name: string | undefined): Promise<Base>;
-  /** The branch that people merge into; undefined when it cannot be told. */
+  /** Finds the branch that pull requests are merged into; undefined when it is not known. */
   findDefaultBranch(): Promise<string | undefined>;
-  /** The folder in which a branch is checked out; undefined when it is in none. */
+  /** Finds the folder in which a branch is checked out; undefined when it is in none. */
   findCheckout(branch: string): Promise<string | undefined>;
-  /** The folders on this machine that are the origin's, its checkouts included: nothing else may be made in them. */
+  /** Lists the origin's folders on this machine, checkouts included: a run must create nothing of its own in them. */
   listFolders(): Promise<readonly string[]>;
 }
 
-/** The origin for a repository on this disk. Throws when there is none or it has no commit. */
+/** Opens a repository on this disk. Throws ConfigurationError `not_a_repository` or `partial_clone`. */
 export async function openLocalOrigin(git: Git, folder: string): Promise<Origin> {
   const found = await findGitDir(git, folder);
   if (found === undefined) throw new ConfigurationError('not_a_repository', { path: folder });
@@ -58,7 +58,7 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
       if (sha === undefined) throw new ConfigurationError('base_not_found', { ref: name });
       return { ref: (name ?? head ?? sha).replace(/^refs\/heads\//, ''), sha };
     },
-    // What is checked out here says nothing of what people merge into.
+    // The branch that is checked out need not be the one that pull requests are merged into.
     findDefaultBranch: () => Promise.resolve(undefined),
     async findCheckout(branch) {
       return (await listWorktrees(repository)).find(({ head }) => head === toBranchRef(branch))?.path;
@@ -73,11 +73,11 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
 export interface RemoteOriginOptions {
   /** Object folders of full clones of it on this machine. */
   readonly borrowFrom: readonly string[];
-  /** The base when none is named: pinned by whoever started the run. */
+  /** The base when none is named: pinned by the caller. */
   readonly pinnedBase?: { readonly ref: string; readonly sha: ObjectId };
 }
 
-/** The origin behind an address. */
+/** Opens a remote as the origin. */
 export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedBase }: RemoteOriginOptions): Origin {
   return {
     remote,
@@ -103,7 +103,7 @@ export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedB
   };
 }
 
-/** The object folder of a full clone at a path, to borrow from; undefined for a shallow one or none. */
+/** Finds the object folder of a full clone at a path, to borrow from; undefined for a shallow one or none. */
 export async function findBorrowableObjects(git: Git, folder: string): Promise<string | undefined> {
   const found = await findGitDir(git, folder);
   if (found === undefined) return undefined;

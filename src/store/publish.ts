@@ -3,7 +3,7 @@ import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/refs/ref-name.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
-import { type PushAnswer, pushRefs, type RefMove } from '../git/push.ts';
+import { type PushOutcome, pushRefs, type RefMove } from '../git/push.ts';
 import type { Remote } from '../git/remote.ts';
 import { PAUSES_MS } from './retry-remote.ts';
 
@@ -13,88 +13,88 @@ export interface MovedRef {
   readonly found: ObjectId | undefined;
 }
 
-export type Publication =
+export type PublishOutcome =
   | { readonly kind: 'published' }
-  /** Somebody else moved a ref; nothing of ours was published. */
+  /** Another writer moved a ref; nothing of ours was published. */
   | { readonly kind: 'moved'; readonly refs: readonly MovedRef[] }
-  /** A rule of the remote said no; nothing of ours was published. */
+  /** A rule of the remote refused the push; nothing of ours was published. */
   | { readonly kind: 'rejected'; readonly reason: string }
-  /** A rule of the remote said no to some, and the others were moved although it was to be all or none. */
+  /** A rule of the remote refused some refs, and `refs` were moved although the push was atomic. */
   | { readonly kind: 'torn'; readonly reason: string; readonly refs: readonly RefName[] };
 
-// The same token will be told the same again.
+// Another try with the same token gets the same answer.
 const REFUSALS: ReadonlySet<ErrorCode> = new Set(['remote_unauthorised', 'token_rejected']);
 
 export interface PublishOptions {
   readonly git: Git;
   readonly remote: Remote;
   readonly sleep: (ms: number) => Promise<void>;
-  readonly witness?: PublishProbe;
+  readonly probe?: PublishProbe;
 }
 
-/** One of the refs by which it can be told that a push got through, though somebody has built on it since. */
+/** One of the refs, by which a push is recognised as done although others have built on it since. */
 export interface PublishProbe {
   readonly ref: RefName;
-  /** Whether what is found there now stands on what was to be published. */
+  /** Returns true when the commit that the remote has there now includes the one that was to be published. */
   isBuiltOn(found: ObjectId): Promise<boolean>;
 }
 
 /**
- * Moves all refs or none. After any answer that leaves a doubt the remote is asked what its refs are, and only what is
- * seen there counts: a push may land and still report a failure. Throws GitError when the remote stays out of reach.
+ * Moves all refs or none. After any unclear answer it lists the remote's refs, and only these count: a push may succeed
+ * and still report a failure. Throws GitError when the remote stays out of reach.
  */
-export async function publish(options: PublishOptions, moves: readonly RefMove[]): Promise<Publication> {
-  const { git, remote, sleep, witness } = options;
+export async function publish(options: PublishOptions, moves: readonly RefMove[]): Promise<PublishOutcome> {
+  const { git, remote, sleep, probe } = options;
   let left = moves;
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await pushRefs(git, remote, left);
-    if (answer.kind === 'pushed') return { kind: 'published' };
-    if (answer.kind === 'rejected') return findTornPush(options, moves, answer);
+    const outcome = await pushRefs(git, remote, left);
+    if (outcome.kind === 'pushed') return { kind: 'published' };
+    if (outcome.kind === 'rejected') return findTornPush(options, moves, outcome);
     const pause = PAUSES_MS[attempt];
-    if (answer.kind === 'unclear' && REFUSALS.has(answer.error.code)) throw answer.error;
-    if (answer.kind === 'unclear' && pause !== undefined) await sleep(pause);
-    const found = await readRemoteRefs({ git, remote, isLastLook: pause === undefined }, moves);
+    if (outcome.kind === 'unclear' && REFUSALS.has(outcome.error.code)) throw outcome.error;
+    if (outcome.kind === 'unclear' && pause !== undefined) await sleep(pause);
+    const found = await readRemoteRefs({ git, remote, isLastTry: pause === undefined }, moves);
     if (found === undefined) continue;
-    // A server that died in the middle has moved some of them: these are not moved again.
+    // A server that died in the middle has moved some refs: these are not moved again.
     left = moves.filter(({ ref, to }) => found.get(ref) !== to);
-    // All or none: where our push got through, what stands elsewhere was moved by others after it.
-    if (await hasArrived(witness, moves, found)) left = left.filter(({ ref, from }) => found.get(ref) === from);
+    // All or none: when our push was done, refs that are elsewhere were moved by others after it.
+    if (await isPublished(probe, moves, found)) left = left.filter(({ ref, from }) => found.get(ref) === from);
     if (left.length === 0) return { kind: 'published' };
     const moved = left
       .filter(({ ref, from }) => found.get(ref) !== from)
       .map(({ ref, from }) => ({ ref, expected: from, found: found.get(ref) }));
     if (moved.length > 0) return { kind: 'moved', refs: moved };
-    if (answer.kind === 'unclear' && pause === undefined) throw answer.error;
+    if (outcome.kind === 'unclear' && pause === undefined) throw outcome.error;
     // A server that hides a ref from pushes refuses it in these words.
-    if (answer.kind === 'stale' && pause === undefined) {
-      const reason = `${answer.reason}, although it is there: the server may hide it from pushes`;
+    if (outcome.kind === 'stale' && pause === undefined) {
+      const reason = `${outcome.reason}, although it is there: the server may hide it from pushes`;
       return findTornPush(options, moves, { kind: 'rejected', reason, refs: left.map(({ ref }) => ref) });
     }
   }
 }
 
-async function hasArrived(
-  witness: PublishProbe | undefined,
+async function isPublished(
+  probe: PublishProbe | undefined,
   moves: readonly RefMove[],
   found: ReadonlyMap<string, ObjectId>,
 ): Promise<boolean> {
-  const move = moves.find(({ ref }) => ref === witness?.ref);
+  const move = moves.find(({ ref }) => ref === probe?.ref);
   const at = move && found.get(move.ref);
-  if (witness === undefined || at === undefined || at === move?.from) return false;
-  return at === move?.to || witness.isBuiltOn(at);
+  if (probe === undefined || at === undefined || at === move?.from) return false;
+  return at === move?.to || probe.isBuiltOn(at);
 }
 
-/** A ref that a server hides from pushes is refused by itself: git does not take the others of the push along. */
+/** Finds the refs that were moved in spite of a refusal: of a ref that a server hides, git still pushes the others. */
 async function findTornPush(
-  { git, remote, witness }: PublishOptions,
+  { git, remote, probe }: PublishOptions,
   moves: readonly RefMove[],
-  { reason, refs: refused }: PushAnswer & { readonly kind: 'rejected' },
-): Promise<Publication> {
+  { reason, refs: refused }: PushOutcome & { readonly kind: 'rejected' },
+): Promise<PublishOutcome> {
   const others = moves.filter(({ ref, from, to }) => from !== to && !refused.includes(ref));
   if (others.length === 0) return { kind: 'rejected', reason };
-  const found = await readRemoteRefs({ git, remote, isLastLook: true }, others);
-  const hasWitness = found !== undefined && (await hasArrived(witness, others, found));
-  const isThere = ({ ref, to }: RefMove) => found?.get(ref) === to || (hasWitness && ref === witness?.ref);
+  const found = await readRemoteRefs({ git, remote, isLastTry: true }, others);
+  const isProven = found !== undefined && (await isPublished(probe, others, found));
+  const isThere = ({ ref, to }: RefMove) => found?.get(ref) === to || (isProven && ref === probe?.ref);
   const refs = others.filter(isThere).map(({ ref }) => ref);
   return refs.length === 0 ? { kind: 'rejected', reason } : { kind: 'torn', reason, refs };
 }
@@ -102,19 +102,19 @@ async function findTornPush(
 interface RemoteQuery {
   readonly git: Git;
   readonly remote: Remote;
-  readonly isLastLook: boolean;
+  readonly isLastTry: boolean;
 }
 
-/** The remote's refs; undefined when it was out of reach and there is another try. */
+/** Reads the remote's refs; undefined when it was out of reach and there is another try. */
 async function readRemoteRefs(
-  { git, remote, isLastLook }: RemoteQuery,
+  { git, remote, isLastTry }: RemoteQuery,
   moves: readonly RefMove[],
 ): Promise<Map<string, ObjectId> | undefined> {
   const refs = moves.map(({ ref }) => ref);
   try {
     return await listRemoteRefs(git, remote, refs);
   } catch (error) {
-    if (isLastLook || !(error instanceof GitError) || error.code !== 'remote_unreachable') throw error;
+    if (isLastTry || !(error instanceof GitError) || error.code !== 'remote_unreachable') throw error;
     return undefined;
   }
 }

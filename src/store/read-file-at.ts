@@ -1,18 +1,25 @@
 import { readBlob, readSize } from '../git/cat-file.ts';
 import type { Git } from '../git/git.ts';
-import { findTreeEntry } from '../git/ls-tree.ts';
+import { findTreeEntry, listTreeFiles } from '../git/ls-tree.ts';
+import { toReadablePath } from '../git/path-bytes.ts';
 import { type CommitSource, openCommit } from './open-commit.ts';
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
-/** A file as a commit has it, whatever is on disk. Undefined when the commit has no such file. */
+/** Reads a file of a commit, whatever is on disk; undefined when it has no such file, or one above 8 MiB. */
 export async function readFileAt(
   git: Git,
-  { path, ...place }: CommitSource & { readonly path: string },
+  { path, ...source }: CommitSource & { readonly path: string },
 ): Promise<Uint8Array | undefined> {
-  const source = await openCommit(git, place);
-  const entry = await findTreeEntry(source, place.commit, path);
+  const repository = await openCommit(git, source);
+  const entry = await findTreeEntry(repository, source.commit, path);
   const isFile = entry?.type === 'blob' && entry.mode !== '120000';
-  if (!isFile || (await readSize(source, entry.id)) > MAX_FILE_BYTES) return undefined;
-  return readBlob(source, entry.id);
+  if (!isFile || (await readSize(repository, entry.id)) > MAX_FILE_BYTES) return undefined;
+  return readBlob(repository, entry.id);
+}
+
+/** Lists the paths of all plain files of a commit, whatever is on disk. */
+export async function listFilesAt(git: Git, source: CommitSource): Promise<string[]> {
+  const files = await listTreeFiles(await openCommit(git, source), source.commit);
+  return files.filter(({ type, mode }) => type === 'blob' && mode !== '120000').map(({ path }) => toReadablePath(path));
 }

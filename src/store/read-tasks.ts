@@ -6,7 +6,7 @@ import type { Git } from '../git/git.ts';
 import { requirePlan } from './require-plan.ts';
 import { readState, type StoredTask } from './state-commit.ts';
 
-/** The tasks that a repository has a record of, by name. Reads refs only. */
+/** Lists the tasks that a repository has a record of, by name, from its refs only. */
 export async function listTasks(git: Git): Promise<TaskId[]> {
   const refs = [...(await listRefs(git, ['refs/groundhog/'])).keys()].map(parseTaskRef);
   return refs
@@ -15,7 +15,7 @@ export async function listTasks(git: Git): Promise<TaskId[]> {
     .sort();
 }
 
-/** One task as its record tells it. Undefined when the repository has none of it. */
+/** Reads the record of one task; undefined when the repository has none. */
 export async function findTask(git: Git, taskId: TaskId): Promise<(StoredTask & { view: TaskView }) | undefined> {
   const ref = toRefName({ kind: 'state', taskId });
   const commit = (await listRefs(git, [ref])).get(ref);

@@ -3,36 +3,36 @@ import { type RefName, toBranchRef, toRefName } from '../domain/refs/ref-name.ts
 import type { RefMove } from '../git/push.ts';
 import type { StateFile } from './state-commit.ts';
 
-/** What is published together with events. */
+/** The refs and files that are published together with events. */
 export interface RecordPush {
   /** Moves the task branch. */
   readonly branchTo?: ObjectId;
-  /** Moves what waits for approval; null when nothing waits any more. */
+  /** Moves the ref of the result that waits for approval; null deletes it. */
   readonly resultTo?: ObjectId | null;
-  /** Publishes the scratch commit of an attempt, or takes back one that was published. */
+  /** Publishes the scratch commit of an attempt, or deletes its ref when `isOver`. */
   readonly scratch?: { readonly day: number; readonly commit: ObjectId; readonly isOver?: boolean };
-  /** Further commits that the record speaks of, and that must stay reachable. */
+  /** Further commits that the record names, and that must stay reachable. */
   readonly keeps?: readonly ObjectId[];
   readonly files?: readonly StateFile[];
-  /** Refs that move along, or not at all. */
+  /** Refs that move in the same atomic push. */
   readonly further?: readonly RefMove[];
-  /** Gives the lease back. */
+  /** Releases the lease. */
   readonly isLast?: boolean;
 }
 
-/** The refs of a task that a record may move, as they were last seen. */
+/** The refs of a task that a record may move, as they were last read or published. */
 export interface TaskHeads {
   readonly branchHead: ObjectId | undefined;
   readonly resultHead: ObjectId | undefined;
 }
 
-/** The commits that must stay reachable with a record. */
+/** Lists the commits that must stay reachable with a record. */
 export function toKeeps({ scratch, branchTo, resultTo, keeps = [] }: RecordPush): ObjectId[] {
-  const spokenOf = [scratch?.commit, branchTo, resultTo ?? undefined, ...keeps];
-  return [...new Set(spokenOf.filter((id) => id !== undefined))];
+  const named = [scratch?.commit, branchTo, resultTo ?? undefined, ...keeps];
+  return [...new Set(named.filter((id) => id !== undefined))];
 }
 
-/** What a record moves together with the state ref, or not at all. */
+/** Lists the refs that a record moves in one atomic push with the state ref. */
 export function toMoves(
   { taskId, taskBranch }: { readonly taskId: TaskId; readonly taskBranch: string },
   known: TaskHeads,

@@ -13,7 +13,7 @@ import { findTreeEntry } from '../git/ls-tree.ts';
 import type { Remote } from '../git/remote.ts';
 import { readState, type StoredTask } from './state-commit.ts';
 
-/** What people see of a task: an issue, or the pull request of a branch. */
+/** The thread of a task on GitHub: an issue, or the pull request of a branch. */
 export type TaskThread =
   | { readonly kind: 'issue'; readonly number: number }
   | { readonly kind: 'pull_request'; readonly branch: string };
@@ -24,7 +24,7 @@ const linksSchema = z.object({
 });
 type TaskLinks = z.infer<typeof linksSchema>;
 
-/** The record of each task on a remote. */
+/** Lists the tasks on a remote with the commits of their records. */
 export async function listRemoteTasks(git: Git, remote: Remote): Promise<Map<TaskId, ObjectId>> {
   const tasks = new Map<TaskId, ObjectId>();
   for (const [name, commit] of await listRemoteRefs(git, remote, ['refs/groundhog/*'])) {
@@ -34,10 +34,10 @@ export async function listRemoteTasks(git: Git, remote: Remote): Promise<Map<Tas
   return tasks;
 }
 
-/** The tasks whose records say that they belong to a thread. Only records are asked: nobody can claim one by a text. */
+/** Finds the tasks of a thread. Only their records count, so that no text of a comment can claim a task. */
 export async function findTasksOf(git: Git, remote: Remote, thread: TaskThread): Promise<TaskId[]> {
   const tasks = await listRemoteTasks(git, remote);
-  const copy = await copyRecords(git, remote, tasks);
+  const copy = await fetchRecords(git, remote, tasks);
   const found: TaskId[] = [];
   for (const [taskId, commit] of tasks) {
     const links = await findLinks(copy, commit);
@@ -46,7 +46,7 @@ export async function findTasksOf(git: Git, remote: Remote, thread: TaskThread):
   return found;
 }
 
-async function copyRecords(git: Git, remote: Remote, tasks: ReadonlyMap<TaskId, ObjectId>): Promise<Git> {
+async function fetchRecords(git: Git, remote: Remote, tasks: ReadonlyMap<TaskId, ObjectId>): Promise<Git> {
   const [first] = tasks.values();
   const copy = git.at({ gitDir: join(git.location.gitDir, 'records.git') });
   await initBare(copy, { objectFormat: toObjectFormat(first?.length), borrowFrom: [] });
@@ -66,15 +66,15 @@ function isOf(links: TaskLinks, thread: TaskThread): boolean {
 }
 
 /**
- * The records of all tasks of a remote, by one fetch and without their history. What cannot be read is told as an error
- * of its own, so that one record keeps nobody from the others.
+ * Fetches the records of all tasks of a remote at once, without their history. A record that cannot be read becomes an
+ * error in its place, so that the others are still returned.
  */
-export async function readRemoteTasks(
+export async function fetchRemoteTasks(
   git: Git,
   remote: Remote,
 ): Promise<ReadonlyMap<TaskId, StoredTask | GroundhogError>> {
   const tasks = await listRemoteTasks(git, remote);
-  const copy = await copyRecords(git, remote, tasks);
+  const copy = await fetchRecords(git, remote, tasks);
   const read = new Map<TaskId, StoredTask | GroundhogError>();
   for (const [taskId, commit] of tasks) {
     const stored = await readState(copy, commit).catch((thrown: unknown) => toGroundhogError(thrown));
@@ -83,8 +83,8 @@ export async function readRemoteTasks(
   return read;
 }
 
-/** The record of a task, by the commit that `listRemoteTasks` has told. */
-export async function readRemoteTask(git: Git, remote: Remote, commit: ObjectId): Promise<StoredTask> {
+/** Fetches the record of a task, by its commit from `listRemoteTasks`. */
+export async function fetchRemoteTask(git: Git, remote: Remote, commit: ObjectId): Promise<StoredTask> {
   const copy = git.at({ gitDir: join(git.location.gitDir, 'record.git') });
   await initBare(copy, { objectFormat: toObjectFormat(commit.length), borrowFrom: [] });
   await fetchRefs(copy, remote, { refspecs: [toFetchSpec(commit)], depth: 1 });

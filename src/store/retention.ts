@@ -1,9 +1,9 @@
 import {
-  type BranchFacts,
   type FoundRef,
   parseRetained,
   type RefVerdict,
-  type TaskLife,
+  type ScratchBranchFacts,
+  type TaskRecordState,
 } from '../domain/decisions/retention.ts';
 import { GitError, GroundhogError } from '../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
@@ -30,13 +30,13 @@ import { readState } from './state-commit.ts';
 const SNAPSHOTS = 'refs/sandbox/snapshots/';
 const EXPIRES = 'Groundhog-Expires';
 
-/** The refs that housekeeping may speak of, and what is known of their tasks. */
+/** The refs that `gc` may delete, with the state of their tasks. */
 export interface Survey {
   readonly refs: readonly FoundRef[];
-  readonly lives: ReadonlyMap<TaskId, TaskLife>;
+  readonly lives: ReadonlyMap<TaskId, TaskRecordState>;
 }
 
-/** Looks at the refs of all tasks and at the snapshots, or at the refs of one task. Writes nothing. */
+/** Reads the refs of all tasks and of the named snapshots, or the refs of one task. */
 export async function surveyRefs(git: Git, taskId: TaskId | undefined): Promise<Survey> {
   const branches = scratchBranchNamespace(taskId);
   const prefixes = taskId === undefined ? ['refs/groundhog/', SNAPSHOTS] : [`${taskNamespace(taskId)}/`];
@@ -44,7 +44,7 @@ export async function surveyRefs(git: Git, taskId: TaskId | undefined): Promise<
   const facts = dated.some(({ ref }) => ref.startsWith(branches)) ? await readBranchFacts(git, branches) : new Map();
   const refs = dated.flatMap(toFoundRef).map((found) => withBranch(found, facts.get(found.ref)));
   const states = new Map<string, ObjectId>(refs.map(({ ref, id }) => [ref, id]));
-  const lives = new Map<TaskId, TaskLife>();
+  const lives = new Map<TaskId, TaskRecordState>();
   for (const { ref } of refs) {
     const owner = parseRetained(ref)?.taskId;
     if (owner === undefined || lives.has(owner)) continue;
@@ -60,11 +60,11 @@ function toFoundRef({ ref, id, atSeconds, trailer }: DatedRef): FoundRef[] {
   return [{ ref, id, atSeconds, expiresAtSeconds: isSnapshot ? expiresAtSeconds : undefined }];
 }
 
-/** Looks at the branches that bear the name of a scratch branch. Any other gets no facts, and is none of ours. */
-async function readBranchFacts(git: Git, prefix: RefName): Promise<ReadonlyMap<string, BranchFacts>> {
+/** Reads the branches that are named as scratch branches. Any other branch is not ours, and gets no facts. */
+async function readBranchFacts(git: Git, prefix: RefName): Promise<ReadonlyMap<string, ScratchBranchFacts>> {
   const { email } = toSignature(new Date(0));
   const heads = new Set((await listWorktrees(git)).map(({ head }) => head));
-  const facts = new Map<string, BranchFacts>();
+  const facts = new Map<string, ScratchBranchFacts>();
   for (const { ref, id, message } of await listCommits(git, prefix)) {
     const name = parseTaskRef(ref);
     if (name?.kind !== 'scratch_branch') continue;
@@ -74,7 +74,7 @@ async function readBranchFacts(git: Git, prefix: RefName): Promise<ReadonlyMap<s
   return facts;
 }
 
-function withBranch(found: FoundRef, branch: BranchFacts | undefined): FoundRef {
+function withBranch(found: FoundRef, branch: ScratchBranchFacts | undefined): FoundRef {
   return branch === undefined ? found : { ...found, branch };
 }
 
@@ -82,24 +82,24 @@ function isRefName(ref: string): ref is RefName {
   return ref.startsWith('refs/');
 }
 
-async function readLife(git: Git, commit: ObjectId | undefined): Promise<TaskLife> {
+async function readLife(git: Git, commit: ObjectId | undefined): Promise<TaskRecordState> {
   if (commit === undefined) return { kind: 'unrecorded' };
   try {
-    return { kind: 'recorded', run: (await readState(git, commit)).state.run };
+    return { kind: 'recorded', record: (await readState(git, commit)).state.run };
   } catch (error) {
     if (error instanceof GroundhogError && error.code === 'state_unreadable') return { kind: 'unreadable' };
     throw error;
   }
 }
 
-/** What a deletion rests on: the refs that go, and the records of their tasks, which must not have moved. */
-interface Basis {
+/** The refs to delete, and the records of their tasks, which must not have moved meanwhile. */
+interface Deletion {
   readonly gone: readonly RefVerdict[];
-  /** Undefined for a record that must not be there. */
+  /** Undefined for a record that must not exist. */
   readonly records: ReadonlyMap<RefName, ObjectId | undefined>;
 }
 
-function toBasis(verdicts: readonly RefVerdict[], { refs }: Survey): Basis {
+function toDeletion(verdicts: readonly RefVerdict[], { refs }: Survey): Deletion {
   const gone = verdicts.filter(({ action }) => action === 'delete');
   const known = new Map<string, ObjectId>(refs.map(({ ref, id }) => [ref, id]));
   const records = new Map<RefName, ObjectId | undefined>();
@@ -112,11 +112,11 @@ function toBasis(verdicts: readonly RefVerdict[], { refs }: Survey): Basis {
 }
 
 /**
- * Deletes the refs of which that was decided, in one transaction: each only from where it was seen, and only while no run has
- * recorded anything of its task since. Throws `refs_moved`, with nothing deleted, when something did move.
+ * Deletes the refs with the verdict `delete` in one transaction. Throws GroundhogError `refs_moved`, with nothing
+ * deleted, when one of them or the record of its task has moved since the survey.
  */
 export async function deleteRefs(git: Git, verdicts: readonly RefVerdict[], survey: Survey): Promise<void> {
-  const { gone, records } = toBasis(verdicts, survey);
+  const { gone, records } = toDeletion(verdicts, survey);
   if (gone.length === 0) return;
   const changes: RefChange[] = gone.map(({ ref, id }) => ({ kind: 'delete', ref, from: id }));
   const nothing = '0'.repeat(gone[0]?.id.length ?? 40);
@@ -141,21 +141,21 @@ export interface RemoteDeletion {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** The same on a remote, in one atomic push. */
+/** Deletes the refs on a remote in one atomic push, with the errors of `deleteRefs`. */
 export async function deleteRemoteRefs(
   target: RemoteDeletion,
   verdicts: readonly RefVerdict[],
   survey: Survey,
 ): Promise<void> {
-  const { gone, records } = toBasis(verdicts, survey);
+  const { gone, records } = toDeletion(verdicts, survey);
   if (gone.length === 0) return;
   const moves: RefMove[] = gone.map(({ ref, id }) => ({ ref, from: id, to: undefined }));
-  // Pushed to where it is: git refuses the whole push when it is not there any more.
+  // A push to the value that it has: git refuses the whole push when the ref has moved.
   for (const [ref, id] of records) if (id !== undefined) moves.push({ ref, from: id, to: id });
-  const answer = await publish(target, moves);
-  if (answer.kind === 'moved') throw toMovedError(answer.refs.map(({ ref }: MovedRef) => ref));
-  if (answer.kind === 'rejected' || answer.kind === 'torn')
-    throw new GitError('remote_rejected', { remote: 'The remote', stderr: answer.reason });
+  const outcome = await publish(target, moves);
+  if (outcome.kind === 'moved') throw toMovedError(outcome.refs.map(({ ref }: MovedRef) => ref));
+  if (outcome.kind === 'rejected' || outcome.kind === 'torn')
+    throw new GitError('remote_rejected', { remote: 'The remote', stderr: outcome.reason });
 }
 
 function toMovedError(refs: readonly string[]): GroundhogError {

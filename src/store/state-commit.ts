@@ -11,7 +11,7 @@ import { findTreeEntry, listTree } from '../git/ls-tree.ts';
 import { toPathBytes, toReadablePath } from '../git/path-bytes.ts';
 import { chronicleFile, parseChronicle, renderChronicleFiles } from './chronicle.ts';
 
-/** A file of the state beside the four that are always there, such as evidence. */
+/** A further file of the state, such as evidence. */
 export interface StateFile {
   readonly path: string;
   readonly bytes: Uint8Array;
@@ -21,16 +21,16 @@ export interface NewState {
   readonly taskId: TaskId;
   readonly planText: string;
   readonly events: readonly ChronicleEvent[];
-  /** How many of the events the parent holds. */
+  /** Number of the events that the parent holds. */
   readonly known: number;
   readonly state: TaskState;
-  /** Says that nobody may write for a while: whoever reads now finds everything up to date. */
+  /** Whether the run ends with it: then derived files are brought up to date. */
   readonly isLast: boolean;
   readonly files: readonly StateFile[];
-  /** Undefined leaves the one that is there. */
+  /** Undefined keeps the parent's lease. */
   readonly lease?: Lease | undefined;
   readonly parent: ObjectId | undefined;
-  /** Commits that the state speaks of: as parents they stay reachable. */
+  /** Commits that the state names: as parents they stay reachable. */
   readonly keeps: readonly ObjectId[];
   readonly signature: Signature;
 }
@@ -39,17 +39,17 @@ const LEASE_FILE = 'lease.json';
 const MAX_EVENTS_WITH_DIGESTS = 250;
 const MAX_CHRONICLE_FILE_BYTES = 256 * 1024 * 1024;
 
-/** What a state commit holds. */
+/** The content of a state commit. */
 export interface StoredTask {
   readonly commit: ObjectId;
   readonly planText: string;
   readonly events: readonly ChronicleEvent[];
   readonly state: TaskState;
-  /** Who holds the task; undefined in a record that was written without a claim. */
+  /** The lease on the task; undefined in a record that was written without one. */
   readonly lease: Lease | undefined;
 }
 
-/** Adds one commit to the chain of states; earlier evidence is kept. */
+/** Appends one commit to the chain of states; files of earlier states are kept. */
 export async function writeState(git: Git, state: NewState): Promise<ObjectId> {
   const text = new Map([
     ['plan.yml', state.planText],
@@ -74,7 +74,7 @@ export async function writeState(git: Git, state: NewState): Promise<ObjectId> {
   });
 }
 
-/** In a long task what is derived from the chronicle is written at the end of each run: it grows with the task. */
+/** Returns true when derived files are due: in a long task only at the end of a run, since they grow with the task. */
 function isDigestDue({ events, isLast }: NewState): boolean {
   return isLast || events.length <= MAX_EVENTS_WITH_DIGESTS;
 }
@@ -86,7 +86,7 @@ function toDigests({ memory, run }: TaskState): (readonly [string, string])[] {
   ];
 }
 
-/** Reads a state commit. Throws `state_unreadable` on anything that this version does not know, and changes nothing. */
+/** Reads a state commit. Throws GroundhogError `state_unreadable` on anything that this version does not know. */
 export async function readState(git: Git, commit: ObjectId): Promise<StoredTask> {
   try {
     const events = parseChronicle(await readChronicle(git, commit));
@@ -104,7 +104,7 @@ export async function readState(git: Git, commit: ObjectId): Promise<StoredTask>
   }
 }
 
-/** The texts of all its files, one after the other: a file that is missing in between leaves a gap in the numbers. */
+/** Joins the texts of all files of the chronicle; a missing file shows as a gap in the numbers of the events. */
 async function readChronicle(git: Git, commit: ObjectId): Promise<string> {
   const first = await readText(git, commit, chronicleFile(0));
   const further = (await listTree(git, commit, 'chronicle')).sort((a, b) => (a.path < b.path ? -1 : 1));

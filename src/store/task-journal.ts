@@ -1,6 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
-import type { Plan } from '../domain/plan/plan.ts';
+import type { PlanSource } from '../domain/plan/plan-source.ts';
 import type { ChronicleEvent, EventBody } from '../domain/record/chronicle-event.ts';
 import { applyEvent, type TaskState } from '../domain/record/fold-events.ts';
 import type { Notifier } from '../domain/record/notifier.ts';
@@ -10,16 +10,15 @@ import type { Git } from '../git/git.ts';
 import { isAncestor } from '../git/merge-base.ts';
 import type { RefMove } from '../git/push.ts';
 import type { Remote } from '../git/remote.ts';
-import { type HeldLease, leaseNow } from './held-lease.ts';
+import { type HeldLease, toLeaseRecord } from './held-lease.ts';
 import { findNewerState, isContinuation, isHeldBy } from './newer-state.ts';
-import { type Publication, publish } from './publish.ts';
+import { type PublishOutcome, publish } from './publish.ts';
 import { type RecordPush, type TaskHeads, toKeeps, toMoves } from './record-push.ts';
 import { retryRemote } from './retry-remote.ts';
-import { createSerialQueue } from './serial-queue.ts';
 import { toSignature } from './signature.ts';
 import { readState, type StoredTask, writeState } from './state-commit.ts';
 
-const MAX_TAKEN_IN = 20;
+const MAX_MERGES = 20;
 
 export interface JournalOptions {
   readonly git: Git;
@@ -29,42 +28,41 @@ export interface JournalOptions {
   readonly notifier: Notifier;
   readonly taskId: TaskId;
   readonly taskBranch: string;
-  readonly plan: Plan;
-  readonly planText: string;
-  /** What the origin holds: undefined for a new task. */
+  readonly planSource: Pick<PlanSource, 'plan' | 'text'>;
+  /** The record on the origin; undefined for a new task. */
   readonly stored: StoredTask | undefined;
   /** The task branch on the origin; undefined when it does not exist. */
   readonly branchHead: ObjectId | undefined;
-  /** What waits for approval on the origin; undefined when nothing does. */
+  /** The commit that waits for approval on the origin; undefined when none does. */
   readonly resultHead: ObjectId | undefined;
-  /** The right to work on the task, claimed with the first record. Undefined for somebody who only adds a word. */
+  /** The right to work on the task, claimed with the first record; undefined for a writer that only adds events. */
   readonly lease: HeldLease | undefined;
 }
 
-/** The one writer of a task: what it records is published before anybody is told. One record after the other. */
+/** The only writer of a task. Publishes each record before it notifies of it, one record after the other. */
 export interface TaskJournal {
-  /** With what waits for the next record. */
+  /** The state with what waits for the next record. Throws when the task was not created yet. */
   readonly state: () => TaskState;
-  /** What is published, undefined before the first record of a new task. */
+  /** The published state; undefined before the first record of a new task. */
   readonly findState: () => TaskState | undefined;
-  /** The task branch as we last saw or made it on the origin; undefined when it does not exist. */
+  /** The task branch as it was last read from or published to the origin; undefined when it does not exist. */
   readonly branchHead: () => ObjectId | undefined;
   /**
-   * Adds to the chronicle. What others have added meanwhile, while the lease is ours, is taken in first; where the lease
-   * is not ours any more, the answer is `moved` and nothing was published.
+   * Appends to the chronicle and publishes it, after a merge of what others have added while the lease is ours. Returns
+   * `moved`, with nothing published, when the lease is no longer ours.
    */
-  record(bodies: readonly EventBody[], push?: RecordPush): Promise<Publication>;
-  /** Adds to the next record what is not worth a push of its own. A run that dies before it has not said it. */
+  record(bodies: readonly EventBody[], push?: RecordPush): Promise<PublishOutcome>;
+  /** Adds events to the next record: those not worth a push of their own. They are lost when the run dies before. */
   addToNext(bodies: readonly EventBody[]): void;
-  /** Takes in what others have added. `lost` when the task is somebody else's by now. */
+  /** Merges what others have added; returns `lost` when the lease is no longer ours. */
   refresh(): Promise<'ours' | 'lost'>;
-  /** Finds out whether a record got through on which the remote was given up; asks nothing where there is none. */
+  /** Finds out whether a record was published whose push had no answer; does nothing when there is none. */
   confirmPublished(): Promise<void>;
-  /** Makes the lease last longer, without an event. */
-  renew(): Promise<Publication>;
+  /** Extends the lease, without an event. */
+  renew(): Promise<PublishOutcome>;
 }
 
-/** Opens the journal of a task on what the origin holds. The first record of a new task must create it. */
+/** Opens the journal of a task on the origin's record. The first record of a new task must create it. */
 export function openTaskJournal(options: JournalOptions): TaskJournal {
   const { stored, branchHead, resultHead } = options;
   const { state, commit } = stored ?? { state: undefined, commit: undefined };
@@ -75,14 +73,14 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
     branchHead,
     resultHead,
     waiting: [],
-    inDoubt: [],
+    unconfirmed: [],
   };
-  const inTurn = createSerialQueue();
-  const put = async (bodies: readonly EventBody[], push: RecordPush): Promise<Publication> => {
-    for (let round = 0; ; round += 1) {
-      const answer = await publishRecord(options, known, { bodies, push });
-      const isNews = answer.kind === 'moved' && round < MAX_TAKEN_IN;
-      if (!isNews || (await mergeRemote(options, known)) !== 'taken_in') return answer;
+  const enqueue = createSerialQueue();
+  const appendAndPublish = async (bodies: readonly EventBody[], push: RecordPush): Promise<PublishOutcome> => {
+    for (let merges = 0; ; merges += 1) {
+      const outcome = await publishRecord(options, known, { bodies, push });
+      const canMerge = outcome.kind === 'moved' && merges < MAX_MERGES;
+      if (!canMerge || (await mergeRemote(options, known)) !== 'merged') return outcome;
     }
   };
   return {
@@ -93,39 +91,49 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
     },
     findState: () => known.state,
     branchHead: () => known.branchHead,
-    record: (bodies, push = {}) => inTurn(() => put(bodies, push)),
+    record: (bodies, push = {}) => enqueue(() => appendAndPublish(bodies, push)),
     addToNext(bodies) {
       known.waiting = [...known.waiting, ...bodies];
     },
-    refresh: () => inTurn(async () => ((await mergeRemote(options, known)) === 'lost' ? 'lost' : 'ours')),
+    refresh: () => enqueue(async () => ((await mergeRemote(options, known)) === 'lost' ? 'lost' : 'ours')),
     confirmPublished: () =>
-      inTurn(async () => {
-        if (known.inDoubt.length > 0) await retryRemote(options.sleep, () => mergeRemote(options, known));
+      enqueue(async () => {
+        if (known.unconfirmed.length > 0) await retryRemote(options.sleep, () => mergeRemote(options, known));
       }),
-    renew: () => inTurn(() => put([], {})),
+    renew: () => enqueue(() => appendAndPublish([], {})),
   };
 }
 
-/** The task as we last saw or made it on the origin. */
+/** Runs work one piece after the other, in the order of its calls; a failed piece does not stop the next. */
+function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+/** The task as it was last read from or published to the origin. */
 interface KnownTask {
   events: readonly ChronicleEvent[];
   state: TaskState | undefined;
   commit: ObjectId | undefined;
   branchHead: ObjectId | undefined;
   resultHead: ObjectId | undefined;
-  /** Comes with the next record. */
+  /** Events for the next record. */
   waiting: readonly EventBody[];
-  /** Records that may have got through although the remote was given up: one of them at most. */
-  inDoubt: readonly PendingRecord[];
+  /** Records whose push had no answer; at most one of them was published. */
+  unconfirmed: readonly PendingRecord[];
 }
 
-/** A record on its way, with what holds once it is there. */
+/** A record that is being published, with what holds once it is. */
 interface PendingRecord {
   readonly commit: ObjectId;
   readonly heads: TaskHeads;
-  /** How many of those that wait it has taken along. */
-  readonly taken: number;
-  /** It gives the lease back. */
+  /** Number of waiting events that it includes. */
+  readonly waitingCount: number;
+  /** Whether it releases the lease. */
   readonly isLast: boolean;
 }
 
@@ -138,19 +146,19 @@ function foldAdded(state: TaskState | undefined, added: readonly ChronicleEvent[
   return added.reduce<TaskState | undefined>(applyEvent, state);
 }
 
-/** Takes in what others have added under our lease; `lost` when the task is no longer ours. */
-async function mergeRemote(options: JournalOptions, known: KnownTask): Promise<'same' | 'taken_in' | 'lost'> {
+/** Merges what others have added under our lease; returns `lost` when the lease is no longer ours. */
+async function mergeRemote(options: JournalOptions, known: KnownTask): Promise<'same' | 'merged' | 'lost'> {
   const newer = await findNewerState({ ...options, known: known.commit });
   if (newer === 'same') return 'same';
   const { lease } = options;
   if (lease === undefined || newer === undefined || !isContinuation(newer, known.events, lease)) return 'lost';
   const added = newer.events.slice(known.events.length);
   Object.assign(known, { events: newer.events, state: newer.state, commit: newer.commit });
-  for (const offered of known.inDoubt)
-    if (await isAncestor(options.git, offered.commit, newer.commit)) confirmPublished(known, offered);
+  for (const pending of known.unconfirmed)
+    if (await isAncestor(options.git, pending.commit, newer.commit)) confirmPublished(known, pending);
   options.notifier.progress({ kind: 'record_at', commit: newer.commit });
   await notify(options, known, added);
-  return 'taken_in';
+  return 'merged';
 }
 
 interface NewRecord {
@@ -162,8 +170,8 @@ async function publishRecord(
   options: JournalOptions,
   known: KnownTask,
   { bodies, push }: NewRecord,
-): Promise<Publication> {
-  const { git, clock, taskId, planText, lease, notifier } = options;
+): Promise<PublishOutcome> {
+  const { git, clock, taskId, planSource, lease, notifier } = options;
   const at = clock.now();
   const { waiting } = known;
   const added = toEvents(known, [...waiting, ...bodies], at);
@@ -173,67 +181,67 @@ async function publishRecord(
   const events = [...known.events, ...added];
   const commit = await writeState(git, {
     taskId,
-    planText,
+    planText: planSource.text,
     events,
     known: known.events.length,
     state,
     isLast,
     files,
-    lease: lease === undefined ? undefined : await leaseNow(lease, { isLast }),
+    lease: lease === undefined ? undefined : await toLeaseRecord(lease, { isLast }),
     parent: known.commit,
     keeps: toKeeps(push),
     signature: toSignature(at),
   });
-  // Before the push: whoever looks meanwhile must know it for ours.
+  // Before the push: whoever reads the origin meanwhile must know it as ours.
   notifier.progress({ kind: 'record_at', commit });
   const heads = { branchHead: branchTo, resultHead: resultTo ?? undefined };
-  const offered: PendingRecord = { commit, heads, taken: waiting.length, isLast };
-  const answer = await tryPublish(options, known, { offered, moves: toMoves(options, known, push) });
-  if (answer.kind === 'torn' && answer.refs.includes(toRefName({ kind: 'state', taskId }))) {
+  const pending: PendingRecord = { commit, heads, waitingCount: waiting.length, isLast };
+  const outcome = await tryPublish(options, known, { pending, moves: toMoves(options, known, push) });
+  if (outcome.kind === 'torn' && outcome.refs.includes(toRefName({ kind: 'state', taskId }))) {
     const { branchHead, resultHead } = known;
     Object.assign(known, { events, state, commit });
-    confirmPublished(known, { ...offered, heads: { branchHead, resultHead } });
+    confirmPublished(known, { ...pending, heads: { branchHead, resultHead } });
   }
-  if (answer.kind !== 'published') return answer;
+  if (outcome.kind !== 'published') return outcome;
   Object.assign(known, { events, state, commit });
-  confirmPublished(known, offered);
+  confirmPublished(known, pending);
   await notify(options, known, added);
-  return answer;
+  return outcome;
 }
 
-/** Publishes a record; it got through also where others have built on it before its answer came. */
+/** Publishes a record. Counts as published also when others have built on it before its answer came. */
 async function tryPublish(
   options: JournalOptions,
   known: KnownTask,
-  { offered, moves }: { readonly offered: PendingRecord; readonly moves: readonly RefMove[] },
-): Promise<Publication> {
+  { pending, moves }: { readonly pending: PendingRecord; readonly moves: readonly RefMove[] },
+): Promise<PublishOutcome> {
   const { git, remote, taskId, lease } = options;
   const ref = toRefName({ kind: 'state', taskId });
-  const all = [{ ref, from: known.commit, to: offered.commit }, ...moves];
+  const all = [{ ref, from: known.commit, to: pending.commit }, ...moves];
   const isBuiltOn = async (found: ObjectId) => {
     await retryRemote(options.sleep, () => fetchRefs(git, remote, { refspecs: [toFetchSpec(found)] }));
-    if (!(await isAncestor(git, offered.commit, found))) return false;
-    // Who has taken the task over goes on from our record; nothing more of it is ours to move or to tell.
-    return lease === undefined || offered.isLast || isHeldBy(await readState(git, found), lease);
+    if (!(await isAncestor(git, pending.commit, found))) return false;
+    // A run that took the task over resumes from our record: its refs and notifications are no longer ours.
+    return lease === undefined || pending.isLast || isHeldBy(await readState(git, found), lease);
   };
   try {
-    return await publish({ ...options, witness: { ref, isBuiltOn } }, all);
+    return await publish({ ...options, probe: { ref, isBuiltOn } }, all);
   } catch (error) {
-    known.inDoubt = [...known.inDoubt, offered];
+    known.unconfirmed = [...known.unconfirmed, pending];
     throw error;
   }
 }
 
-/** Notes that a record is there. */
-function confirmPublished(known: KnownTask, { heads, taken }: PendingRecord): void {
-  Object.assign(known, { ...heads, waiting: known.waiting.slice(taken), inDoubt: [] });
+/** Applies to the known task that a record was published. */
+function confirmPublished(known: KnownTask, { heads, waitingCount }: PendingRecord): void {
+  Object.assign(known, { ...heads, waiting: known.waiting.slice(waitingCount), unconfirmed: [] });
 }
 
 async function notify(
-  { notifier, plan }: JournalOptions,
+  { notifier, planSource }: JournalOptions,
   { state }: KnownTask,
   added: readonly ChronicleEvent[],
 ): Promise<void> {
   if (state !== undefined && added.length > 0)
-    await notifier.recorded(added, { plan, run: state.run, memory: state.memory });
+    await notifier.recorded(added, { plan: planSource.plan, run: state.run, memory: state.memory });
 }

@@ -1,31 +1,31 @@
 import { NO_USAGE, type Usage } from '../domain/attempt/attempt.ts';
 
-/** What an agent tells of its usage in one call: of the whole attempt so far. */
+/** The usage that an agent reports in one call, for the whole attempt so far. */
 export type ReportedUsage = { readonly [Name in keyof Usage]?: number | undefined };
 
-/** What is known of an attempt's usage after one more call: a number that was told once never goes down. */
-export function tallyUsage(known: Usage, told: ReportedUsage): Usage {
+/** Adds one report to the known usage. A number never decreases. */
+export function tallyUsage(known: Usage, reported: ReportedUsage): Usage {
   return {
-    turns: larger(known.turns, told.turns),
-    input_tokens: larger(known.input_tokens, told.input_tokens),
-    output_tokens: larger(known.output_tokens, told.output_tokens),
-    cost_usd: larger(known.cost_usd, told.cost_usd),
-    ...toCached(known.cached_input_tokens, told.cached_input_tokens),
+    turns: larger(known.turns, reported.turns),
+    input_tokens: larger(known.input_tokens, reported.input_tokens),
+    output_tokens: larger(known.output_tokens, reported.output_tokens),
+    cost_usd: larger(known.cost_usd, reported.cost_usd),
+    ...toCached(known.cached_input_tokens, reported.cached_input_tokens),
   };
 }
 
-/** Left out while nobody has told it: most agents never do. */
+/** Returns the cached tokens; no field until they are reported, since most agents never do. */
 function toCached(
   known: number | null | undefined,
-  told: number | null | undefined,
+  reported: number | null | undefined,
 ): Pick<Usage, 'cached_input_tokens'> {
-  const cached = larger(known ?? null, told ?? undefined);
+  const cached = larger(known ?? null, reported ?? undefined);
   return cached === null ? {} : { cached_input_tokens: cached };
 }
 
-/** What an agent reports at its end, together with what it has told by its verbs. */
-export function joinUsage(reported: Usage, told: Usage): Usage {
-  return tallyUsage(tallyUsage(NO_USAGE, withoutNull(reported)), withoutNull(told));
+/** Joins the usage of an agent's report with that of its verbs. */
+export function joinUsage(reported: Usage, fromVerbs: Usage): Usage {
+  return tallyUsage(tallyUsage(NO_USAGE, withoutNull(reported)), withoutNull(fromVerbs));
 }
 
 function withoutNull(usage: Usage): ReportedUsage {
@@ -39,7 +39,7 @@ function withoutNull(usage: Usage): ReportedUsage {
   };
 }
 
-function larger(known: number | null, told: number | undefined): number | null {
-  if (told === undefined) return known;
-  return Math.max(known ?? 0, told);
+function larger(known: number | null, reported: number | undefined): number | null {
+  if (reported === undefined) return known;
+  return Math.max(known ?? 0, reported);
 }

@@ -10,12 +10,12 @@ const replySchema = z.union([
   z.object({ ok: z.literal(false), text: z.string() }),
 ]);
 
-/** A server that takes verbs on a socket of the file system, which only the attempt's environment names. */
+/** A server for verbs on a Unix domain socket, whose path only the attempt's environment holds. */
 export interface VerbServer {
   close(): Promise<void>;
 }
 
-/** Serves verbs at a socket path. Every answer is a VerbReply; a request that is none is refused. */
+/** Serves verbs at a socket path. Every answer is a VerbReply; an invalid request is refused. */
 export async function serveVerbs(
   socketPath: string,
   handle: (name: string, payload: unknown) => VerbReply | Promise<VerbReply>,
@@ -38,7 +38,7 @@ export async function serveVerbs(
   };
 }
 
-/** Calls a verb from the agent's side. Rejects when no attempt listens at the socket. */
+/** Calls a verb from the agent's side. Rejects when no server listens at the socket. */
 export async function callVerb(socketPath: string, name: string, payload: unknown): Promise<VerbReply> {
   const body = JSON.stringify({ name, payload });
   const text = await new Promise<string>((resolve, reject) => {

@@ -16,29 +16,29 @@ export interface CommandContext {
   readonly env: Readonly<Record<string, string>>;
   readonly sandbox: Sandbox;
   readonly redactor: Redactor;
-  /** Folder for the whole output of commands that failed or said much; absent: none is kept. */
+  /** Folder for the whole output of commands that failed or printed much; without it, none is kept. */
   readonly evidenceDir?: string;
-  /** How much of the output is kept at each end; 64 KiB unless given. */
+  /** Sizes of the kept ends of the output; 64 KiB each when absent. */
   readonly outputEnds?: OutputEndsLimits;
   readonly signal?: AbortSignal;
 }
 
-/** Runs a command in the workspace and compares how it ended. Never rejects for how it ended. */
+/** Runs a command in the workspace and compares its exit code. Never rejects for how it ended. */
 export async function checkCommand(
   criterion: CriterionOf<'command'>,
   index: number,
-  surroundings: CommandContext,
+  context: CommandContext,
 ): Promise<CriterionRun> {
   const evidenceName = `criterion-${index + 1}.log`;
-  const output = createOutputSink(surroundings, evidenceName);
-  const result = await surroundings.sandbox.run({
-    ...(await toShell(criterion.command, surroundings.env.PATH ?? '/usr/bin:/bin')),
-    cwd: surroundings.workspacePath,
-    env: surroundings.env,
+  const output = createOutputSink(context, evidenceName);
+  const result = await context.sandbox.run({
+    ...(await toShell(criterion.command, context.env.PATH ?? '/usr/bin:/bin')),
+    cwd: context.workspacePath,
+    env: context.env,
     timeoutMs: criterion.timeout_seconds * 1000,
     graceMs: GRACE_MS,
     maxBytes: 0,
-    ...(surroundings.signal === undefined ? {} : { signal: surroundings.signal }),
+    ...(context.signal === undefined ? {} : { signal: context.signal }),
     onOutput: output.add,
   });
   const observation = observe(criterion, result);
@@ -73,15 +73,15 @@ interface KeptOutput {
   readonly notes: readonly string[];
 }
 
-/** Each stream is redacted for itself, so that one cannot break up a secret of the other. */
-function createOutputSink(surroundings: CommandContext, evidenceName: string) {
-  const { evidenceDir, redactor } = surroundings;
-  const ends = createOutputEnds(surroundings.outputEnds);
+/** Creates a sink that redacts each stream by itself, so that one cannot split a secret of the other. */
+function createOutputSink(context: CommandContext, evidenceName: string) {
+  const { evidenceDir, redactor } = context;
+  const ends = createOutputEnds(context.outputEnds);
   const file = evidenceDir === undefined ? undefined : createEvidenceFile(join(evidenceDir, evidenceName));
   const redacted = { stdout: redactor.redactStream(), stderr: redactor.redactStream() };
-  let seen = 0;
+  let total = 0;
   const keep = (bytes: Uint8Array) => {
-    seen += bytes.length;
+    total += bytes.length;
     ends.add(bytes);
     file?.write(bytes);
   };
@@ -91,7 +91,7 @@ function createOutputSink(surroundings: CommandContext, evidenceName: string) {
       keep(redacted.stdout.end());
       keep(redacted.stderr.end());
       const { text, omittedBytes } = ends.render();
-      const isWorthKeeping = seen > 0 && (outcome === 'failed' || omittedBytes > 0);
+      const isWorthKeeping = total > 0 && (outcome === 'failed' || omittedBytes > 0);
       const failure = file?.close(isWorthKeeping ? 'keep' : 'remove');
       const isKept = file !== undefined && isWorthKeeping && failure === undefined;
       const notes = failure === undefined ? [] : [`Its whole output could not be kept: ${failure.message}.`];

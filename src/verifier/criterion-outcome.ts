@@ -2,13 +2,13 @@ import type { JudgeUse } from '../domain/attempt/judge.ts';
 import type { CriterionOutcome, CriterionRun } from '../domain/attempt/verdict.ts';
 import type { Criterion } from '../domain/plan/criterion.ts';
 
-/** What a check of a criterion observed, in one sentence. */
+/** The outcome of a check of a criterion, with its reason in one sentence. */
 export interface Observation {
   readonly outcome: CriterionOutcome;
   readonly detail: string;
-  /** The model that was asked, when one was. */
+  /** The model that judged, if any. */
   readonly judge?: JudgeUse | undefined;
-  /** Name of the file with all that was said. */
+  /** Name of the file with the whole transcript. */
   readonly evidence?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export function failed(detail: string): Observation {
   return { outcome: 'failed', detail };
 }
 
-/** The record of a criterion that started no command. */
+/** Translates the observation of a criterion without a command to its record. */
 export function toCriterionRun(criterion: Criterion, observation: Observation, durationMs: number): CriterionRun {
   return {
     criterion,

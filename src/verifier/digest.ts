@@ -10,7 +10,7 @@ const MAX_PLAN_BYTES = 4_000;
 const MAX_NAMED = 20;
 const MAX_LABEL_CHARS = 160;
 
-/** Tells the next attempt which criteria failed, how each ended, and the end of what it printed; 8 KiB a field. */
+/** Reports to the next attempt which criteria failed, how each ended, and the end of its output; 8 KiB a field. */
 export function toFailureReport(runs: readonly CriterionRun[]): FailureReport {
   const all = findFailed(runs);
   const named = all.slice(0, MAX_NAMED);
@@ -38,7 +38,7 @@ function renderFailure(run: CriterionRun, maxBytes: number): string {
   return `${heading}\nCaptured output (its end):\n${keepEnd(output, left)}`;
 }
 
-/** One line: the kind, and what it asks for. */
+/** Renders a criterion on one line: its kind and its condition. */
 function toLabel(criterion: Criterion): string {
   const line = describeCriterion(criterion)
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')

@@ -4,17 +4,17 @@ import { toError } from '../domain/errors/errors.ts';
 
 const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
 
-/** A log that takes a command's output as it arrives, up to 10 MiB. It never throws. */
+/** A log of a command's output, up to 10 MiB. It never throws. */
 export interface EvidenceFile {
   write(bytes: Uint8Array): void;
-  /** Ends the file and keeps or removes it; says why it could not be written when that was so. */
-  close(fate: 'keep' | 'remove'): Error | undefined;
+  /** Closes the file and keeps or removes it; returns the error when it could not be written. */
+  close(action: 'keep' | 'remove'): Error | undefined;
 }
 
-/** Opens the log at its first byte. Writes are synchronous: a fast program then waits, and no queue grows. */
+/** Creates a log whose file is opened at its first byte. Writes are synchronous, so that no queue grows in memory. */
 export function createEvidenceFile(path: string): EvidenceFile {
   let file: number | undefined;
-  let seen = 0;
+  let total = 0;
   let written = 0;
   let failure: Error | undefined;
   const attempt = (act: () => void) => {
@@ -32,21 +32,21 @@ export function createEvidenceFile(path: string): EvidenceFile {
   };
   return {
     write(bytes) {
-      seen += bytes.length;
+      total += bytes.length;
       const part = bytes.subarray(0, MAX_EVIDENCE_BYTES - written);
       if (part.length === 0) return;
       written += part.length;
       attempt(() => append(part));
     },
-    close(fate) {
-      if (fate === 'keep' && seen > written) {
-        attempt(() => append(Buffer.from(`\n[… ${seen - written} bytes left out …]\n`)));
+    close(action) {
+      if (action === 'keep' && total > written) {
+        attempt(() => append(Buffer.from(`\n[… ${total - written} bytes left out …]\n`)));
       }
       const opened = file;
       if (opened !== undefined) attempt(() => closeSync(opened));
       const reported = failure;
       failure = undefined;
-      if (fate === 'remove' || reported !== undefined) attempt(() => rmSync(path, { force: true }));
+      if (action === 'remove' || reported !== undefined) attempt(() => rmSync(path, { force: true }));
       return reported;
     },
   };

@@ -3,17 +3,17 @@ import type { JudgeAnswer } from '../domain/attempt/judge.ts';
 import type { Observation } from './criterion-outcome.ts';
 import { createEvidenceFile } from './evidence-file.ts';
 
-/** Asks about one statement, on the work that is being checked. It never rejects. */
+/** Judges one statement on the work that is being checked. It never rejects. */
 export type JudgeStatement = (statement: string) => Promise<JudgeAnswer>;
 
 export interface StatementContext {
-  /** Absent: nobody was named who could judge. */
+  /** Absent when no judge is configured. */
   readonly judge?: JudgeStatement | undefined;
-  /** Folder for what was said; absent: it is not kept. */
+  /** Folder for the transcript; without it, none is kept. */
   readonly evidenceDir?: string;
 }
 
-/** A statement that no machine can check: judged where there is a judge, else recorded as not judged, never as passed. */
+/** Checks a statement by the judge; without one it is recorded as not judged, never as passed. */
 export async function checkStatement(
   { statement, index }: { readonly statement: string; readonly index: number },
   { judge, evidenceDir }: StatementContext,

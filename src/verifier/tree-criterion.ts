@@ -40,7 +40,7 @@ function checkExists(found: Resolution): Observation {
     case 'missing':
       return failed('It does not exist.');
     case 'refused':
-      return failed(`It was not looked at: ${found.reason}.`);
+      return failed(`It was not checked: ${found.reason}.`);
     default:
       return assertNever(found);
   }
@@ -53,7 +53,7 @@ function checkAbsent(found: Resolution): Observation {
     case 'missing':
       return passed('It does not exist.');
     case 'refused':
-      return failed(`It was not looked at: ${found.reason}.`);
+      return failed(`It was not checked: ${found.reason}.`);
     default:
       return assertNever(found);
   }

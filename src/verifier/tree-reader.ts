@@ -1,4 +1,4 @@
-/** What stands at one path of a captured tree. A link is not followed. */
+/** The entry at a path of a captured tree. A link is not followed. */
 export type TreeEntry =
   | { readonly kind: 'missing' }
   | { readonly kind: 'directory' }
@@ -7,8 +7,8 @@ export type TreeEntry =
   | { readonly kind: 'file'; readonly size: number; read(): Promise<Uint8Array> };
 
 /**
- * The port to the captured git tree: what a criterion sees is what would land, not what is on the disk. Paths are
- * plain and relative to the root. It rejects only when the tree itself cannot be read.
+ * The port to the captured git tree: criteria check what would land, not what is on disk. Paths are plain and relative
+ * to the root. It rejects only when the tree itself cannot be read.
  */
 export interface TreeReader {
   readEntry(path: string): Promise<TreeEntry>;

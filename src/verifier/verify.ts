@@ -10,17 +10,17 @@ import { checkTree, type TreeFacts } from './tree-criterion.ts';
 export type { JudgeStatement } from './semantic-criterion.ts';
 export type { TreeReader } from './tree-reader.ts';
 
-/** What to check, against which captured tree, and in which surroundings commands run. */
+/** The criteria to check, the captured tree, and the context of commands and of the judge. */
 export interface VerifyInput extends CommandContext, StatementContext, TreeFacts {
   readonly criteria: readonly Criterion[];
-  /** How many criteria may be under way at once; at least 1. */
+  /** Largest number of criteria that are checked at the same time; at least 1. */
   readonly parallelism: number;
 }
 
 /**
- * Checks all criteria and gives one run for each, in the plan's order: those marked `serial` one by one after the
- * others. Checks on GitHub are left to the caller, who asks for them when nothing else has failed. No criterion can make it reject; only a captured tree that cannot be read does. Afterwards nothing is alive
- * that a command has left, as far as the sandbox can tell.
+ * Checks all criteria, those marked `serial` one by one after the others, and returns one run for each in the plan's
+ * order. Leaves checks on GitHub to the caller. Rejects only when the captured tree cannot be read. Afterwards no
+ * process of a command is alive that the sandbox can find.
  */
 export async function verify(input: VerifyInput): Promise<readonly CriterionRun[]> {
   const jobs = input.criteria.map((criterion, index) => ({ criterion, index }));
@@ -54,7 +54,7 @@ async function checkOne(job: Job, input: VerifyInput): Promise<CriterionRun> {
     const observation = await checkWithoutCommand(job.criterion, job.index, input);
     return toCriterionRun(job.criterion, observation, performance.now() - startedAt);
   } catch (thrown) {
-    // What stops us is not the attempt's fault; all else is a criterion that could not be checked.
+    // A GroundhogError stops the run; any other error is a criterion that could not be checked.
     if (thrown instanceof GroundhogError) throw thrown;
     const observation = failed(`It could not be checked: ${toError(thrown).message}`);
     return toCriterionRun(job.criterion, observation, performance.now() - startedAt);
@@ -81,7 +81,7 @@ async function checkWithoutCommand(
   }
 }
 
-/** Works through the list with a few at a time; after a failure no new ones begin, and those under way are awaited. */
+/** Runs work on a list, `width` items at a time. After a failure it starts no new item, and awaits the running ones. */
 async function runBounded<T>(list: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...list];
   let hasFailed = false;

@@ -1,8 +1,9 @@
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import type { Git } from '../git/git.ts';
 import type { PathBytes } from '../git/path-bytes.ts';
+import { createWorkspaceCache, type HiddenFiles, type WorkspaceCache } from './workspace-cache.ts';
 
-/** The folder that an attempt works in, and the two views of it that only we have. */
+/** The folder that an attempt works in, and the control repository, which only we can reach. See `createWorkspace`. */
 export interface Workspace {
   /** Absolute, symlinks resolved; agent, setup and criteria run here. */
   readonly path: string;
@@ -10,23 +11,29 @@ export interface Workspace {
   readonly control: Git;
   /** The control repository over the folder, with a private index that the agent cannot reach. */
   readonly git: Git;
-  /** Set when the folder is a checkout of a person's: its repository is theirs, and is brought along, not made anew. */
+  /** Set when the folder is the user's checkout: its repository is theirs, and is updated, not recreated. */
   readonly userCheckout?: UserCheckout;
+  readonly cache: WorkspaceCache;
 }
 
-/** What an attempt does to the repository of the checkout that it works in. */
+/** Makes a workspace with an empty cache, also of the parts of another one. */
+export function createWorkspace(parts: Omit<Workspace, 'cache'>): Workspace {
+  return { ...parts, cache: createWorkspaceCache() };
+}
+
+/** The repository of the user's checkout, as an attempt changes it. */
 export interface UserCheckout {
-  /** The person's own git directory of this checkout. */
+  /** The user's own git directory of this checkout. */
   readonly gitDir: string;
   /** Puts HEAD on the attempt's scratch branch at the snapshot, with index and configuration as they were. */
   enter(start: AttemptStart): Promise<void>;
-  /** Looks at what the attempt left; nothing of it is in force afterwards but its commits. */
+  /** Inspects what the attempt left; afterwards nothing of it is in force but its commits. */
   inspect(start: AttemptStart): Promise<AttemptInspection>;
   /** Puts HEAD where it belongs, with the index of the files that are there now. */
   leave(start: AttemptStart, left: AttemptResidue): Promise<void>;
 }
 
-/** What an attempt started from, as far as the repository around it is concerned. */
+/** The state that an attempt starts from, as far as the repository around it is concerned. */
 export interface AttemptStart {
   readonly taskId: TaskId;
   readonly day: number;
@@ -40,17 +47,17 @@ export interface AttemptStart {
 export interface AttemptInspection {
   /** The branch that HEAD names; undefined when it names none. */
   readonly head: string | undefined;
-  /** Where the task branch was moved to; undefined when it is where it was. */
+  /** The commit that the task branch was moved to; undefined when it was not moved. */
   readonly taskBranchAt: string | undefined;
   readonly notes: readonly string[];
 }
 
-/** How an attempt is left: with its work on the scratch branch, or landed, or without a trace of it. */
+/** The state that an attempt leaves: its work on the scratch branch, or landed, or nothing of it. */
 export type AttemptResidue =
   | { readonly kind: 'rewound'; readonly scratch: ObjectId | undefined }
   | { readonly kind: 'landed'; readonly commit: ObjectId | undefined };
 
-/** A file that was there, untracked, before the attempt: kept by content, so that it can be put back. */
+/** A file that was untracked before the attempt; its content is stored, so that it can be restored. */
 export interface PreservedFile {
   readonly mode: '100644' | '100755' | '120000';
   readonly id: string;
@@ -58,18 +65,10 @@ export interface PreservedFile {
   readonly permissions?: number;
 }
 
-/** A file of a tree in the same form. Throws for what no capture holds. */
+/** Translates a file of a tree. Throws for a mode that no capture holds. */
 export function toPreservedFile(mode: string, id: string): PreservedFile {
   if (mode === '100644' || mode === '100755' || mode === '120000') return { mode, id };
   throw new Error(`a file of mode ${mode} cannot be written`);
 }
 
 export type PreservedFiles = ReadonlyMap<PathBytes, PreservedFile>;
-
-/** What is on disk and in no answer of git's. */
-export interface HiddenFiles {
-  /** Ignored files and folders; a folder that is ignored as a whole ends with "/" and is not looked into. */
-  readonly ignored: ReadonlySet<PathBytes>;
-  /** Pipes and the like, a `.git` that is no repository, the content of a submodule, and empty folders (ending with "/"). */
-  readonly strays: ReadonlySet<PathBytes>;
-}

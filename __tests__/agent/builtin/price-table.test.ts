@@ -32,6 +32,17 @@ test('cached and written tokens are counted at their own price and not twice', (
   expect(toCost(tokens, price)).toBeCloseTo(0.3 * 3 + 0.6 * 0.3 + 0.1 * 3.75 + 0.1 * 15, 9);
 });
 
+test('writing to the cache costs a quarter more where the provider says so, and else what input does', () => {
+  const written = { input: 100_000, cached: 0, cacheWritten: 100_000, output: 0 };
+  const costOf = (model: string) => {
+    const price = findPrice(model);
+    return price && toCost(written, price);
+  };
+  expect(costOf('claude-sonnet-4-5')).toBeCloseTo(0.375, 9);
+  expect(costOf('gpt-5')).toBeCloseTo(0.125, 9);
+  expect(costOf('gemini-2.5-flash')).toBeCloseTo(0.03, 9);
+});
+
 test('a long request costs more where its provider says so, and only the request that is long', () => {
   const price = findPrice('gemini-2.5-pro');
   const long = { input: 300_000, cached: 0, cacheWritten: 0, output: 10_000 };

@@ -58,12 +58,12 @@ const failures: readonly (readonly [string, ModelTurn, object])[] = [
   [
     'a refusal',
     { kind: 'turn', text: 'I will not.', isRefusal: true },
-    { kind: 'cut_short', sentence: /The model refused to go on: I will not\./ },
+    { kind: 'cut_short', sentence: /The model refused to continue: I will not\./ },
   ],
   [
     'a refusal without a word',
     { kind: 'turn', isRefusal: true },
-    { kind: 'cut_short', sentence: /The model refused to go on: (?:refusal|content_filter|SAFETY)$/ },
+    { kind: 'cut_short', sentence: /The model refused to continue: (?:refusal|content_filter|SAFETY)$/ },
   ],
   ['a request that is wrong', status(400, 'tools.0: bad'), { kind: 'provider_refused', reason: 'settings' }],
 ];

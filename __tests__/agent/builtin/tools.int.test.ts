@@ -163,7 +163,7 @@ test('a command tells its end, is bounded in time and output, and leaves nothing
   expect(texts[1]).toMatch(/^line 0\n[\s\S]*bytes left out[\s\S]*line 19999\n\(exit code 0\)$/);
   expect(texts[2]).toBe('started\n(exit code 0)');
   expect(texts[3]).toBe('(exit code 0)');
-  expect(texts[4]).toBe('(ended after 1 s, which is its time)');
+  expect(texts[4]).toBe('(ended after 1 s, which is its time limit)');
   await expect(readFile(join(folder, 'late'))).rejects.toThrow('ENOENT');
 });
 

@@ -20,9 +20,9 @@ const ended: CommandResult = {
 };
 
 function stop(result: Partial<CommandResult>, trouble?: Parameters<typeof toCliStop>[0]['trouble']) {
-  const words = openLastOutput(redactor);
-  words.add(result.stderr ?? new Uint8Array());
-  const given = { result: { ...ended, ...result }, trouble, words, redact: redactor.redact };
+  const lastOutput = openLastOutput(redactor);
+  lastOutput.add(result.stderr ?? new Uint8Array());
+  const given = { result: { ...ended, ...result }, trouble, lastOutput, redact: redactor.redact };
   return toCliStop({ ...given, timeoutMs: 30_000, maxTurns: 9 });
 }
 
@@ -37,7 +37,7 @@ describe('how a CLI ended', () => {
       stop({ aborted: true, exitCode: null }, { kind: 'stalled', what: 'took 30 turns' }),
       {
         kind: 'cut_short',
-        sentence: 'The agent got nowhere and was stopped: it took 30 turns.',
+        sentence: 'The agent made no progress and was stopped: it took 30 turns.',
         advice: 'Try another way: what was tried last does not lead further.',
       },
     ],
@@ -56,7 +56,7 @@ describe('how a CLI ended', () => {
     [529, 'unavailable'],
   ])('with the status %i is %s, whatever its exit code says', (status, kind) => {
     for (const exitCode of [0, 1])
-      expect(stop({ exitCode }, { kind: 'failed', status, words: 'no' })).toMatchObject({ kind });
+      expect(stop({ exitCode }, { kind: 'failed', status, message: 'no' })).toMatchObject({ kind });
   });
 
   test.each([
@@ -65,17 +65,19 @@ describe('how a CLI ended', () => {
     [244, 'unavailable'],
     [1, 'crashed'],
   ])('with the exit code %i and no status is %s', (exitCode, kind) => {
-    expect(stop({ exitCode }, { kind: 'failed', status: undefined, words: 'API Error' })).toMatchObject({ kind });
+    expect(stop({ exitCode }, { kind: 'failed', status: undefined, message: 'API Error' })).toMatchObject({ kind });
   });
 
   test('without a connection is nobody’s failure', () => {
-    const words = 'Unable to connect to API (ECONNREFUSED)';
-    expect(stop({ exitCode: 1 }, { kind: 'failed', status: undefined, words })).toMatchObject({ kind: 'unavailable' });
+    const message = 'Unable to connect to API (ECONNREFUSED)';
+    expect(stop({ exitCode: 1 }, { kind: 'failed', status: undefined, message })).toMatchObject({
+      kind: 'unavailable',
+    });
   });
 
   test('tells its words without a secret, also one that the end of the words would cut in half', () => {
-    const words = `${'x'.repeat(597)}hunter2`;
-    expect(JSON.stringify(stop({ exitCode: 1 }, { kind: 'failed', status: 401, words }))).not.toMatch(/hun/);
+    const message = `${'x'.repeat(597)}hunter2`;
+    expect(JSON.stringify(stop({ exitCode: 1 }, { kind: 'failed', status: 401, message }))).not.toMatch(/hun/);
     const stderr = Buffer.from(`hunter2${'x'.repeat(1996)}`);
     expect(JSON.stringify(stop({ exitCode: 1, stderr }))).not.toMatch(/ter2/);
   });

@@ -40,7 +40,7 @@ describe('what Claude Code prints', () => {
     [
       // So it looks when a request has failed.
       { subtype: 'success', is_error: true, api_error_status: 429, result: 'API Error: Request rejected (429)' },
-      [{ kind: 'failed', status: 429, words: 'API Error: Request rejected (429)' }],
+      [{ kind: 'failed', status: 429, message: 'API Error: Request rejected (429)' }],
     ],
   ])('ends with %j', (line, events) => {
     expect(decodeAll(claudeCode.openDecoder(), [{ type: 'result', ...line }])).toEqual(events);
@@ -89,7 +89,7 @@ describe('what Codex prints', () => {
     ['something else', undefined],
   ])('says "%s" for the status %s', (message, status) => {
     const events = decodeAll(codex.openDecoder(), [{ type: 'turn.failed', error: { message } }]);
-    expect(events).toEqual([{ kind: 'failed', status, words: message }]);
+    expect(events).toEqual([{ kind: 'failed', status, message }]);
   });
 
   test('leaves its tokens to its log, one line for each answer', () => {
@@ -130,7 +130,7 @@ describe('what opencode prints', () => {
         durationMs: 250,
       },
       { kind: 'turn', input: 630, cached: 600, cacheWritten: 20, output: 8 },
-      { kind: 'failed', status: 401, words: 'no' },
+      { kind: 'failed', status: 401, message: 'no' },
     ]);
   });
 });
@@ -148,7 +148,7 @@ describe('what Gemini prints', () => {
       { kind: 'said', text: 'All done.' },
       { kind: 'tool_started', id: 'w1', tool: 'write_file', input: { file_path: 'a' } },
       { kind: 'tool_ended', id: 'w1', isError: true, result: 'no', resultBytes: 2 },
-      { kind: 'failed', status: undefined, words: 'API Error' },
+      { kind: 'failed', status: undefined, message: 'API Error' },
     ]);
   });
 

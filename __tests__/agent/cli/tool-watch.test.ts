@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import type { AgentTask, FilesQuery } from '../../../src/agent/agent.ts';
+import type { AgentTask, FilesState } from '../../../src/agent/agent.ts';
 import { claudeCode } from '../../../src/agent/cli/claude-code.ts';
 import { openCliLog } from '../../../src/agent/cli/cli-log.ts';
 
 /** What a CLI's tool is called with, what it answers, and how the files are after it. */
-type Use = readonly [tool: string, input: unknown, result: string, files: FilesQuery];
+type Use = readonly [tool: string, input: unknown, result: string, files: FilesState];
 
 /** Lets a CLI use tools, one in each turn, and gives after how many of them it was found to get nowhere. */
 async function watch(uses: readonly Use[], perTurn = 1) {
   let looked = 0;
   let stalledAt: number | undefined;
-  let next: FilesQuery = 'unchanged';
+  let next: FilesState = 'unchanged';
   const task: Pick<AgentTask, 'onOutput' | 'onTool' | 'onUsage'> = {
     onOutput: () => undefined,
     onUsage: () => undefined,
@@ -24,9 +24,9 @@ async function watch(uses: readonly Use[], perTurn = 1) {
   for (const [index, [tool, input, result, files]] of uses.entries()) {
     const id = String(index);
     next = files;
-    if (index % perTurn === 0) log.take({ kind: 'turn', input: 1, cached: 0, cacheWritten: 0, output: 1 });
-    log.take({ kind: 'tool_started', id, tool, input });
-    log.take({ kind: 'tool_ended', id, isError: false, result, resultBytes: result.length });
+    if (index % perTurn === 0) log.add({ kind: 'turn', input: 1, cached: 0, cacheWritten: 0, output: 1 });
+    log.add({ kind: 'tool_started', id, tool, input });
+    log.add({ kind: 'tool_ended', id, isError: false, result, resultBytes: result.length });
     await log.settled();
     if (stalledAt === undefined && log.trouble()?.kind === 'stalled') stalledAt = index + 1;
   }

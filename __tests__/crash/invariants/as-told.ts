@@ -34,11 +34,13 @@ function nameCommits(text: string, commits: KnownCommits): string {
 
 /** The attempts of a table are numbered anew, and what else speaks of them follows. */
 function renumberDays(text: string): string {
-  const [table = ''] = /^\| Day \|.*\n(\|.*\n)*/m.exec(text) ?? [];
+  const [table = ''] = /^\| Attempt \|.*\n(\|.*\n)*/m.exec(text) ?? [];
   const days = [...table.matchAll(/^\| (\d+) \|/gm)].map(([, day]) => day);
   const nameOf = (day: string) => (days.includes(day) ? `nth-${days.indexOf(day) + 1}` : `unknown ${day}`);
   const renumbered = table.replace(/^\| (\d+) \|/gm, (_, day: string) => `| ${nameOf(day)} |`);
-  return text.replace(table, () => renumbered).replace(/\bday (\d+)\b/g, (_, day: string) => `day ${nameOf(day)}`);
+  return text
+    .replace(table, () => renumbered)
+    .replace(/\b(day|attempt) (\d+)\b(?! of )/g, (_, word: string, day: string) => `${word} ${nameOf(day)}`);
 }
 
 /** The first line in which texts differ, of both. */

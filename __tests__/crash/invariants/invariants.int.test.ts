@@ -420,9 +420,9 @@ onLinux('the checker of the invariants', () => {
       '| 1 | ⚡\u00a0interrupted | `The run that made this attempt ended before the attempt did.` | 0 ms | – |';
     const later = (text: string) =>
       text
-        .replace(/\bday (\d+)/g, (_, day) => `day ${Number(day) + 1}`)
+        .replace(/\b(day|attempt) (\d+)\b(?! of )/g, (_, word, day) => `${word} ${Number(day) + 1}`)
         .replace(/^\| (\d+) \| (?=.\s(?:passed|failed) \| `)/gmu, (_, day) => `| ${Number(day) + 1} | `)
-        .replace(/^(\| Day .*\n\|.*\n)/m, `$1${interrupted}\n`);
+        .replace(/^(\| Attempt .*\n\|.*\n)/m, `$1${interrupted}\n`);
 
     test.each<[string, { inComments?: Edit; inPull?: Edit }]>([
       ['an attempt more that was interrupted', { inComments: later }],
@@ -460,7 +460,7 @@ onLinux('the checker of the invariants', () => {
       [
         'an attempt that there is not',
         /comments/,
-        { inComments: (text) => text.replace('Criteria on day 3', 'Criteria on day 2') },
+        { inComments: (text) => text.replace('Criteria of attempt 3', 'Criteria of attempt 2') },
       ],
       ['no commit', /comments/, { inComments: (text) => text.replace(/\/commit\/\w+/, '/commit/') }],
       ['an item that is not done', /pulls/, { inPull: (text) => text.replace('- [x] `bye`', '- [ ] `bye`') }],

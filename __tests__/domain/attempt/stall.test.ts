@@ -36,10 +36,10 @@ describe('the same work', () => {
   test('is told in the report', () => {
     const first = { source: 'runner', what_tried: 'a', what_happened: 'b', next_attempt_plan: 'c' } as const;
     const report = addSameWork(first, { day: 4, isEmpty: false });
-    expect(report.what_happened).toMatch(/^b\nThe files are exactly those .*day 4/);
+    expect(report.what_happened).toMatch(/^b\nThe files are exactly those .*attempt 4/);
     expect(report.next_attempt_plan).toMatch(/^c\nTry another way: the same work/);
     const empty = addSameWork(first, { day: 4, isEmpty: true });
-    expect(empty.what_happened).toBe('b\nNothing was changed, as on day 4.');
+    expect(empty.what_happened).toBe('b\nNothing was changed, as in attempt 4.');
     expect(empty.next_attempt_plan).toMatch(/^c\nTry another way: .*no file/);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { decideContinuation } from '../../../src/domain/decisions/decide-continuation.ts';
 import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
 import { foldEvents } from '../../../src/domain/record/fold-events.ts';
-import { hasLandedInThisRun } from '../../../src/domain/record/landed-in-this-run.ts';
+import { hasLandedInThisRun } from '../../../src/domain/record/run-record.ts';
 import {
   attemptEnded,
   attemptStarted,

@@ -37,7 +37,7 @@ function sweep(bodies: readonly EventBody[], claim: Claim = FREE) {
   const events = toEvents(CREATED, RUN_STARTED, PLAN, ...bodies);
   const state = foldEvents(events);
   if (state === undefined) throw new Error('there is no task');
-  return decideSweep({ run: state.run, events, claim });
+  return decideSweep({ record: state.run, events, claim });
 }
 
 describe('a sweep', () => {
@@ -75,7 +75,7 @@ describe('a sweep', () => {
     expect(sweep([...tried(1), ...killed(2), ...killed(3)])).toMatchObject({ kind: 'resume' });
     expect(sweep([...tried(1), ...killed(2), ...killed(3), ...killed(4)])).toEqual({
       kind: 'stuck',
-      why: '3 runs in a row got nowhere, the last one so: Its last run died.',
+      why: '3 runs in a row made no progress, the last one because: Its last run died.',
     });
   });
 
@@ -92,7 +92,7 @@ describe('a sweep', () => {
     expect(sweep(bodies)).toMatchObject({ kind: 'resume' });
     expect(sweep([...bodies, ...idle])).toEqual({
       kind: 'stuck',
-      why: '3 runs in a row got nowhere, the last one so: Said so.',
+      why: '3 runs in a row made no progress, the last one because: Said so.',
     });
     expect(sweep([...bodies, ...idle, { kind: 'hint_given', by: 'octo', text: 'x' }])).toMatchObject({
       kind: 'resume',

@@ -35,7 +35,7 @@ const bot = (login: string) => ({ login, isBot: true });
 const wendy: Case = { sender: person('wendy'), standings: { wendy: role('write') } };
 
 function ask({ via = 'command', sender, by, bots = [], standings = {}, head = 'none', text = 'none' }: Case) {
-  const facts: GateFacts = { via, sender, triggeringActor: by, ownLogin: OWN, allowedBots: bots };
+  const facts: GateFacts = { via, sender, triggeringActor: by, ourLogin: OWN, allowedBots: bots };
   const findings: GateFindings = { standings: new Map(Object.entries(standings)), head, text };
   return decideAccess(facts, findings);
 }
@@ -80,7 +80,7 @@ describe('the gate', () => {
   test('says for certain who may not, and never when it was not to be known or something else is wrong', () => {
     const turnedAway = (asked: Case) => {
       const access = ask(asked);
-      return access.kind === 'refused' && access.isTurnedAway;
+      return access.kind === 'refused' && access.isActorRefused;
     };
     const pat = { sender: person('pat'), standings: { pat: role('read') } };
     expect([turnedAway(pat), turnedAway({ ...pat, head: 'fork' })]).toEqual([true, true]);

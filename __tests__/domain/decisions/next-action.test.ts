@@ -61,7 +61,7 @@ describe('the next move', () => {
       kind: 'interrupted_too_often',
       ending: 'infra_error',
       reason: expect.stringMatching(
-        /^Not run: exit code 127\n.*"a".*relative path.*Mend the command, then run again\.$/,
+        /^Not run: exit code 127\n.*"a".*relative path.*Fix the command, then run again\.$/,
       ),
     });
     expect(move([sketch], { last_day: 1, last_day_before_run: 1 })).toMatchObject({ kind: 'attempt', attempt: 1 });

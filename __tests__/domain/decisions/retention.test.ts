@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  type BranchFacts,
   decideRefs,
   type FoundRef,
   parseRetained,
   type RetentionRules,
-  type TaskLife,
+  type ScratchBranchFacts,
+  type TaskRecordState,
 } from '../../../src/domain/decisions/retention.ts';
 import { type TaskId, taskIdSchema } from '../../../src/domain/ids.ts';
 import type { RefName } from '../../../src/domain/refs/ref-name.ts';
@@ -23,21 +23,21 @@ function found(ref: RefName, days: number | undefined, changes: Partial<FoundRef
   return { ref, id: 'a'.repeat(40), atSeconds, expiresAtSeconds: undefined, ...changes };
 }
 
-function endedAs(ending: 'passed' | 'nothing_to_do' | 'blocked' | 'paused' | null, days: number): TaskLife {
+function endedAs(ending: 'passed' | 'nothing_to_do' | 'blocked' | 'paused' | null, days: number): TaskRecordState {
   const attempt = makeAttempt({ day: 1, started_at: daysAgo(90).toISOString(), ended_at: daysAgo(20).toISOString() });
   const { run } = makeView([{ checkpoint_id: 'a', attempts: [attempt] }], {
     ending,
     ended_at: ending === null ? null : daysAgo(days).toISOString(),
   });
-  return { kind: 'recorded', run };
+  return { kind: 'recorded', record: run };
 }
 
-const lives = (life: TaskLife) => new Map<TaskId, TaskLife>([[DEMO, life]]);
+const lives = (life: TaskRecordState) => new Map<TaskId, TaskRecordState>([[DEMO, life]]);
 const SCRATCH = 'refs/groundhog/demo/day-2';
 const STATE = 'refs/groundhog/demo/state';
 
-function judge(refs: readonly FoundRef[], life: TaskLife | undefined, rules = RULES): string[] {
-  const known = life === undefined ? new Map<TaskId, TaskLife>() : lives(life);
+function judge(refs: readonly FoundRef[], life: TaskRecordState | undefined, rules = RULES): string[] {
+  const known = life === undefined ? new Map<TaskId, TaskRecordState>() : lives(life);
   return decideRefs(refs, known, rules).map(({ ref, action, reason }) => `${action} ${ref}: ${reason}`);
 }
 
@@ -49,7 +49,7 @@ test('work that waits to be checked stays, however old it is', () => {
     ended_at: daysAgo(90).toISOString(),
   });
   const refs = [found(SCRATCH, 90), found('refs/groundhog/demo/day-1', 90)];
-  expect(judge(refs, { kind: 'recorded', run })).toEqual([
+  expect(judge(refs, { kind: 'recorded', record: run })).toEqual([
     'delete refs/groundhog/demo/day-1: past its retention',
     `keep ${SCRATCH}: its work waits to be checked`,
   ]);
@@ -89,10 +89,10 @@ describe('the names that housekeeping knows', () => {
 });
 
 describe('the refs of a task', () => {
-  test.each<[string, TaskLife | undefined, string]>([
+  test.each<[string, TaskRecordState | undefined, string]>([
     ['of a run that has not ended stay, however old', endedAs(null, 0), 'keep: the last run of its task has not ended'],
-    ['that was blocked lately stay', endedAs('blocked', 29), 'keep: its task ended blocked and may go on'],
-    ['that was paused lately stay', endedAs('paused', 1), 'keep: its task ended paused and may go on'],
+    ['that was blocked lately stay', endedAs('blocked', 29), 'keep: its task ended blocked and may resume'],
+    ['that was paused lately stay', endedAs('paused', 1), 'keep: its task ended paused and may resume'],
     ['that was blocked long ago go', endedAs('blocked', 30), 'delete: past its retention'],
     ['that has passed go, even lately', endedAs('passed', 0), 'delete: past its retention'],
     ['that had nothing to do go', endedAs('nothing_to_do', 0), 'delete: past its retention'],
@@ -136,11 +136,11 @@ describe('the refs of a task', () => {
 
 describe('a scratch branch that an in-place run has left', () => {
   const BRANCH = 'refs/heads/groundhog/demo/day-2';
-  const branch: BranchFacts = { isCheckedOut: false, endsWithCapture: true };
+  const branch: ScratchBranchFacts = { isCheckedOut: false, endsWithCapture: true };
 
-  test.each<[string, TaskLife | undefined, string]>([
+  test.each<[string, TaskRecordState | undefined, string]>([
     ['of a run that has not ended stays', endedAs(null, 0), 'keep: the last run of its task has not ended'],
-    ['of a task that was blocked lately stays', endedAs('blocked', 29), 'keep: its task ended blocked and may go on'],
+    ['of a task that was blocked lately stays', endedAs('blocked', 29), 'keep: its task ended blocked and may resume'],
     ['whose record cannot be read stays', { kind: 'unreadable' }, 'keep: the record of its task cannot be read'],
     ['of a task that is over goes with its age', endedAs('blocked', 60), 'delete: past its retention'],
     ['without a record goes by its age', { kind: 'unrecorded' }, 'delete: past its retention'],
@@ -176,7 +176,10 @@ describe('a scratch branch that an in-place run has left', () => {
     });
     for (const id of [start, end])
       expect(
-        judge([found(BRANCH, 90, { id, branch: { ...branch, endsWithCapture: false } })], { kind: 'recorded', run }),
+        judge([found(BRANCH, 90, { id, branch: { ...branch, endsWithCapture: false } })], {
+          kind: 'recorded',
+          record: run,
+        }),
       ).toEqual([`delete ${BRANCH}: past its retention`]);
   });
 

@@ -35,7 +35,7 @@ const taskOf = (changes: Changes = {}): GroundhogRun =>
   ).run;
 
 const ask = (operation: Operation, run = taskOf(), liveness: Liveness = 'none') =>
-  decide(operation, { run, liveness, lease: undefined, by: 'alice' });
+  decide(operation, { record: run, liveness, lease: undefined, by: 'alice' });
 const retry = (checkpoint?: string): Operation => ({ kind: 'retry', checkpoint });
 const skip = (checkpoint: string, reason = 'not wanted'): Operation => ({ kind: 'skip', checkpoint, reason });
 const hint = (text: string): Operation => ({ kind: 'hint', text });
@@ -60,7 +60,7 @@ describe('an unlock', () => {
     toLease({ generation: 4, holder }, { now: new Date('2026-01-02T03:00:00.000Z'), ttlMs: 60_000 });
   const lease = held({ run_id: 'lost', place: { kind: 'unknown' } });
   const unlock = (generation: string, of: Lease | undefined = lease) =>
-    decide({ kind: 'unlock', generation }, { run: taskOf(), liveness: 'alive', lease: of, by: 'alice' });
+    decide({ kind: 'unlock', generation }, { record: taskOf(), liveness: 'alive', lease: of, by: 'alice' });
 
   test('takes the task from the holder that is named, also while it seems to be at work', () => {
     expect(unlock('4')).toMatchObject({
@@ -184,7 +184,7 @@ describe('a hint, a pause and an abort', () => {
   });
 
   test('a hint says that it starts nothing where a checkpoint was given up or the task was', () => {
-    const stands = expect.stringMatching(/none starts before: groundhog retry$/);
+    const stands = expect.stringMatching(/no attempt starts before: groundhog retry$/);
     expect(ask(hint('Look at x.'))).toMatchObject({ kind: 'record', message: stands });
     expect(ask(hint('Look at x.'), carryOut(hint('Look at x.'), taskOf()))).toEqual({
       kind: 'nothing',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { locateCriteria } from '../../../src/domain/plan/plan-line.ts';
+import { locateCriteria } from '../../../src/domain/plan/parse-plan.ts';
 
 const PLAN = `checkpoints:
   - id: one

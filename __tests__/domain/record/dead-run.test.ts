@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
-import { toClosedRun } from '../../../src/domain/record/dead-run.ts';
+import { toEndedState } from '../../../src/domain/record/dead-run.ts';
 import { foldEvents, type TaskState } from '../../../src/domain/record/fold-events.ts';
 import { attemptEnded, attemptStarted, CREATED, planSet, RUN_STARTED, toEvents } from '../../helpers/make-events.ts';
 
@@ -13,7 +13,7 @@ function fold(of = events): TaskState {
 }
 
 test('a run that died in an attempt is shown as paused since its last word, and the attempt as interrupted', () => {
-  const { run } = toClosedRun(fold(), events);
+  const { run } = toEndedState(fold(), events);
   expect(run).toMatchObject({ ending: 'paused', pause_cause: 'job_ended', ended_at: events.at(-1)?.at });
   expect(run.checkpoints[0]?.attempts).toMatchObject([{ outcome: 'interrupted', workspace_reverted: true }]);
 });
@@ -29,5 +29,5 @@ test('a task whose run has ended is shown as it is', () => {
     ended,
   );
   const state = fold(all);
-  expect(toClosedRun(state, all)).toBe(state);
+  expect(toEndedState(state, all)).toBe(state);
 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { toRemoteLease } from '../../../src/entry/compose/remote-lease.ts';
+import { openRemoteLease } from '../../../src/entry/compose/remote-lease.ts';
 import { findServerDate } from '../../../src/git/server-date.ts';
 import { createGitHandler } from '../../helpers/http/git-http-server.ts';
 import { startLoopbackServer } from '../../helpers/loopback/loopback-server.ts';
@@ -37,7 +37,7 @@ test('the time of a remote is the date of its answers, whatever the clock of thi
     async (url) => {
       const warnings: string[] = [];
       const git = await openHere();
-      const { now } = await toRemoteLease({ git, remote: { url }, onWarning: (text) => warnings.push(text) });
+      const { now } = await openRemoteLease({ git, remote: { url }, onWarning: (text) => warnings.push(text) });
       expect((await now()).toISOString()).toMatch(/^2026-01-02T03:04:0[5-9]/);
       expect(warnings).toEqual([]);
     },
@@ -52,10 +52,10 @@ test('where the remote does not tell its time it is the time of this machine, an
       const warnings: string[] = [];
       const git = await openHere();
       expect(await findServerDate(git, { url })).toBeUndefined();
-      const { now } = await toRemoteLease({ git, remote: { url }, onWarning: (text) => warnings.push(text) });
+      const { now } = await openRemoteLease({ git, remote: { url }, onWarning: (text) => warnings.push(text) });
       expect(Math.abs((await now()).getTime() - Date.now())).toBeLessThan(60_000);
       await now();
-      expect(warnings).toEqual([expect.stringMatching(/^The remote did not tell its time/)]);
+      expect(warnings).toEqual([expect.stringMatching(/^The remote did not report its time/)]);
     },
   ));
 

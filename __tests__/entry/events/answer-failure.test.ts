@@ -6,35 +6,35 @@ import { createRedactor } from '../../../src/exec/redact.ts';
 
 const context = { redactor: createRedactor(['wh1te-rabbit-9f']) };
 
-/** A voice that keeps what it says. */
-function listen(): { readonly said: string[]; readonly reply: CommandReply } {
-  const said: string[] = [];
+/** Opens a reply that records its answers. */
+function openReply(): { readonly answers: string[]; readonly reply: CommandReply } {
+  const answers: string[] = [];
   const reply: CommandReply = {
     async react(content) {
-      said.push(content);
+      answers.push(content);
     },
     async answer(text) {
-      said.push(text.kind === 'plain' ? text.text : text.kind);
+      answers.push(text.kind === 'plain' ? text.text : text.kind);
     },
     setTask() {},
     updateExisting: () => Promise.resolve(),
   };
-  return { said, reply };
+  return { answers, reply };
 }
 
 test('what cannot be done is answered without a secret, and is a refusal', async () => {
-  const { said, reply } = listen();
+  const { answers, reply } = openReply();
   const refusal = new ConfigurationError('task_unclear', { where: '#7', known: 'wh1te-rabbit-9f' });
   const { summary } = await answerFailure(refusal, context, reply);
   expect(summary.ending).toBe('refused');
-  expect(said).toEqual([summary.reason, 'confused']);
-  expect(said[0]).toMatch(/It is not clear which task is meant/);
-  expect(said[0]).not.toContain('wh1te-rabbit');
+  expect(answers).toEqual([summary.reason, 'confused']);
+  expect(answers[0]).toMatch(/It is not clear which task is meant/);
+  expect(answers[0]).not.toContain('wh1te-rabbit');
 });
 
 test('what failed around us is answered, too, and stays a failure', async () => {
-  const { said, reply } = listen();
+  const { answers, reply } = openReply();
   const failure = new GitHubError('github_request_failed', { operation: 'read the plan', status: 503 });
   await expect(answerFailure(failure, context, reply)).rejects.toBe(failure);
-  expect(said).toEqual([expect.stringContaining('read the plan'), 'confused']);
+  expect(answers).toEqual([expect.stringContaining('read the plan'), 'confused']);
 });

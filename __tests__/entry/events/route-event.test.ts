@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { fillGiven, isTriedOut, routeEvent } from '../../../src/entry/events/route-event.ts';
-import type { RoutingInputs } from '../../../src/entry/settings/work-inputs.ts';
+import { fillSettings, isDryRunEvent, routeEvent } from '../../../src/entry/events/route-event.ts';
+import type { RoutingInputs } from '../../../src/entry/settings/routing-inputs.ts';
 import type { ActiveTrigger, Trigger } from '../../../src/github/events/trigger.ts';
 
 const NO_INPUTS: RoutingInputs = {
@@ -22,7 +22,7 @@ const comment = { id: 1, body: '/groundhog run', updatedAt: '2026-01-02T03:04:05
 const dispatch = (words: Partial<typeof NO_WORDS | Record<keyof typeof NO_WORDS, string>> = {}): ActiveTrigger => ({
   kind: 'dispatch',
   sender,
-  words: { ...NO_WORDS, ...words },
+  inputs: { ...NO_WORDS, ...words },
 });
 const labelled: ActiveTrigger = { kind: 'labelled', sender, issue, label: 'groundhog' };
 const parsing = { kind: 'command', command: { kind: 'status' }, task: undefined } as const;
@@ -41,8 +41,8 @@ describe('what a job has to do', () => {
     });
     const inputs = { plan: 'b.yml', base: 'main' };
     expect(decide(dispatch({ plan: 'a.yml', base: 'dev' }), inputs)).toMatchObject({ path: 'b.yml', base: 'main' });
-    expect(decide(dispatch({ task: 'a' }))).toEqual({ kind: 'go_on', task: 'a' });
-    expect(decide(dispatch({ task: 'a' }), { task: 'b' })).toEqual({ kind: 'go_on', task: 'b' });
+    expect(decide(dispatch({ task: 'a' }))).toEqual({ kind: 'resume', task: 'a' });
+    expect(decide(dispatch({ task: 'a' }), { task: 'b' })).toEqual({ kind: 'resume', task: 'b' });
     expect(decide(dispatch({ task: 'a', plan: 'a.yml' }))).toMatchObject({ kind: 'run_plan', task: 'a' });
     expect(decide(dispatch())).toMatchObject({ kind: 'run_plan', path: '' });
   });
@@ -79,24 +79,24 @@ describe('what a job has to do', () => {
     }
     for (const trigger of [labelled, command])
       for (const mode of ['sweep', 'fan-out'] as const)
-        expect(decide(trigger, { mode })).toMatchObject({ kind: 'nothing', reason: expect.stringContaining(mode) });
+        expect(decide(trigger, { mode })).toMatchObject({ kind: 'ignore', reason: expect.stringContaining(mode) });
   });
 
   test('has the agent and the model of a dispatch where the inputs are empty', () => {
     const given = { agent: undefined, model: undefined, provider: 'anthropic' };
-    const trigger: ActiveTrigger = { kind: 'dispatch', sender, words: { agent: 'builtin', model: 'm' } };
-    expect(fillGiven(given, trigger)).toEqual({ ...given, agent: 'builtin', model: 'm' });
+    const trigger: ActiveTrigger = { kind: 'dispatch', sender, inputs: { agent: 'builtin', model: 'm' } };
+    expect(fillSettings(given, trigger)).toEqual({ ...given, agent: 'builtin', model: 'm' });
     const own = { ...given, agent: 'codex', model: 'own' };
-    expect(fillGiven(own, trigger)).toEqual(own);
-    expect(fillGiven(given, { ...trigger, words: { agent: '', model: '' } })).toEqual(given);
-    for (const other of [labelled, command, sweep]) expect(fillGiven(given, other)).toBe(given);
+    expect(fillSettings(own, trigger)).toEqual(own);
+    expect(fillSettings(given, { ...trigger, inputs: { agent: '', model: '' } })).toEqual(given);
+    for (const other of [labelled, command, sweep]) expect(fillSettings(given, other)).toBe(given);
   });
 });
 
 describe('a dry run', () => {
   const NOTHING: Trigger = { kind: 'ignored', reason: 'x' };
   const isTried = (trigger: Trigger, event: string, inputs: Partial<RoutingInputs> = { plan: 'a.yml' }) =>
-    isTriedOut(trigger, event, { ...NO_INPUTS, ...inputs });
+    isDryRunEvent(trigger, event, { ...NO_INPUTS, ...inputs });
 
   test('tries its plan on events that ask for nothing, and on a timer', () => {
     for (const event of ['pull_request', 'push', 'issues']) expect(isTried(NOTHING, event)).toBe(true);

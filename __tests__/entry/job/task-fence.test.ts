@@ -8,11 +8,11 @@ const TASK = taskIdSchema.parse('demo');
 const OURS = ['a'.repeat(40), 'b'.repeat(40)] as const;
 const THEIRS = 'f'.repeat(40);
 
-/** A fence, its clocks and its origin: a look takes as long as it is told to. */
+/** A fence, its clocks and its origin: a check takes as long as a test sets. */
 function open() {
   const time = { monotonicMs: 0, wallMs: 1_000_000 };
-  const origin: { at: string | undefined; takesMs: number[]; fails: boolean; looks: number } = {
-    ...{ at: OURS[0], takesMs: [], fails: false, looks: 0 },
+  const origin: { at: string | undefined; takesMs: number[]; fails: boolean; checks: number } = {
+    ...{ at: OURS[0], takesMs: [], fails: false, checks: 0 },
   };
   const pass = (monotonicMs: number, wallMs = monotonicMs) => {
     time.monotonicMs += monotonicMs;
@@ -21,8 +21,8 @@ function open() {
   const fence = openTaskFence({
     clock: { now: () => new Date(time.wallMs), monotonicMs: () => time.monotonicMs },
     maxAgeMs: MAX_AGE_MS,
-    lookAtRecord() {
-      origin.looks += 1;
+    fetchRecord() {
+      origin.checks += 1;
       if (origin.fails) return Promise.reject(new GitError('remote_unreachable'));
       const found = origin.at;
       pass(origin.takesMs.shift() ?? 0);
@@ -52,31 +52,31 @@ async function during(story: Story): Promise<void> {
   });
 }
 
-test('what follows a record at once is told without a look', () =>
+test('a write that follows a record at once passes without a check', () =>
   during(async ({ pass, findReason, origin }) => {
     pass(MAX_AGE_MS);
     expect(await findReason()).toBeUndefined();
-    expect(origin.looks).toBe(0);
+    expect(origin.checks).toBe(0);
   }));
 
-test('what is told later is told while the record is where the run has put it, with one look for a moment', () =>
+test('a later write passes while the record is where the run has put it, with one check for a moment', () =>
   during(async ({ pass, findReason, origin, record }) => {
     pass(60_000);
     expect([await findReason(), await findReason()]).toEqual([undefined, undefined]);
-    expect(origin.looks).toBe(1);
+    expect(origin.checks).toBe(1);
     // A record that is being pushed is known for ours before and after.
     origin.at = OURS[1];
     pass(60_000);
     await record(OURS[1], new Date(0).toISOString());
     expect(await findReason()).toBeUndefined();
-    expect(origin.looks).toBe(2);
+    expect(origin.checks).toBe(2);
   }));
 
 test.each<readonly [string, number, number]>([
   ['was frozen', 2000, 2000],
   ['slept with its machine, which stops the one clock', 0, 2000],
   ['was frozen while somebody set the time', 2000, 0],
-])('a process that %s tells nothing of a task that was written by others meanwhile', (_what, monotonicMs, wallMs) =>
+])('a process that %s writes nothing about a task that was written by others meanwhile', (_what, monotonicMs, wallMs) =>
   during(async ({ pass, findReason, origin }) => {
     origin.at = THEIRS;
     pass(monotonicMs, wallMs);
@@ -110,17 +110,17 @@ test('an answer that may be of before a standstill is asked for again', () =>
     pass(2000);
     origin.takesMs = [20_000];
     expect(await findReason()).toBeUndefined();
-    expect(origin.looks).toBe(2);
+    expect(origin.checks).toBe(2);
     pass(2000);
     origin.takesMs = [20_000, 20_000, 20_000];
     expect(await findReason()).toMatch(/took too long/);
   }));
 
-test('nothing is told while the remote does not say where the record is', () =>
+test('no write passes while the remote does not report the record', () =>
   during(async ({ pass, findReason, origin }) => {
     origin.fails = true;
     pass(2000);
-    expect(await findReason()).toMatch(/did not say/);
+    expect(await findReason()).toMatch(/did not report/);
     origin.fails = false;
     expect(await findReason()).toBeUndefined();
   }));

@@ -3,7 +3,7 @@ import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import { createGitHubNotifier, type GitHubNotifierOptions } from '../../../src/entry/publish/github-notifier.ts';
 import { AUTHOR, OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from '../../github/scripted-github.ts';
 import { LINKS } from '../../report/make-view.ts';
-import { type Told, tellSlowly, tellStory } from './report-story.ts';
+import { type RecordedEvent, recordRun, reportOneByOne } from './recorded-run.ts';
 
 const PULLS = `/repos/${OWNER}/${REPO}/pulls`;
 const COMMENTS = `/repos/${OWNER}/${REPO}/issues/7/comments`;
@@ -28,7 +28,7 @@ const makeNotifier = (changes: Partial<GitHubNotifierOptions> = {}) =>
     ...changes,
   });
 
-const last = (story: readonly Told[]): TaskView => story.at(-1)?.view ?? fail();
+const last = (recorded: readonly RecordedEvent[]): TaskView => recorded.at(-1)?.view ?? fail();
 
 function fail(): never {
   throw new Error('the fixture is wrong');
@@ -37,7 +37,7 @@ function fail(): never {
 describe('createGitHubNotifier', () => {
   test('keeps one pull request, one status and one comment per checkpoint, within sixty requests', async () => {
     const notifier = makeNotifier({ issueNumber: 12 });
-    await tellSlowly(notifier, tellStory(10));
+    await reportOneByOne(notifier, recordRun(10));
     expect(warnings).toEqual([]);
     expect(github.pulls).toHaveLength(1);
     expect(github.pulls[0]).toMatchObject({
@@ -55,18 +55,18 @@ describe('createGitHubNotifier', () => {
     expect(notifier.pullRequest()).toMatchObject({ number: 7, url: 'https://github.test/acme/widgets/pull/7' });
   });
 
-  test('tells together what comes in while it is busy, and ends at the same state', async () => {
+  test('reports together what arrives while it is busy, and ends at the same state', async () => {
     const notifier = makeNotifier();
-    const story = tellStory(10);
-    for (const { event, view } of story) await notifier.recorded([event], view);
-    await notifier.finish(last(story));
+    const recorded = recordRun(10);
+    for (const { event, view } of recorded) await notifier.recorded([event], view);
+    await notifier.finish(last(recorded));
     expect(github.comments).toHaveLength(11);
     for (const { body } of github.comments.slice(1)) expect(body).toContain('`: landed');
     expect(github.requests.length).toBeLessThanOrEqual(30);
   });
 
   test('edits what a landing changes by one request', async () => {
-    await tellSlowly(makeNotifier(), tellStory(10));
+    await reportOneByOne(makeNotifier(), recordRun(10));
     expect(github.count('POST /graphql')).toBeGreaterThanOrEqual(10);
     expect(github.count('PATCH /repos/acme/widgets/pulls')).toBe(0);
     expect(github.requests.length).toBeLessThanOrEqual(45);
@@ -74,56 +74,56 @@ describe('createGitHubNotifier', () => {
 
   test('edits one by one, and asks no more, where the edits of several at once are refused', async () => {
     const refused = { status: 403, body: { message: 'Resource not accessible by integration' } };
-    const story = tellStory(3);
-    await tellSlowly(makeNotifier(), story);
+    const recorded = recordRun(3);
+    await reportOneByOne(makeNotifier(), recorded);
     const wanted = [...github.comments.map(({ body }) => body), github.pulls[0]?.body];
     await github.stop();
     github = await startScriptedGitHub();
     github.faults.push({ request: 'POST /graphql', answer: refused });
-    await tellSlowly(makeNotifier(), story);
+    await reportOneByOne(makeNotifier(), recorded);
     expect([...github.comments.map(({ body }) => body), github.pulls[0]?.body]).toEqual(wanted);
     // The other one marks the pull request ready.
     expect(github.count('POST /graphql')).toBe(2);
     expect(warnings).toEqual([]);
   });
 
-  test('makes a comment anew that somebody deleted between two edits of several at once', async () => {
+  test('recreates a comment that somebody deleted between two edits of several at once', async () => {
     const notifier = makeNotifier();
-    const story = tellStory(2);
-    await tellSlowly(notifier, story.slice(0, -3));
+    const recorded = recordRun(2);
+    await reportOneByOne(notifier, recorded.slice(0, -3));
     github.comments.splice(0, 1);
-    await tellSlowly(notifier, story.slice(-3));
+    await reportOneByOne(notifier, recorded.slice(-3));
     expect(github.comments).toHaveLength(3);
     expect(github.comments.at(-1)?.body).toContain('2 of 2 checkpoints done');
   });
 
   test('sends nothing while there is no commit to show', async () => {
-    const story = tellStory(2).slice(0, 5);
-    await tellSlowly(makeNotifier(), story);
+    const recorded = recordRun(2).slice(0, 5);
+    await reportOneByOne(makeNotifier(), recorded);
     expect(github.requests).toEqual([]);
   });
 
   test('sends nothing more when nothing changed', async () => {
     const notifier = makeNotifier();
-    const story = tellStory(1);
-    await tellSlowly(notifier, story);
+    const recorded = recordRun(1);
+    await reportOneByOne(notifier, recorded);
     const before = github.requests.length;
-    await notifier.finish(last(story));
+    await notifier.finish(last(recorded));
     expect(github.requests).toHaveLength(before);
   });
 
-  test('finds the pull request and the comments of the run before, and makes none anew', async () => {
-    const story = tellStory(3);
-    await tellSlowly(makeNotifier(), story.slice(0, 10));
-    await tellSlowly(makeNotifier(), story.slice(8));
+  test('finds the pull request and the comments of the run before, and recreates none', async () => {
+    const recorded = recordRun(3);
+    await reportOneByOne(makeNotifier(), recorded.slice(0, 10));
+    await reportOneByOne(makeNotifier(), recorded.slice(8));
     expect(github.pulls).toHaveLength(1);
     expect(github.comments).toHaveLength(4);
     expect(github.count(`POST ${PULLS}`)).toBe(1);
   });
 
   test('makes up for comments that a dead run did not write', async () => {
-    const story = tellStory(3);
-    await makeNotifier().finish(last(story));
+    const recorded = recordRun(3);
+    await makeNotifier().finish(last(recorded));
     expect(github.comments.map(({ body }) => body.split('\n')[0])).toEqual([
       '<!-- groundhog:1:n0nce:status: -->',
       '<!-- groundhog:1:n0nce:checkpoint:c1 -->',
@@ -134,13 +134,13 @@ describe('createGitHubNotifier', () => {
 
   test('touches no comment of another author', async () => {
     github.comments.push({ id: 1, login: 'mallory', body: '<!-- groundhog:1:n0nce:status: -->\nspoofed' });
-    const story = tellStory(1);
+    const recorded = recordRun(1);
     github.faults.push({
       request: `POST ${PULLS}`,
       acts: true,
       answer: { status: 422, body: { message: 'already exists' } },
     });
-    await makeNotifier().finish(last(story));
+    await makeNotifier().finish(last(recorded));
     expect(github.comments[0]?.body).toContain('spoofed');
     expect(github.comments.filter(({ login }) => login === AUTHOR)).toHaveLength(2);
   });
@@ -148,7 +148,7 @@ describe('createGitHubNotifier', () => {
   test('leaves exactly one of each when GitHub loses the answers', async () => {
     github.faults.push({ request: `POST ${PULLS}`, acts: true, answer: { status: 502 } });
     for (let times = 0; times < 5; times += 1) github.faults.push({ request: `POST ${COMMENTS}`, acts: true });
-    await tellSlowly(makeNotifier(), tellStory(4));
+    await reportOneByOne(makeNotifier(), recordRun(4));
     expect(github.pulls).toHaveLength(1);
     expect(github.comments).toHaveLength(5);
   });
@@ -156,7 +156,7 @@ describe('createGitHubNotifier', () => {
   test('warns once with a link when it may not open a pull request, and does not ask again', async () => {
     const message = 'GitHub Actions is not permitted to create or approve pull requests.';
     github.faults.push({ request: `POST ${PULLS}`, answer: { status: 403, body: { message } } });
-    await tellSlowly(makeNotifier(), tellStory(4));
+    await reportOneByOne(makeNotifier(), recordRun(4));
     expect(warnings).toEqual([
       expect.stringMatching(
         /not permitted to create[\s\S]*"Actions", "General"[\s\S]*by hand: .*\/compare\/main\.\.\./,
@@ -166,20 +166,20 @@ describe('createGitHubNotifier', () => {
   });
 
   test('warns instead of throwing, and delivers with the next news', async () => {
-    const story = tellStory(2);
+    const recorded = recordRun(2);
     const notifier = makeNotifier();
     const faults = ['status', 'c1'].map(() => ({ request: `POST ${COMMENTS}`, answer: { status: 403 } }));
     github.faults.push(...faults);
-    await tellSlowly(notifier, story);
+    await reportOneByOne(notifier, recorded);
     expect(warnings).toEqual([expect.stringContaining('issues: write')]);
     expect(github.comments).toHaveLength(3);
   });
 
   test('survives a GitHub that is gone', async () => {
-    const story = tellStory(1);
+    const recorded = recordRun(1);
     const notifier = makeNotifier();
     await github.stop();
-    await expect(notifier.finish(last(story))).resolves.toBeUndefined();
+    await expect(notifier.finish(last(recorded))).resolves.toBeUndefined();
     expect(warnings).toHaveLength(1);
     github = await startScriptedGitHub();
   });
@@ -189,14 +189,14 @@ describe('createGitHubNotifier', () => {
       request: `POST ${COMMENTS}`,
       answer: { status: 403, body: { message: 'c2 is not allowed' } },
     });
-    await tellSlowly(makeNotifier({ redact: (text) => text.replaceAll('c2', '***') }), tellStory(2));
+    await reportOneByOne(makeNotifier({ redact: (text) => text.replaceAll('c2', '***') }), recordRun(2));
     const sent = [...github.comments.map(({ body }) => body), ...github.pulls.map(({ body }) => body), ...warnings];
     expect(sent.join('\n')).toContain('***');
     expect(sent.join('\n').replace(/^<!--.*$/gm, '')).not.toContain('c2');
   });
 
   test('sends nothing in a dry run and says so', async () => {
-    await tellSlowly(makeNotifier({ dryRun: true }), tellStory(1));
+    await reportOneByOne(makeNotifier({ dryRun: true }), recordRun(1));
     expect(github.requests).toEqual([]);
     expect(warnings[0]).toContain('Dry run');
   });
@@ -206,7 +206,7 @@ describe('createGitHubNotifier', () => {
       request: 'POST /graphql',
       answer: { status: 200, body: { errors: [{ message: 'not accessible' }] } },
     });
-    await tellSlowly(makeNotifier(), tellStory(1));
+    await reportOneByOne(makeNotifier(), recordRun(1));
     expect(warnings).toEqual([expect.stringContaining('stays a draft')]);
   });
 });

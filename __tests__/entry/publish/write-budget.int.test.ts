@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { createGitHubNotifier } from '../../../src/entry/publish/github-notifier.ts';
 import { AUTHOR, OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from '../../github/scripted-github.ts';
 import { LINKS } from '../../report/make-view.ts';
-import { tellSlowly, tellStory } from './report-story.ts';
+import { recordRun, reportOneByOne } from './recorded-run.ts';
 
 let github: ScriptedGitHub | undefined;
 afterEach(() => github?.stop());
@@ -28,7 +28,7 @@ test('forty checkpoints with three attempts each stay within what GitHub bears',
     redact: (text) => text,
     onWarning: (text) => expect(text).toBe(''),
   });
-  await tellSlowly(notifier, tellStory(40, 2));
+  await reportOneByOne(notifier, recordRun(40, 2));
   const list = (part: string) => writes.filter(({ request }) => request.includes(part));
   expect(github.comments).toHaveLength(41);
   expect(list('/issues/7/comments')).toHaveLength(41);

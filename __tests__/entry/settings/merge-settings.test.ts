@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { PROVIDER_NAMES } from '../../../src/agent/builtin/provider-facts.ts';
-import { agentNames, providerNames } from '../../../src/domain/config/agent-names.ts';
-import { runConfigSchema } from '../../../src/domain/config/run-config.ts';
+import { agentNames, providerNames, runConfigSchema } from '../../../src/domain/config/run-config.ts';
 import { AGENT_NAMES } from '../../../src/entry/settings/agent-choice.ts';
 import { mergeSettings, renderConfigLine } from '../../../src/entry/settings/merge-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../../src/entry/settings/run-settings.ts';
@@ -113,7 +112,7 @@ describe('what is configured for another value', () => {
   });
 });
 
-test('what the configuration has set is told in one line, short, and only what is in force', () => {
+test('what the configuration has set is reported in one line, short, and only what is in force', () => {
   const long = runConfigSchema.parse({
     agent_command: `say\nhello ${'x'.repeat(200)}`,
     max_tokens: 5,

@@ -11,7 +11,7 @@ test('a longer instruction is refused with its length, and none of it is shown',
   expect(() => readRunSettings({ instruction: 'x'.repeat(32_769) })).toThrow(
     expect.objectContaining({
       code: 'setting_invalid',
-      data: { name: 'instruction', value: '…', reason: 'has 32769 characters; at most 32768 are taken' },
+      data: { name: 'instruction', value: '…', reason: 'has 32769 characters; at most 32768 are allowed' },
     }),
   );
 });

@@ -77,7 +77,7 @@ function open({ token = 'job', ownLogin = 'github-actions[bot]', workflows = ['c
   });
   return createCommitChecks({
     ...{ client, repository, workflows },
-    ownLogin: () => Promise.resolve(ownLogin),
+    ourLogin: () => Promise.resolve(ownLogin),
     pace: { firstMs: 1, longestMs: 1 },
     redact: (text) => text.replaceAll(SECRET, '***'),
   });
@@ -92,7 +92,7 @@ describe('a look at the checks of a commit', () => {
     await github.createCheck({ commit, name: 'CI', conclusion: 'success', by: 'a job' });
     await github.createCheck({ commit, name: 'CI', conclusion: null, by: { app: 'circleci' } });
     await github.createCheck({ commit, name: 'lint', conclusion: 'failure', by: 'a job' });
-    const { checks, others } = await open().look(commit, ['CI']);
+    const { checks, others } = await open().fetch(commit, ['CI']);
     expect(checks).toHaveLength(2);
     expect(checks).toEqual(
       expect.arrayContaining([
@@ -105,14 +105,14 @@ describe('a look at the checks of a commit', () => {
 
   test('believes no check that was written with the token of a job, whatever it says', async () => {
     await github.createCheck({ commit, name: 'CI', conclusion: 'success', by: { app: 'github-actions' } });
-    const { checks, others } = await open().look(commit, ['CI']);
+    const { checks, others } = await open().fetch(commit, ['CI']);
     expect(checks).toEqual([]);
     expect(others).toEqual(['"CI", which does not count: it was written with the token of a job and is no job itself']);
   });
 
   test('believes no check of the app whose token is its own', async () => {
     await github.createCheck({ commit, name: 'CI', conclusion: 'success', by: { app: 'ours' } });
-    const { checks, others } = await open({ token: 'app', ownLogin: 'Ours[bot]' }).look(commit, ['CI']);
+    const { checks, others } = await open({ token: 'app', ownLogin: 'Ours[bot]' }).fetch(commit, ['CI']);
     expect(checks).toEqual([]);
     expect(others).toEqual(['"CI", which does not count: it was written with this run\'s own token']);
   });
@@ -125,7 +125,7 @@ describe('a look at the checks of a commit', () => {
       annotations,
     };
     await github.createCheck({ commit, name: 'CI', conclusion: 'failure', by: 'a job', ...said });
-    const [check] = (await open().look(commit, ['CI'])).checks;
+    const [check] = (await open().fetch(commit, ['CI'])).checks;
     expect(check?.output).toMatch(/^Two tests failed\nx{1495}\*\*\*xx\n(.*\n)?src\/a\.ts:7: expected 1, got \*\*\*$/);
   });
 
@@ -133,7 +133,7 @@ describe('a look at the checks of a commit', () => {
     const annotations = [{ ...AT_LINE, path: 'a', message: 'm' }];
     await github.createCheck({ commit, name: 'CI', conclusion: 'failure', by: 'a job', annotations });
     const checks = open();
-    for (let look = 1; look <= 3; look += 1) await checks.look(commit, ['CI']);
+    for (let look = 1; look <= 3; look += 1) await checks.fetch(commit, ['CI']);
     const asked = listRequests().map(({ path }) => path.replace(/\/\d+/, '').split('/').slice(4).join('/'));
     expect(asked.filter((path) => path.startsWith('actions/jobs'))).toHaveLength(1);
     expect(asked.filter((path) => path.endsWith('annotations'))).toHaveLength(1);
@@ -146,13 +146,13 @@ describe('a look at the checks of a commit', () => {
     github.createStatus({ ...status, state: 'failure', description: `broken by ${SECRET}` });
     github.createStatus({ ...status, state: 'success', creator: 'github-actions[bot]', context: 'ci/token' });
     github.createStatus({ ...status, state: 'pending', context: 'ci/slow' });
-    const { checks, others } = await open().look(commit, ['ci/build', 'ci/token', 'ci/slow']);
+    const { checks, others } = await open().fetch(commit, ['ci/build', 'ci/token', 'ci/slow']);
     expect(checks).toMatchObject([
       { name: 'ci/slow', conclusion: null },
       { name: 'ci/build', conclusion: 'failure', output: 'broken by ***\nhttps://ci.test/build/1' },
     ]);
     expect(others.join()).toMatch(/^"ci\/token", which does not count/);
-    const own = await open({ ownLogin: 'jenkins' }).look(commit, ['ci/build']);
+    const own = await open({ ownLogin: 'jenkins' }).fetch(commit, ['ci/build']);
     expect(own.checks).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('a look at the checks of a commit', () => {
     github.fail({ path: /\/statuses$/, fault: failure(403), times: 9 });
     const checks = open();
     for (let look = 1; look <= 2; look += 1) {
-      const { others } = await checks.look(commit, ['CI']);
+      const { others } = await checks.fetch(commit, ['CI']);
       expect(others).toEqual(['commit statuses, which the token may not read ("statuses: read" lets it)']);
     }
     expect(listRequests().filter(({ path }) => path.endsWith('/statuses'))).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('a look that GitHub does not answer', () => {
     await github.createCheck({ commit, name: 'CI', conclusion: 'success', by: 'a job' });
     github.fail({ path, fault: failure(status) });
     const thrown: unknown = await open()
-      .look(commit, ['CI'])
+      .fetch(commit, ['CI'])
       .catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(GitHubError);
     expect(thrown).toMatchObject({ code: 'github_forbidden', data: { permission } });
@@ -185,19 +185,19 @@ describe('a look that GitHub does not answer', () => {
   test('waits as long as GitHub says, and takes a limit that lasts for no missing permission', async () => {
     const limit = failure(429, 'slow down', { 'retry-after': '7' });
     github.fail({ path: LIST, fault: limit });
-    await open().look(commit, ['CI']);
+    await open().fetch(commit, ['CI']);
     expect(sleeps).toEqual([7000]);
     const secondary = failure(403, 'You have exceeded a secondary rate limit', { 'retry-after': '9' });
     github.fail({ path: LIST, fault: secondary, times: 4 });
-    await expect(open().look(commit, ['CI'])).rejects.toHaveProperty('code', 'github_request_failed');
+    await expect(open().fetch(commit, ['CI'])).rejects.toHaveProperty('code', 'github_request_failed');
   });
 
   test('asks again when an answer is cut off, and sees nothing on a commit that GitHub does not know yet', async () => {
     await github.createCheck({ commit, name: 'CI', conclusion: 'success', by: 'a job' });
     github.fail({ path: LIST, fault: { kind: 'drop', hasActed: false } });
-    expect((await open().look(commit, ['CI'])).checks).toHaveLength(1);
+    expect((await open().fetch(commit, ['CI'])).checks).toHaveLength(1);
     github.fail({ path: LIST, fault: failure(422, `No commit found for SHA: ${commit}`) });
-    expect((await open().look(commit, ['CI'])).checks).toEqual([]);
+    expect((await open().fetch(commit, ['CI'])).checks).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { kindOfWrite } from '../../../src/github/client/client.ts';
-import { findOwnLogin } from '../../../src/github/client/find-own-login.ts';
+import { fetchOurLogin } from '../../../src/github/client/our-login.ts';
 import { OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from '../scripted-github.ts';
 
 const PULLS = `/repos/${OWNER}/${REPO}/pulls`;
@@ -63,25 +63,57 @@ test.each([
   expect(kindOfWrite(method, path)).toBe(kind);
 });
 
-describe('findOwnLogin', () => {
+describe('debug', () => {
+  test('has a line for each request, also a repeated one, without query and token', async () => {
+    const lines: string[] = [];
+    let nowMs = 0;
+    const monotonicMs = () => {
+      nowMs += 17;
+      return nowMs;
+    };
+    const host = await startScriptedGitHub({ debug: (line) => lines.push(line), monotonicMs });
+    const headers = { 'x-ratelimit-remaining': '4998' };
+    host.faults.push({ request: `GET ${PULLS}` }, { request: `GET ${PULLS}`, answer: { status: 502, headers } });
+    await host.client.rest.pulls.list(pulls);
+    await expect(host.client.rest.users.getAuthenticated()).rejects.toThrow();
+    await host.stop();
+    expect(lines).toEqual([
+      `GET ${PULLS} no answer (17 ms)`,
+      `GET ${PULLS} 502 (17 ms, 4,998 left)`,
+      `GET ${PULLS} 200 (17 ms)`,
+      'GET /user 403 (17 ms)',
+    ]);
+    expect(lines.join()).not.toMatch(/head=|ghs_testtoken/);
+  });
+
+  test('names writes by their path', async () => {
+    const lines: string[] = [];
+    const host = await startScriptedGitHub({ debug: (line) => lines.push(line) });
+    await host.client.rest.issues.createComment(comment);
+    await host.stop();
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^POST ${COMMENTS} 201 \\(\\d+ ms\\)$`))]);
+  });
+});
+
+describe('fetchOurLogin', () => {
   test('is what GitHub says', async () => {
     github.faults.push({ request: 'GET /user', answer: { status: 200, body: { login: 'octo' } } });
-    expect(await findOwnLogin(github.client)).toBe('octo');
+    expect(await fetchOurLogin(github.client)).toBe('octo');
   });
 
   test('is the bot when the token may not ask', async () => {
-    expect(await findOwnLogin(github.client)).toBe('github-actions[bot]');
-    expect(await findOwnLogin(github.client, 'my-app[bot]')).toBe('my-app[bot]');
+    expect(await fetchOurLogin(github.client)).toBe('github-actions[bot]');
+    expect(await fetchOurLogin(github.client, 'my-app[bot]')).toBe('my-app[bot]');
   });
 
   test('is not guessed when the token is bad or the rate is limited', async () => {
     github.faults.push({ request: 'GET /user', answer: { status: 401, body: { message: 'Bad credentials' } } });
-    await expect(findOwnLogin(github.client)).rejects.toMatchObject({
+    await expect(fetchOurLogin(github.client)).rejects.toMatchObject({
       code: 'token_rejected',
       data: { status: 401 },
     });
     const answer = { status: 403, headers: { 'retry-after': '1' } };
     for (let times = 0; times < 4; times += 1) github.faults.push({ request: 'GET /user', answer });
-    await expect(findOwnLogin(github.client)).rejects.toMatchObject({ code: 'github_forbidden' });
+    await expect(fetchOurLogin(github.client)).rejects.toMatchObject({ code: 'github_forbidden' });
   });
 });

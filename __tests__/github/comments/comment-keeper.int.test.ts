@@ -109,7 +109,7 @@ describe('createCommentKeeper', () => {
         { id: 14, login: AUTHOR, body: `${MARKER.replace('n0nce', 'other')}\na` },
       );
       const keeper = keep();
-      const gone = `Out of date. Kept current is [this comment](https://github.test/${OWNER}/${REPO}/issues/7#issuecomment-4).\n`;
+      const gone = `Out of date. [This comment](https://github.test/${OWNER}/${REPO}/issues/7#issuecomment-4) is kept current.\n`;
       for (let times = 0; times < 2; times += 1) {
         await keeper.upsert(`${MARKER}\n${text}`);
         expect(github.comments.map(({ id, body }) => [id, body.replace(`${MARKER}\n`, '')])).toEqual([

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from '@jest/globals';
-import { readTrigger } from '../../../src/github/events/trigger.ts';
+import { parseTrigger } from '../../../src/github/events/trigger.ts';
 import { isJsonObject, type JsonObject, objectsOf, textAt } from '../../helpers/json.ts';
 
 const all = objectsOf(createRequire(import.meta.url)('@octokit/webhooks-examples'));
 const settings = { triggerLabel: 'groundhog' };
-const read = (event: string, payload: unknown) => readTrigger(event, payload, settings);
+const read = (event: string, payload: unknown) => parseTrigger(event, payload, settings);
 
 function exampleOf(event: string, action?: string): JsonObject {
   const found = objectsOf(all.find(({ name }) => name === event)?.examples);
@@ -121,7 +121,7 @@ describe('a trigger', () => {
     expect(read('repository_dispatch', payload)).toEqual({
       kind: 'dispatch',
       sender: { login: 'wendy', isBot: false },
-      words: { task: 'a', command: 'retry', agent: 'builtin', model: 'm' },
+      inputs: { task: 'a', command: 'retry', agent: 'builtin', model: 'm' },
     });
     const wrong = { ...payload, client_payload: { plan: 7 } };
     expect(read('repository_dispatch', wrong)).toMatchObject({

@@ -3,8 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { AgentTask } from '../../../src/agent/agent.ts';
-import { createToolRunner } from '../../../src/agent/builtin/tool-belt.ts';
-import { createVerbTools } from '../../../src/agent/builtin/verb-tools.ts';
+import { createToolRunner, VERB_TOOLS } from '../../../src/agent/builtin/tool-runner.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { openVerbHandler, type VerbHandler } from '../../../src/verbs/verb-handler.ts';
@@ -76,9 +75,9 @@ export async function openShellDoor(socket: string | undefined): Promise<Door> {
 export async function openBuiltinDoor(desk: VerbHandler): Promise<Door> {
   const clock = { now: () => new Date(0), monotonicMs: () => 0 };
   const belt = createToolRunner({
-    tools: createVerbTools,
+    tools: VERB_TOOLS,
     policy: { allowed: [], onDenial: 'terminate' },
-    place: { task: toTask(await createTempDir('builtin-door'), desk), clock, redactor: createRedactor([]) },
+    context: { task: toTask(await createTempDir('builtin-door'), desk), clock, redactor: createRedactor([]) },
   });
   return {
     async call(name, payload) {

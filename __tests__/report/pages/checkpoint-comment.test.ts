@@ -56,9 +56,9 @@ describe('renderCheckpointComment', () => {
     );
     expect(comment).toContain('| 1 | ✅ passed | command | `npm test` | `exit 0` | 1.2 s |');
     expect(comment).toContain('- db_mutation: `table users`, cannot be undone');
-    expect(comment).toContain('<summary>Failure report of day 1, by the criteria</summary>');
+    expect(comment).toContain('<summary>Failure report of attempt 1, by the criteria</summary>');
     expect(comment).toContain('```text\nnot ok 3\n```');
-    expect(comment).toContain('<summary>3 paths changed on day 1</summary>');
+    expect(comment).toContain('<summary>3 paths changed by attempt 1</summary>');
     expect(comment).toContain('- M `src/parser.ts`\n\n2 further paths not listed in the record.');
     expect(comment).not.toMatch(/undefined|null|NaN/);
     for (const rows of countCells(comment)) expect(new Set(rows).size).toBe(1);
@@ -76,7 +76,7 @@ describe('renderCheckpointComment', () => {
     expect(comment).toContain('### 🔁 Checkpoint 1 of 1 `parser`: failed, to be tried again');
     expect(comment).toContain('| 2 | 👀 not judged | semantic | `Names read well.` | – | – |');
     expect(comment).toContain('| `exit 1, expected 0`, held before any work |');
-    expect(comment).toContain('#### Notes on day 1\n\n- `2 files were put back`');
+    expect(comment).toContain('#### Notes of attempt 1\n\n- `2 files were put back`');
     expect(comment).toContain('diff `aaaaaaa..ccccccc`');
     expect(comment).not.toContain('](');
   });
@@ -96,7 +96,7 @@ describe('renderCheckpointComment', () => {
       usage: { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
     });
     const comment = render(makeView([{ checkpoint_id: 'a', attempts: [running] }]), 'a', LINKS);
-    expect(comment).toContain('| Day | Outcome |\n| --: | --- |\n| 1 | ⏳ in progress |');
+    expect(comment).toContain('| Attempt | Outcome |\n| --: | --- |\n| 1 | ⏳ in progress |');
   });
 
   test('does not count what an earlier definition landed, but keeps its attempts in the table', () => {

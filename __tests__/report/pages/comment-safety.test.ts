@@ -89,7 +89,7 @@ const renderers: Readonly<Record<string, (view: TaskView) => string>> = {
   'status comment of a run that goes on': (view) => renderStatusComment(toRunning(view), LINKS),
   'pull request body': (view) => renderPullRequestBody(view, { links: LINKS }),
   'issue comment': (view) => renderIssueComment(view, NO_PULL_REQUEST),
-  'answer to a command': (view) => answer(view, (text) => ({ kind: 'plain', text, goesOn: true })),
+  'answer to a command': (view) => answer(view, (text) => ({ kind: 'plain', text, isResumed: true })),
   'answer to a wrong command': (view) => answer(view, (problem) => ({ kind: 'help', problem })),
   'answer that tells the status': (view) => answer(view, () => ({ kind: 'status', view })),
   'job summary': (view) => renderJobSummary(view, LINKS),

@@ -23,7 +23,7 @@ describe('renderIssueComment', () => {
     const earlier = { ...view, run: { ...view.run, checkpoints } };
     expect(renderIssueComment(view, LINKS)).toBe(renderIssueComment(earlier, LINKS));
     const pause = { at: view.run.started_at, by: 'octo', reason: null };
-    expect(renderIssueComment({ ...view, run: { ...view.run, pause } }, LINKS)).toContain('A pause was asked for');
+    expect(renderIssueComment({ ...view, run: { ...view.run, pause } }, LINKS)).toContain('A pause was requested');
   });
 
   test('promises a pull request while there is none', () => {
@@ -39,8 +39,8 @@ describe('renderIssueComment', () => {
 
   test('holds the failure report where no pull request does', () => {
     const blocked = makeSample('blocked', 4);
-    expect(renderIssueComment(blocked, NONE_YET)).toContain('Failure report of day');
-    expect(renderIssueComment(blocked, LINKS)).not.toContain('Failure report of day');
+    expect(renderIssueComment(blocked, NONE_YET)).toContain('Failure report of attempt');
+    expect(renderIssueComment(blocked, LINKS)).not.toContain('Failure report of attempt');
   });
 
   test('says of a hint that it opens nothing again by itself', () => {

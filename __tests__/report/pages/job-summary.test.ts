@@ -18,9 +18,9 @@ describe('renderJobSummary', () => {
   dateFormat x
   axisFormat %H:%M
   section 1 parser
-  Day 1 passed :done, ${start}, ${start + 150_000}
+  Attempt 1 passed :done, ${start}, ${start + 150_000}
   section 2 printer
-  Day 2 failed :crit, ${start}, ${start + 150_000}
+  Attempt 2 failed :crit, ${start}, ${start + 150_000}
 \`\`\``);
     expect(summary.indexOf('not ok')).toBeLessThan(summary.indexOf('all fine'));
     expect(summary).toContain('<summary>Checkpoint 2, command: ❌ failed</summary>');
@@ -41,7 +41,7 @@ describe('renderJobSummary', () => {
   test('charts the latest two hundred attempts and says so', () => {
     const attempts = Array.from({ length: 250 }, (_, index) => makeAttempt({ day: index + 1 }));
     const summary = renderJobSummary(makeView([{ checkpoint_id: 'a', attempts }]), {});
-    expect(summary.match(/^ {2}Day \d+ failed/gm)).toHaveLength(200);
+    expect(summary.match(/^ {2}Attempt \d+ failed/gm)).toHaveLength(200);
     expect(summary).toContain('The latest 200 of 250 attempts.');
   });
 });

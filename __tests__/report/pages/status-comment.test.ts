@@ -101,9 +101,21 @@ describe('renderStatusComment', () => {
   });
 
   test.each([
-    ['deadline', 1, /with `continue: true` or a scheduled sweep in the workflow it goes on by itself; else start it/],
-    ['deadline', 0, /with a scheduled sweep in the workflow it goes on by itself; else start it again when you like/],
-    ['provider', 1, /with a scheduled sweep in the workflow it goes on by itself; else start it again when you like/],
+    [
+      'deadline',
+      1,
+      /with `continue: true` or a scheduled sweep in the workflow it resumes by itself; otherwise start it/,
+    ],
+    [
+      'deadline',
+      0,
+      /with a scheduled sweep in the workflow it resumes by itself; otherwise start it again when you like/,
+    ],
+    [
+      'provider',
+      1,
+      /with a scheduled sweep in the workflow it resumes by itself; otherwise start it again when you like/,
+    ],
     ['budget', 1, /\*\*Next:\*\* start it again when you like/],
     ['asked', 1, /\*\*Next:\*\* start it again when you like/],
   ] as const)('says who goes on with a task that paused for %s after %i attempts', (pause_cause, count, expected) => {

@@ -33,13 +33,13 @@ Branch groundhog/demo/task at bbbbbbb, base bbbbbbb
 Isolation: none
 
 [x] 1. parser: landed
-    day 1: failed, 2 min 30 s, 5 turns, $0.25, scratch ccccccc
+    attempt 1: failed, 2 min 30 s, 5 turns, $0.25, scratch ccccccc
       | Tests
       | fail.
-      told by the agent
+      reported by the agent
       side effect: file_write /tmp/x (not reversible)
       note: 1 file put back
-    day 2: passed, 2 min 30 s, 5 turns, $0.25, commit ddddddd
+    attempt 2: passed, 2 min 30 s, 5 turns, $0.25, commit ddddddd
       | Wrote the parser.
 
 [ ] 2. docs: abandoned
@@ -56,9 +56,9 @@ test.each([
   ['agent', 'the agent'],
   ['verifier', 'the criteria'],
   ['runner', 'Groundhog'],
-] as const)('a report by the %s is told by %s', (source, name) => {
+] as const)('a report by the %s is reported by %s', (source, name) => {
   const attempts = [makeAttempt({ failure_report: { ...report, source } })];
-  expect(renderChronicleText(makeView([{ checkpoint_id: 'a', attempts }]))).toContain(`told by ${name}\n`);
+  expect(renderChronicleText(makeView([{ checkpoint_id: 'a', attempts }]))).toContain(`reported by ${name}\n`);
 });
 
 describe('the lines of a landed attempt', () => {
@@ -122,7 +122,7 @@ describe('renderStatusText', () => {
   test('tells an abort before a pause, as the comment does', () => {
     const asked = { by: 'bob', reason: null, at: '2026-01-02T04:00:00.000Z' };
     const paused = makeView([{ checkpoint_id: 'a' }], { pause: asked });
-    expect(renderStatusText(paused)).toContain('The run has not ended. A pause was asked for.');
+    expect(renderStatusText(paused)).toContain('The run has not ended. A pause was requested.');
     const aborted = makeView([{ checkpoint_id: 'a' }], { pause: asked, aborted: { ...asked, by: 'alice' } });
     expect(renderStatusText(aborted)).toMatch(
       /not ended\. The task was aborted by alice: the run at work is stopped\.\n$/,

@@ -5,8 +5,8 @@ import {
   cutText,
   renderCodeCell,
   renderCodeSpan,
-  renderFence,
-  toOneLine,
+  renderTextBlock,
+  toShortLine,
   toUnmarkedText,
   utf8Length,
 } from '../../../src/report/text/safe-text.ts';
@@ -43,17 +43,17 @@ describe('toOneLine', () => {
   test('never exceeds its bound, has no line break and is stable', () => {
     fc.assert(
       fc.property(nasty, fc.integer({ min: 1, max: 40 }), (text, max) => {
-        const line = toOneLine(text, max);
+        const line = toShortLine(text, max);
         expect(line.length).toBeLessThanOrEqual(max);
         expect(line).not.toMatch(/[\n\r\u2028]/);
-        expect(toOneLine(line, max)).toBe(line);
+        expect(toShortLine(line, max)).toBe(line);
       }),
     );
   });
 
   test('says that something is missing', () => {
-    expect(toOneLine('abcdef', 4)).toBe('abc…');
-    expect(toOneLine(`x${' '.repeat(1000)}y`, 10)).toBe('x…');
+    expect(toShortLine('abcdef', 4)).toBe('abc…');
+    expect(toShortLine(`x${' '.repeat(1000)}y`, 10)).toBe('x…');
   });
 });
 
@@ -97,13 +97,13 @@ describe('code spans and fences', () => {
   });
 
   test('leave nothing of the text active in a block, and close it', () => {
-    fc.assert(fc.property(nasty, (text) => findActiveText(`${renderFence(text, 400)}\n\nafter`) === 'after'));
+    fc.assert(fc.property(nasty, (text) => findActiveText(`${renderTextBlock(text, 400)}\n\nafter`) === 'after'));
   });
 
   test('show a text unchanged when it is harmless', () => {
     expect(renderCodeSpan('npm test')).toBe('`npm test`');
     expect(renderCodeCell('a | b')).toBe('`a \\| b`');
-    expect(renderFence('one\ntwo\n', 100)).toBe('```text\none\ntwo\n```');
+    expect(renderTextBlock('one\ntwo\n', 100)).toBe('```text\none\ntwo\n```');
   });
 });
 

@@ -16,8 +16,8 @@ test('what git cannot hold is named with what to do instead, also where it is ne
   const id = 'a'.repeat(40);
   const problems = [{ kind: 'special_file', paths: ['.gitmodules'] }] as const;
   const capture = { commit: id, tree: id, changes: [], problems, notes: [], status: undefined };
-  const plan = { checkpoints: [checkpoint] };
-  const options = { control, plan, planPath: undefined, checkpoint, redactor, findProtection: () => undefined };
+  const planSource = { plan: { checkpoints: [checkpoint] }, path: undefined };
+  const options = { control, planSource, checkpoint, redactor, findProtection: () => undefined };
   expect((await findViolations(capture, options)).violations).toEqual([
     {
       sentence: 'The attempt left something that git cannot hold: .gitmodules.',

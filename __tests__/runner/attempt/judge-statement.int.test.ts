@@ -42,29 +42,33 @@ async function judge(git: Git, signal = new AbortController().signal) {
     task: { control: git, journal: { state: () => state } },
     checkpoint: { success_criteria: [{ kind: 'semantic', statement: 'It is long.' }] },
     runContext: {
-      judge: (question) => {
-        asked.push(question);
-        return Promise.resolve({
-          kind: 'judged',
-          holds: true,
-          reason: 'It is.',
-          use: undefined,
-          transcript: undefined,
-        });
-      },
-      meter: openRunMeter({
-        limits: { maxTokens: undefined, maxCostUsd: undefined, deadlineMs: undefined },
+      ports: {
+        judge: (question) => {
+          asked.push(question);
+          return Promise.resolve({
+            kind: 'judged',
+            holds: true,
+            reason: 'It is.',
+            use: undefined,
+            transcript: undefined,
+          });
+        },
         notifier,
-        cancelled: signal,
-        clock,
-      }),
-      notifier,
-      signal,
+      },
+      limits: {
+        meter: openRunMeter({
+          limits: { maxTokens: undefined, maxCostUsd: undefined, deadlineMs: undefined },
+          notifier,
+          cancelled: signal,
+          clock,
+        }),
+        signal,
+      },
     },
   };
   const ask = toStatementJudge(ground, { snapshot: { snapshotRef: from }, capture: { commit: to }, usage: USAGE });
   const answers = [await ask?.('It is long.'), await ask?.('It is a list.')];
-  ground.runContext.meter.close();
+  ground.runContext.limits.meter.close();
   return answers;
 }
 

@@ -36,7 +36,7 @@ async function wait({ stories = [], fails, timeouts = { CI: 100 }, stopsAt, need
   const { answers, others } = await awaitChecks({
     checks: {
       pace: { firstMs: 10_000, longestMs: 30_000 },
-      async look() {
+      async fetch() {
         looks.push(nowMs / 1000);
         const failure = fails?.(nowMs / 1000);
         if (failure !== undefined) throw failure;

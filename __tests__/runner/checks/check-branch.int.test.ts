@@ -67,8 +67,7 @@ async function claim(generation: 1 | 2): Promise<TaskJournal> {
     notifier,
     taskId: TASK,
     taskBranch: TASK_BRANCH,
-    plan: { checkpoints: [] },
-    planText: 'checkpoints: []\n',
+    planSource: { plan: { checkpoints: [] }, text: 'checkpoints: []\n' },
     ...{ stored, branchHead: undefined, resultHead: undefined },
     lease: {
       ...{ generation, ttlMs: 1000, now: () => Promise.resolve(new Date(0)) },
@@ -82,7 +81,7 @@ async function claim(generation: 1 | 2): Promise<TaskJournal> {
 
 function toGround() {
   const redactor = { redact: (text: string) => text.replaceAll(bare, 'REMOTE') };
-  return { task: { control, journal }, runContext: { notifier, redactor } };
+  return { task: { control, journal }, runContext: { ports: { notifier, redactor } } };
 }
 
 const push = (commit: string) => pushCheckBranch(toGround(), { branch: BRANCH, base, commit });
@@ -157,7 +156,7 @@ test('a run that has lost its task makes no branch, and takes none away', async 
 describe('branches that runs which died have left', () => {
   const CHECKS: CommitChecks = {
     pace: { firstMs: 1, longestMs: 1 },
-    look: () => Promise.resolve({ checks: [], others: [] }),
+    fetch: () => Promise.resolve({ checks: [], others: [] }),
     start: () => Promise.resolve(),
   };
   const started = [CREATED, planSet({ a: ['h', 9] }), attemptStarted('a', 3)];
@@ -173,7 +172,7 @@ describe('branches that runs which died have left', () => {
       journal: { ...journal, state: () => state },
       scratchBranches: new Map([[BRANCH, commit]]),
     };
-    await dropLeftBranches({ task: known, runContext: { ...runContext, checks } });
+    await dropLeftBranches({ task: known, runContext: { ports: { ...runContext.ports, checks } } });
     return readBranch();
   }
 

@@ -26,7 +26,8 @@ beforeEach(async () => {
 
 afterEach(cleanUp);
 
-const request = { taskId: TASK, planText: 'checkpoints: []\n', planPath: PATH, isPlanInline: true } as const;
+const planSource = { plan: { checkpoints: [] }, text: 'checkpoints: []\n', path: PATH, isInline: true };
+const request = { taskId: TASK, planSource };
 
 const landed = (to: string): EventBody => ({
   kind: 'checkpoint_landed',
@@ -53,7 +54,7 @@ async function bringOn(bodies: readonly EventBody[], heads: Heads) {
   const branch = { branchHead: heads.branch, resultHead: heads.result, base: undefined };
   const place = await reconcileBranch(git, { stored, ...branch, planHash: stored.state.run.plan_hash });
   const ground = { control: git, request: { ...request, materialize: heads.materialize ?? 'direct' }, clock };
-  const planned = await commitInlinePlan(ground, { known: state.run, place, ...branch });
+  const planned = await commitInlinePlan(ground, { known: state.run, branch: place, ...branch });
   return { place, planned, events };
 }
 

@@ -29,16 +29,17 @@ async function keepLease({ isOnThisMachine, saved }: World) {
     renew: () => note('renew', { kind: 'published' as const }),
   };
   const runContext = {
-    lease: { ttlMs: 10 * MINUTE_MS },
-    clock: { now: () => new Date(nowMs), monotonicMs: () => nowMs },
-    sleep: (ms: number) => {
-      nowMs += ms;
-      if (nowMs >= 15 * MINUTE_MS) isOver();
-      return new Promise<void>((resolve) => setImmediate(resolve));
+    identity: { lease: { ttlMs: 10 * MINUTE_MS } },
+    ports: {
+      clock: { now: () => new Date(nowMs), monotonicMs: () => nowMs },
+      sleep: (ms: number) => {
+        nowMs += ms;
+        if (nowMs >= 15 * MINUTE_MS) isOver();
+        return new Promise<void>((resolve) => setImmediate(resolve));
+      },
+      notifier: { recorded: () => Promise.resolve(), progress: () => undefined },
+      origin: { isOnThisMachine },
     },
-    notifier: { recorded: () => Promise.resolve(), progress: () => undefined },
-    origin: { isOnThisMachine },
-    signal: new AbortController().signal,
   };
   await withKeptLease({ task: { journal, stepSaver }, runContext }, () => stepSaver.during(way, () => over));
   return done;

@@ -26,7 +26,7 @@ test('a job works in the checkout of an earlier step, and is refused in one that
     const writes = hub.countWrites();
     const again = await hub.run({ agent, inputs: { ...IN_PLACE, task: 'other', base: 'groundhog/hello/task' } });
     expect(again.outputs.ending).toBe('refused');
-    expect(again.stdout).toMatch(/not where the task goes on[\s\S]*ref: groundhog\/other\/task/);
+    expect(again.stdout).toMatch(/not at the commit where the task resumes[\s\S]*ref: groundhog\/other\/task/);
     expect(hub.countWrites()).toEqual(writes);
   });
 });

@@ -30,7 +30,9 @@ quickTest('a token that may not ask for protected branches gets a warning, and t
     github.fail({ path: BRANCHES, fault: { kind: 'answer', hasActed: false, status: 403, body } });
     const result = await run({ agent: WRITES });
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
-    expect(result.stdout).toMatch(/Warning: GitHub did not tell which branches are protected: Resource not accessible/);
+    expect(result.stdout).toMatch(
+      /Warning: GitHub did not report which branches are protected: Resource not accessible/,
+    );
   }),
 );
 

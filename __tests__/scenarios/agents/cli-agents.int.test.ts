@@ -145,6 +145,6 @@ quickTest('a CLI that does the same again and again is ended, and the report say
   const ended = await run({ dir, agent: 'claude-code', flags, env: { ANTHROPIC_API_KEY: KEY } });
   expect(ended).toMatchObject({ document: { ending: 'blocked' }, leftovers: [] });
   expect(ended.document.checkpoints[0]?.attempts[0]?.failure_report?.what_happened).toBe(
-    'The agent got nowhere and was stopped: it made the same call with the same answer 5 times, and changed no file meanwhile.',
+    'The agent made no progress and was stopped: it made the same call with the same answer 5 times, and changed no file meanwhile.',
   );
 });

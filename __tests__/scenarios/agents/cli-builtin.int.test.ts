@@ -106,7 +106,7 @@ describe('a failure of the provider', () => {
   test.each(
     rowsOfRun(
       [
-        ['a wrong key', status(401, 'invalid x-api-key'), 'infra_error', /HTTP 401: .*invalid x-api-key.*Mend the key/],
+        ['a wrong key', status(401, 'invalid x-api-key'), 'infra_error', /HTTP 401: .*invalid x-api-key.*Fix the key/],
         ['an unknown model', status(404, 'model: scripted-model'), 'infra_error', /HTTP 404: .*scripted-model/],
         [
           'an empty account',
@@ -158,7 +158,7 @@ quickTest('a tool that is not allowed fails the attempt, and the next one is tol
   );
   expect(model.requests[1]?.text).toContain('which it may not use');
   const again = run.document.checkpoints[0]?.attempts[1]?.failure_report?.what_happened;
-  expect(again).toBe('b\nNothing was changed, as on day 1.');
+  expect(again).toBe('b\nNothing was changed, as in attempt 1.');
 });
 
 quickTest('an agent that does the same twice is told so', async () => {
@@ -171,7 +171,7 @@ quickTest('an agent that does the same twice is told so', async () => {
   const run = await runBuiltin(dir, model);
   const [first, second] = run.document.checkpoints[0]?.attempts ?? [];
   expect(first?.failure_report?.what_happened).not.toMatch(/exactly those/);
-  expect(second?.failure_report?.what_happened).toMatch(/exactly those that day 1 had ended with/);
+  expect(second?.failure_report?.what_happened).toMatch(/exactly those that attempt 1 ended with/);
 });
 
 quickTest('a limit in money stops an agent by the price that was given', async () => {

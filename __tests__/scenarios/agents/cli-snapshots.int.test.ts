@@ -79,7 +79,7 @@ test('where there is no repository one is made, and it is said; one without file
   for (const command of [['create', 's1'], ['list']]) {
     const refused = await runCli(['snapshot', ...command], { cwd: bare });
     expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
-    expect(refused.stderr).toContain('This repository has no files to look at.');
+    expect(refused.stderr).toContain('This repository has no working tree.');
   }
 });
 

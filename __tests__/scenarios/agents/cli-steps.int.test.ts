@@ -83,7 +83,7 @@ quickTest(
       Array(4).fill(['condensed', true, `${commit.slice(0, 7)}-1`]),
     );
     const shown = await runCli(['steps', 'show', '2'], { cwd: dir });
-    expect(shown.stdout).toMatch(/^Step 2 of day 1, checkpoint greet, .*\nTool: Edit /);
+    expect(shown.stdout).toMatch(/^Step 2 of attempt 1, checkpoint greet, .*\nTool: Edit /);
     const restore = await runCli(['steps', 'restore', '2'], { cwd: dir });
     expect(restore).toMatchObject({ exitCode: 1, stdout: '' });
     expect(restore.stderr).toMatch(/^The files of step 2 of task "hello" are not here\.\nits checkpoint has landed/);
@@ -108,10 +108,10 @@ quickTest(
     );
     const list = await runCli(['steps'], { cwd: dir });
     expect(list.stdout.split('\n')[2]).toMatch(
-      new RegExp(`^3\\t.* UTC\\tday 1\\t${name}\\tkept\\tBash\\tA lib/x\\.txt, D notes\\.txt$`),
+      new RegExp(`^3\\t.* UTC\\tattempt 1\\t${name}\\tkept\\tBash\\tA lib/x\\.txt, D notes\\.txt$`),
     );
     expect((await runCli(['steps', 'show', '4'], { cwd: dir })).stdout).toMatch(
-      /\nStream: [0-9a-f]{7}-1 \(goes on with its work\)\nContent: kept as [0-9a-f]{40}\n1 file changed:\n[\s\S]*\+second line\n/,
+      /\nStream: [0-9a-f]{7}-1 \(continues its work\)\nContent: kept as [0-9a-f]{40}\n1 file changed:\n[\s\S]*\+second line\n/,
     );
     expect((await runCli(['steps', 'diff', '1', '2'], { cwd: dir })).stdout).toMatch(
       /-one\n\+hello\n[\s\S]*\+a\n\+b\n/,
@@ -165,7 +165,7 @@ slowTest(
     const name = `${commit.slice(0, 7)}-1`;
     expect((await runCli(['steps'], { cwd: dir })).stdout).toMatch(
       new RegExp(
-        `^1\\t.* UTC\\tday 1\\t${name}\\tkept\\tWrite\\tA half\\.txt\\nThe attempt of day 1 is not over: its last steps are shown when it is\\.\\n$`,
+        `^1\\t.* UTC\\tattempt 1\\t${name}\\tkept\\tWrite\\tA half\\.txt\\nAttempt 1 is not over: its last steps are shown when it is\\.\\n$`,
       ),
     );
     expect(await git(dir, 'show', `refs/groundhog/hello/steps/${name}:half.txt`)).toBe('half');
@@ -222,7 +222,7 @@ slowTest(
     const { dir } = await createPlanRepo(greetPlan());
     const none = await runCli(['steps'], { cwd: dir });
     expect(none).toMatchObject({ exitCode: 1, stdout: '' });
-    expect(none.stderr).toMatch(/^No task is recorded here\.\n[^"]*\nBegin one with: groundhog run <plan>\n/);
+    expect(none.stderr).toMatch(/^No task is recorded here\.\n[^"]*\nStart one with: groundhog run <plan>\n/);
     expect((await runCli(['steps', '--task', 'other'], { cwd: dir })).stderr).toContain('no record of this task');
     const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh'), flags: ['--step-match', 'near'] });
     expect(run.stderr).toContain('step-match');

@@ -33,7 +33,7 @@ quickTest('a blocked task goes on by a comment on its pull request, once for eac
     expect(reactionsTo(hub, retry.payload)).toEqual(['eyes', '+1']);
     const answers = (await github.comments(1)).filter(({ body }) => /^<!-- [^\n]*:answer:/.test(body));
     expect(answers.map(({ id, body }) => [id, body])[0]).toEqual([answer?.id, answer?.body]);
-    expect(answers[1]?.body).toMatch(/retry bye[\s\S]*Open again[\s\S]*Work goes on in/);
+    expect(answers[1]?.body).toMatch(/retry bye[\s\S]*Open again[\s\S]*Work continues in/);
     const kinds = await listEventKinds(bare);
     expect(kinds.filter((kind) => kind === 'comment_handled')).toHaveLength(1);
     const writes = hub.countWrites();
@@ -53,7 +53,7 @@ slowTest('a run is paused from another job by a comment on its issue, and goes o
     const job = await startBotJob(hub, delivery, { agent });
     await job.waitForOutput(/attempt 1 of/);
     const again = await botJob(hub, delivery, { agent });
-    expect(again).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is off again') });
+    expect(again).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is no longer on the issue') });
     expect(await github.labels(issue)).toEqual(['groundhog:running']);
     const said = await github.comments(issue);
     const lost = { kind: 'answer', hasActed: true, status: 502 } as const;

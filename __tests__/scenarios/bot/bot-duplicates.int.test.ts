@@ -27,7 +27,9 @@ test(`a label that is delivered ${DELIVERIES} times starts one run, and a commen
     const labelled = [];
     for (const times of AT_ONCE) labelled.push(...(await deliver(delivery, times, half)));
     expect(labelled.filter(({ outputs }) => outputs.ending === 'blocked')).toHaveLength(1);
-    const idle = labelled.filter(({ exitCode, stdout }) => exitCode === 0 && stdout.includes('is off again'));
+    const idle = labelled.filter(
+      ({ exitCode, stdout }) => exitCode === 0 && stdout.includes('is no longer on the issue'),
+    );
     expect([idle.length, await countRuns()]).toEqual([DELIVERIES - 1, 1]);
     const retry = await say(hub, { issue, body: '/groundhog retry' });
     const asked = await deliver(retry, 4, agentCommand('does-all-steps.sh', notes.file('attempts')));

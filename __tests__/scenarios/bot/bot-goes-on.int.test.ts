@@ -24,7 +24,7 @@ slowTest(
       const inputs = { continue: 'true', 'ci-workflows': 'ci.yml' };
       const first = await hub.run({ agent, inputs: { ...inputs, 'deadline-minutes': '0.25' } });
       expect(first).toMatchObject({ exitCode: 0, outputs: { ending: 'paused', 'checkpoints-landed': '1' } });
-      expect(first.summary).toContain('Another job of "groundhog.yml" goes on with this task.');
+      expect(first.summary).toContain('Another job of "groundhog.yml" resumes this task.');
       const [next, checks, ...others] = hub.github.dispatches;
       expect(next).toMatchObject({ name: 'groundhog.yml', body: { ref: 'main', inputs: { task: 'hello' } } });
       expect(checks).toMatchObject({ name: 'ci.yml', body: { ref: 'groundhog/hello/task' } });
@@ -65,7 +65,7 @@ quickTest(
         const schedule = await toDelivery(github, { event: 'schedule', cron: '17 * * * *' });
         const swept = await botJob(hub, schedule, { agent });
         expect(swept).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
-        expect(swept.summary).toMatch(/2 tasks: 1 gone on with, 1 waiting for a person\./);
+        expect(swept.summary).toMatch(/2 tasks: 1 resumed, 1 waiting for a person\./);
         expect(swept.summary).toMatch(/`stuck` \| waits for a person/);
         const writes = hub.countWrites();
         expect(await botJob(hub, schedule, { agent })).toMatchObject({ outputs: { ending: 'nothing_to_do' } });
@@ -82,7 +82,7 @@ quickTest('a sweep whose time is used up leaves the tasks after that one as they
     const before = await record();
     const schedule = await toDelivery(hub.github, { event: 'schedule', cron: '17 * * * *' });
     const swept = await botJob(hub, schedule, { inputs: { 'deadline-minutes': '0.01' } });
-    expect(swept).toMatchObject({ exitCode: 0, summary: expect.stringMatching(/`second` \| can go on/) });
+    expect(swept).toMatchObject({ exitCode: 0, summary: expect.stringMatching(/`second` \| can be resumed/) });
     expect(await record()).toBe(before);
   }),
 );

@@ -55,7 +55,7 @@ describe('W6: a temporary folder inside the repository', () => {
     await mkdir(inside);
     const run = await runOnLaptop(dir, { agent: WRITES, env: { TMPDIR: inside } });
     expect(run).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
-    expect(run.document.reason).toMatch(/would not be apart/);
+    expect(run.document.reason).toMatch(/is not separate from/);
     expect(await listRefs(dir)).toBe(refs);
     expect(await readdir(inside)).toEqual([]);
   });

@@ -49,7 +49,7 @@ quickTest('S18: housekeeping lists what would go and deletes nothing, until it i
   const listed = await runCli(['gc'], { cwd: dir });
   expect(listed).toMatchObject({ exitCode: 0, stderr: '' });
   expect(listed.stdout).toMatch(
-    /^2 refs would go:\n {2}refs\/groundhog\/old\/day-4 [0-9a-f]{7} \(2026-01-02 03:04 UTC; past its retention\)\n {2}refs\/sandbox/,
+    /^2 refs would be deleted:\n {2}refs\/groundhog\/old\/day-4 [0-9a-f]{7} \(2026-01-02 03:04 UTC; past its retention\)\n {2}refs\/sandbox/,
   );
   expect(listed.stdout).toMatch(/\n2 refs stay:\n[\s\S]*hello: younger than that/);
   expect(listed.stdout).toMatch(/the same command with --apply\n$/);
@@ -64,14 +64,14 @@ quickTest('S18: housekeeping lists what would go and deletes nothing, until it i
 slowTest('a task goes on, and is told, after its scratch refs are gone', async () => {
   const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
   await runOnLaptop(dir, { agent: agentCommand('does-step-one-only.sh') });
-  expect((await runCli(['gc', '--older-than', '1d'], { cwd: dir })).stdout).toMatch(/ended blocked and may go on/);
+  expect((await runCli(['gc', '--older-than', '1d'], { cwd: dir })).stdout).toMatch(/ended blocked and may resume/);
   const applied = await runCli(['gc', '--older-than', '0d', '--apply'], { cwd: dir });
   expect(applied.stdout).toMatch(
     /^2 refs deleted:\n {2}refs\/groundhog\/hello\/day-2 .*\n {2}refs\/groundhog\/hello\/steps\/[0-9a-f]{7}-1 /,
   );
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh'), planText: planOfTwo({ budget: 2 }) });
   expect(run.document.ending).toBe('passed');
-  expect((await runCli(['chronicle'], { cwd: dir })).stdout).toMatch(/day 2: failed[\s\S]*day 3: passed/);
+  expect((await runCli(['chronicle'], { cwd: dir })).stdout).toMatch(/attempt 2: failed[\s\S]*attempt 3: passed/);
 });
 
 quickTest('as JSON every ref has its verdict, and with --records a task that is over is forgotten', async () => {

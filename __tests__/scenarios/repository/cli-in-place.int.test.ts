@@ -179,7 +179,7 @@ describe('a checkout is refused, and nothing in it changes, when', () => {
         [
           'a git command holds its index',
           (dir: string) => writeFiles(dir, { '.git/index.lock': '' }),
-          /holds the index of this checkout[\s\S]*\.git\/index\.lock" was still there[\s\S]*delete the file/,
+          /holds the index of this checkout[\s\S]*\.git\/index\.lock" still existed[\s\S]*delete the file/,
         ],
         ['S10: a branch is in the way of ours', (dir: string) => git(dir, 'branch', 'groundhog'), /ref is in the way/],
         [
@@ -188,7 +188,7 @@ describe('a checkout is refused, and nothing in it changes, when', () => {
           /groundhog\/hello\/day-1/,
         ],
         ['S11: the task branch is checked out elsewhere', linked, /task branch is checked out[\s\S]*-linked/],
-        [ELSEWHERE, () => Promise.resolve(), /not where the task goes on/],
+        [ELSEWHERE, () => Promise.resolve(), /not at the commit where the task resumes/],
         [
           'a file of the user cannot be read',
           async (dir: string) => {
@@ -237,7 +237,7 @@ describe('what an agent does to the repository that it works in', () => {
     expect(await findTraces(dir)).toEqual([]);
     expect(await status(dir)).toBe('## groundhog/hello/task');
     const record = await git(dir, 'cat-file', 'blob', 'refs/groundhog/hello/state:run.json');
-    expect(record).toMatch(/\.git\/config was changed by the attempt and was put back/);
+    expect(record).toMatch(/\.git\/config was changed by the attempt and was restored/);
   });
 
   test.each(

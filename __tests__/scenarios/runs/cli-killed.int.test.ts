@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { findOwnIdentity } from '../../../src/exec/process-identity.ts';
-import { RUN_MARKER, renderMarker } from '../../../src/workspace/backend/run-leftovers.ts';
+import { readOurIdentity } from '../../../src/exec/process-identity.ts';
+import { RUN_MARKER, renderRunMarker } from '../../../src/workspace/backend/run-leftovers.ts';
 import { isRunning } from '../../exec/wait-until-gone.ts';
 import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git } from '../../helpers/temp-repo.ts';
@@ -53,8 +53,8 @@ quickTest('a run that is killed in the middle of an agent goes on where it was, 
 /** A folder of a run that is no more. */
 async function strand(parent: string): Promise<string> {
   const folder = await mkdtemp(join(parent, 'groundhog-work-'));
-  const owner = { ...(await findOwnIdentity()), pid: 999_999_999 };
-  await writeFile(join(folder, RUN_MARKER), renderMarker({ run_id: 'died', owner }));
+  const owner = { ...(await readOurIdentity()), pid: 999_999_999 };
+  await writeFile(join(folder, RUN_MARKER), renderRunMarker({ run_id: 'died', owner }));
   return folder;
 }
 

@@ -60,7 +60,7 @@ test('a failed attempt is rewound, kept as a ref, and told to the next one', asy
   const [first, second] = await Promise.all([1, 2].map((n) => readFile(notes.file(`brief-${n}.md`), 'utf8')));
   expect(first).toMatch(/Attempt 1 of 3\n\nNothing was tried before/);
   expect(second).toMatch(/Attempt 2 of 3/);
-  expect(second).toMatch(/Day 1/);
+  expect(second).toMatch(/### Attempt 1\n/);
   expect(second).toMatch(/greeting\.txt/);
   expect(second).toMatch(/db_mutation: "row 7 of table greetings" \(not reversible\)/);
   expect(await listEventKinds(dir)).toEqual([

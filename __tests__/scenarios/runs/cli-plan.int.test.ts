@@ -84,7 +84,7 @@ test('the setup runs once in the fresh workspace, and what it makes is not part 
   expect(await readFile(notes.file('setup'), 'utf8')).toBe('run\n');
   expect(await git(dir, 'ls-tree', '-r', '--name-only', TASK_BRANCH)).toBe('README.md\ngreeting.txt\nplan.yml');
   expect(await git(dir, 'cat-file', 'blob', `${TASK_BRANCH}:README.md`)).toBe('# Hello');
-  expect(run.stderr).toMatch(/setup changed tracked files; they were put back: README\.md/);
+  expect(run.stderr).toMatch(/setup changed tracked files; they were restored: README\.md/);
 });
 
 test('a setup that fails stops the run with its output, and the next run goes on', async () => {

@@ -37,7 +37,7 @@ test('the chronicle and the status tell what happened, and write nothing', async
   const text = await runCli(['chronicle'], { cwd: dir });
   expect(text).toMatchObject({ exitCode: 0, stderr: '' });
   expect(text.stdout).toMatch(/Task hello: 1 of 1 checkpoint done, 2 attempts/);
-  expect(text.stdout).toMatch(/day 1: failed[\s\S]*side effect: db_mutation row 7[\s\S]*day 2: passed/);
+  expect(text.stdout).toMatch(/attempt 1: failed[\s\S]*side effect: db_mutation row 7[\s\S]*attempt 2: passed/);
   const status = await runCli(['status', '--task', 'hello'], { cwd: dir });
   expect(status).toMatchObject({ exitCode: 0, stderr: '' });
   expect(status.stdout).toMatch(/\[x\] 1\. greet: .*2 attempts, commit [0-9a-f]{7,}/);

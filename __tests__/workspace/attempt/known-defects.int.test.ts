@@ -129,7 +129,7 @@ describe('files that were untracked before the attempt', () => {
   test.concurrent('S5: that the attempt made part of its work are named, not silently lost', async () => {
     const { captured } = await live({ before: 'echo 1 > draft.txt', agent: 'echo 2 > draft.txt; git add draft.txt' });
     expect(captured.notes).toEqual([
-      'draft.txt was untracked before the attempt and was edited by it; it is not part of the result and was put back.',
+      'draft.txt was untracked before the attempt and was edited by it; it is not part of the result and was restored.',
     ]);
   });
 

@@ -3,24 +3,24 @@ import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { taskIdSchema } from '../../../src/domain/ids.ts';
 import type { RunOwner, WorkspaceContext } from '../../../src/domain/record/workspace-context.ts';
-import { findOwnIdentity } from '../../../src/exec/process-identity.ts';
+import { readOurIdentity } from '../../../src/exec/process-identity.ts';
 import {
   RUN_MARKER,
   removeLeftovers,
   removeStranded,
-  renderMarker,
+  renderRunMarker,
 } from '../../../src/workspace/backend/run-leftovers.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 
 afterEach(cleanUp);
 
-const { host, pid, started } = await findOwnIdentity();
+const { host, pid, started } = await readOurIdentity();
 const DEAD: RunOwner = { host, pid: 999_999_999, started: 'long ago' };
 const ASKING = 'now';
 
 async function makeFolder(name: string, owner: RunOwner | undefined = DEAD, run_id = 'dead'): Promise<string> {
   const folder = await mkdtemp(join(await createTempDir('groundhog-parent'), `${name}-`));
-  if (owner !== undefined) await writeFile(join(folder, RUN_MARKER), renderMarker({ run_id, owner }));
+  if (owner !== undefined) await writeFile(join(folder, RUN_MARKER), renderRunMarker({ run_id, owner }));
   await mkdir(join(folder, 'workspace'));
   return folder;
 }

@@ -7,7 +7,7 @@ import type { Snapshot } from '../../../src/workspace/attempt/snapshot.ts';
 import { createNullBackend } from '../../../src/workspace/backend/null-backend.ts';
 import type { WorkspaceBackend } from '../../../src/workspace/backend/workspace-backend.ts';
 import { createWorktreeBackend } from '../../../src/workspace/backend/worktree-backend.ts';
-import type { Workspace } from '../../../src/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../../src/workspace/workspace.ts';
 import {
   capture,
   createCanary,
@@ -336,7 +336,7 @@ test('the null back-end makes nothing, asks nothing, and its rollback changes no
   const path = await createTempDir('groundhog-plain');
   await writeFile(join(path, 'a.txt'), 'a\n');
   const door = await openDoor(path);
-  const backend = createNullBackend({ path, control: door, git: door });
+  const backend = createNullBackend(createWorkspace({ path, control: door, git: door }));
   expect((await backend.prepare()).path).toBe(path);
   const target = { to: 'f'.repeat(40), pinned: { branch: 'none', commit: 'f'.repeat(40) } };
   expect(await backend.rollbackPreRun(target)).toMatchObject({ kind: 'completed', notes: [] });

@@ -76,7 +76,7 @@ test('a look beside the walk runs nothing that a planted repository names, and n
   for (const name of names) await git(join(opened.workspace.path, 'src'), 'config', name, canary.command);
   expect(await capture(opened, snapshot)).toMatchObject({
     changes: [],
-    look: undefined,
+    status: undefined,
     problems: [{ kind: 'nested_repository', paths: ['src/'] }],
   });
   expect(await canary.wasRun()).toBe(false);

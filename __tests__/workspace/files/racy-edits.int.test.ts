@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { rewind } from '../../../src/workspace/attempt/rewind.ts';
 import { readFileClock } from '../../../src/workspace/files/file-clock.ts';
-import { cacheOf, scanFolders } from '../../../src/workspace/files/untracked-scan.ts';
+import { scanFolders } from '../../../src/workspace/files/untracked-scan.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import { capture, landCapture, openWorkspace, startAttempt, takeInventory } from '../../helpers/open-workspace.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
@@ -80,7 +80,7 @@ test('a folder is not believed right after its last change, though its time was 
   const { workspace } = await openWorkspace({ files: FILES });
   const { gitDir } = workspace.control.location;
   const path = join(workspace.path, 'src', 'new');
-  const settlingNs = BigInt(cacheOf(workspace).settlingMs ?? 2_000) * 1_000_000n;
+  const settlingNs = BigInt(workspace.cache.settlingMs ?? 2_000) * 1_000_000n;
   let changedAt: bigint;
   // Once more on a machine that was too busy to look in time.
   do {
@@ -91,7 +91,7 @@ test('a folder is not believed right after its last change, though its time was 
     while (readFileClock(gitDir) - changedAt < 20_000_000n) await sleep(5);
     await scanFolders(workspace, new Set());
   } while (readFileClock(gitDir) - changedAt >= settlingNs);
-  expect(cacheOf(workspace).records.get('src')).toMatchObject({ isSettled: false, others: ['src/new'] });
+  expect(workspace.cache.folders.get('src')).toMatchObject({ isSettled: false, others: ['src/new'] });
 });
 
 test('a folder that changes right after it was read is read again, though its time may be the same', async () => {
@@ -124,10 +124,10 @@ test('a folder that is put in the place of another one is read, though its times
   let name = 'p0';
   for (let number = 0; !makeTwins(name) && number < 1000; number += 1) name = `p${number + 1}`;
   expect(timesOf(join(outside, name, 'x'))).toBe(timesOf(join(workspace.path, name, 'x')));
-  await sleep((cacheOf(workspace).settlingMs ?? 0) + 50);
+  await sleep((workspace.cache.settlingMs ?? 0) + 50);
   const before = await scanFolders(workspace, new Set());
   expect(before.repositories).toEqual([]);
-  expect(cacheOf(workspace).records.get(`${name}/x`)).toMatchObject({ isSettled: true });
+  expect(workspace.cache.folders.get(`${name}/x`)).toMatchObject({ isSettled: true });
   renameSync(join(workspace.path, name), join(outside, 'before'));
   renameSync(join(outside, name), join(workspace.path, name));
   expect((await scanFolders(workspace, new Set())).repositories).toEqual([`${name}/x`]);

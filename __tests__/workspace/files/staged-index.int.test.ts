@@ -7,9 +7,9 @@ import type { Git } from '../../../src/git/git.ts';
 import { buildLandedCommit, land } from '../../../src/workspace/attempt/land.ts';
 import { rewind } from '../../../src/workspace/attempt/rewind.ts';
 import { createSnapshot } from '../../../src/workspace/attempt/snapshot.ts';
-import { makeWorktree } from '../../../src/workspace/backend/managed-worktree.ts';
+import { createWorktree } from '../../../src/workspace/backend/managed-worktree.ts';
 import { prepareIndex } from '../../../src/workspace/files/staged-index.ts';
-import type { Workspace } from '../../../src/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../../src/workspace/workspace.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import {
   capture,
@@ -79,7 +79,7 @@ function watchCommands({ workspace }: Opened): { watched: Workspace; commands: s
       return git.bytes(args, call);
     },
   });
-  return { watched: { ...workspace, git: watch(workspace.git) }, commands };
+  return { watched: createWorkspace({ ...workspace, git: watch(workspace.git) }), commands };
 }
 
 const listNext = async (opened: Opened) =>
@@ -146,7 +146,7 @@ describe('a capture that may land', () => {
         throw new GroundhogError('internal', { message: 'no index' });
       },
     });
-    const workspace = { ...opened.workspace, git: fail(opened.workspace.git) };
+    const workspace = createWorkspace({ ...opened.workspace, git: fail(opened.workspace.git) });
     const { snapshot, ...landed } = await build({ ...opened, workspace }, 'echo 2 > a.txt');
     await land(workspace, snapshot, { ...landed, isUntouched: true });
     expect(hasFailed).toBe(true);
@@ -181,7 +181,7 @@ describe('an index that is begun early and comes to nothing', () => {
       at: (place) => wrap(git.at(place)),
       bytes: (...asked) => bytes(git, ...asked),
     });
-    return { ...workspace, git: wrap(workspace.git) };
+    return createWorkspace({ ...workspace, git: wrap(workspace.git) });
   };
 
   test('leaves no process behind where what is tracked cannot be read', async () => {
@@ -198,7 +198,7 @@ describe('an index that is begun early and comes to nothing', () => {
     early.start();
     expect(running).toBe(1);
     await utimes(placeOf(workspace), 1, 1);
-    early.begin([CHANGE]);
+    early.write([CHANGE]);
     await early.cancel();
     // Whoever prepares the next one waits for the one before.
     const next = await prepareIndex(workspace);
@@ -228,7 +228,7 @@ describe('an index that is begun early and comes to nothing', () => {
       if (args.includes('--index-info')) await leaveUnremovable(opened);
       return answer;
     });
-    (await prepareIndex(workspace)).begin([CHANGE]);
+    (await prepareIndex(workspace)).write([CHANGE]);
     await expect(prepareIndex(workspace)).resolves.toBeDefined();
     expect(await listNext(opened)).toEqual(['private.index.next']);
   });
@@ -238,7 +238,7 @@ describe('an index that is begun early and comes to nothing', () => {
     const { workspace, head } = opened;
     await leaveUnremovable(opened);
     await writeFile(`${placeOf(workspace)}.next.lock`, '');
-    await makeWorktree({
+    await createWorktree({
       control: workspace.control,
       runDir: dirname(placeOf(workspace)),
       workDir: dirname(workspace.path),
@@ -257,7 +257,7 @@ test('git has begun to look before anything else is made for an attempt', async 
     seen.push(existsSync(begun));
     return workspace.git.bytes(args, call);
   };
-  await createSnapshot({ ...workspace, git: { ...workspace.git, bytes } }, { taskId: TASK, day: 1 });
+  await createSnapshot(createWorkspace({ ...workspace, git: { ...workspace.git, bytes } }), { taskId: TASK, day: 1 });
   expect(seen[0]).toBe(false);
   expect(existsSync(join(workspace.path, '.git', 'HEAD'))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { readWorktreeStatus } from '../../../src/workspace/files/worktree-status.ts';
 import { writeBack } from '../../../src/workspace/files/write-back.ts';
-import type { Workspace } from '../../../src/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../../src/workspace/workspace.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import { openWorkspace, takeInventory } from '../../helpers/open-workspace.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
@@ -24,7 +24,10 @@ async function openDamaged(script: string) {
 /** The same folder under a git that finds an empty index: what is written then was not read from there. */
 function withoutIndex(workspace: Workspace): Workspace {
   const { git } = workspace;
-  return { ...workspace, git: git.at({ ...git.location, indexFile: `${git.location.indexFile}.none` }) };
+  return createWorkspace({
+    ...workspace,
+    git: git.at({ ...git.location, indexFile: `${git.location.indexFile}.none` }),
+  });
 }
 
 test('a few files come back with mode and kind, and the index is not read', async () => {

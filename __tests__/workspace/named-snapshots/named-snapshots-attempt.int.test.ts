@@ -11,6 +11,7 @@ import {
 } from '../../../src/workspace/named-snapshots/named-snapshots.ts';
 import { restoreNamedSnapshot } from '../../../src/workspace/named-snapshots/restore-named-snapshot.ts';
 import { openAttemptSnapshots, type SnapshotContext } from '../../../src/workspace/named-snapshots/snapshot-context.ts';
+import { createWorkspace } from '../../../src/workspace/workspace.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import {
   capture,
@@ -187,7 +188,7 @@ describe("an agent's snapshot", () => {
       seconds += 10;
       const listed = await listNamedSnapshots(place);
       // Another workspace by identity, of which nothing is remembered.
-      const fresh = await listNamedSnapshots({ ...place, attempt: { ...opened.workspace } });
+      const fresh = await listNamedSnapshots({ ...place, attempt: createWorkspace(opened.workspace) });
       expect([at, ...listed]).toEqual([at, ...fresh]);
     }
     expect((await listNamedSnapshots(place)).map(({ name }) => name)).toEqual(['four', 'before-restore-1', 'one']);

@@ -248,7 +248,7 @@ describe('what went wrong elsewhere', () => {
     await writeFiles(dir, { 'a.txt': 'v2\n' });
     const blob = await git(dir, 'rev-parse', 'HEAD:a.txt');
     await rm(join(dir, '.git/objects', blob.slice(0, 2), blob.slice(2)));
-    await expect(restore(place)).rejects.toMatchObject(refuses(/everything was put back.*"before-restore-1"/));
+    await expect(restore(place)).rejects.toMatchObject(refuses(/everything was rolled back.*"before-restore-1"/));
     expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('v2\n');
   });
 
@@ -303,7 +303,7 @@ describe('what went wrong elsewhere', () => {
     await actAsAgent(dir, 'rm -r src; echo 2 > src; echo v2 > a.txt');
     const disturbed = await openDisturbed(dir, 'update-ref', `echo late > '${dir}/src'`);
     await expect(restore(disturbed)).rejects.toMatchObject(
-      refuses(/everything was put back.*"before-restore-1".*changed meanwhile: src/),
+      refuses(/everything was rolled back.*"before-restore-1".*changed meanwhile: src/),
     );
     expect(await readFile(join(dir, 'src'), 'utf8')).toBe('late\n');
     expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('v2\n');

@@ -2,7 +2,7 @@ import { mkdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { findSnapshotNameProblem } from '../../../src/domain/refs/snapshot-name.ts';
+import { findSnapshotNameProblem } from '../../../src/domain/refs/ref-name.ts';
 import {
   createNamedSnapshot,
   deleteNamedSnapshot,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { renderCreated, renderList } from '../../../src/workspace/named-snapshots/snapshot-text.ts';
+import { renderCreated, renderSnapshotList } from '../../../src/workspace/named-snapshots/snapshot-text.ts';
 
 test('a description takes one column of the list, and moves no cursor', () => {
   const id = 'a'.repeat(40);
@@ -12,7 +12,7 @@ test('a description takes one column of the list, and moves no cursor', () => {
     subject: 'a\tb\u001b[2J',
     expiresAtSeconds: undefined,
   };
-  expect(renderList([snapshot]).text).toBe('s1\taaaaaaaaaaaa\t1970-01-01T00:00:00+00:00\ta b [2J');
+  expect(renderSnapshotList([snapshot]).text).toBe('s1\taaaaaaaaaaaa\t1970-01-01T00:00:00+00:00\ta b [2J');
 });
 
 test('what git refuses is named with what to do about it', () => {

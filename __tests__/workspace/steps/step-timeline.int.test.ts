@@ -58,7 +58,7 @@ async function goOn(opened: Opened, options: AttemptOptions = {}, day = 1): Prom
     publishedNumbers: options.published ?? [],
     fetchStreams: options.fetchStreams ?? (() => Promise.resolve()),
   });
-  const act = async (script: string, moment: Pick<StepMoment, 'tool' | 'isTold'>) => {
+  const act = async (script: string, moment: Pick<StepMoment, 'tool' | 'isReported'>) => {
     await actAsAgent(opened.workspace.path, script);
     const outcome = await steps.record({ ...moment, seenAt: 'groundhog.step' });
     if (outcome.kind !== 'recorded') return outcome.kind;
@@ -69,8 +69,8 @@ async function goOn(opened: Opened, options: AttemptOptions = {}, day = 1): Prom
     opened,
     snapshot,
     steps,
-    tool: (script) => act(script, { tool: 'Bash', isTold: true }),
-    untold: (script) => act(script, { tool: null, isTold: false }),
+    tool: (script) => act(script, { tool: 'Bash', isReported: true }),
+    untold: (script) => act(script, { tool: null, isReported: false }),
     refs: async () =>
       (await git(opened.controlDir, 'for-each-ref', '--format=%(refname)', STREAMS))
         .split('\n')
@@ -252,7 +252,7 @@ describe('the acceptance list: what a step holds', () => {
     const captured = await capture(attempt.opened, attempt.snapshot);
     await attempt.steps.finish(captured, { seenAt: 'end', hasSecret: false });
     expect(attempt.steps.timeline().steps).toMatchObject([{ number: 1, tool: null, seen_at: 'end', stream: 1 }]);
-    expect(await attempt.steps.record({ tool: 'Bash', isTold: true, seenAt: 'groundhog.step' })).toMatchObject({
+    expect(await attempt.steps.record({ tool: 'Bash', isReported: true, seenAt: 'groundhog.step' })).toMatchObject({
       kind: 'missed',
     });
   });
@@ -297,7 +297,7 @@ describe('a moment at which the files cannot be read', () => {
   test('never ends in a rejection, not even without a workspace', async () => {
     const attempt = await start();
     await rm(attempt.opened.workspace.path, { recursive: true });
-    expect(await attempt.steps.record({ tool: 'x', isTold: true, seenAt: 'agent' })).toEqual({
+    expect(await attempt.steps.record({ tool: 'x', isReported: true, seenAt: 'agent' })).toEqual({
       kind: 'missed',
       reason: 'the workspace is gone',
     });

@@ -8,7 +8,7 @@ const DEFAULT_SECONDS = 120;
 const MAX_SECONDS = 900;
 const END_BYTES = 12 * 1024;
 
-/** Runs a shell command as the agent, with an end to its time and to its output. */
+/** The tool that runs a shell command as the agent, with limits on time and output. */
 export const bashTool: Tool = makeTool({
   name: 'bash',
   description:
@@ -39,13 +39,13 @@ export const bashTool: Tool = makeTool({
     for (const stream of [streams.stdout, streams.stderr]) ends.add(stream.end());
     if (result.failedToStart !== undefined) return refuse(`The shell did not start: ${result.failedToStart.message}`);
     const { text } = ends.render();
-    const said = `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}(${describeEnd(result, timeout_seconds)})`;
-    return result.exitCode === 0 ? accept(said) : refuse(said);
+    const answer = `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}(${describeEnd(result, timeout_seconds)})`;
+    return result.exitCode === 0 ? accept(answer) : refuse(answer);
   },
 });
 
 function describeEnd({ exitCode, signal, timedOut, aborted }: CommandResult, seconds: number): string {
-  if (timedOut) return `ended after ${seconds} s, which is its time`;
+  if (timedOut) return `ended after ${seconds} s, which is its time limit`;
   if (aborted) return 'ended with the attempt';
   return exitCode === null ? `ended by ${signal}` : `exit code ${exitCode}`;
 }

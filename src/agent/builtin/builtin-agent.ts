@@ -5,12 +5,11 @@ import type { Agent, AgentTask } from '../agent.ts';
 import { bashTool } from './bash-tool.ts';
 import { editFileTool, readFileTool, writeFileTool } from './file-tools.ts';
 import { listFilesTool, searchTool } from './find-tools.ts';
-import type { ModelAccess } from './open-turns.ts';
+import type { ModelAccess } from './model-access.ts';
 import type { Price } from './price-table.ts';
 import type { Tool } from './tool.ts';
-import { createToolRunner, type ToolPolicy } from './tool-belt.ts';
+import { createToolRunner, type ToolPolicy, VERB_TOOLS } from './tool-runner.ts';
 import { openTranscript } from './transcript.ts';
-import { createVerbTools } from './verb-tools.ts';
 
 const TOOLS: readonly Tool[] = [
   readFileTool,
@@ -19,28 +18,28 @@ const TOOLS: readonly Tool[] = [
   writeFileTool,
   editFileTool,
   bashTool,
-  ...createVerbTools,
+  ...VERB_TOOLS,
 ];
 
-/** The tools that an allow-list may name. */
-export const OWN_TOOL_NAMES: readonly string[] = TOOLS.filter(({ isVerb }) => !isVerb).map(({ name }) => name);
+/** The names that an allow-list may hold. */
+export const BUILTIN_TOOL_NAMES: readonly string[] = TOOLS.filter(({ isVerb }) => !isVerb).map(({ name }) => name);
 
 export interface BuiltinOptions extends ModelAccess {
   readonly policy: ToolPolicy;
-  /** Undefined when it is not known: then no cost is told. */
+  /** Undefined when it is unknown: then no cost is reported. */
   readonly price: Price | undefined;
   readonly clock: Clock;
-  /** Masks secrets in what goes to the model and into the transcript. */
+  /** Masks secrets in text for the model and the transcript. */
   readonly redactor: Redactor;
 }
 
 /**
- * An agent of our own: it talks to the model from this process, which holds the key, and runs its commands through the
- * sandbox, without the key in their environment.
+ * Creates the built-in agent, which talks to the model from this process, which has the key, and runs its commands through
+ * the sandbox, without the key in their environment.
  */
 export function createBuiltinAgent(options: BuiltinOptions): Agent {
-  const { policy, price, clock, redactor, ...reach } = options;
-  const { settings } = reach;
+  const { policy, price, clock, redactor, ...access } = options;
+  const { settings } = access;
   return {
     name: 'builtin',
     async run(given) {
@@ -48,13 +47,13 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
       transcript.add({ kind: 'brief', provider: settings.provider, model: settings.model, text: given.brief });
       const limit = openTimeLimit(given);
       const { task } = limit;
-      const belt = createToolRunner({ tools: TOOLS, policy, place: { task, clock, redactor } });
-      // Loaded when it is needed: other commands need not wait for it.
+      const toolRunner = createToolRunner({ tools: TOOLS, policy, context: { task, clock, redactor } });
+      // Loaded lazily: other commands need not wait for it.
       const { converse } = await import('./conversation.ts');
       const { stop, usage } = await converse({
         task,
-        ...reach,
-        belt,
+        ...access,
+        toolRunner,
         isTerminating: policy.onDenial === 'terminate',
         transcript,
         clock,
@@ -62,22 +61,22 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
         price,
         cacheKey: `groundhog-${given.env.GROUNDHOG_TASK ?? ''}`,
       }).finally(limit.close);
-      const seen = stop.kind === 'stopped' ? limit.toStop() : stop;
-      transcript.add({ kind: 'ended', stop: seen });
-      return { stop: seen, usage, toolCalls: belt.records(), transcript: transcript.render() };
+      const reported = stop.kind === 'stopped' ? limit.toStop() : stop;
+      transcript.add({ kind: 'ended', stop: reported });
+      return { stop: reported, usage, toolCalls: toolRunner.records(), transcript: transcript.render() };
     },
   };
 }
 
-/** The task with a signal that is aborted as well when its time is over. */
+/** Adds the time limit to the task's signal. */
 function openTimeLimit(task: AgentTask) {
-  const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), task.timeoutMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), task.timeoutMs);
   return {
-    task: { ...task, signal: AbortSignal.any([task.signal, over.signal]) },
+    task: { ...task, signal: AbortSignal.any([task.signal, timeout.signal]) },
     close: () => clearTimeout(timer),
     toStop: (): AgentStop =>
-      over.signal.aborted && !task.signal.aborted
+      timeout.signal.aborted && !task.signal.aborted
         ? { kind: 'wall_clock', seconds: Math.round(task.timeoutMs / 1000) }
         : { kind: 'stopped' },
   };

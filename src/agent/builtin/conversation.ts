@@ -6,13 +6,12 @@ import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { AgentTask } from '../agent.ts';
 import { splitBrief } from '../brief.ts';
-import { toRefusedContent } from '../classify-failure.ts';
-import { toStallStop } from '../stall-stop.ts';
-import { type ModelTurn, toAnswerMessage, toBriefMessage, type WantedCall } from './model-turn.ts';
-import { type ModelAccess, openModelTurns, type TurnRequest } from './open-turns.ts';
+import { toRefusedContent, toStallStop } from '../classify-failure.ts';
+import { type ModelAccess, openModelTurns, type TurnRequest } from './model-access.ts';
+import { type ModelTurn, type RequestedCall, toAnswerMessage, toBriefMessage } from './model-turn.ts';
 import type { Price } from './price-table.ts';
 import { toProviderStop } from './provider-failure.ts';
-import type { ToolRunner } from './tool-belt.ts';
+import type { ToolRunner } from './tool-runner.ts';
 import type { Transcript } from './transcript.ts';
 import { openUsageCount, type UsageCount } from './usage-count.ts';
 
@@ -24,11 +23,11 @@ Look before you change: read the files that matter, make the smallest change tha
 Always end with checkpoint_success or checkpoint_failure; a message without a tool call ends nothing well.`;
 
 const NUDGE =
-  'You have called no tool. Go on with the work, or end the attempt with checkpoint_success or checkpoint_failure.';
+  'You have called no tool. Continue the work, or end the attempt with checkpoint_success or checkpoint_failure.';
 
 export interface ConversationOptions extends ModelAccess {
   readonly task: AgentTask;
-  readonly belt: ToolRunner;
+  readonly toolRunner: ToolRunner;
   readonly isTerminating: boolean;
   readonly transcript: Transcript;
   readonly clock: Clock;
@@ -37,17 +36,17 @@ export interface ConversationOptions extends ModelAccess {
   readonly cacheKey: string;
 }
 
-/** Lets the model work until it ends, is ended, or cannot go on. Never rejects. */
+/** Runs the conversation until the model ends it, is stopped, or fails. Never rejects. */
 export async function converse(
   options: ConversationOptions,
 ): Promise<{ readonly stop: AgentStop; readonly usage: Usage }> {
-  const { task, belt, transcript, clock, redact, cacheKey } = options;
-  const habits = { instructions: INSTRUCTIONS, tools: belt.offered, cacheKey, mustCall: false };
-  const takeTurn = openModelTurns(options, habits);
+  const { task, toolRunner, transcript, clock, redact, cacheKey } = options;
+  const settings = { instructions: INSTRUCTIONS, tools: toolRunner.offered, cacheKey, mustCall: false };
+  const takeTurn = openModelTurns(options, settings);
   const onText: TurnRequest['onText'] = (text) => task.onOutput(Buffer.from(text));
   const count = openUsageCount(options.price);
   const messages: ModelMessage[] = [toBriefMessage(splitBrief(task.brief))];
-  const looks: TurnActivity[] = [];
+  const activities: TurnActivity[] = [];
   let nudges = 0;
   const end = (stop: AgentStop) => ({ stop, usage: count.usage() });
   for (let turn = 1; !task.signal.aborted; turn += 1) {
@@ -59,7 +58,7 @@ export async function converse(
       if (task.signal.aborted) break;
       return end(toProviderStop(error, { now: clock.now(), redact }));
     }
-    note({ transcript, count, task }, answer, turn);
+    recordTurn({ transcript, count, task }, answer, turn);
     if (answer.reason === 'content-filter')
       return end(toRefusedContent(redact(answer.text) || (answer.rawReason ?? 'no reason was given')));
     messages.push(...answer.messages);
@@ -70,17 +69,17 @@ export async function converse(
       messages.push({ role: 'user', content: NUDGE });
       continue;
     }
-    const done = await carryOut(options, answer.calls, turn);
+    const done = await runCalls(options, answer.calls, turn);
     if (done.stop !== undefined) return end(done.stop);
     messages.push(done.message);
-    looks.push(done.look);
-    const stall = findStall(looks, STALL_LIMITS);
+    activities.push(done.activity);
+    const stall = findStall(activities, STALL_LIMITS);
     if (stall !== undefined) return end(toStallStop(stall));
   }
   return end({ kind: 'stopped' });
 }
 
-function note(
+function recordTurn(
   {
     transcript,
     count,
@@ -101,17 +100,17 @@ function note(
 interface CompletedTurn {
   readonly stop: AgentStop | undefined;
   readonly message: ModelMessage;
-  readonly look: TurnActivity;
+  readonly activity: TurnActivity;
 }
 
-/** Carries out the calls of one turn, one after the other; what is wanted after the end of the attempt is left undone. */
-async function carryOut(
-  { task, belt, transcript, isTerminating }: ConversationOptions,
-  calls: readonly WantedCall[],
+/** Runs the calls of one turn, one after the other; calls after the end of the attempt are not run. */
+async function runCalls(
+  { task, toolRunner, transcript, isTerminating }: ConversationOptions,
+  calls: readonly RequestedCall[],
   turn: number,
 ): Promise<CompletedTurn> {
-  const answers: { call: WantedCall; text: string; isError: boolean }[] = [];
-  const looks: string[] = [];
+  const answers: { call: RequestedCall; text: string; isError: boolean }[] = [];
+  const hashes: string[] = [];
   let stop: AgentStop | undefined;
   let hasChanged = false;
   for (const call of calls) {
@@ -119,14 +118,14 @@ async function carryOut(
     const { name, input } = call;
     transcript.add({ kind: 'call', turn, tool: name, input });
     task.onOutput(Buffer.from(`[${name}]\n`));
-    const { text, isError, hasChanged: isOther, isDenied } = await belt.call(call);
+    const { text, isError, hasChanged: isOther, isDenied } = await toolRunner.call(call);
     transcript.add({ kind: 'answer', turn, tool: name, is_error: isError, text });
     answers.push({ call, text, isError });
-    looks.push(sha256Hex(JSON.stringify([name, input, text])));
+    hashes.push(sha256Hex(JSON.stringify([name, input, text])));
     hasChanged ||= isOther;
     if (isDenied && isTerminating) stop = toDenialStop(name);
   }
-  return { stop, message: toAnswerMessage(answers), look: { calls: looks, hasChanged } };
+  return { stop, message: toAnswerMessage(answers), activity: { calls: hashes, hasChanged } };
 }
 
 function toDenialStop(name: string): AgentStop {

@@ -12,7 +12,7 @@ const MAX_LINE_CHARACTERS = 2000;
 
 const path = z.string().min(1).describe('Path of the file, relative to the workspace.');
 
-/** Reads a text file. */
+/** The tool that reads a text file. */
 export const readFileTool: Tool = makeTool({
   name: 'read_file',
   description:
@@ -30,17 +30,17 @@ export const readFileTool: Tool = makeTool({
   },
 });
 
-/** Writes a whole file. */
+/** The tool that writes a whole file. */
 export const writeFileTool: Tool = makeTool({
   name: 'write_file',
   description:
-    'Write a whole file; its folders are made, and what it held before is replaced. Use edit_file to change a part of a file.',
+    'Write a whole file; its folders are created, and its previous content is replaced. Use edit_file to change a part of a file.',
   schema: z.strictObject({ path, content: z.string().describe('The whole new content.') }),
   mayWrite: true,
   run: ({ path, content }, { task }) => writeText(task.workspacePath, { path, content }),
 });
 
-/** Replaces a piece of a file. */
+/** The tool that replaces a piece of a file. */
 export const editFileTool: Tool = makeTool({
   name: 'edit_file',
   description:
@@ -79,11 +79,11 @@ type TextFile =
   | { readonly kind: 'problem'; readonly problem: string };
 
 async function readText(root: string, path: string): Promise<TextFile> {
-  const place = await resolvePath(root, path);
-  if (place.kind === 'outside') return { kind: 'problem', problem: place.problem };
+  const resolved = await resolvePath(root, path);
+  if (resolved.kind === 'outside') return { kind: 'problem', problem: resolved.problem };
   try {
-    // Not blocked by a pipe, and not led astray by a link that was not there a moment ago.
-    const handle = await open(place.file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    // O_NONBLOCK: a pipe must not block. O_NOFOLLOW: a link may have been created since the path was resolved.
+    const handle = await open(resolved.file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
       const stats = await handle.stat();
       if (!stats.isFile()) return problem(`${path} is no file.`);
@@ -108,12 +108,12 @@ async function writeText(
   root: string,
   { path, content }: { readonly path: string; readonly content: string },
 ): Promise<ToolAnswer> {
-  const place = await resolvePath(root, path);
-  if (place.kind === 'outside') return refuse(place.problem);
+  const resolved = await resolvePath(root, path);
+  if (resolved.kind === 'outside') return refuse(resolved.problem);
   try {
-    await mkdir(dirname(place.file), { recursive: true });
+    await mkdir(dirname(resolved.file), { recursive: true });
     const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW, O_NONBLOCK } = constants;
-    const handle = await open(place.file, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK, 0o666);
+    const handle = await open(resolved.file, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK, 0o666);
     try {
       if (!(await handle.stat()).isFile()) return refuse(`${path} is no file.`);
       await handle.writeFile(content);

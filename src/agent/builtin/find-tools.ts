@@ -13,7 +13,7 @@ const MAX_WALKED = 50_000;
 const MAX_SEARCH_BYTES = 32 * 1024;
 const SEARCH_MS = 60_000;
 const MAX_LINE_CHARACTERS = 300;
-/** Folders that are told and not gone into, unless they are named. */
+/** Folders that are not searched unless they are named. */
 const SKIPPED = new Set(['.git', 'node_modules']);
 
 const folder = z.string().min(1).optional().describe('Folder, relative to the workspace; all of it when left out.');
@@ -23,29 +23,29 @@ const glob = z
   .optional()
   .describe('Only files whose path in the workspace matches, such as src/**/*.ts.');
 
-/** Lists files by folder and glob. */
+/** The tool that lists files by folder and glob. */
 export const listFilesTool: Tool = makeTool({
   name: 'list_files',
   description: `List files below a folder, all levels, at most ${MAX_LISTED}. The folders .git and node_modules are left out unless they are named.`,
   schema: z.strictObject({ path: folder, glob }),
   mayWrite: false,
   async run({ path = '.', glob }, { task }) {
-    const place = await resolvePath(task.workspacePath, path);
-    if (place.kind === 'outside') return refuse(place.problem);
+    const resolved = await resolvePath(task.workspacePath, path);
+    if (resolved.kind === 'outside') return refuse(resolved.problem);
     const problem = glob === undefined ? undefined : findGlobProblem(glob);
     if (problem !== undefined) return refuse(`The glob ${problem}.`);
     const matches = glob === undefined ? () => true : compileGlobs([glob]);
-    const found = await walk(place.file, place.shown === '.' ? '' : `${place.shown}/`);
+    const found = await walk(resolved.file, resolved.shown === '.' ? '' : `${resolved.shown}/`);
     if (found === undefined) return refuse(`${path} is no folder.`);
     const files = found.files.filter((file) => matches(file)).sort();
     if (files.length === 0) return accept('(No file.)');
     const more = files.length > MAX_LISTED ? [`(${files.length - MAX_LISTED} more: name a folder or a glob.)`] : [];
-    const cut = found.isCut ? ['(Not everything was looked at: name a folder.)'] : [];
+    const cut = found.isCut ? ['(Not everything was searched: name a folder.)'] : [];
     return accept([...files.slice(0, MAX_LISTED), ...more, ...cut].join('\n'));
   },
 });
 
-/** Links are listed and not followed. */
+/** Lists files below a folder; undefined when it is none. Links are listed and not followed. */
 async function walk(
   root: string,
   prefix: string,
@@ -68,7 +68,7 @@ async function walk(
   return { files, isCut: false };
 }
 
-/** Searches the content of files. */
+/** The tool that searches the content of files. */
 export const searchTool: Tool = makeTool({
   name: 'search',
   description:
@@ -80,17 +80,17 @@ export const searchTool: Tool = makeTool({
     ignore_case: z.boolean().optional(),
   }),
   mayWrite: false,
-  async run(input, place) {
-    const found = await resolvePath(place.task.workspacePath, input.path ?? '.');
+  async run(input, context) {
+    const found = await resolvePath(context.task.workspacePath, input.path ?? '.');
     if (found.kind === 'outside') return refuse(found.problem);
-    const result = await search({ ...input, path: found.shown }, place);
+    const result = await search({ ...input, path: found.shown }, context);
     if (result.failedToStart !== undefined) return refuse('There is neither rg nor grep here: search by bash.');
     const errors = Buffer.from(result.stderr).toString('utf8').trim();
     if (result.timedOut) return refuse('The search took too long: name a folder.');
     if (result.exitCode === 1) return accept('(No line matches.)');
     if (result.exitCode !== 0 && result.stdout.length === 0)
       return refuse(errors === '' ? 'The search failed.' : errors);
-    return accept(toMatches(result, place));
+    return accept(toMatches(result, context));
   },
 });
 
@@ -101,7 +101,7 @@ interface Search {
   readonly ignore_case?: boolean | undefined;
 }
 
-/** Runs where the agent's commands run: a pattern may be as costly as it likes. */
+/** Runs the search in the sandbox: a pattern may be costly. */
 async function search(
   { pattern, path, file_name, ignore_case }: Search,
   { task }: ToolContext,
@@ -109,7 +109,7 @@ async function search(
   const rg = await findOnPath('rg', task.env.PATH ?? '');
   const named = file_name === undefined ? [] : rg === undefined ? [`--include=${file_name}`] : ['--glob', file_name];
   const lax = ignore_case === true ? ['-i'] : [];
-  const own =
+  const options =
     rg === undefined
       ? ['-rnIHE', ...[...SKIPPED].map((name) => `--exclude-dir=${name}`)]
       : [
@@ -124,7 +124,7 @@ async function search(
         ];
   return task.sandbox.run({
     file: rg ?? 'grep',
-    args: [...own, ...named, ...lax, '-e', pattern, '--', path],
+    args: [...options, ...named, ...lax, '-e', pattern, '--', path],
     cwd: task.workspacePath,
     env: task.env,
     timeoutMs: SEARCH_MS,
@@ -136,7 +136,7 @@ async function search(
 
 function toMatches({ stdout, omittedBytes }: CommandResult, { redactor }: ToolContext): string {
   const all = Buffer.from(stdout).toString('utf8');
-  // A last line that is not whole may end in half of a secret.
+  // An incomplete last line may end in half of a secret.
   const whole = omittedBytes > 0 ? all.slice(0, all.lastIndexOf('\n') + 1) : all;
   const lines = redactor.redact(whole).trimEnd().split('\n');
   const shown = lines.map((line) =>

@@ -2,8 +2,8 @@ import { type JSONValue, jsonSchema, type LanguageModel, type ModelMessage, stre
 import type { TokenCount } from './price-table.ts';
 import type { Tool } from './tool.ts';
 
-/** What the model wants done. */
-export interface WantedCall {
+/** A tool call that the model requests. */
+export interface RequestedCall {
   readonly id: string;
   readonly name: string;
   readonly input: unknown;
@@ -12,16 +12,16 @@ export interface WantedCall {
 /** One answer of the model. */
 export interface ModelTurn {
   readonly text: string;
-  readonly calls: readonly WantedCall[];
+  readonly calls: readonly RequestedCall[];
   readonly reason: string;
-  /** The same in the provider's own word, where it has one. */
+  /** The reason in the provider's own word, if any. */
   readonly rawReason: string | undefined;
-  /** What the provider has told; a number that it left out is undefined. */
+  /** The usage that the provider reported; undefined for a missing number. */
   readonly usage: { readonly [Name in keyof TokenCount]: number | undefined };
   readonly messages: readonly ModelMessage[];
 }
 
-/** A tool without what it does. */
+/** The description of a tool, without its implementation. */
 type OfferedTool = Pick<Tool, 'name' | 'description' | 'parameters'>;
 
 export interface TurnOptions {
@@ -30,17 +30,17 @@ export interface TurnOptions {
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly OfferedTool[];
   readonly signal: AbortSignal;
-  /** Names the conversations that begin alike, for providers whose caches want to know. */
+  /** A name for conversations that begin alike, for providers whose caches use one. */
   readonly cacheKey: string;
-  /** How long the model may be silent. */
+  /** The longest pause in an answer. */
   readonly silenceMs: number;
   readonly maxRetries: number;
   readonly onText: (text: string) => void;
 }
 
 /**
- * Asks the model once. No tool is run here: what it wants done is handed back. Rejects with what the provider said when
- * it failed, and with the signal's reason when that was aborted.
+ * Sends one request to the model. No tool is run: the calls that it requests are returned. Rejects with the provider's
+ * failure, or with the signal's reason when that was aborted.
  */
 export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
   const { signal, onText } = options;
@@ -57,12 +57,12 @@ export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
       anthropic: { cacheControl: { type: 'ephemeral' } },
       openai: { promptCacheKey: options.cacheKey, store: false },
     },
-    // It is in the stream as well; without this it would be written to the console.
+    // The stream holds the error too; without this it would be written to the console.
     onError: () => undefined,
   });
   try {
     for await (const part of result.fullStream) {
-      silence.heard();
+      silence.restart();
       if (part.type === 'text-delta') onText(part.text);
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw signal.aborted ? signal.reason : new Error('The model did not answer in time.');
@@ -92,19 +92,19 @@ async function readTurn(result: ReturnType<typeof streamText>): Promise<ModelTur
       cacheWritten: cacheWriteTokens,
       output: usage.outputTokens,
     },
-    // Answers to calls that cannot be carried out are given by us, in the same words for all.
+    // The tool runner answers calls that cannot be run, with the same text for all providers.
     messages: messages.filter(({ role }) => role === 'assistant'),
   };
 }
 
-/** A signal that is aborted when nothing was heard for so long, the wait for the first word included. */
+/** Opens a signal that is aborted after a pause of this length; the wait for the first part counts. */
 function openSilenceLimit(ms: number) {
   const silent = new AbortController();
   const start = () => setTimeout(() => silent.abort(), ms);
   let timer = start();
   return {
     signal: silent.signal,
-    heard() {
+    restart() {
       clearTimeout(timer);
       timer = start();
     },
@@ -112,9 +112,9 @@ function openSilenceLimit(ms: number) {
   };
 }
 
-/** The message that answers calls, in their order. */
+/** Returns the message that answers calls, in their order. */
 export function toAnswerMessage(
-  answers: readonly { readonly call: WantedCall; readonly text: string; readonly isError: boolean }[],
+  answers: readonly { readonly call: RequestedCall; readonly text: string; readonly isError: boolean }[],
 ): ModelMessage {
   return {
     role: 'tool',
@@ -127,7 +127,7 @@ export function toAnswerMessage(
   };
 }
 
-/** The brief as the first message, with a mark where the part ends that stays the same from attempt to attempt. */
+/** Returns the brief as the first message, with a cache mark at the end of its stable part. */
 export function toBriefMessage({ stable, rest }: { readonly stable: string; readonly rest: string }): ModelMessage {
   const cacheControl: JSONValue = { type: 'ephemeral' };
   return {
@@ -139,7 +139,7 @@ export function toBriefMessage({ stable, rest }: { readonly stable: string; read
   };
 }
 
-/** The tools without what they do: inputs are checked where they are carried out, so that all mistakes are recorded. */
+/** Translates tools without their implementation: the tool runner checks inputs, so that all mistakes are recorded. */
 function toToolSet(tools: readonly OfferedTool[]): ToolSet {
   return Object.fromEntries(
     tools.map(({ name, description, parameters }) => [

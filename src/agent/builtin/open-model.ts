@@ -6,19 +6,19 @@ import type { wrapLanguageModel } from 'ai';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { ModelSettings } from './provider-facts.ts';
 
-/** A model that can be asked, and be wrapped. */
+/** A language model of the AI SDK that can be wrapped. */
 export type OpenModel = Parameters<typeof wrapLanguageModel>[0]['model'];
 
-/** Opens a model. Nothing is looked up in the environment: key and address are those of the settings. */
+/** Opens a model. Key and address come from the settings alone, never from the environment. */
 export function openModel({ provider, model, apiKey, baseUrl }: ModelSettings): OpenModel {
-  const reach = { baseURL: baseUrl, apiKey: apiKey ?? '' };
+  const access = { baseURL: baseUrl, apiKey: apiKey ?? '' };
   switch (provider) {
     case 'anthropic':
-      return createAnthropic(reach)(model);
+      return createAnthropic(access)(model);
     case 'openai':
-      return createOpenAI(reach).responses(model);
+      return createOpenAI(access).responses(model);
     case 'google':
-      return createGoogle(reach)(model);
+      return createGoogle(access)(model);
     case 'github-models':
     case 'openai-compatible':
       return createOpenAICompatible({

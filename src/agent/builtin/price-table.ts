@@ -1,4 +1,4 @@
-/** What a model costs, in US dollars for a million tokens. */
+/** The price of a model, in US dollars for a million tokens. */
 export interface Price {
   readonly input: number;
   /** Input that comes from the provider's cache. */
@@ -6,7 +6,7 @@ export interface Price {
   /** Input that is written to the provider's cache. */
   readonly cacheWrite: number;
   readonly output: number;
-  /** A request with more input than this costs more; undefined where the price is always the same. */
+  /** The input above which a request costs more; undefined where the price is always the same. */
   readonly longFrom?: number | undefined;
 }
 
@@ -18,15 +18,15 @@ export interface TokenCount {
   readonly output: number;
 }
 
-/** When the table was last brought in line with what is published; docs/agents.md says where. */
+/** The date when the table was last compared with the published prices, which docs/agents.md links to. */
 export const PRICES_DATE = '2026-09-23';
 
-/** All providers that charge more for long requests do it in this proportion. */
+/** The factors for long requests, which all providers that charge more for them share. */
 const LONG = { input: 2, output: 1.5 };
 
 type Row = readonly [input: number, cached: number, output: number, longFrom?: number];
 
-/** Of these, input that is written to the cache costs a quarter more. */
+/** Models whose cache writes cost a quarter more than other input. */
 const pricedWrites: Readonly<Record<string, Row>> = {
   'claude-fable-5-1': [10, 0.25, 50],
   'claude-fable-5': [10, 1, 50],
@@ -53,7 +53,7 @@ const pricedWrites: Readonly<Record<string, Row>> = {
   'gpt-5.6-luna': [0.2, 0.02, 1.2, 272_000],
 };
 
-/** Of these, it costs what other input does. */
+/** Models whose cache writes cost the same as other input. */
 const plainWrites: Readonly<Record<string, Row>> = {
   'gpt-5.5': [5, 0.5, 30, 272_000],
   'gpt-5.4': [2.5, 0.25, 15, 272_000],
@@ -84,10 +84,10 @@ const plainWrites: Readonly<Record<string, Row>> = {
   'gemini-2.5-pro': [1.25, 0.125, 10, 200_000],
 };
 
-/** A later version has a price of its own: after the name comes nothing, or a date, or the word "latest". */
+/** The suffix that a name in the table may have: a date or "latest". A later version has a price of its own. */
 const END_OF_NAME = /(?:-\d{8}|-\d{4}-\d{2}-\d{2})?(?:-latest)?$/;
 
-/** The price of a model by its name; undefined for one that is not in the table, whose cost is not guessed. */
+/** Finds the price of a model by its name; undefined for a model that is not in the table. */
 export function findPrice(model: string): Price | undefined {
   const name = model.replace(/^[^/]*\//, '').replace(END_OF_NAME, '');
   if (Object.hasOwn(pricedWrites, name)) return toPrice(pricedWrites[name], 1.25);
@@ -100,7 +100,7 @@ function toPrice(row: Row | undefined, writeFactor: number): Price | undefined {
   return { input, cached, cacheWrite: input * writeFactor, output, longFrom };
 }
 
-/** What a request of so many tokens costs, in US dollars. */
+/** Returns the cost of a request in US dollars. */
 export function toCost({ input, cached, cacheWritten, output }: TokenCount, price: Price): number {
   const factor = price.longFrom !== undefined && input > price.longFrom ? LONG : { input: 1, output: 1 };
   const plain = Math.max(0, input - cached - cacheWritten);

@@ -1,18 +1,18 @@
-/** A way to reach models: whose it is, and where its key and its address are found. */
+/** A model provider, and the variables with its key and address. */
 export interface ProviderFacts {
-  /** Variables that may hold the key, the first that is set counts. */
+  /** Variables that may hold the key; the first that is set is used. */
   readonly keyNames: readonly string[];
-  /** Whether it can be reached without a key, as servers on one's own machine are. */
+  /** Whether no key is needed, as for local servers. */
   readonly isKeyOptional: boolean;
-  /** Variables that may hold another address. */
+  /** Variables that may override the address. */
   readonly addressNames: readonly string[];
-  /** Where it is; undefined where only the user knows. */
+  /** The default address; undefined where the user must give one. */
   readonly address: string | undefined;
-  /** Added to an address that has no path. */
+  /** The path that is added to an address without one. */
   readonly path: string;
 }
 
-/** The providers by the names that users give. */
+/** The providers by their names in the settings. */
 export const providerFacts = {
   anthropic: {
     keyNames: ['ANTHROPIC_API_KEY'],
@@ -59,7 +59,7 @@ function isProviderName(name: string): name is ProviderName {
   return Object.hasOwn(providerFacts, name);
 }
 
-/** A model and how to reach it. */
+/** A model with its provider, key and address. */
 export interface ModelSettings {
   readonly provider: ProviderName;
   readonly model: string;

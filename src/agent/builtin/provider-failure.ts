@@ -2,29 +2,30 @@ import { APICallError, RetryError } from 'ai';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { classifyFailure, type ProviderFailure } from '../classify-failure.ts';
 
-const MAX_WORDS = 600;
+const MAX_MESSAGE_CHARACTERS = 600;
 
 export interface FailureContext {
   readonly now: Date;
-  /** Masks secrets in what the provider said: some repeat the key. */
+  /** Masks secrets in the provider's message: some repeat the key. */
   readonly redact: (text: string) => string;
 }
 
-/** What a failed call to a model means for the attempt: whose fault it is, and whether waiting helps. */
+/** Classifies a failed request to a model: its cause, and whether waiting helps. */
 export function toProviderStop(thrown: unknown, { now, redact }: FailureContext): AgentStop {
-  const failure = readFailure(thrown, now);
-  return classifyFailure({ ...failure, words: shorten(redact(failure.words)) });
+  const failure = parseFailure(thrown, now);
+  return classifyFailure({ ...failure, message: shorten(redact(failure.message)) });
 }
 
-function readFailure(thrown: unknown, now: Date): ProviderFailure {
+function parseFailure(thrown: unknown, now: Date): ProviderFailure {
   const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown;
-  if (!APICallError.isInstance(error)) return { status: undefined, words: toMessage(error), retryAfterMs: undefined };
+  if (!APICallError.isInstance(error)) return { status: undefined, message: toMessage(error), retryAfterMs: undefined };
   const { statusCode, message, responseBody = '', responseHeaders = {} } = error;
   // The code of a failure is often only in the body.
   const extra = statusCode === undefined || responseBody.includes(message) ? responseBody : '';
-  const words = extra === '' ? message : `${message} ${extra}`;
-  const isWhole = statusCode !== undefined && statusCode >= 400;
-  return { status: isWhole ? statusCode : undefined, words, retryAfterMs: readRetryAfter(responseHeaders, now) };
+  const whole = extra === '' ? message : `${message} ${extra}`;
+  const isAnswered = statusCode !== undefined && statusCode >= 400;
+  const retryAfterMs = parseRetryAfter(responseHeaders, now);
+  return { status: isAnswered ? statusCode : undefined, message: whole, retryAfterMs };
 }
 
 function toMessage(error: unknown): string {
@@ -37,10 +38,10 @@ function toMessage(error: unknown): string {
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS)} […]` : line;
+  return line.length > MAX_MESSAGE_CHARACTERS ? `${line.slice(0, MAX_MESSAGE_CHARACTERS)} […]` : line;
 }
 
-function readRetryAfter(headers: Readonly<Record<string, string>>, now: Date): number | undefined {
+function parseRetryAfter(headers: Readonly<Record<string, string>>, now: Date): number | undefined {
   const ms = Number(headers['retry-after-ms'] ?? Number.NaN);
   if (Number.isFinite(ms) && ms >= 0) return ms;
   const text = headers['retry-after'];

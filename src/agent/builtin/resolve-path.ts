@@ -1,14 +1,14 @@
 import { lstat, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
-/** A path that the model has named: where it is on the disk, and how it is written in the workspace. */
+/** A path that the model named: its absolute path, and its path in the workspace. */
 export type ResolvedPath =
   | { readonly kind: 'inside'; readonly file: string; readonly shown: string }
   | { readonly kind: 'outside'; readonly problem: string };
 
 /**
- * Finds a path in the workspace, links resolved. What lies outside of it, or in its `.git`, is refused: these tools run
- * in our own process, which may read more than the agent may.
+ * Resolves a path and its links. Paths outside of the workspace or in its `.git` are refused: these tools run in our
+ * process, which may read more than the agent may.
  */
 export async function resolvePath(root: string, path: string): Promise<ResolvedPath> {
   if (path.includes('\0')) return outside(path);
@@ -27,7 +27,7 @@ function outside(path: string): ResolvedPath {
   return { kind: 'outside', problem: `"${path}" is outside of the workspace.` };
 }
 
-/** The path with all links on it resolved, its end may not be there yet; undefined for a link that leads nowhere. */
+/** Resolves all links of a path, whose end need not exist; undefined for a broken link. */
 async function resolveLinks(path: string): Promise<string | undefined> {
   const found = await realpath(path).catch(() => undefined);
   if (found !== undefined) return found;

@@ -3,44 +3,44 @@ import type { Clock } from '../../domain/clock.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import type { AgentTask } from '../agent.ts';
 
-/** What a tool answers the model. */
+/** The answer of a tool to the model. */
 export interface ToolAnswer {
   readonly text: string;
   readonly isError: boolean;
 }
 
-/** What the tools of one attempt work with. */
+/** The task, clock and redactor that the tools of one attempt share. */
 export interface ToolContext {
   readonly task: AgentTask;
   readonly clock: Clock;
-  /** Masks secrets in what goes to the model; before anything is cut, since half of a secret is not found. */
+  /** Masks secrets in text for the model. Text is redacted before it is cut, since half of a secret is not found. */
   readonly redactor: Redactor;
 }
 
-/** A tool as the model is offered it. */
+/** A tool that is offered to the model. */
 export interface Tool {
   readonly name: string;
   readonly description: string;
   /** JSON Schema of the input. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Whether the desk of the verbs carries it out and keeps its record. */
+  /** Whether the verb handler runs and records it. */
   readonly isVerb: boolean;
-  /** Whether files may differ after it. */
+  /** Whether it may change files. */
   readonly mayWrite: boolean;
-  /** Never rejects for what the model has asked for. */
-  readonly run: (input: unknown, place: ToolContext) => Promise<ToolAnswer>;
+  /** Never rejects for a bad input. */
+  readonly run: (input: unknown, context: ToolContext) => Promise<ToolAnswer>;
 }
 
-export interface ToolParts<Schema extends z.ZodType> {
+export interface ToolDefinition<Schema extends z.ZodType> {
   readonly name: string;
   readonly description: string;
   readonly schema: Schema;
   readonly mayWrite: boolean;
-  readonly run: (input: z.infer<Schema>, place: ToolContext) => Promise<ToolAnswer>;
+  readonly run: (input: z.infer<Schema>, context: ToolContext) => Promise<ToolAnswer>;
 }
 
-/** Makes a tool of which the input is checked first: what is wrong with it is said, so that it can be sent again. */
-export function makeTool<Schema extends z.ZodType>(parts: ToolParts<Schema>): Tool {
+/** Creates a tool whose input is validated first; the answer to a bad input describes the problem. */
+export function makeTool<Schema extends z.ZodType>(parts: ToolDefinition<Schema>): Tool {
   const { name, description, schema, mayWrite, run } = parts;
   return {
     name,
@@ -48,15 +48,15 @@ export function makeTool<Schema extends z.ZodType>(parts: ToolParts<Schema>): To
     parameters: toParameters(schema),
     isVerb: false,
     mayWrite,
-    async run(input, place) {
+    async run(input, context) {
       const parsed = schema.safeParse(input);
       if (!parsed.success) return refuse(`The input of ${name} is not valid:\n${z.prettifyError(parsed.error)}`);
-      return run(parsed.data, place);
+      return run(parsed.data, context);
     },
   };
 }
 
-/** The JSON Schema that a provider is given for an input. */
+/** Returns the JSON Schema of an input for a provider. */
 export function toParameters(schema: z.ZodType): Readonly<Record<string, unknown>> {
   const { $schema: _, ...parameters } = z.toJSONSchema(schema, { io: 'input' });
   return parameters;

@@ -19,7 +19,7 @@ export type TranscriptLine =
   /** A line of a CLI's own output. */
   | { readonly kind: 'told'; readonly line: unknown };
 
-/** Collects what was said and called in an attempt, in bounded memory: long texts are cut, and too many lines counted. */
+/** Collects the messages and calls of an attempt in bounded memory: long texts are cut, and lines beyond the limit counted. */
 export interface Transcript {
   add(line: TranscriptLine): void;
   render(): string;

@@ -1,13 +1,13 @@
 import type { Usage } from '../../domain/attempt/attempt.ts';
 import { type Price, type TokenCount, toCost } from './price-table.ts';
 
-/** Adds up what the turns of an attempt have used. */
+/** Adds up the usage of an attempt's turns. */
 export interface UsageCount {
   add(turn: { readonly [Name in keyof TokenCount]: number | undefined }): void;
   readonly usage: () => Usage;
 }
 
-/** Opens the count. What no turn has told stays unknown; without a price, so does the cost. */
+/** Opens the count. A number that no turn reports stays null; without a price, so does the cost. */
 export function openUsageCount(price: Price | undefined): UsageCount {
   const total = { input: 0, cached: 0, cacheWritten: 0, output: 0 };
   const known = { input: false, cached: false, cacheWritten: false, output: false };
@@ -33,7 +33,7 @@ export function openUsageCount(price: Price | undefined): UsageCount {
   };
 }
 
-/** To a millionth of a dollar: what is finer is noise of the sum. */
+/** Rounds to a millionth of a dollar, below which the sum has floating-point noise. */
 function roundCost(usd: number): number {
   return Math.round(usd * 1_000_000) / 1_000_000;
 }

@@ -8,7 +8,7 @@ import type { CliAgentOptions } from './cli-agent-options.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** Makes sure that the CLI is there and not older than what was seen to work. Throws ConfigurationError otherwise. */
+/** Requires the CLI in its oldest supported version. Throws ConfigurationError `agent_not_found` or `agent_too_old`. */
 export async function requireCli(options: CliAgentOptions): Promise<void> {
   const { adapter, env } = options;
   const { name, packageName, minVersion } = adapter;
@@ -16,32 +16,32 @@ export async function requireCli(options: CliAgentOptions): Promise<void> {
   const program = await findProgram(options);
   if (program === undefined) throw new ConfigurationError('agent_not_found', data);
   const result = await askVersion(program, env);
-  const said = Buffer.from(result.stdout).toString('utf8').trim();
-  const version = /\d+\.\d+\.\d+/.exec(said)?.[0];
+  const output = Buffer.from(result.stdout).toString('utf8').trim();
+  const version = /\d+\.\d+\.\d+/.exec(output)?.[0];
   if (result.exitCode !== 0 || version === undefined) {
-    const why = result.failedToStart?.message ?? (Buffer.from(result.stderr).toString('utf8').trim() || said);
+    const why = result.failedToStart?.message ?? (Buffer.from(result.stderr).toString('utf8').trim() || output);
     throw new ConfigurationError('agent_not_found', { ...data, reason: why.slice(0, 500) });
   }
   if (isOlder(version, minVersion)) throw new ConfigurationError('agent_too_old', { ...data, found: version });
 }
 
-/** Some write to their home even for this. */
+/** Asks for the version in a temporary home: some CLIs write to their home even for this. */
 async function askVersion(file: string, env: CliAgentOptions['env']): Promise<CommandResult> {
   const home = await mkdtemp(join(tmpdir(), 'groundhog-version-'));
-  const own = { ...env, HOME: home, TMPDIR: home, DISABLE_AUTOUPDATER: '1' };
+  const isolated = { ...env, HOME: home, TMPDIR: home, DISABLE_AUTOUPDATER: '1' };
   try {
-    return await runCommand({ file, args: ['--version'], cwd: home, env: own, timeoutMs: TIMEOUT_MS });
+    return await runCommand({ file, args: ['--version'], cwd: home, env: isolated, timeoutMs: TIMEOUT_MS });
   } finally {
     await rm(home, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** The path of the program; undefined when the PATH has none of its name. */
+/** Finds the path of the program; undefined when it is not on the PATH. */
 export async function findProgram({ program, env }: CliAgentOptions): Promise<string | undefined> {
   return program.includes('/') ? program : findOnPath(program, env.PATH ?? '');
 }
 
-/** Compares two versions of three numbers. */
+/** Returns whether the first of two versions of three numbers is older. */
 export function isOlder(version: string, than: string): boolean {
   const [left, right] = [version, than].map((text) => text.split('.').map(Number));
   const index = [0, 1, 2].find((part) => left?.[part] !== right?.[part]);

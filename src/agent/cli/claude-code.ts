@@ -1,10 +1,10 @@
 import { type JsonObject, numberAt, objectsAt, textAt, valueAt } from '../../domain/text/json-object.ts';
-import { byteLength } from './byte-length.ts';
 import { BRIDGE, type CliAdapter, type CliEvent } from './cli-adapter.ts';
+import { byteLength } from './tool-records.ts';
 
 const TOOLS = ['Bash', 'Edit', 'Glob', 'Grep', 'Read', 'Write'];
 
-/** Claude Code, which speaks Anthropic Messages. */
+/** The adapter of Claude Code, which uses the Anthropic Messages API. */
 export const claudeCode: CliAdapter = {
   name: 'claude-code',
   program: 'claude',
@@ -32,7 +32,7 @@ export const claudeCode: CliAdapter = {
       CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
       CLAUDE_CODE_MAX_RETRIES: '2',
       DISABLE_AUTOUPDATER: '1',
-      // Else the verbs are hidden behind a search for tools.
+      // Otherwise the verbs are hidden behind a search for tools.
       ENABLE_TOOL_SEARCH: 'false',
     },
     files: {
@@ -64,7 +64,7 @@ export const claudeCode: CliAdapter = {
   },
 };
 
-/** The CLI goes on without a server that did not start, and says so only here. */
+/** Reports an MCP server that did not start: the CLI continues without it, and says so only in its first line. */
 function findMissingBridge(line: JsonObject): readonly CliEvent[] {
   const status = objectsAt(line, 'mcp_servers').find(({ name }) => name === BRIDGE.name)?.status;
   return status === 'connected' || status === 'pending'
@@ -72,7 +72,7 @@ function findMissingBridge(line: JsonObject): readonly CliEvent[] {
     : [{ kind: 'no_bridge', detail: `its MCP server is ${String(status ?? 'unknown')}` }];
 }
 
-/** One answer of the model comes as several lines with the same usage. */
+/** Counts each answer of the model once: it comes as several lines with the same usage. */
 function toTurn(line: JsonObject, counted: Set<string>): readonly CliEvent[] {
   const id = textAt(line, 'message', 'id');
   if (counted.has(id) || textAt(line, 'message', 'model') === '<synthetic>') return [];
@@ -104,7 +104,7 @@ function toResult(line: JsonObject): readonly CliEvent[] {
   if (line.subtype === 'error_max_turns') return [...cost, { kind: 'turn_limit' }];
   // "subtype" is "success" for a failed request, too.
   if (line.is_error !== true) return cost;
-  const words =
+  const message =
     textAt(line, 'result') || objectsAt(line, 'errors').map(String).join('; ') || String(valueAt(line, 'subtype'));
-  return [...cost, { kind: 'failed', status: numberAt(line, 'api_error_status'), words }];
+  return [...cost, { kind: 'failed', status: numberAt(line, 'api_error_status'), message }];
 }

@@ -14,7 +14,7 @@ import { toCliStop } from './cli-stop.ts';
 import { followLog } from './follow-log.ts';
 import { createLineReader } from './line-reader.ts';
 
-/** A coding CLI as an agent: with a home of its own in each attempt, nobody to ask, and the verbs by MCP. */
+/** Creates an agent from a coding CLI, which gets its own home in each attempt and the verbs by MCP, and runs unattended. */
 export function createCliAgent(options: CliAgentOptions): Agent {
   const { adapter, settings } = options;
   return {
@@ -23,24 +23,24 @@ export function createCliAgent(options: CliAgentOptions): Agent {
     async run(task) {
       const obstacle = await findUnsafeFolder(adapter, task.workspacePath);
       if (obstacle !== undefined) return toRefusal(obstacle);
-      const place = await makePlace(task);
-      const launch = adapter.launch(settings, place);
-      await writeFiles(place.home, launch.files);
+      const context = await createContext(task);
+      const launch = adapter.launch(settings, context);
+      await writeFiles(context.home, launch.files);
       const pointless = new AbortController();
       const log = openCliLog({ ...options, task, onPointless: () => pointless.abort() });
-      const output = listen(options, { task, place, log });
+      const output = listen(options, { task, context, log });
       const result = await task.sandbox.run({
         file: (await findProgram(options)) ?? adapter.program,
         args: launch.args,
         cwd: task.workspacePath,
-        env: { ...task.env, HOME: place.home, TMPDIR: place.temp, TERM: 'dumb', ...launch.env },
+        env: { ...task.env, HOME: context.home, TMPDIR: context.temp, TERM: 'dumb', ...launch.env },
         stdin: task.brief,
         timeoutMs: task.timeoutMs,
-        // After its terminal verb the agent may change nothing more: it is not asked, it is ended.
+        // After its terminal verb the agent may change nothing more: it is killed without a grace period.
         graceMs: 0,
         maxBytes: 0,
         signal: AbortSignal.any([task.signal, pointless.signal]),
-        onOutput: output.take,
+        onOutput: output.add,
       });
       await output.finish();
       await log.settled();
@@ -61,18 +61,18 @@ async function findUnsafeFolder({ unsafeFolders = [] }: CliAdapter, workspace: s
 }
 
 function toRefusal(folder: string): AgentReport {
-  const detail = `The project has ${folder}, which this CLI runs as code whatever it is told. Use another agent.`;
+  const detail = `The project has ${folder}, which this CLI runs as code with any settings. Use another agent.`;
   return { stop: { kind: 'not_started', detail }, usage: NO_USAGE, toolCalls: [] };
 }
 
-/** In the folder that the attempt has for its brief and socket, which is removed with it. */
-async function makePlace({ env, maxTurns }: AgentTask): Promise<CliContext> {
+/** Creates the CLI's folders in the one that the attempt has for its brief and socket, which is deleted with it. */
+async function createContext({ env, maxTurns }: AgentTask): Promise<CliContext> {
   const { PATH = '', GROUNDHOG_SOCKET = '' } = env;
   const folder = join(dirname(GROUNDHOG_SOCKET), 'cli');
-  const place = { home: join(folder, 'home'), temp: join(folder, 'tmp') };
-  await mkdir(place.home, { recursive: true, mode: 0o700 });
-  await mkdir(place.temp, { recursive: true, mode: 0o700 });
-  return { ...place, bridgeEnv: { PATH, GROUNDHOG_SOCKET }, maxTurns };
+  const folders = { home: join(folder, 'home'), temp: join(folder, 'tmp') };
+  await mkdir(folders.home, { recursive: true, mode: 0o700 });
+  await mkdir(folders.temp, { recursive: true, mode: 0o700 });
+  return { ...folders, bridgeEnv: { PATH, GROUNDHOG_SOCKET }, maxTurns };
 }
 
 async function writeFiles(home: string, files: Readonly<Record<string, string>>): Promise<void> {
@@ -83,35 +83,35 @@ async function writeFiles(home: string, files: Readonly<Record<string, string>>)
   }
 }
 
-interface Listening {
+interface ListenOptions {
   readonly task: AgentTask;
-  readonly place: CliContext;
+  readonly context: CliContext;
   readonly log: CliLog;
 }
 
-/** Reads the CLI's output as it comes, and its own log whenever the output has moved on. */
-function listen({ adapter, redactor }: CliAgentOptions, { task, place, log }: Listening) {
+/** Reads the CLI's output as it comes, and its own log after each part of the output. */
+function listen({ adapter, redactor }: CliAgentOptions, { task, context, log }: ListenOptions) {
   const transcript = openTranscript(redactor.redact);
-  const words = openLastOutput(redactor);
+  const lastOutput = openLastOutput(redactor);
   const reader = createLineReader();
   const decode = adapter.openDecoder();
-  const own = adapter.log;
-  const followed = own === undefined ? undefined : followLog(join(place.home, own.folder), own.file);
-  const decodeOwn = own?.openDecoder();
+  const { log: ownLog } = adapter;
+  const followed = ownLog === undefined ? undefined : followLog(join(context.home, ownLog.folder), ownLog.file);
+  const decodeOwn = ownLog?.openDecoder();
   let reading: Promise<void> = Promise.resolve();
   const keep = (line: unknown) => {
     if (line !== undefined) transcript.add({ kind: 'told', line });
   };
   const readOwn = async () => {
     if (followed === undefined || decodeOwn === undefined) return;
-    for (const line of await followed.readNew()) takeLine(line, decodeOwn, log);
+    for (const line of await followed.readNew()) handleLine(line, decodeOwn, log);
   };
   return {
-    take(bytes: Uint8Array, from: 'stdout' | 'stderr'): void {
+    add(bytes: Uint8Array, from: 'stdout' | 'stderr'): void {
       if (from === 'stderr') {
-        words.add(bytes);
+        lastOutput.add(bytes);
         task.onOutput(bytes);
-      } else for (const line of reader.push(bytes)) keep(takeLine(line, decode, log));
+      } else for (const line of reader.push(bytes)) keep(handleLine(line, decode, log));
       reading = reading.then(readOwn).catch(() => undefined);
     },
     async finish(): Promise<void> {
@@ -119,12 +119,12 @@ function listen({ adapter, redactor }: CliAgentOptions, { task, place, log }: Li
       await readOwn().catch(() => undefined);
     },
     transcript: () => transcript.render(),
-    words,
+    lastOutput,
   };
 }
 
-/** Gives the line as a value; undefined for one that is no JSON object. */
-function takeLine(line: string, decode: CliDecoder, log: CliLog): unknown {
+/** Passes the events of a line to the log. Returns the parsed line; undefined when it is no JSON object. */
+function handleLine(line: string, decode: CliDecoder, log: CliLog): unknown {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -132,20 +132,20 @@ function takeLine(line: string, decode: CliDecoder, log: CliLog): unknown {
     return undefined;
   }
   if (!isJsonObject(value)) return undefined;
-  for (const event of decode(value)) log.take(event);
+  for (const event of decode(value)) log.add(event);
   return value;
 }
 
-interface Ended {
+interface EndedCli {
   readonly task: AgentTask;
   readonly result: CommandResult;
   readonly log: CliLog;
   readonly output: ReturnType<typeof listen>;
 }
 
-function toReport({ redactor }: CliAgentOptions, { task, result, log, output }: Ended): AgentReport {
+function toReport({ redactor }: CliAgentOptions, { task, result, log, output }: EndedCli): AgentReport {
   const { timeoutMs, maxTurns } = task;
-  const { words } = output;
-  const stop = toCliStop({ result, trouble: log.trouble(), timeoutMs, maxTurns, words, redact: redactor.redact });
+  const { lastOutput } = output;
+  const stop = toCliStop({ result, trouble: log.trouble(), timeoutMs, maxTurns, lastOutput, redact: redactor.redact });
   return { stop, usage: log.usage(), toolCalls: log.toolCalls(), transcript: output.transcript() };
 }

@@ -5,50 +5,50 @@ import type { CliEvent } from './cli-adapter.ts';
 import type { CliAgentOptions } from './cli-agent-options.ts';
 import { openToolWatch } from './tool-watch.ts';
 
-/** Why a CLI does not go on. */
+/** The reason why a CLI cannot continue. */
 export type CliTrouble =
   | Extract<CliEvent, { kind: 'no_bridge' | 'turn_limit' | 'failed' }>
-  /** It was ended because it got nowhere. */
+  /** The CLI was stopped because it made no progress. */
   | { readonly kind: 'stalled'; readonly what: string };
 
-/** What a CLI has told so far. */
+/** The records of what a CLI has reported. */
 export interface CliLog {
-  take(event: CliEvent): void;
+  add(event: CliEvent): void;
   readonly toolCalls: () => readonly ToolCallRecord[];
   readonly usage: () => Usage;
-  /** What it said last of why it does not go on. */
+  /** The last reason that it reported. */
   readonly trouble: () => CliTrouble | undefined;
-  /** Resolves when nobody is looking at the files any more. */
+  /** Resolves when no files are being read any more. */
   settled(): Promise<void>;
 }
 
 export interface CliLogOptions extends Pick<CliAgentOptions, 'adapter' | 'price' | 'clock'> {
   readonly task: Pick<AgentTask, 'onOutput' | 'onTool' | 'onUsage'>;
-  /** Called when the CLI need not go on. */
+  /** Called when the CLI should be stopped. */
   readonly onPointless: () => void;
 }
 
-/** Turns the events of a CLI into records, and hands on at once what others wait for. */
+/** Opens the records, which pass output, usage and moments of tools on at once. */
 export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogOptions): CliLog {
   const count = openUsageCount(price);
   let trouble: CliTrouble | undefined;
-  let toldCost: number | undefined;
-  const give = (why: CliTrouble) => {
+  let reportedCost: number | undefined;
+  const stop = (why: CliTrouble) => {
     trouble = why;
     onPointless();
   };
-  const tools = openToolWatch({ adapter, task, clock, onStall: (what) => give({ kind: 'stalled', what }) });
-  const usage = (): Usage => ({ ...count.usage(), ...(toldCost === undefined ? {} : { cost_usd: toldCost }) });
-  const say = (text: string) => task.onOutput(Buffer.from(`${text}\n`));
+  const tools = openToolWatch({ adapter, task, clock, onStall: (what) => stop({ kind: 'stalled', what }) });
+  const usage = (): Usage => ({ ...count.usage(), ...(reportedCost === undefined ? {} : { cost_usd: reportedCost }) });
+  const print = (text: string) => task.onOutput(Buffer.from(`${text}\n`));
   return {
-    take(event) {
+    add(event) {
       switch (event.kind) {
         case 'said':
-          say(event.text);
+          print(event.text);
           break;
         case 'tool_started':
           tools.start(event);
-          say(`[${event.tool}]`);
+          print(`[${event.tool}]`);
           break;
         case 'tool_ended':
           tools.end(event, count.usage().turns ?? 0);
@@ -58,13 +58,13 @@ export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogO
           task.onUsage(usage());
           break;
         case 'cost':
-          toldCost = event.usd;
+          reportedCost = event.usd;
           break;
         case 'no_bridge':
-          give(event);
+          stop(event);
           break;
         default:
-          // What it says of being ended is not why.
+          // A failure after it was stopped is not the reason.
           if (trouble?.kind !== 'stalled') trouble = event;
       }
     },

@@ -1,8 +1,7 @@
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
-import { classifyFailure } from '../classify-failure.ts';
+import { classifyFailure, toStallStop } from '../classify-failure.ts';
 import type { LastOutput } from '../last-output.ts';
-import { toStallStop } from '../stall-stop.ts';
 import type { CliLog } from './cli-log.ts';
 
 export interface CliEnd {
@@ -10,16 +9,16 @@ export interface CliEnd {
   readonly trouble: ReturnType<CliLog['trouble']>;
   readonly timeoutMs: number;
   readonly maxTurns: number;
-  readonly words: LastOutput;
-  /** Masks secrets. It comes before a text is cut, since half of one is not found. */
+  readonly lastOutput: LastOutput;
+  /** Masks secrets. Text is redacted before it is cut, since half of a secret is not found. */
   readonly redact: (text: string) => string;
 }
 
-const MAX_WORDS = 600;
+const MAX_MESSAGE_CHARACTERS = 600;
 const NO_CONNECTION =
   /ECONN|ENOTFOUND|EAI_AGAIN|connection error|unable to connect|fetch failed|timed? ?out|network error/i;
 
-/** How a CLI ended. Its exit code is believed last: of some it says nothing, of others it is that of a request. */
+/** Returns the stop of a CLI. Its exit code decides last: for some it means nothing, for others it is a request's status. */
 export function toCliStop(end: CliEnd): AgentStop {
   const { result, trouble, timeoutMs, maxTurns } = end;
   if (result.failedToStart !== undefined) return { kind: 'not_started', detail: result.failedToStart.message };
@@ -31,21 +30,21 @@ export function toCliStop(end: CliEnd): AgentStop {
   if (trouble?.kind === 'turn_limit') return { kind: 'turn_limit', turns: maxTurns };
   if (trouble?.kind === 'failed') return toFailure(trouble, end);
   if (result.exitCode === 0) return { kind: 'ended' };
-  return { kind: 'crashed', detail: end.words.describe(result) };
+  return { kind: 'crashed', detail: end.lastOutput.describe(result) };
 }
 
 function toFailure(
   trouble: Extract<CliEnd['trouble'], { kind: 'failed' }>,
-  { result, words: lastWords, redact }: CliEnd,
+  { result, lastOutput, redact }: CliEnd,
 ): AgentStop {
-  const words = redact(trouble.words).slice(0, MAX_WORDS);
+  const message = redact(trouble.message).slice(0, MAX_MESSAGE_CHARACTERS);
   const status = trouble.status ?? toStatus(result.exitCode);
-  if (status !== undefined || NO_CONNECTION.test(words))
-    return classifyFailure({ status, words, retryAfterMs: undefined });
-  return { kind: 'crashed', detail: [lastWords.describe(result), words].join('\n').trim() };
+  if (status !== undefined || NO_CONNECTION.test(message))
+    return classifyFailure({ status, message, retryAfterMs: undefined });
+  return { kind: 'crashed', detail: [lastOutput.describe(result), message].join('\n').trim() };
 }
 
-/** One of them exits with the status of the request that failed, of which 256 is lost on the way. */
+/** Restores the status of a failed request: one CLI exits with it, and an exit code is cut to eight bits. */
 function toStatus(exitCode: number | null): number | undefined {
   return exitCode !== null && exitCode >= 144 ? exitCode + 256 : undefined;
 }

@@ -1,8 +1,8 @@
 import { type JsonObject, numberAt, textAt, valueAt } from '../../domain/text/json-object.ts';
-import { byteLength } from './byte-length.ts';
 import { BRIDGE, type CliAdapter, type CliContext, type CliEvent, type CliSettings } from './cli-adapter.ts';
+import { byteLength } from './tool-records.ts';
 
-/** Codex, which speaks OpenAI Responses. */
+/** The adapter of Codex, which uses the OpenAI Responses API. */
 export const codex: CliAdapter = {
   name: 'codex',
   program: 'codex',
@@ -12,15 +12,15 @@ export const codex: CliAdapter = {
   isModelNeeded: false,
   isVerb: (tool) => tool.startsWith(`${BRIDGE.name}.`),
   readingTools: ['web_search'],
-  launch: (settings, place) => ({
+  launch: (settings, context) => ({
     args: ['exec', '--json', '--skip-git-repo-check', '-'],
     env: {
-      CODEX_HOME: `${place.home}/.codex`,
-      // It refuses to make its helpers where it takes the home for a temporary folder.
-      TMPDIR: place.temp,
+      CODEX_HOME: `${context.home}/.codex`,
+      // Codex creates no helper programs when its home looks like a temporary folder.
+      TMPDIR: context.temp,
       [settings.key.name]: settings.key.value,
     },
-    files: { '.codex/config.toml': toConfig(settings, place) },
+    files: { '.codex/config.toml': toConfig(settings, context) },
   }),
   openDecoder: () => (line) => {
     switch (line.type) {
@@ -44,7 +44,7 @@ export const codex: CliAdapter = {
   },
 };
 
-/** TOML, in which a JSON string is a string. The project's own configuration is ignored by it unless told to trust. */
+/** Renders the configuration as TOML, where a JSON string is a string. Codex ignores a project's own unless it is trusted. */
 function toConfig({ model, baseUrl, basePath, key }: CliSettings, { bridgeEnv }: CliContext): string {
   const quote = JSON.stringify;
   const env = Object.entries(bridgeEnv).map(([name, value]) => `${name} = ${quote(value)}`);
@@ -107,11 +107,11 @@ function toItemEnd({ item }: JsonObject): readonly CliEvent[] {
   ];
 }
 
-/** The status is in the words only, and for an overloaded provider not even there. */
-function toFailure(words: string): CliEvent {
-  const status = /status:? (\d{3})\b/.exec(words)?.[1];
-  if (status !== undefined) return { kind: 'failed', status: Number(status), words };
-  return { kind: 'failed', status: /high demand|stream disconnected/i.test(words) ? 503 : undefined, words };
+/** Reads the status from the message; for an overloaded provider, which gives none, it is 503. */
+function toFailure(message: string): CliEvent {
+  const status = /status:? (\d{3})\b/.exec(message)?.[1];
+  if (status !== undefined) return { kind: 'failed', status: Number(status), message };
+  return { kind: 'failed', status: /high demand|stream disconnected/i.test(message) ? 503 : undefined, message };
 }
 
 function toTurn(line: JsonObject): CliEvent {

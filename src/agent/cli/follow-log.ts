@@ -4,12 +4,13 @@ import { createLineReader } from './line-reader.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Reads what a CLI has added to its own log since the last time. */
+/** A log of a CLI that is read while it grows. */
 export interface FollowedLog {
+  /** Reads the lines that were added since the last call. */
   readNew(): Promise<readonly string[]>;
 }
 
-/** Follows the one file below a folder whose path fits; until there is one, it has no lines. */
+/** Follows the file below a folder whose path matches; until it exists, it has no lines. */
 export function followLog(folder: string, file: RegExp): FollowedLog {
   const reader = createLineReader();
   let path: string | undefined;

@@ -1,8 +1,8 @@
 import { type JsonObject, numberAt, textAt } from '../../domain/text/json-object.ts';
-import { byteLength } from './byte-length.ts';
 import { BRIDGE, type CliAdapter, type CliEvent } from './cli-adapter.ts';
+import { byteLength } from './tool-records.ts';
 
-/** Gemini CLI, which speaks Gemini. */
+/** The adapter of Gemini CLI, which uses the Gemini API. */
 export const gemini: CliAdapter = {
   name: 'gemini',
   program: 'gemini',
@@ -17,8 +17,8 @@ export const gemini: CliAdapter = {
     args: [
       ...(model === undefined ? [] : ['-m', model]),
       ...['--output-format', 'stream-json', '--approval-mode', 'yolo', '-e', 'none'],
-      // Trust is given too late for the project's settings to be read, and in time for the work: GEMINI_CLI_TRUST_WORKSPACE
-      // would let a project start its servers, hooks and discovery commands.
+      // Trust by this flag comes after the project's settings were skipped; GEMINI_CLI_TRUST_WORKSPACE would let a project
+      // start its servers, hooks and discovery commands.
       ...['--skip-trust', '--allowed-mcp-server-names', BRIDGE.name],
     ],
     env: { GOOGLE_GEMINI_BASE_URL: baseUrl, [key.name]: key.value },
@@ -51,7 +51,7 @@ export const gemini: CliAdapter = {
         return [toToolEnd(line)];
       case 'result':
         return line.status === 'error'
-          ? [{ kind: 'failed', status: undefined, words: textAt(line, 'error', 'message') }]
+          ? [{ kind: 'failed', status: undefined, message: textAt(line, 'error', 'message') }]
           : [];
       default:
         return [];
@@ -66,7 +66,7 @@ function toToolEnd(line: JsonObject): CliEvent {
   return { kind: 'tool_ended', id: textAt(line, 'tool_id'), isError, result, resultBytes: byteLength(result) };
 }
 
-/** An answer of the model is written again when its tools have ended. */
+/** Opens the decoder, which counts each answer once: the log repeats it when its tools have ended. */
 function openLogDecoder() {
   const counted = new Set<string>();
   return (line: JsonObject): readonly CliEvent[] => {

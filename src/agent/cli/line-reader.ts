@@ -1,6 +1,6 @@
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
-/** Cuts a stream of bytes into lines. A line that is too long to be one is dropped as a whole. */
+/** Splits a stream of bytes into lines. A line of more than 16 MiB is dropped. */
 export interface LineReader {
   push(bytes: Uint8Array): readonly string[];
 }

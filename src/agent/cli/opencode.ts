@@ -1,8 +1,8 @@
 import { type JsonObject, numberAt, textAt, valueAt } from '../../domain/text/json-object.ts';
-import { byteLength } from './byte-length.ts';
 import { BRIDGE, type CliAdapter, type CliContext, type CliEvent, type CliSettings } from './cli-adapter.ts';
+import { byteLength } from './tool-records.ts';
 
-/** The package of each provider that opencode carries in itself. */
+/** The packages of the providers, which are part of opencode. */
 const packages: Readonly<Record<CliSettings['provider'], string>> = {
   anthropic: '@ai-sdk/anthropic',
   openai: '@ai-sdk/openai',
@@ -11,7 +11,7 @@ const packages: Readonly<Record<CliSettings['provider'], string>> = {
   'openai-compatible': '@ai-sdk/openai-compatible',
 };
 
-/** opencode, which speaks what its provider speaks. */
+/** The adapter of opencode, which uses the API of its provider. */
 export const opencode: CliAdapter = {
   name: 'opencode',
   program: 'opencode',
@@ -21,11 +21,11 @@ export const opencode: CliAdapter = {
   isModelNeeded: true,
   isVerb: (tool) => tool.startsWith(`${BRIDGE.name}_`),
   readingTools: ['glob', 'grep', 'list', 'read', 'todoread', 'todowrite'],
-  launch: (settings, place) => ({
-    // A title would be asked for by a request of its own.
+  launch: (settings, context) => ({
+    // Without a title, opencode would request one from the model.
     args: ['run', '--format', 'json', '--title', 'groundhog'],
     env: {
-      OPENCODE_CONFIG: `${place.home}/opencode.json`,
+      OPENCODE_CONFIG: `${context.home}/opencode.json`,
       OPENCODE_DISABLE_PROJECT_CONFIG: '1',
       OPENCODE_DISABLE_MODELS_FETCH: '1',
       OPENCODE_DISABLE_AUTOUPDATE: '1',
@@ -33,7 +33,7 @@ export const opencode: CliAdapter = {
       OPENCODE_DISABLE_CLAUDE_CODE: '1',
       [settings.key.name]: settings.key.value,
     },
-    files: { 'opencode.json': toConfig(settings, place) },
+    files: { 'opencode.json': toConfig(settings, context) },
   }),
   openDecoder: () => (line) => {
     switch (line.type) {
@@ -49,7 +49,7 @@ export const opencode: CliAdapter = {
         return [];
     }
   },
-  // Nothing that it can be told keeps it from running these.
+  // No setting keeps opencode from running these.
   unsafeFolders: ['.opencode/plugin', '.opencode/plugins', '.opencode/tool', '.opencode/tools'],
 };
 
@@ -103,12 +103,12 @@ function toTurn({ part }: JsonObject): CliEvent {
   const cacheWritten = count('cache', 'write');
   const plain = count('input');
   const input = plain === undefined ? undefined : plain + (cached ?? 0) + (cacheWritten ?? 0);
-  const said = count('output');
-  const output = said === undefined ? undefined : said + (count('reasoning') ?? 0);
+  const text = count('output');
+  const output = text === undefined ? undefined : text + (count('reasoning') ?? 0);
   return { kind: 'turn', input, cached, cacheWritten, output };
 }
 
 function toFailure({ error }: JsonObject): CliEvent {
-  const words = textAt(error, 'data', 'message') || textAt(error, 'message') || textAt(error, 'name');
-  return { kind: 'failed', status: numberAt(error, 'data', 'statusCode'), words };
+  const message = textAt(error, 'data', 'message') || textAt(error, 'message') || textAt(error, 'name');
+  return { kind: 'failed', status: numberAt(error, 'data', 'statusCode'), message };
 }

@@ -1,32 +1,33 @@
 import { findStall, STALL_LIMITS, type TurnActivity } from '../../domain/attempt/stall.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
-import type { FilesQuery } from '../agent.ts';
+import type { FilesState } from '../agent.ts';
 
-/** What a CLI did with one of its tools. */
+/** One call of a CLI's own tools. */
 export interface ToolActivity {
-  /** Counts the answers of the model before it. */
+  /** The number of answers of the model before the call. */
   readonly turn: number;
   readonly tool: string;
   readonly input: unknown;
   readonly result: unknown;
   readonly resultBytes: number;
-  readonly files: FilesQuery;
+  readonly files: FilesState;
 }
 
-/** Follows the tools of a CLI; gives why it gets nowhere, and undefined while it may be getting on. */
-export function openStallWatch(): (look: ToolActivity) => string | undefined {
-  let turns: { readonly turn: number; readonly look: TurnActivity }[] = [];
+/** Opens a watch of a CLI's calls. It returns a description of the stall; undefined while the CLI may make progress. */
+export function openStallWatch(): (call: ToolActivity) => string | undefined {
+  let turns: { readonly turn: number; readonly activity: TurnActivity }[] = [];
   return ({ turn, tool, input, result, resultBytes, files }) => {
     const hasChanged = files !== 'unchanged';
-    // Of some tools the result is not told: they may have answered otherwise.
+    // Without a reported result two calls may have had different ones.
     const calls = resultBytes === 0 ? [] : [sha256Hex(JSON.stringify([tool, input, result]))];
     const last = turns.at(-1);
     if (last?.turn === turn) {
-      const both = { calls: [...last.look.calls, ...calls], hasChanged: last.look.hasChanged || hasChanged };
-      turns = [...turns.slice(0, -1), { turn, look: both }];
-    } else turns = [...turns, { turn, look: { calls, hasChanged } }];
+      const { activity } = last;
+      const both = { calls: [...activity.calls, ...calls], hasChanged: activity.hasChanged || hasChanged };
+      turns = [...turns.slice(0, -1), { turn, activity: both }];
+    } else turns = [...turns, { turn, activity: { calls, hasChanged } }];
     return findStall(
-      turns.map(({ look }) => look),
+      turns.map(({ activity }) => activity),
       STALL_LIMITS,
     );
   };

@@ -2,7 +2,7 @@ import type { ToolCallRecord } from '../../domain/attempt/attempt.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { CliEvent } from './cli-adapter.ts';
 
-/** The end of a tool, as a CLI tells it. */
+/** The end of a call, as reported by a CLI. */
 export type ToolEnd = Extract<CliEvent, { kind: 'tool_ended' }>;
 type ToolStart = Pick<Extract<CliEvent, { kind: 'tool_started' }>, 'id' | 'tool' | 'input'>;
 
@@ -13,16 +13,16 @@ interface OpenCall {
   readonly startedMs: number;
 }
 
-/** The records of a CLI's own tools, by what its output tells of their beginnings and ends. */
+/** The records of a CLI's own tools, from the starts and ends in its output. */
 export interface ToolRecords {
   start(event: ToolStart): void;
-  /** Gives the tool's name, and what it was called with where that was told at its beginning. */
+  /** Returns the tool's name, and its input where that was reported at the start. */
   end(event: ToolEnd): { readonly tool: string; readonly input: unknown };
-  /** In order; a call that was cut off by the end of the attempt is among them. */
+  /** Lists the calls in order, those cut off by the end of the attempt included. */
   list(): readonly ToolCallRecord[];
 }
 
-/** Opens the records. Tools that `isLeftOut` holds for are followed, and not recorded. */
+/** Opens the records. Tools for which `isLeftOut` holds are followed but not recorded. */
 export function openToolRecords(clock: Clock, isLeftOut: (tool: string) => boolean): ToolRecords {
   const running = new Map<string, OpenCall>();
   const calls: ToolCallRecord[] = [];
@@ -43,8 +43,8 @@ export function openToolRecords(clock: Clock, isLeftOut: (tool: string) => boole
   return {
     start: ({ id, tool, input }) => void running.set(id, open({ tool, input }, 0)),
     end(event) {
-      const unseen = { tool: event.tool ?? 'unknown', input: undefined };
-      const call = running.get(event.id) ?? open(unseen, event.durationMs ?? 0);
+      const unknown = { tool: event.tool ?? 'unknown', input: undefined };
+      const call = running.get(event.id) ?? open(unknown, event.durationMs ?? 0);
       running.delete(event.id);
       if (!isLeftOut(call.tool)) calls.push(toRecord(call, event));
       return call;
@@ -55,4 +55,10 @@ export function openToolRecords(clock: Clock, isLeftOut: (tool: string) => boole
       return [...calls, ...records].map((call, index) => ({ ...call, seq: index + 1 }));
     },
   };
+}
+
+/** Returns the size of a tool's result as text, in bytes of UTF-8. */
+export function byteLength(value: unknown): number {
+  if (value === undefined || value === null) return 0;
+  return Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
 }

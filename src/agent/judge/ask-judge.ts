@@ -1,37 +1,37 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import type { Redactor } from '../../exec/redact.ts';
+import { type ModelAccess, openModelTurns } from '../builtin/model-access.ts';
 import { type ModelTurn, toBriefMessage } from '../builtin/model-turn.ts';
-import { type ModelAccess, openModelTurns } from '../builtin/open-turns.ts';
 import { toProviderStop } from '../builtin/provider-failure.ts';
 import { JUDGE_INSTRUCTIONS, type QuestionPrompt } from './judge-question.ts';
-import { readVerdict, verdictTool } from './verdict-tool.ts';
+import { parseVerdict, verdictTool } from './verdict-tool.ts';
 
 const SILENCE_MS = 2 * 60_000;
-/** An answer that is no verdict is asked for once more. */
+/** The number of requests: after an answer without a verdict there is a second one. */
 const MAX_ASKED = 2;
 
-export type Outcome =
+export type JudgeOutcome =
   | { readonly kind: 'judged'; readonly holds: boolean; readonly reason: string }
   | { readonly kind: 'not_judged'; readonly reason: string };
 
-/** A model that judges. */
+/** The model of a judge. */
 export interface JudgeModel extends ModelAccess {
   readonly clock: Clock;
-  /** Takes secrets out of what goes to the model, and of what comes back. */
+  /** Masks secrets in the prompt and in the answers. */
   readonly redactor: Redactor;
 }
 
 export interface JudgeRequest {
   readonly options: JudgeModel;
   readonly signal: AbortSignal;
-  /** Takes each answer as it came, whatever it is worth. */
+  /** Called with each answer, also one without a verdict. */
   readonly onAnswer: (turn: ModelTurn) => void;
 }
 
-/** Asks a model for its verdict. What keeps it from one is an outcome as well: this never rejects. */
-export async function askJudge(prompt: QuestionPrompt, asking: JudgeRequest): Promise<Outcome> {
-  const { options, signal, onAnswer } = asking;
+/** Asks a model for its verdict. Never rejects: a failure is the outcome `not_judged`. */
+export async function askJudge(prompt: QuestionPrompt, request: JudgeRequest): Promise<JudgeOutcome> {
+  const { options, signal, onAnswer } = request;
   const takeTurn = openModelTurns(
     { silenceMs: SILENCE_MS, ...options },
     { instructions: JUDGE_INSTRUCTIONS, tools: [verdictTool], cacheKey: 'groundhog-judge', mustCall: true },
@@ -42,7 +42,7 @@ export async function askJudge(prompt: QuestionPrompt, asking: JudgeRequest): Pr
       const turn = await takeTurn({ messages, signal, onText: () => undefined });
       onAnswer(turn);
       if (turn.reason === 'content-filter') return { kind: 'not_judged', reason: 'the judge refused to answer.' };
-      const verdict = readVerdict(turn);
+      const verdict = parseVerdict(turn);
       if (verdict !== undefined) return { kind: 'judged', ...verdict };
     }
   } catch (error) {

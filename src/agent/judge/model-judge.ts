@@ -6,13 +6,13 @@ import type { JudgeModel } from './ask-judge.ts';
 import { JUDGE_INSTRUCTIONS, renderQuestion } from './judge-question.ts';
 
 export interface ModelJudgeOptions extends JudgeModel {
-  /** Undefined when it is not known: then no cost is told. */
+  /** Undefined when it is unknown: then no cost is reported. */
   readonly price: Price | undefined;
 }
 
 /**
- * A model that judges. Each statement is a conversation of its own, which is shown the diff and the criteria and nothing
- * that the agent has said.
+ * Creates a judge from a model. Each statement is a separate conversation with the diff and the criteria, and without any
+ * message of the agent.
  */
 export function createModelJudge(options: ModelJudgeOptions): Judge {
   const { settings, redactor } = options;
@@ -26,16 +26,16 @@ export function createModelJudge(options: ModelJudgeOptions): Judge {
       count.add(usage);
       answers.push({ text, calls: calls.map(({ name, input }) => ({ name, input })) });
     };
-    // Loaded when it is needed: other commands need not wait for it.
+    // Loaded lazily: other commands need not wait for it.
     const { askJudge } = await import('./ask-judge.ts');
     const outcome = await askJudge(prompt, { options, signal, onAnswer });
-    const said = { model, instructions: JUDGE_INSTRUCTIONS, ...prompt, answers, outcome };
+    const conversation = { model, instructions: JUDGE_INSTRUCTIONS, ...prompt, answers, outcome };
     const { input_tokens, output_tokens, cost_usd } = count.usage();
     return {
       ...outcome,
       reason: redact(outcome.reason),
       use: { model, input_tokens, output_tokens, cost_usd },
-      transcript: redact(`${JSON.stringify(said, null, 2)}\n`),
+      transcript: redact(`${JSON.stringify(conversation, null, 2)}\n`),
     };
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toPlainText } from '../../domain/text/plain-text.ts';
+import { toOneLine } from '../../domain/text/one-line.ts';
 import type { ModelTurn } from '../builtin/model-turn.ts';
 import { toParameters } from '../builtin/tool.ts';
 
@@ -14,22 +14,21 @@ const verdictSchema = z.strictObject({
 });
 export type ModelVerdict = z.infer<typeof verdictSchema>;
 
-/** The only tool that a judge has. */
+/** The only tool of a judge. */
 export const verdictTool = {
   name: 'verdict',
   description: 'Give the verdict on the statement. Call it exactly once.',
   parameters: toParameters(verdictSchema),
 } as const;
 
-/** The verdict that an answer holds; undefined when it is not exactly one, or not whole. Prose is no verdict. */
-export function readVerdict({ calls }: Pick<ModelTurn, 'calls'>): ModelVerdict | undefined {
+/** Parses the verdict of an answer; undefined unless it has exactly one valid call of the tool. */
+export function parseVerdict({ calls }: Pick<ModelTurn, 'calls'>): ModelVerdict | undefined {
   const [only] = calls;
   if (only === undefined || calls.length !== 1 || only.name !== verdictTool.name) return undefined;
   const parsed = verdictSchema.safeParse(only.input);
-  return parsed.success ? { holds: parsed.data.holds, reason: toOneLine(parsed.data.reason) } : undefined;
+  return parsed.success ? { holds: parsed.data.holds, reason: shorten(toOneLine(parsed.data.reason)) } : undefined;
 }
 
-function toOneLine(text: string): string {
-  const line = toPlainText(text).replace(/\s+/g, ' ').trim();
+function shorten(line: string): string {
   return line.length > MAX_REASON_CHARACTERS ? `${line.slice(0, MAX_REASON_CHARACTERS)} […]` : line;
 }

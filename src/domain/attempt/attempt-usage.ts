@@ -2,12 +2,12 @@ import type { AttemptRecord, Usage } from './attempt.ts';
 import type { JudgeUse } from './judge.ts';
 import type { CriterionRun } from './verdict.ts';
 
-/** What an attempt used in all: the agent, and the judge of its statements. A number that neither tells is null. */
+/** Returns the usage of an attempt's agent and judge together. A number that neither reports is null. */
 export function totalUsage({ usage, verifier_runs }: Pick<AttemptRecord, 'usage' | 'verifier_runs'>): Usage {
   return listUses(verifier_runs).reduce(addJudgeUse, usage);
 }
 
-/** Usage with that of one more answer of a judge, which is no turn of the agent's. */
+/** Returns the usage plus that of one more answer of a judge, which does not count as a turn of the agent. */
 export function addJudgeUse(usage: Usage, { input_tokens, output_tokens, cost_usd }: JudgeUse): Usage {
   return {
     ...usage,

@@ -8,7 +8,7 @@ import { sideEffectSchema } from './side-effect.ts';
 import { stepTimelineSchema } from './step.ts';
 import { criterionRunSchema } from './verdict.ts';
 
-/** One call that the agent made, as a summary. */
+/** Summary of one tool call of the agent. */
 export const toolCallRecordSchema = z.object({
   seq: z.int().min(1),
   tool_name: z.string(),
@@ -19,12 +19,12 @@ export const toolCallRecordSchema = z.object({
 });
 export type ToolCallRecord = z.infer<typeof toolCallRecordSchema>;
 
-/** What an attempt cost. A number that the agent does not report is null, never zero. */
+/** Usage of an attempt. A number that the agent does not report is null, never zero. */
 export const usageSchema = z.object({
   turns: z.int().min(0).nullable(),
   input_tokens: z.int().min(0).nullable(),
   output_tokens: z.int().min(0).nullable(),
-  /** Of the input tokens, those that the provider took from its cache; missing where nobody tells. */
+  /** The input tokens that the provider read from its cache; missing when not reported. */
   cached_input_tokens: z.int().min(0).nullable().optional(),
   cost_usd: z.number().min(0).nullable(),
 });
@@ -32,11 +32,11 @@ export type Usage = z.infer<typeof usageSchema>;
 
 export const NO_USAGE: Usage = { turns: null, input_tokens: null, output_tokens: null, cost_usd: null };
 
-/** `running` has no end yet; `interrupted` is a failure of the surroundings and does not consume budget. */
+/** `running` has not ended; `interrupted` was not the agent's failure and does not consume budget. */
 export const attemptOutcomeSchema = z.enum(['running', 'passed', 'failed', 'interrupted']);
 export type AttemptOutcome = z.infer<typeof attemptOutcomeSchema>;
 
-/** The audit of one attempt. `day` counts the attempts of the whole task, from 1. */
+/** The audit record of one attempt. `day` is its number in the whole task, from 1. */
 export const attemptRecordSchema = z.object({
   day: z.int().min(1),
   started_at: z.iso.datetime(),
@@ -56,14 +56,14 @@ export const attemptRecordSchema = z.object({
   /** At most 200 are listed; `changed_paths_total` counts all. */
   changed_paths: z.array(changedPathSchema),
   changed_paths_total: z.int().min(0),
-  /** Things worth knowing that are not failures: files put back, files left out. */
+  /** Notes that are not failures, such as files that were restored or left out. */
   notes: z.array(z.string()),
   committed_ref: objectIdSchema.nullable(),
   /** Null when nothing landed, and when it could not be counted. */
   attribution: attributionSchema.nullable(),
-  /** Null until a step was published or the attempt captured. */
+  /** Null until a step is published or the attempt is captured. */
   timeline: stepTimelineSchema.nullable(),
-  /** What interrupted it; null when nothing did. */
+  /** The cause of an interruption; null for every other outcome. */
   interruption: interruptionSchema.nullable(),
 });
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;

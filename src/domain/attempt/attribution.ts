@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { objectIdSchema } from '../ids.ts';
 
-/** Who wrote the lines of a landed checkpoint. Only lines of text that are in the landed commit count as added. */
+/** Authorship of the lines of a landed checkpoint. Only lines of text that are in the landed commit count as added. */
 export const attributionSchema = z.object({
-  /** What the task branch was at before the commits that count: the landed commit before this one, else the base. */
+  /** The commit from which lines are counted: the landed commit before this one, else the base. */
   since: objectIdSchema,
   agent_added: z.int().min(0),
   agent_removed: z.int().min(0),
-  /** Lines that people's commits since then have added and that are still there. */
+  /** Lines added by people's commits since then that are still present. */
   people_added: z.int().min(0),
   people_commits: z.int().min(0),
-  /** Files that the agent changed and that have no lines to count. */
+  /** Binary files that the agent changed: they have no lines to count. */
   binary_files: z.int().min(0),
 });
 export type Attribution = z.infer<typeof attributionSchema>;
 
-/** One place where lines were replaced, as in a diff without context: a count of 0 means "after this line". */
+/** One hunk of a diff without context (`git diff -U0`): a count of 0 means "after this line". */
 export interface Hunk {
   readonly oldStart: number;
   readonly oldCount: number;
@@ -23,7 +23,7 @@ export interface Hunk {
   readonly newCount: number;
 }
 
-/** What a step did to one file. Undefined for the side on which the file is not there or is no text. */
+/** The change of one file in a step. A path is undefined on the side where the file is absent. */
 export interface FileChange {
   readonly oldPath: string | undefined;
   readonly newPath: string | undefined;
@@ -31,7 +31,7 @@ export interface FileChange {
   readonly isBinary: boolean;
 }
 
-/** One step of the task branch. What came from elsewhere, as by a merge, is nobody's work on this task. */
+/** One step of the task branch. Changes from elsewhere, such as a merge, are not work on this task. */
 export interface AuthoredStep {
   readonly by: 'people' | 'elsewhere';
   readonly files: readonly FileChange[];
@@ -39,9 +39,9 @@ export interface AuthoredStep {
 
 export interface AttributionFacts {
   readonly since: string;
-  /** From `since` to where the attempt started, oldest first. */
+  /** The steps from `since` to the start of the attempt, oldest first. */
   readonly steps: readonly AuthoredStep[];
-  /** From where the attempt started to what it landed. */
+  /** The changes between the start of the attempt and the landed commit. */
   readonly agent: readonly FileChange[];
 }
 
@@ -52,7 +52,7 @@ interface LineRange {
 
 type OwnedLines = ReadonlyMap<string, readonly LineRange[]>;
 
-/** Follows people's lines through every step, and counts what is left of them beside what the agent wrote. */
+/** Follows people's lines through every step, and counts those that remain beside the agent's. */
 export function attribute({ since, steps, agent }: AttributionFacts): Attribution {
   const before = steps.reduce<OwnedLines>(followStep, new Map());
   const after = followStep(before, { by: 'elsewhere', files: agent });
@@ -67,14 +67,14 @@ export function attribute({ since, steps, agent }: AttributionFacts): Attributio
   };
 }
 
-/** The share as people read it, such as `73% agent (146/200 lines)`. Undefined when no line was added. */
+/** Renders the agent's share, such as `73% agent (146/200 lines)`; undefined when no line was added. */
 export function renderShare({ agent_added, people_added }: Attribution): string | undefined {
   const total = agent_added + people_added;
   if (total === 0) return undefined;
   return `${toPercent(agent_added, total)}% agent (${agent_added}/${total} lines)`;
 }
 
-/** Only all is 100, and only nothing is 0. */
+/** Rounds to a percentage that is 0 or 100 only for none or all. */
 function toPercent(part: number, total: number): number {
   if (part === 0 || part === total) return part === 0 ? 0 : 100;
   return Math.min(99, Math.max(1, Math.round((100 * part) / total)));
@@ -97,24 +97,24 @@ function toNewLines({ newStart, newCount }: Hunk): LineRange {
   return { from: newStart, to: newStart + newCount - 1 };
 }
 
-/** Where the lines are after the hunks, without those that the hunks took away. Both are in ascending order. */
+/** Returns the ranges after the hunks, without the lines that the hunks removed. Both lists are in ascending order. */
 function moveLines(lines: readonly LineRange[], hunks: readonly Hunk[]): LineRange[] {
   const moved: LineRange[] = [];
   const kept = toKeptLines(hunks);
   for (let line = 0, at = 0; line < lines.length && at < kept.length; ) {
     const range = lines[line];
-    const place = kept[at];
-    if (range === undefined || place === undefined) break;
-    const from = Math.max(range.from, place.from);
-    const to = Math.min(range.to, place.to);
-    if (from <= to) moved.push({ from: from + place.shift, to: to + place.shift });
-    if (range.to < place.to) line += 1;
+    const part = kept[at];
+    if (range === undefined || part === undefined) break;
+    const from = Math.max(range.from, part.from);
+    const to = Math.min(range.to, part.to);
+    if (from <= to) moved.push({ from: from + part.shift, to: to + part.shift });
+    if (range.to < part.to) line += 1;
     else at += 1;
   }
   return moved;
 }
 
-/** The lines of the old side that stay, and by how much they move. */
+/** Returns the ranges of the old side that remain, each with its shift in lines. */
 function toKeptLines(hunks: readonly Hunk[]): (LineRange & { readonly shift: number })[] {
   const kept: (LineRange & { readonly shift: number })[] = [];
   let from = 1;

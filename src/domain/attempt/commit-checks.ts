@@ -1,34 +1,34 @@
 import type { ObjectId } from '../ids.ts';
 
-/** One check on a commit, as GitHub tells it and as far as it may be believed. Without secrets. */
+/** One check run or status on a commit, from a source that may be trusted. Without secrets. */
 export interface ObservedCheck {
   readonly name: string;
-  /** How it ended, in GitHub's word, of which only `success` is a pass; null while it has not. */
+  /** GitHub's conclusion, of which only `success` is a pass; null while the check runs. */
   readonly conclusion: string | null;
-  /** GitHub's own page about it; null where there is none. */
+  /** GitHub's page about the check; null when it has none. */
   readonly url: string | null;
-  /** What it says of itself: text of whatever ran there, bounded. Empty for one that has not failed. */
+  /** The output of a failed check: untrusted text, bounded. Empty for any other check. */
   readonly output: string;
 }
 
-/** What is on a commit. */
+/** The checks on a commit. */
 export interface CheckObservation {
   readonly checks: readonly ObservedCheck[];
-  /** What else is there, and what does not count and why: for people who look for a check that never came. */
+  /** Other checks, and those that do not count with the reason: for people who miss a check. */
   readonly others: readonly string[];
 }
 
-/** When to look again: after the first pause, then after ever longer ones. */
+/** The polling intervals: the first, and the longest of those that follow. */
 export interface CheckPace {
   readonly firstMs: number;
   readonly longestMs: number;
 }
 
-/** The port to the checks that run elsewhere on a pushed commit. Both functions throw GitHubError. */
+/** The port to the checks that run on a pushed commit. Both functions throw GitHubError. */
 export interface CommitChecks {
   readonly pace: CheckPace;
-  /** All checks of these names on the commit that count: those that a run of ours may have written do not. */
-  look(commit: ObjectId, names: readonly string[]): Promise<CheckObservation>;
-  /** Lets the checks begin on a branch that was just pushed and whose head is the commit. Doing it twice starts them once. */
+  /** Fetches all checks of these names that count: those that a run of ours may have written do not. */
+  fetch(commit: ObjectId, names: readonly string[]): Promise<CheckObservation>;
+  /** Starts the checks on a branch that was just pushed and whose head is the commit. A second call starts nothing. */
   start(branch: string, commit: ObjectId): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What is known of a failed attempt; shown to every later attempt at the same checkpoint. */
+/** Report on a failed attempt; shown to every later attempt at the same checkpoint. */
 export const failureReportSchema = z.object({
-  /** Who says so: the agent by its verb, the verifier by criteria, or the runner by what it observed. */
+  /** The author: the agent by its verb, the verifier by criteria, or the runner by observation. */
   source: z.enum(['agent', 'verifier', 'runner']),
   what_tried: z.string(),
   what_happened: z.string(),

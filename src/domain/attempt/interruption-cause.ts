@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What ended an attempt that is nobody's failure. */
+/** The cause of an interrupted attempt, which does not count as the agent's failure. */
 export const interruptionSchema = z.object({
   cause: z.enum([
     'cancelled',
@@ -13,7 +13,7 @@ export const interruptionSchema = z.object({
     'command_not_run',
     'surroundings',
   ]),
-  /** How long the provider asked to be left alone; null where nobody said. */
+  /** The pause that the provider asked for, as by a Retry-After header; null when it asked for none. */
   retry_after_seconds: z.number().min(0).nullable(),
 });
 export type Interruption = z.infer<typeof interruptionSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Criterion } from '../plan/criterion.ts';
 
-/** Who judged a statement, and what that used. A number that nobody has told is null. */
+/** The model that judged a statement, and its usage. A number that is not reported is null. */
 export const judgeUseSchema = z.object({
   model: z.string(),
   input_tokens: z.int().min(0).nullable(),
@@ -10,26 +10,26 @@ export const judgeUseSchema = z.object({
 });
 export type JudgeUse = z.infer<typeof judgeUseSchema>;
 
-/** What a judge is asked, and all that it is shown: nothing of what the agent has said. */
+/** A question to a judge, with everything that it is shown: nothing that the agent said. */
 export interface JudgeQuestion {
   readonly statement: string;
   /** All criteria of the checkpoint. */
   readonly criteria: readonly Criterion[];
-  /** What the attempt changed, as a unified diff: the agent's text. */
+  /** The changes of the attempt as a unified diff: untrusted text of the agent. */
   readonly diff: string;
   readonly signal: AbortSignal;
 }
 
-/** What came of a question: a verdict, or why there is none. Both reasons are one line without secrets. */
+/** The answer to a question: a verdict, or why there is none. Both reasons are one line without secrets. */
 export type JudgeAnswer = {
-  /** Undefined when nobody was asked. */
+  /** Undefined when no model was asked. */
   readonly use: JudgeUse | undefined;
-  /** Question and answers for people who look into a verdict, without secrets; undefined when nobody was asked. */
+  /** Question and answers without secrets, as evidence for a verdict; undefined when no model was asked. */
   readonly transcript: string | undefined;
 } & (
   | { readonly kind: 'judged'; readonly holds: boolean; readonly reason: string }
   | { readonly kind: 'not_judged'; readonly reason: string }
 );
 
-/** The port to whoever judges what no command can check. It never rejects. */
+/** The port to the judge of statements that no command can check. Never rejects. */
 export type Judge = (question: JudgeQuestion) => Promise<JudgeAnswer>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Something that the agent did and that a rewind does not undo. */
+/** A change by the agent that a rewind does not undo. */
 export const sideEffectSchema = z.strictObject({
   kind: z
     .enum(['file_write', 'file_delete', 'git_commit', 'db_mutation', 'other'])
@@ -14,7 +14,7 @@ export const sideEffectSchema = z.strictObject({
 });
 export type SideEffect = z.infer<typeof sideEffectSchema>;
 
-/** The side effects in order, each (kind, target, reversible) once. */
+/** Returns the side effects in order, each (kind, target, reversible) once. */
 export function mergeSideEffects(...lists: readonly (readonly SideEffect[])[]): SideEffect[] {
   const seen = new Map<string, SideEffect>();
   for (const effect of lists.flat()) {

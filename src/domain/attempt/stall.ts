@@ -1,24 +1,24 @@
 import type { AttemptRecord } from './attempt.ts';
 import type { FailureReport } from './failure-report.ts';
 
-/** What an agent did in one turn, as far as it says whether it gets on. */
+/** The activity of an agent in one turn, for detecting a stall. */
 export interface TurnActivity {
-  /** Each call: the same text means the same tool, input and answer. */
+  /** One text for each call: equal texts mean the same tool, input and answer. */
   readonly calls: readonly string[];
-  /** A tool has changed a file, or may have and the files differ. */
+  /** Whether a tool changed a file, or may have and the files differ. */
   readonly hasChanged: boolean;
 }
 
 export interface StallLimits {
-  /** So many times the same call with the same answer. */
+  /** The number of equal calls that makes a stall. */
   readonly sameCall: number;
-  /** So many turns without a changed file. */
+  /** The number of turns without a changed file that makes a stall. */
   readonly idleTurns: number;
 }
 
 export const STALL_LIMITS: StallLimits = { sameCall: 5, idleTurns: 30 };
 
-/** Why an agent is taken to be getting nowhere; undefined while it may be getting on. Calls before a change count no more. */
+/** Returns why an agent is stalled, or undefined when it is not. Calls before the last changed file do not count. */
 export function findStall(turns: readonly TurnActivity[], limits: StallLimits): string | undefined {
   const lastChange = turns.findLastIndex(({ hasChanged }) => hasChanged);
   const idle = turns.slice(lastChange + 1);
@@ -31,7 +31,7 @@ export function findStall(turns: readonly TurnActivity[], limits: StallLimits): 
   return undefined;
 }
 
-/** The last failed attempt that ended with the very same files from the same start; undefined when there is none. */
+/** Returns the number of the last failed attempt that ended with the same files from the same start, or undefined. */
 export function findSameWork(
   failed: readonly Pick<AttemptRecord, 'day' | 'outcome' | 'tree' | 'snapshot_ref'>[],
   { tree, snapshotRef }: { readonly tree: string; readonly snapshotRef: string },
@@ -42,15 +42,15 @@ export function findSameWork(
   return same?.day;
 }
 
-/** The report of an attempt that did again what had failed before, be it nothing. */
+/** Adds to a report that the attempt repeated the work of a failed one, which may be no change at all. */
 export function addSameWork(
   report: FailureReport,
   { day, isEmpty }: { readonly day: number; readonly isEmpty: boolean },
 ): FailureReport {
   const [happened, next] = isEmpty
-    ? [`Nothing was changed, as on day ${day}.`, 'Try another way: twice no file was changed.']
+    ? [`Nothing was changed, as in attempt ${day}.`, 'Try another way: two attempts changed no file.']
     : [
-        `The files are exactly those that day ${day} had ended with, which failed.`,
+        `The files are exactly those that attempt ${day} ended with, which failed.`,
         'Try another way: the same work was tried twice.',
       ];
   return {

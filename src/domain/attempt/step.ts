@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { objectIdSchema } from '../ids.ts';
 import { changedPathSchema } from '../paths/changed-path.ts';
 
-/** How a line of the agent's is found again: as it was, or whatever white space is around it. */
+/** The comparison of lines when the agent's are searched for: exact, or ignoring white space around them. */
 export const stepMatchSchema = z.enum(['exact', 'whitespace']);
 export type StepMatch = z.infer<typeof stepMatchSchema>;
 
-/** Why a step is where it is; the first seven are decisions about its stream. */
+/** The reason for a step's stream; the last two are steps without one. */
 export const stepReasonSchema = z.enum([
   'first',
   'clean',
@@ -25,22 +25,22 @@ export const stepRecordSchema = z.object({
   /** Counts the steps of the whole task. */
   number: z.int().min(1),
   at: z.iso.datetime(),
-  /** The tool that the agent named; null when the change was found and nobody had told of it. */
+  /** The tool that the agent named; null when the change was found without a report. */
   tool: z.string().nullable(),
-  /** What told of the moment: a verb, `agent` through its port, or `end`. */
+  /** The source of the moment: a verb, `agent` through its port, or `end`. */
   seen_at: z.string(),
-  /** The `<n>` of its stream; null when it belongs to none: everything was undone, or it is withheld. */
+  /** The `<n>` of its stream; null when everything was undone, or the step is withheld. */
   stream: z.int().min(1).nullable(),
   reason: stepReasonSchema,
-  /** The state after the step; null when it holds what looks like a secret. */
+  /** The commit of the state after the step; null when the state seems to hold a secret. */
   commit: objectIdSchema.nullable(),
-  /** Against the state before the step. At most 50 are listed; `changed_paths_total` counts all. */
+  /** The changes since the state before the step. At most 50 are listed; `changed_paths_total` counts all. */
   changed_paths: z.array(changedPathSchema),
   changed_paths_total: z.int().min(0),
 });
 export type StepRecord = z.infer<typeof stepRecordSchema>;
 
-/** A recorded step, with what is left of it. */
+/** A recorded step, with what is still available of it. */
 export interface FoundStep extends StepRecord {
   readonly day: number;
   readonly checkpointId: string;
@@ -48,38 +48,38 @@ export interface FoundStep extends StepRecord {
   readonly streamName: string | null;
   /** Whether its stream is the one that has landed. */
   readonly isLanded: boolean;
-  /** Whether an attempt that started where this one did has landed, and the steps from there have gone with it. */
+  /** Whether an attempt from the same base has landed, which removed the streams of that base. */
   readonly isBaseLanded: boolean;
-  /** `kept`: its content is here. `condensed`: only the record is. `withheld`: it held what looks like a secret. */
+  /** `kept`: its content is available. `condensed`: only its record is. `withheld`: it seems to hold a secret. */
   readonly state: 'kept' | 'condensed' | 'withheld';
 }
 
 /** The steps of one attempt. */
 export const stepTimelineSchema = z.object({
-  /** The commit that the attempt started from, and that the names of its streams begin with. */
+  /** The commit that the attempt started from; the names of its streams begin with it. */
   base: objectIdSchema,
-  /** The stream whose work has landed; null when none has. */
+  /** The stream whose work landed; null when none did. */
   landed_stream: z.int().min(1).nullable(),
   steps: z.array(stepRecordSchema),
-  /** Moments at which the files could not be read, or that came after the last step that is kept. */
+  /** Moments at which the files could not be read, or that came after the last kept step. */
   missed: z.int().min(0),
 });
 export type StepTimeline = z.infer<typeof stepTimelineSchema>;
 
-/** Steps that come to the record while their attempt goes on. */
+/** Steps that are recorded while their attempt is running. */
 export type FurtherSteps = Pick<StepTimeline, 'base' | 'steps' | 'missed'>;
 
-/** The timeline with further steps at its end; a new one where there was none. */
+/** Returns the timeline with further steps at its end; a new one when there was none. */
 export function extendTimeline(timeline: StepTimeline | null, { base, steps, missed }: FurtherSteps): StepTimeline {
   return { base, landed_stream: null, steps: [...(timeline?.steps ?? []), ...steps], missed };
 }
 
-/** The timeline as it goes into the record when its work lands: the last step is what was captured. */
+/** Returns the timeline for a landed attempt: its last step is the captured state. */
 export function condenseTimeline(timeline: StepTimeline): StepTimeline {
   return { ...timeline, landed_stream: timeline.steps.at(-1)?.stream ?? null };
 }
 
-/** What the message of a step's commit says of it. */
+/** The contents of the message of a step's commit. */
 export interface StepMessage {
   readonly number: number;
   readonly day: number;
@@ -87,7 +87,7 @@ export interface StepMessage {
   readonly tool: string | null;
 }
 
-/** The message of a step's commit. */
+/** Renders the message of a step's commit. */
 export function renderStepMessage({ number, day, base, tool }: StepMessage): string {
   const name = (tool ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
   const subject = `groundhog: step ${number}${name === '' ? '' : ` (${name.slice(0, 60)})`}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTerminalVerb, type VerbName, verbPayloads } from './verb.ts';
 
-/** A verb as a model is offered it: a tool with a name that every provider takes, and a schema that teaches. */
+/** A verb as a tool for models, with a name that every provider accepts and a schema with descriptions. */
 export interface VerbTool {
   readonly name: string;
   readonly verb: VerbName;
@@ -12,9 +12,9 @@ export interface VerbTool {
     readonly properties?: Record<string, object>;
     readonly required?: string[];
   };
-  /** It looks and changes nothing. */
+  /** Whether the verb changes nothing. */
   readonly isReadOnly: boolean;
-  /** With it the attempt is over. */
+  /** Whether the verb ends the attempt. */
   readonly isTerminal: boolean;
 }
 
@@ -24,19 +24,19 @@ const inputSchemaSchema = z.looseObject({
   required: z.array(z.string()).optional(),
 });
 
-/** The verbs that a model may call, in the order in which they are shown. `step` is for programs and is not among them. */
+/** The verbs that a model may call, in display order. `groundhog.step` is for programs and is not among them. */
 export const verbTools: readonly VerbTool[] = [
   define(
     'groundhog.checkpoint_success',
-    'Say that the current checkpoint is done. It ENDS THE ATTEMPT AT ONCE: you are stopped and nothing after it counts, so make it your very last call, when every file is written. Somebody else then runs the criteria; if one fails, everything you did is rewound and told to the next attempt. Run the criteria yourself first where you can.',
+    'Say that the current checkpoint is done. It ENDS THE ATTEMPT AT ONCE: you are stopped and nothing after it counts, so make it your very last call, when every file is written. Somebody else then runs the criteria; if one fails, everything you did is rewound and reported to the next attempt. Run the criteria yourself first where you can.',
   ),
   define(
     'groundhog.checkpoint_failure',
-    'Say that you cannot get the current checkpoint done. It ENDS THE ATTEMPT AT ONCE and puts the folder back as it was. The next attempt sees nothing of your work but these three texts: say what would spare it your mistakes. An honest failure is worth more than a success that the criteria refute.',
+    'Say that you cannot get the current checkpoint done. It ENDS THE ATTEMPT AT ONCE and restores the folder. The next attempt sees nothing of your work but these three texts: say what would spare it your mistakes. An honest failure is worth more than a success that the criteria refute.',
   ),
   define(
     'groundhog.side_effect',
-    'Tell of something you changed OUTSIDE of the working folder, such as a database, a remote service or a file elsewhere: a rewind does not undo it, and later attempts must know. Call it once for each, right after it happened. Files in the working folder and commits on your branch need no telling. Does not end the attempt.',
+    'Report something you changed OUTSIDE of the working folder, such as a database, a remote service or a file elsewhere: a rewind does not undo it, and later attempts must know. Call it once for each, right after it happened. Files in the working folder and commits on your branch need no report. Does not end the attempt.',
   ),
   define(
     'groundhog.chronicle',
@@ -59,18 +59,18 @@ export const verbTools: readonly VerbTool[] = [
   ),
   define(
     'snapshot_restore',
-    'Bring the files of the working folder back to a snapshot: changed ones are put back, newer ones are removed. What was there before is kept in a snapshot of its own, which the answer names. With "preview" it only says what would change.',
+    'Restore the files of the working folder to a snapshot: changed ones are restored, newer ones are removed. The state before is kept in a snapshot of its own, which the answer names. With "preview" it only lists what would change.',
   ),
-  define('snapshot_delete', 'Take the name of a snapshot away. The files of the working folder are not touched.'),
+  define('snapshot_delete', 'Delete the name of a snapshot. The files of the working folder are not touched.'),
 ];
 
-/** The tool of that name; undefined when there is none. */
+/** Returns the tool of that name, or undefined. */
 export function findVerbTool(name: string): VerbTool | undefined {
   return verbTools.find((tool) => tool.name === name);
 }
 
 function define(verb: VerbName, description: string, access: 'read-only' | 'writes' = 'writes'): VerbTool {
-  // The dialect is of no use to a model, and some providers refuse a key that they do not know.
+  // Models do not need the dialect, and some providers refuse unknown keys.
   const { $schema: _dialect, ...schema } = z.toJSONSchema(verbPayloads[verb], { io: 'input' });
   return {
     name: verb.replace(/^groundhog\./, ''),

@@ -16,7 +16,7 @@ const TTL_RANGE = `must be a whole number from 1 to ${MAX_TTL_SECONDS}`;
 
 const snapshotName = z.string().describe('The name: letters, digits, "_", "." and "-"; no "." or "-" in front.');
 
-/** What the agent hands over with each verb. */
+/** The schema of the payload of each verb. */
 export const verbPayloads = {
   'groundhog.checkpoint_success': z.strictObject({
     summary: text(4000).describe(
@@ -26,7 +26,7 @@ export const verbPayloads = {
       .array(sideEffectSchema)
       .max(100)
       .default([])
-      .describe('What you changed outside of the working folder and have not told yet. Leave it out if there is none.'),
+      .describe('What you changed outside of the working folder and have not reported yet. Leave it out if none.'),
   }),
   'groundhog.checkpoint_failure': z.strictObject({
     what_tried: text(8000).describe('What you tried, step by step.'),
@@ -56,7 +56,7 @@ export const verbPayloads = {
   snapshot_create: z.strictObject({
     name: snapshotName,
     description: z.string().max(4000).optional().describe('What the list shows, such as "before the refactoring".'),
-    replace: z.boolean().default(false).describe('Give a name that is taken to the state of now.'),
+    replace: z.boolean().default(false).describe('Replace a snapshot that has this name.'),
     ttl_seconds: z
       .int(TTL_RANGE)
       .min(1, TTL_RANGE)
@@ -67,7 +67,7 @@ export const verbPayloads = {
   snapshot_list: z.strictObject({}),
   snapshot_restore: z.strictObject({
     name: snapshotName,
-    preview: z.boolean().default(false).describe('Only say what would change.'),
+    preview: z.boolean().default(false).describe('Only list what would change.'),
   }),
   snapshot_diff: z.strictObject({ name: snapshotName }),
   snapshot_delete: z.strictObject({ name: snapshotName }),
@@ -76,7 +76,7 @@ export const verbPayloads = {
 export type VerbName = keyof typeof verbPayloads;
 export type SnapshotVerbName = Extract<VerbName, `snapshot_${string}`>;
 
-/** A verb about named snapshots, with its payload. */
+/** A call of a snapshot verb, with its payload. */
 export type SnapshotCall = {
   readonly [Name in SnapshotVerbName]: { readonly name: Name; readonly payload: z.infer<(typeof verbPayloads)[Name]> };
 }[SnapshotVerbName];
@@ -90,7 +90,7 @@ export type TerminalVerb =
   | { readonly kind: 'success'; readonly claim: SuccessClaim }
   | { readonly kind: 'failure'; readonly claim: FailureClaim };
 
-/** The answer to a verb: what to show the agent, and whether it was accepted. */
+/** The reply to a verb: the text for the agent, and whether the verb was accepted. */
 export type VerbReply =
   | { readonly ok: true; readonly text: string; readonly data?: unknown }
   | { readonly ok: false; readonly text: string };
@@ -98,7 +98,7 @@ export type VerbReply =
 const TERMINAL_VERBS = ['groundhog.checkpoint_success', 'groundhog.checkpoint_failure'] as const;
 export type TerminalVerbName = (typeof TERMINAL_VERBS)[number];
 
-/** Whether the attempt is over with a verb of this name. */
+/** Returns whether a verb of this name ends the attempt. */
 export function isTerminalVerb(name: string): name is TerminalVerbName {
   return TERMINAL_VERBS.some((terminal) => terminal === name);
 }
@@ -111,7 +111,7 @@ export function isSnapshotVerb(name: VerbName): name is SnapshotVerbName {
   return name.startsWith('snapshot_');
 }
 
-/** Checks the payload of a verb about snapshots. */
+/** Parses the payload of a snapshot verb. */
 export function parseSnapshotCall(
   name: SnapshotVerbName,
   payload: unknown,

@@ -3,8 +3,8 @@ import { criterionSchema } from '../plan/criterion.ts';
 import { judgeUseSchema } from './judge.ts';
 
 /**
- * `unjudged` is a semantic criterion that nobody has judged: neither passed nor failed, and always said. `not_asked` is a
- * check on GitHub that another failure has spared; an attempt with one of these never passes.
+ * `unjudged`: a semantic criterion without a judgement, neither passed nor failed, and always shown. `not_asked`: a
+ * check on GitHub that was skipped because another criterion failed; such an attempt never passes.
  */
 export const criterionOutcomeSchema = z.enum([
   'passed',
@@ -16,11 +16,11 @@ export const criterionOutcomeSchema = z.enum([
 ]);
 export type CriterionOutcome = z.infer<typeof criterionOutcomeSchema>;
 
-/** What one criterion said, with the bounded output of its command. */
+/** The result of one criterion, with the bounded output of its command. */
 export const criterionRunSchema = z.object({
   criterion: criterionSchema,
   outcome: criterionOutcomeSchema,
-  /** One sentence: what was observed. */
+  /** One sentence: the observation. */
   detail: z.string(),
   exit_code: z.int().nullable(),
   duration_ms: z.int().min(0),
@@ -28,19 +28,19 @@ export const criterionRunSchema = z.object({
   /** Head and tail of standard output and error together, valid UTF-8. */
   output: z.string(),
   omitted_bytes: z.int().min(0),
-  /** Path of the whole output inside the state ref, when it is kept there. */
+  /** Path of the whole output inside the state ref; null when it is not kept. */
   evidence: z.string().nullable(),
-  /** Missing where no model was asked. */
+  /** Missing when no model was asked. */
   judge: judgeUseSchema.optional(),
 });
 export type CriterionRun = z.infer<typeof criterionRunSchema>;
 
-/** The criteria that stop a checkpoint from landing. */
+/** Returns the criteria that keep a checkpoint from landing. */
 export function findFailed(runs: readonly CriterionRun[]): CriterionRun[] {
   return runs.filter((run) => run.outcome === 'failed' || run.outcome === 'judged_fail');
 }
 
-/** True when no criterion failed and at least one machine check passed. */
+/** Returns whether no criterion failed and at least one machine check passed. */
 export function isPass(runs: readonly CriterionRun[]): boolean {
   return findFailed(runs).length === 0 && runs.some((run) => run.outcome === 'passed');
 }

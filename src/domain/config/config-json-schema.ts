@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   judge_price: 'What the model of the judge costs, written as "price".',
 };
 
-/** The JSON Schema (draft 2020-12) of the configuration as it is written, for editors and other tools. */
+/** Returns the JSON Schema (draft 2020-12) of the configuration file, for editors and other tools. */
 export function configJsonSchema(): Record<string, unknown> {
   const { $schema, properties, ...rest } = z.toJSONSchema(runConfigSchema, { io: 'input', target: 'draft-2020-12' });
   const described = Object.entries(KEYS).map(([key, description]) => {

@@ -4,12 +4,12 @@ import { type Fault, type FileProblem, quote, toProblems } from '../yaml/file-pr
 import { readYamlDocument, type YamlDocument } from '../yaml/yaml-document.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, type RunConfig, runConfigSchema } from './run-config.ts';
 
-/** A configuration that may be used, or everything that is wrong with the file. */
+/** A valid configuration, or all problems of the file. */
 export type ConfigParsing =
   | { readonly kind: 'ok'; readonly config: RunConfig }
   | { readonly kind: 'invalid'; readonly problems: readonly FileProblem[] };
 
-const WORDS: SubjectText = {
+const SUBJECT_TEXT: SubjectText = {
   nameSubject: (_root, path) =>
     path.length === 0
       ? 'the configuration'
@@ -17,10 +17,10 @@ const WORDS: SubjectText = {
   knownKeysAt: (_root, path) => (path.length === 0 ? Object.keys(runConfigSchema.shape) : []),
 };
 
-/** Reads a configuration: YAML 1.2 or JSON by the rules of a plan. An empty one says nothing; all problems are reported. */
+/** Parses a configuration in YAML 1.2 or JSON. An empty file is valid; all problems are reported. */
 export function parseConfig(text: string): ConfigParsing {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  // A UTF-16 unit takes at least one byte, so what is too long is never encoded.
+  // A UTF-16 unit takes at least one byte, so that a text that is too long is never encoded.
   const isTooLarge = text.length > MAX_CONFIG_BYTES || new TextEncoder().encode(text).length > MAX_CONFIG_BYTES;
   if (isTooLarge)
     return toInvalid(body, [{ at: 0, message: `${CONFIG_PATH} is larger than ${MAX_CONFIG_BYTES / 1024} KiB` }]);
@@ -38,10 +38,10 @@ export function parseConfig(text: string): ConfigParsing {
 }
 
 function checkDocument(text: string, document: YamlDocument): ConfigParsing {
-  // A file of comments alone holds nothing.
+  // A file of comments alone is empty.
   const parsed = runConfigSchema.safeParse(document.value ?? {});
   const issues = parsed.success ? [] : parsed.error.issues;
-  const faults = [...document.faults, ...issues.flatMap((issue) => describeSchemaError(issue, document, WORDS))];
+  const faults = [...document.faults, ...issues.flatMap((issue) => describeSchemaError(issue, document, SUBJECT_TEXT))];
   return parsed.success && faults.length === 0 ? { kind: 'ok', config: parsed.data } : toInvalid(text, faults);
 }
 

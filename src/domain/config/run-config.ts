@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { findGlobProblem } from '../paths/glob.ts';
 import { denialChoices, materializeModes, workspaceChoices } from '../setting-choices.ts';
 import { MAX_INSTRUCTION_CHARACTERS, type SettingRange, settingRanges } from '../setting-limits.ts';
-import { agentNames, providerNames } from './agent-names.ts';
 
-/** Where the configuration of a repository is, at the commit that a run starts from. */
+/** Names that users give to the agents. */
+export const agentNames = ['command', 'builtin', 'claude-code', 'codex', 'opencode', 'gemini'] as const;
+
+/** Names that users give to the providers of models. */
+export const providerNames = ['anthropic', 'openai', 'google', 'github-models', 'openai-compatible'] as const;
+
+/** The path of a repository's configuration, read at the commit that a run starts from. */
 export const CONFIG_PATH = '.groundhog/config.yml';
 export const MAX_CONFIG_BYTES = 64 * 1024;
 
@@ -22,7 +27,7 @@ const branchGlob = text.superRefine((glob, { addIssue }) => {
   if (problem !== undefined) addIssue(problem);
 });
 
-/** The run settings that a repository gives to all of its runs. Inputs and flags come before them; unknown keys are errors. */
+/** The settings of all runs of a repository. Inputs and flags override them; unknown keys are errors. */
 export const runConfigSchema = z.strictObject({
   agent: z.enum(agentNames).optional(),
   agent_command: text.optional(),

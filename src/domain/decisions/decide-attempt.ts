@@ -4,58 +4,59 @@ import type { Interruption } from '../attempt/interruption-cause.ts';
 import type { TerminalVerb } from '../attempt/verb.ts';
 import { describeCause, type StopCause } from './run-budget.ts';
 
-/** How the agent's process ended, seen from outside. */
+/** The end of the agent's process, as observed from outside. */
 export type AgentStop =
-  /** It ended by itself, with exit code 0. */
+  /** Ended by itself, with exit code 0. */
   | { readonly kind: 'ended' }
-  /** It ended by itself with a failure, or was killed by somebody else. */
+  /** Ended by itself with a failure, or was killed by another process. */
   | { readonly kind: 'crashed'; readonly detail: string }
-  /** It ended by itself as a shell does that finds no such command, or may not run it. */
+  /** Ended like a shell that cannot find or run the command: exit code 127 or 126, by POSIX. */
   | { readonly kind: 'command_not_run'; readonly detail: string }
   | { readonly kind: 'wall_clock'; readonly seconds: number }
   | { readonly kind: 'turn_limit'; readonly turns: number }
-  /** It ended by itself because what it depends on is down or has asked it to wait. */
+  /** Ended by itself because its provider is down or asked it to wait. */
   | { readonly kind: 'unavailable'; readonly detail: string; readonly retryAfterMs?: number }
-  /** Its provider will not serve it as it is set up, and will say the same the next time. */
+  /** Refused by its provider for its settings or credit, so that a retry would be refused too. */
   | { readonly kind: 'provider_refused'; readonly reason: 'settings' | 'credit'; readonly detail: string }
-  /** It was ended, or could not go on, for what it did itself: both texts go into the report. */
+  /** Was ended, or could not continue, because of its own behaviour: both texts go into the report. */
   | { readonly kind: 'cut_short'; readonly sentence: string; readonly advice: string }
-  /** It was ended because a terminal verb was recorded or the run is cancelled. */
+  /** Was ended because a terminal verb was recorded or the run is cancelled. */
   | { readonly kind: 'stopped' }
-  /** It never ran: a failure of the surroundings. */
+  /** Never started, for a reason outside of the agent. */
   | { readonly kind: 'not_started'; readonly detail: string };
 
-/** What an attempt did that makes it fail whatever it claims; `sentence` says what was observed. */
+/** A violation that makes an attempt fail whatever it claims; `sentence` is the observation. */
 export interface Violation {
   readonly sentence: string;
   readonly advice: string;
 }
 
 export type AttemptDecision =
-  /** The claim of success is worth checking. */
+  /** The claim of success must be verified. */
   | { readonly kind: 'verify'; readonly summary: string }
   | { readonly kind: 'failed'; readonly report: FailureReport; readonly isRetryPointless: boolean }
-  /** Not the agent's doing: no budget is used. */
+  /** Not caused by the agent: no budget is used. */
   | { readonly kind: 'interrupted'; readonly reason: string; readonly interruption: Interruption };
 
 export interface AttemptFacts {
   readonly terminal: TerminalVerb | undefined;
   readonly stop: AgentStop;
-  /** Why the run stops; undefined while it goes on. */
+  /** The reason why the run stops; undefined while it continues. */
   readonly cause: StopCause | undefined;
   readonly isDiskFull: boolean;
-  /** A file was changed, or a verb called. */
+  /** Whether a file was changed or a verb called. */
   readonly hasActed: boolean;
   readonly violations: readonly Violation[];
 }
 
 /**
- * Decides what an attempt amounts to before any criterion is run. What the attempt did to the workspace comes first,
- * then its terminal verb, which stands even if a limit was hit right after it, and only then how its process ended.
+ * Decides the outcome of an attempt before any criterion is run. Violations come first, then the terminal verb, which
+ * counts even if a limit was hit right after it, and only then the end of the process.
  */
 export function decideAttempt(facts: AttemptFacts): AttemptDecision {
   const { terminal, cause, isDiskFull, violations } = facts;
-  if (isDiskFull && terminal?.kind !== 'success') return interruptByFullDisk();
+  if (isDiskFull && terminal?.kind !== 'success')
+    return interrupt('disk_full', 'The disk was full when the attempt ended.');
   if (violations.length > 0) return fail(toReport(describeWork(terminal), violations));
   if (terminal?.kind === 'success') return { kind: 'verify', summary: terminal.claim.summary };
   if (terminal?.kind === 'failure') {
@@ -70,7 +71,7 @@ export function decideAttempt(facts: AttemptFacts): AttemptDecision {
 function decideStop({ stop, hasActed }: AttemptFacts): AttemptDecision {
   switch (stop.kind) {
     case 'command_not_run':
-      // One that has acted was there: what it called in the end was not, which is its own affair.
+      // An agent that has acted did run: the missing command is one that it called itself.
       return hasActed
         ? failBy({ kind: 'crashed', detail: stop.detail })
         : interrupt('command_not_run', `The agent's command could not be run: ${stop.detail}`);
@@ -96,14 +97,14 @@ function decideStop({ stop, hasActed }: AttemptFacts): AttemptDecision {
   }
 }
 
-type OwnEnd = Extract<AgentStop, { kind: 'ended' | 'crashed' | 'wall_clock' | 'turn_limit' | 'cut_short' }>;
+type AgentEnd = Extract<AgentStop, { kind: 'ended' | 'crashed' | 'wall_clock' | 'turn_limit' | 'cut_short' }>;
 
-function failBy(stop: OwnEnd): AttemptDecision {
+function failBy(stop: AgentEnd): AttemptDecision {
   return fail(toReport('The agent worked without closing the attempt.', [toViolation(stop)]));
 }
 
-/** What the next attempt is told of an agent that came to its end by what it did itself. */
-function toViolation(stop: OwnEnd): Violation {
+/** Returns the report for the next attempt on an agent whose end was its own doing. */
+function toViolation(stop: AgentEnd): Violation {
   switch (stop.kind) {
     case 'ended':
       return {
@@ -132,19 +133,14 @@ function toViolation(stop: OwnEnd): Violation {
   }
 }
 
-/** The decision on an attempt that ends because the run does. */
+/** Returns the decision on an attempt that ends because its run stops. */
 export function interruptBy(cause: StopCause): AttemptDecision {
   return interrupt(cause.kind, describeCause(cause));
 }
 
-/** The decision on an attempt whose run has lost its task. */
+/** Returns the decision on an attempt whose run lost its lease. */
 export function interruptByLoss(): AttemptDecision {
   return interrupt('surroundings', 'The run was stopped from outside.');
-}
-
-/** The decision on an attempt that had no room to work in. */
-function interruptByFullDisk(): AttemptDecision {
-  return interrupt('disk_full', 'The disk was full when the attempt ended.');
 }
 
 function interrupt(cause: Interruption['cause'], reason: string, retryAfterMs?: number): AttemptDecision {

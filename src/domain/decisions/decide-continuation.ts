@@ -2,23 +2,23 @@ import type { AttemptRecord } from '../attempt/attempt.ts';
 import { isCaptured } from '../record/captured-attempt.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
 
-/** Whether another job is started where this one stops; `no` says why not, where that is worth saying. */
+/** Whether another job continues this one; `no` has the reason, if the user should see it. */
 export type Continuation = { readonly kind: 'continue' } | { readonly kind: 'no'; readonly why: string | undefined };
 
 /**
- * Only a deadline is gone on from, and only by a run that has got somewhere, if only to work that waits to be checked: one
- * whose single attempt is longer than its time would start jobs for ever.
+ * Decides whether another job continues a run: only after a deadline, and only when an attempt ended or was captured.
+ * Otherwise a run whose attempt takes longer than its time would start jobs for ever.
  */
-export function decideContinuation(run: GroundhogRun): Continuation {
-  if (run.ending !== 'paused' || run.pause_cause !== 'deadline') return { kind: 'no', why: undefined };
+export function decideContinuation(record: GroundhogRun): Continuation {
+  if (record.ending !== 'paused' || record.pause_cause !== 'deadline') return { kind: 'no', why: undefined };
   const isDone = (attempt: AttemptRecord) =>
     attempt.outcome === 'passed' || attempt.outcome === 'failed' || isCaptured(attempt);
-  const hasGotOn = run.checkpoints.some(({ attempts }) =>
-    attempts.some((attempt) => attempt.day > run.last_day_before_run && isDone(attempt)),
+  const hasProgress = record.checkpoints.some(({ attempts }) =>
+    attempts.some((attempt) => attempt.day > record.last_day_before_run && isDone(attempt)),
   );
-  if (hasGotOn) return { kind: 'continue' };
+  if (hasProgress) return { kind: 'continue' };
   return {
     kind: 'no',
-    why: 'No attempt came to its end in the time that this run had, so another one would not either. Give it more minutes, or its attempts fewer seconds.',
+    why: 'No attempt ended within the time of this run, so another run would get no further. Give a run more minutes, or an attempt fewer seconds.',
   };
 }

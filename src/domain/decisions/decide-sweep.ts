@@ -6,50 +6,50 @@ import type { GroundhogRun } from '../record/run-record.ts';
 import { countUnproductiveRuns } from '../record/unproductive-runs.ts';
 import { chooseNextAction } from './next-action.ts';
 
-/** Runs in a row that may get nowhere before a task is left to people. */
-const MAX_FRUITLESS_RUNS = 3;
+/** Runs in a row without progress before a task is left to people. */
+const MAX_UNPRODUCTIVE_RUNS = 3;
 
-/** Where a task stands between two runs, and whose turn it is. */
+/** The status of a task between two runs. */
 export type Sweep =
-  /** A run can go on with it now; `why` says why the last one did not. */
+  /** A run can resume the task now; `why` is the reason why the last one stopped. */
   | { readonly kind: 'resume'; readonly why: string }
   | { readonly kind: 'busy'; readonly why: string }
-  /** Only a person can bring it on. */
+  /** Only a user can unblock the task. */
   | { readonly kind: 'stuck'; readonly why: string }
   | { readonly kind: 'done' };
 
 export interface SweepFacts {
-  readonly run: GroundhogRun;
+  readonly record: GroundhogRun;
   readonly events: readonly ChronicleEvent[];
-  /** What a run that wants the task now would be told. */
+  /** The claim that a run would get now. */
   readonly claim: Claim;
 }
 
-/** Decides whether a task goes on by itself: only where nobody works on it and nothing waits for a person. */
-export function decideSweep({ run, events, claim }: SweepFacts): Sweep {
+/** Decides whether a task can resume by itself: only when no run works on it and nothing waits for a user. */
+export function decideSweep({ record, events, claim }: SweepFacts): Sweep {
   if (claim.kind === 'held') return { kind: 'busy', why: `${describeHolder(claim.holder)} works on it` };
-  const reason = describeEnd(run);
-  // Whatever comes next, its end is yet to be recorded and shown.
-  if (run.ending === null) return toTurn(reason, countUnproductiveRuns(events, 'gone'));
-  const move = chooseNextAction(run);
-  if (move.kind === 'await_approval') return { kind: 'stuck', why: `Commits wait for approval: ${move.result}.` };
-  if (move.kind === 'blocked' || move.kind === 'abandon') return { kind: 'stuck', why: move.reason };
-  if (move.kind === 'done' || isOver(run)) return { kind: 'done' };
-  if (!isOpen(run)) return { kind: 'stuck', why: reason };
+  const reason = describeEnd(record);
+  // A dead run must be resumed in any case: its end is not recorded and shown yet.
+  if (record.ending === null) return toTurn(reason, countUnproductiveRuns(events, 'dead'));
+  const next = chooseNextAction(record);
+  if (next.kind === 'await_approval') return { kind: 'stuck', why: `Commits wait for approval: ${next.result}.` };
+  if (next.kind === 'blocked' || next.kind === 'abandon') return { kind: 'stuck', why: next.reason };
+  if (next.kind === 'done' || isOver(record)) return { kind: 'done' };
+  if (!isOpen(record)) return { kind: 'stuck', why: reason };
   return toTurn(reason, countUnproductiveRuns(events));
 }
 
-function toTurn(reason: string, fruitless: number): Sweep {
-  return fruitless < MAX_FRUITLESS_RUNS
+function toTurn(reason: string, unproductive: number): Sweep {
+  return unproductive < MAX_UNPRODUCTIVE_RUNS
     ? { kind: 'resume', why: reason }
-    : { kind: 'stuck', why: `${fruitless} runs in a row got nowhere, the last one so: ${reason}` };
+    : { kind: 'stuck', why: `${unproductive} runs in a row made no progress, the last one because: ${reason}` };
 }
 
 function isOver({ ending, steering, ended_at }: GroundhogRun): boolean {
   return ending !== null && conclusionOf(ending) === 'success' && !isDecidedSince(steering, ended_at);
 }
 
-/** Whether the last run left work that the next one can do without a person. */
+/** Returns whether the last run left work that the next one can do without a user. */
 function isOpen({ ending, pause_cause, steering, ended_at }: GroundhogRun): boolean {
   if (ending === 'infra_error') return true;
   if (ending === 'paused' && pause_cause !== null && isPassing(pause_cause)) return true;

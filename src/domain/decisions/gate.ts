@@ -1,36 +1,36 @@
 import { assertNever } from '../assert-never.ts';
 
-/** Somebody whom an event names. */
+/** An account that an event names. */
 export interface Actor {
   readonly login: string;
   readonly isBot: boolean;
 }
 
-/** What GitHub says of a person's rights; `unknown` when it did not say. */
+/** A user's role in the repository by GitHub's API; `unknown` when the request failed. */
 export type Standing =
   | { readonly kind: 'role'; readonly role: string; readonly mayWrite: boolean }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** Whether a text that an event brought is still what GitHub shows; `none` for an event without one. */
+/** Whether the text of an event is still the same on GitHub; `none` for an event without text. */
 export type TextState = 'none' | 'same' | 'changed' | 'gone' | 'unknown';
 
-/** Where the head of a pull request lies; `none` where there is no pull request. */
+/** The repository of a pull request's head; `none` when there is no pull request. */
 export type HeadOrigin = 'none' | 'same_repository' | 'fork' | 'unknown';
 
-/** What is known before anybody is asked. */
+/** The facts that are known without a request. */
 export interface GateFacts {
   readonly via: 'dispatch' | 'labelled' | 'command' | 'sweep';
   /** Undefined for an event without one. */
   readonly sender: Actor | undefined;
-  /** Who started this attempt of the job; undefined when that is nobody but the sender. */
+  /** The login that started this attempt of the job (`github.triggering_actor`); undefined when it is the sender. */
   readonly triggeringActor: string | undefined;
-  /** The login that our own writes carry. */
-  readonly ownLogin: string;
+  /** The login of our token. */
+  readonly ourLogin: string;
   /** Exact logins of bots that may start work. */
   readonly allowedBots: readonly string[];
 }
 
-/** What had to be asked. */
+/** The facts that requests to GitHub have to find. */
 export interface GateFindings {
   readonly standings: ReadonlyMap<string, Standing>;
   readonly head: HeadOrigin;
@@ -38,35 +38,35 @@ export interface GateFindings {
 }
 
 /**
- * `ignored` is nobody's fault and needs no attention; `refused` is for the person who asked. With `isTurnedAway` it is
- * certain that who asked may not, whatever else there is about the event.
+ * The decision of the gate. `ignored` needs no attention; `refused` is shown to the user who asked. With `isActorRefused`
+ * that user has no right to ask, whatever else is known of the event.
  */
 export type Access =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'ignored'; readonly reason: string }
-  | { readonly kind: 'refused'; readonly reason: string; readonly isTurnedAway: boolean };
+  | { readonly kind: 'refused'; readonly reason: string; readonly isActorRefused: boolean };
 
-/** What can be said from the event alone: an end, or the people whose rights must be asked for. */
+/** The decision by the event alone, or the logins whose roles must be fetched. */
 export type Screening =
   | Exclude<Access, { kind: 'allowed' }>
   | { readonly kind: 'ask'; readonly logins: readonly string[] };
 
-/** The first half of the gate, which needs no request. */
+/** Decides as far as the event allows, without a request. */
 export function screenActors(facts: GateFacts): Screening {
   const { via, sender } = facts;
-  const isOwn = sender !== undefined && isSameLogin(sender.login, facts.ownLogin);
-  // Nobody but this repository can dispatch with its own login: that is how a run goes on in another job.
-  if (isOwn && via !== 'dispatch')
-    return { kind: 'ignored', reason: `The event is by "${sender.login}", as which Groundhog writes itself.` };
+  const isOurs = sender !== undefined && isSameLogin(sender.login, facts.ourLogin);
+  // Only this repository can dispatch with its own login, as a run does to continue in another job.
+  if (isOurs && via !== 'dispatch')
+    return { kind: 'ignored', reason: `The event is by "${sender.login}", the account that Groundhog itself uses.` };
   if (sender === undefined && via !== 'sweep') return refuse('The event does not say who sent it.');
-  const actors = listActors(facts).filter((actor) => !(isOwn && isSameLogin(actor.login, facts.ownLogin)));
+  const actors = listActors(facts).filter((actor) => !(isOurs && isSameLogin(actor.login, facts.ourLogin)));
   const bot = actors.find((actor) => actor.isBot && !isAllowedBot(actor, facts));
   if (bot !== undefined)
-    return turnAway(`"${bot.login}" is a bot and not among those that the input "allowed-bots" names.`);
+    return refuseActor(`"${bot.login}" is a bot and not among those that the input "allowed-bots" names.`);
   return { kind: 'ask', logins: actors.filter(({ isBot }) => !isBot).map(({ login }) => login) };
 }
 
-/** The one gate for all that can start work. Whatever is not known refuses. */
+/** Decides whether an event may start work. An unknown fact refuses. */
 export function decideAccess(facts: GateFacts, findings: GateFindings): Access {
   const screening = screenActors(facts);
   if (screening.kind !== 'ask') return screening;
@@ -90,7 +90,7 @@ function findStandingRefusal(login: string, standing: Standing | undefined): Ref
   if (standing === undefined) return refuse(`It was not asked what "${login}" may do here. ${needed}`);
   if (standing.kind === 'unknown')
     return refuse(`GitHub did not say what "${login}" may do here (${standing.reason}). ${needed}`);
-  return standing.mayWrite ? undefined : turnAway(`"${login}" has the role "${standing.role}" here. ${needed}`);
+  return standing.mayWrite ? undefined : refuseActor(`"${login}" has the role "${standing.role}" here. ${needed}`);
 }
 
 function findHeadProblem(head: HeadOrigin): string | undefined {
@@ -113,9 +113,9 @@ function findTextProblem(text: TextState): string | undefined {
     case 'same':
       return undefined;
     case 'changed':
-      return 'The text was changed after this event. What it says now was not asked for: ask again.';
+      return 'The text was changed after this event. Its present version was not asked for: ask again.';
     case 'gone':
-      return 'The text is not there any more.';
+      return 'The text was deleted.';
     case 'unknown':
       return 'GitHub did not say whether the text is still the same.';
     default:
@@ -138,9 +138,9 @@ function isSameLogin(a: string, b: string): boolean {
 type Refusal = Extract<Access, { kind: 'refused' }>;
 
 function refuse(reason: string): Refusal {
-  return { kind: 'refused', reason, isTurnedAway: false };
+  return { kind: 'refused', reason, isActorRefused: false };
 }
 
-function turnAway(reason: string): Refusal {
-  return { kind: 'refused', reason, isTurnedAway: true };
+function refuseActor(reason: string): Refusal {
+  return { kind: 'refused', reason, isActorRefused: true };
 }

@@ -3,13 +3,13 @@ import { isCaptured } from '../record/captured-attempt.ts';
 import type { PauseCause } from '../record/pause-cause.ts';
 import { type CheckpointRun, type GroundhogRun, isCheckpointDone, type PersonRequest } from '../record/run-record.ts';
 
-/** Interruptions of one checkpoint that are forgiven before the run ends. */
+/** Interruptions of one checkpoint in a run before the run ends. */
 const MAX_INTERRUPTIONS = 3;
 
 export type NextAction =
   | { readonly kind: 'baseline'; readonly checkpointId: string }
   | { readonly kind: 'attempt'; readonly checkpointId: string; readonly attempt: number; readonly day: number }
-  /** The work of this attempt is there and was not checked to the end. */
+  /** The work of this attempt is captured and not verified yet. */
   | { readonly kind: 'verify'; readonly checkpointId: string; readonly day: number }
   | { readonly kind: 'abandon'; readonly checkpointId: string; readonly reason: string }
   | { readonly kind: 'blocked'; readonly reason: string }
@@ -19,18 +19,18 @@ export type NextAction =
       readonly pauseCause?: PauseCause;
       readonly reason: string;
     }
-  /** All has landed, and not yet on the task branch. */
+  /** All checkpoints are done, with commits that are not on the task branch yet. */
   | { readonly kind: 'await_approval'; readonly result: ObjectId }
   | { readonly kind: 'done'; readonly isWorkDone: boolean; readonly skipped: number };
 
-/** What comes next: decided by the record of each checkpoint in plan order, never by a count of what is done. */
-export function chooseNextAction(run: GroundhogRun): NextAction {
-  const checkpoint = run.checkpoints.find((each) => !isCheckpointDone(each));
-  if (checkpoint === undefined) return chooseEnd(run);
+/** Chooses the next action by the record of each checkpoint in plan order, never by a count of finished ones. */
+export function chooseNextAction(record: GroundhogRun): NextAction {
+  const checkpoint = record.checkpoints.find((each) => !isCheckpointDone(each));
+  if (checkpoint === undefined) return chooseEnd(record);
   const { checkpoint_id: checkpointId } = checkpoint;
-  if (run.aborted !== null) {
-    const reason = `The task was aborted by ${describeRequest(run.aborted)}`;
-    return { kind: 'blocked', reason: `${reason} It stays so until: groundhog retry` };
+  if (record.aborted !== null) {
+    const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
+    return { kind: 'blocked', reason: `${reason} It stays aborted until: groundhog retry` };
   }
   if (checkpoint.outcome === 'abandoned' || checkpoint.outcome === 'blocked') {
     return {
@@ -40,7 +40,7 @@ export function chooseNextAction(run: GroundhogRun): NextAction {
   }
   const captured = checkpoint.attempts.find(isCaptured);
   if (captured !== undefined) return { kind: 'verify', checkpointId, day: captured.day };
-  const interruptions = listInterruptions(checkpoint, run);
+  const interruptions = listInterruptions(checkpoint, record);
   const used = countUsed(checkpoint);
   if (used >= checkpoint.attempt_budget) {
     return {
@@ -52,15 +52,16 @@ export function chooseNextAction(run: GroundhogRun): NextAction {
   const halt = findHalt(checkpointId, interruptions);
   if (halt !== undefined) return halt;
   if (checkpoint.baseline === null && used === 0) return { kind: 'baseline', checkpointId };
-  return { kind: 'attempt', checkpointId, attempt: used + 1, day: run.last_day + 1 };
+  return { kind: 'attempt', checkpointId, attempt: used + 1, day: record.last_day + 1 };
 }
 
-/** The attempts at a checkpoint that were interrupted in the present run, oldest first. */
-export function listInterruptions(checkpoint: CheckpointRun, run: GroundhogRun): CheckpointRun['attempts'] {
-  return checkpoint.attempts.filter(({ outcome, day }) => outcome === 'interrupted' && day > run.last_day_before_run);
+/** Returns the attempts at a checkpoint that were interrupted in the present run, oldest first. */
+export function listInterruptions(checkpoint: CheckpointRun, record: GroundhogRun): CheckpointRun['attempts'] {
+  const { last_day_before_run: before } = record;
+  return checkpoint.attempts.filter(({ outcome, day }) => outcome === 'interrupted' && day > before);
 }
 
-/** What is not the agent's doing is forgiven a few times, and a full disk not once: it would end every attempt. */
+/** Returns the action that ends a run after too many interruptions, or at once for a cause that would repeat. */
 function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']): NextAction | undefined {
   const last = interruptions.at(-1)?.interruption;
   const kind = 'interrupted_too_often';
@@ -82,23 +83,21 @@ function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']
     : { kind, ending: 'infra_error', reason: `${times} by failures outside the agent.` };
 }
 
-/** A command that was not there will not be there the next time: only a person can mend it. */
-function describeNotRun(checkpointId: string, said: string | undefined): string {
-  const seen = said ?? "The agent's command could not be run.";
+function describeNotRun(checkpointId: string, note: string | undefined): string {
+  const observed = note ?? "The agent's command could not be run.";
   const where = 'A relative path in the command starts in the folder of the attempt, a checkout of the task branch.';
-  return `${seen}\nIt was to work on checkpoint "${checkpointId}". ${where} Mend the command, then run again.`;
+  return `${observed}\nIt should have worked on checkpoint "${checkpointId}". ${where} Fix the command, then run again.`;
 }
 
-/** What a provider refuses once it refuses again: only a person can mend it. */
 function describeRefusal(
   checkpointId: string,
-  said: string | undefined,
+  note: string | undefined,
   cause: 'provider_settings' | 'provider_credit',
 ): Pick<NextAction & { kind: 'interrupted_too_often' }, 'ending' | 'pauseCause' | 'reason'> {
-  const words = `${said ?? "The agent's provider refused it."} (checkpoint "${checkpointId}")`;
+  const text = `${note ?? "The agent's provider refused it."} (checkpoint "${checkpointId}")`;
   return cause === 'provider_credit'
-    ? { ending: 'paused', pauseCause: 'account', reason: `Provider: ${words} Mend the account, then run again.` }
-    : { ending: 'infra_error', reason: `${words} Mend the key, the model's name or the address, then run again.` };
+    ? { ending: 'paused', pauseCause: 'account', reason: `Provider: ${text} Fix the account, then run again.` }
+    : { ending: 'infra_error', reason: `${text} Fix the key, the model's name or the address, then run again.` };
 }
 
 function chooseEnd({ checkpoints, result }: GroundhogRun): NextAction {
@@ -108,17 +107,16 @@ function chooseEnd({ checkpoints, result }: GroundhogRun): NextAction {
   return { kind: 'done', isWorkDone, skipped };
 }
 
-/** Who asked for something and why, as the end of a sentence. */
+/** Renders the user and the reason of a request, as the end of a sentence. */
 export function describeRequest({ by, reason }: PersonRequest): string {
   return reason === null ? `${by}.` : `${by}: ${reason.replace(/[.\s]+$/, '')}.`;
 }
 
-/** Attempts under the present budget. */
 function currentAttempts(checkpoint: CheckpointRun): CheckpointRun['attempts'] {
   return checkpoint.attempts.slice(checkpoint.budget_from);
 }
 
-/** Attempts that consumed budget: failures and passes, never interruptions. */
+/** Counts the attempts that consumed budget: failures and passes, never interruptions. */
 function countUsed(checkpoint: CheckpointRun): number {
   return currentAttempts(checkpoint).filter(({ outcome }) => outcome === 'failed' || outcome === 'passed').length;
 }

@@ -6,41 +6,41 @@ import { parseTaskRef, type RefName, taskNamespace } from '../refs/ref-name.ts';
 
 const BRANCHES: RefName = 'refs/heads/';
 
-/** A ref with what says how old it is. */
+/** A ref with the facts about its age. */
 export interface FoundRef {
   readonly ref: RefName;
   readonly id: ObjectId;
-  /** When its commit was made; undefined for what is no commit. */
+  /** The time of its commit; undefined when it is no commit. */
   readonly atSeconds: number | undefined;
-  /** When it goes by its own word; undefined when it says nothing. */
+  /** The expiry that its message names, if any. */
   readonly expiresAtSeconds: number | undefined;
-  /** Of a branch, which people can work on; a branch of which nothing is known stays. */
-  readonly branch?: BranchFacts;
+  /** Set for a branch, which people can work on; a branch without these facts is kept. */
+  readonly branch?: ScratchBranchFacts;
 }
 
-/** What is known of a branch that bears the name of a scratch branch. */
-export interface BranchFacts {
+/** The facts about a branch that has the name of a scratch branch. */
+export interface ScratchBranchFacts {
   readonly isCheckedOut: boolean;
-  /** Whether its last commit is a capture of the attempt that it is named after, made by us. */
+  /** Whether its last commit is our capture of the attempt that it is named after. */
   readonly endsWithCapture: boolean;
 }
 
-/** What is known of a task that has refs. */
-export type TaskLife =
-  | { readonly kind: 'recorded'; readonly run: GroundhogRun }
+/** The state of the record of a task that has refs. */
+export type TaskRecordState =
+  | { readonly kind: 'recorded'; readonly record: GroundhogRun }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'unrecorded' };
 
 export interface RetentionRules {
   readonly now: Date;
   readonly olderThanMs: number;
-  /** Records go only when it is asked for. */
+  /** Records are deleted only with `work_and_records`. */
   readonly scope: 'work' | 'work_and_records';
 }
 
 export type RetainedKind = 'scratch' | 'steps' | 'snapshot' | 'state';
 
-/** What becomes of one ref, and why. */
+/** The decision on one ref, with its reason. */
 export interface RefVerdict {
   readonly ref: RefName;
   readonly id: ObjectId;
@@ -51,23 +51,23 @@ export interface RefVerdict {
   readonly reason: string;
 }
 
-/** Decides which refs have had their time. Whatever is in doubt stays; refs of no known kind are not even named. */
+/** Decides which refs are deleted. Doubtful ones are kept; refs of unknown kinds are not listed. */
 export function decideRefs(
   refs: readonly FoundRef[],
-  lives: ReadonlyMap<TaskId, TaskLife>,
+  tasks: ReadonlyMap<TaskId, TaskRecordState>,
   rules: RetentionRules,
 ): RefVerdict[] {
   const named = refs.flatMap((found) => {
     const name = parseRetained(found.ref);
     return name === undefined ? [] : [{ ...found, ...name }];
   });
-  const work = named.filter(({ kind }) => kind !== 'state').map((found) => decideWork(found, lives, rules));
+  const work = named.filter(({ kind }) => kind !== 'state').map((found) => decideWork(found, tasks, rules));
   const isGone = new Set<string>(work.filter(({ action }) => action === 'delete').map(({ ref }) => ref));
   const records = named
     .filter(({ kind }) => kind === 'state')
     .map((found) => {
       const rest = refs.filter(({ ref }) => ref !== found.ref && isBelow(ref, found.taskId) && !isGone.has(ref));
-      return decideRecord(found, lives, { ...rules, hasRest: rest.length > 0 });
+      return decideRecord(found, tasks, { ...rules, hasRest: rest.length > 0 });
     });
   return [...work, ...records].sort((a, b) => (a.ref < b.ref ? -1 : 1));
 }
@@ -78,7 +78,7 @@ interface RetainedName {
   readonly day: number | undefined;
 }
 
-/** What a ref is to housekeeping; undefined for one that it never touches. */
+/** Parses a ref that housekeeping may delete; undefined for any other. */
 export function parseRetained(ref: string): RetainedName | undefined {
   if (/^refs\/sandbox\/snapshots\/./.test(ref)) return { kind: 'snapshot', taskId: undefined, day: undefined };
   const steps = taskIdSchema.safeParse(/^refs\/groundhog\/([^/]+)\/steps\/[0-9a-f]{7,64}-[1-9]\d{0,6}$/.exec(ref)?.[1]);
@@ -91,72 +91,72 @@ export function parseRetained(ref: string): RetainedName | undefined {
 
 type NamedRef = FoundRef & RetainedName;
 
-function decideWork(found: NamedRef, lives: ReadonlyMap<TaskId, TaskLife>, rules: RetentionRules): RefVerdict {
+function decideWork(found: NamedRef, tasks: ReadonlyMap<TaskId, TaskRecordState>, rules: RetentionRules): RefVerdict {
   const { expiresAtSeconds } = found;
-  const life = found.taskId === undefined ? undefined : lives.get(found.taskId);
-  const alive = life === undefined ? undefined : findLife(life, rules);
-  const at = findTime(found, life);
-  const held = findHold(found, life);
+  const task = found.taskId === undefined ? undefined : tasks.get(found.taskId);
+  const open = task === undefined ? undefined : findOpenReason(task, rules);
+  const at = findTime(found, task);
+  const held = findHold(found, task);
   if (held !== undefined) return decide(found, at, { action: 'keep', reason: held });
-  if (isAwaited(found, life)) return decide(found, at, { action: 'keep', reason: 'its work waits to be checked' });
-  if (alive !== undefined) return decide(found, at, { action: 'keep', reason: alive });
+  if (isAwaited(found, task)) return decide(found, at, { action: 'keep', reason: 'its work waits to be checked' });
+  if (open !== undefined) return decide(found, at, { action: 'keep', reason: open });
   if (expiresAtSeconds !== undefined) {
     const isExpired = expiresAtSeconds * 1000 <= rules.now.getTime();
     const when = toInstant(expiresAtSeconds * 1000);
-    if (isExpired) return decide(found, at, { action: 'delete', reason: `it was to go at ${when}` });
-    return decide(found, at, { action: 'keep', reason: `it is to stay until ${when}` });
+    if (isExpired) return decide(found, at, { action: 'delete', reason: `it expired at ${when}` });
+    return decide(found, at, { action: 'keep', reason: `it expires at ${when}` });
   }
   return decide(found, at, decideByAge(at, rules));
 }
 
 function decideRecord(
   found: NamedRef,
-  lives: ReadonlyMap<TaskId, TaskLife>,
+  tasks: ReadonlyMap<TaskId, TaskRecordState>,
   rules: RetentionRules & { readonly hasRest: boolean },
 ): RefVerdict {
-  const life = found.taskId === undefined ? undefined : lives.get(found.taskId);
-  const ended = life?.kind === 'recorded' && life.run.ended_at !== null ? new Date(life.run.ended_at) : undefined;
-  const alive = life === undefined ? 'its record was not read' : findLife(life, rules);
-  if (alive !== undefined) return decide(found, ended, { action: 'keep', reason: alive });
+  const task = found.taskId === undefined ? undefined : tasks.get(found.taskId);
+  const ended = task?.kind === 'recorded' && task.record.ended_at !== null ? new Date(task.record.ended_at) : undefined;
+  const open = task === undefined ? 'its record was not read' : findOpenReason(task, rules);
+  if (open !== undefined) return decide(found, ended, { action: 'keep', reason: open });
   if (rules.scope === 'work') return decide(found, ended, { action: 'keep', reason: 'records stay unless asked for' });
   if (rules.hasRest) return decide(found, ended, { action: 'keep', reason: 'other refs of its task stay' });
   return decide(found, ended, decideByAge(ended, rules));
 }
 
-/** Whether the next run will check just this work, however long that takes. */
-function isAwaited({ day }: NamedRef, life: TaskLife | undefined): boolean {
-  return life?.kind === 'recorded' && day !== undefined && findCapturedAttempt(life.run)?.day === day;
+/** Returns whether the ref holds the captured work that the next run will verify. */
+function isAwaited({ day }: NamedRef, task: TaskRecordState | undefined): boolean {
+  return task?.kind === 'recorded' && day !== undefined && findCapturedAttempt(task.record)?.day === day;
 }
 
-/** What keeps a branch from being taken for one that only we have made. */
-function findHold({ ref, id, day, branch }: NamedRef, life: TaskLife | undefined): string | undefined {
+/** Returns why a branch may hold work of people, or undefined when it is only ours. */
+function findHold({ ref, id, day, branch }: NamedRef, task: TaskRecordState | undefined): string | undefined {
   if (!ref.startsWith(BRANCHES)) return undefined;
   if (branch?.isCheckedOut === true) return 'it is checked out';
-  const attempt = findAttempt(day, life);
+  const attempt = findAttempt(day, task);
   const isOurs = branch?.endsWithCapture === true || attempt?.snapshot_ref === id || attempt?.scratch_commit === id;
   return isOurs ? undefined : 'it does not end with the capture of its attempt';
 }
 
-function findAttempt(day: number | undefined, life: TaskLife | undefined): AttemptRecord | undefined {
-  const attempts = life?.kind === 'recorded' ? life.run.checkpoints.flatMap((checkpoint) => checkpoint.attempts) : [];
-  return attempts.find((candidate) => candidate.day === day);
+function findAttempt(day: number | undefined, task: TaskRecordState | undefined): AttemptRecord | undefined {
+  const checkpoints = task?.kind === 'recorded' ? task.record.checkpoints : [];
+  return checkpoints.flatMap(({ attempts }) => attempts).find((candidate) => candidate.day === day);
 }
 
-/** Why a task is still alive; undefined when it is not. */
-function findLife(life: TaskLife, rules: RetentionRules): string | undefined {
-  if (life.kind === 'unrecorded') return undefined;
-  if (life.kind === 'unreadable') return 'the record of its task cannot be read';
-  const { ending, ended_at } = life.run;
+/** Returns why a task is not finished, or undefined when it is. */
+function findOpenReason(task: TaskRecordState, rules: RetentionRules): string | undefined {
+  if (task.kind === 'unrecorded') return undefined;
+  if (task.kind === 'unreadable') return 'the record of its task cannot be read';
+  const { ending, ended_at } = task.record;
   if (ending === null || ended_at === null) return 'the last run of its task has not ended';
   const isDone = ending === 'passed' || ending === 'nothing_to_do';
   const isRecent = decideByAge(new Date(ended_at), rules).action === 'keep';
-  return !isDone && isRecent ? `its task ended ${ending} and may go on` : undefined;
+  return !isDone && isRecent ? `its task ended ${ending} and may resume` : undefined;
 }
 
-/** The later of what the record and the commit say. */
-function findTime({ day, atSeconds }: NamedRef, life: TaskLife | undefined): Date | undefined {
+/** Returns the later of the times of the record and of the commit. */
+function findTime({ day, atSeconds }: NamedRef, task: TaskRecordState | undefined): Date | undefined {
   if (atSeconds === undefined) return undefined;
-  const attempt = findAttempt(day, life);
+  const attempt = findAttempt(day, task);
   const recorded = attempt === undefined ? 0 : Date.parse(attempt.ended_at ?? attempt.started_at);
   return new Date(Math.max(atSeconds * 1000, recorded));
 }

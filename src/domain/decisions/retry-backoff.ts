@@ -1,28 +1,28 @@
 import type { Interruption } from '../attempt/interruption-cause.ts';
 
-/** The longest time that a run waits for a provider; what asks for more is better served by another run. */
+/** The longest time that a run waits for a provider; another run serves a longer pause better. */
 const MAX_PAUSE_MS = 15 * 60_000;
 // A provider that is down needs longer to come back than a command that could not be started.
 const PROVIDER_FACTOR = 10;
 
 export interface RetryFacts {
-  /** Of the checkpoint in this run; 0 needs no pause. */
+  /** The interruptions of the checkpoint in this run; 0 needs no pause. */
   readonly interruptions: number;
   readonly last: Interruption | null;
-  /** For so many interruptions, with its jitter. */
+  /** The backoff for this number of interruptions, with jitter. */
   readonly backoffMs: number;
-  /** From 0 to 1: some of it is added to what a provider asks for, so that not all come back at once. */
+  /** From 0 to 1: a part of it is added to the provider's pause, so that not all runs return at once. */
   readonly jitter: number;
-  /** Until the deadline; undefined when there is none. */
+  /** The time until the deadline; undefined when there is none. */
   readonly remainingMs: number | undefined;
 }
 
 export type RetryDelay =
   | { readonly kind: 'wait'; readonly ms: number }
-  /** Waiting would take too long. */
+  /** The pause is too long to wait. */
   | { readonly kind: 'stop'; readonly cause: 'provider' | 'deadline'; readonly reason: string };
 
-/** How long to wait before the attempt that follows an interruption, or that it is not worth it. */
+/** Chooses the pause before the attempt after an interruption, or stops when it is too long. */
 export function chooseRetryDelay({ interruptions, last, backoffMs, jitter, remainingMs }: RetryFacts): RetryDelay {
   if (interruptions === 0) return { kind: 'wait', ms: 0 };
   const asked = last?.cause === 'provider' ? last.retry_after_seconds : null;

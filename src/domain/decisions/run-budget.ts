@@ -4,37 +4,37 @@ import { totalUsage } from '../attempt/attempt-usage.ts';
 import { type BudgetReading, describeReading, toSettingName } from '../record/budget-reading.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
 
-/** The share of a limit at which it is told that it will be hit. */
+/** The share of a limit at which a warning is shown. */
 export const WARNING_SHARE = 0.8;
-// An attempt that is given less than this gets nowhere.
+// An attempt with less time than this makes no progress.
 const USEFUL_MS = 60_000;
 const USEFUL_SHARE = 0.1;
 
-/** What one run may use, earlier runs of the task not counted; undefined is no limit. */
+/** The limits of one run, earlier runs of the task not counted; undefined means no limit. */
 export interface RunLimits {
   readonly maxTokens: number | undefined;
   readonly maxCostUsd: number | undefined;
   readonly deadlineMs: number | undefined;
 }
 
-/** What the present run has used: tokens and money as its agents told them, and time. */
+/** The usage of the present run: tokens and cost as its agents reported them, and time. */
 export interface Spent {
   readonly tokens: number;
   readonly costUsd: number;
   readonly elapsedMs: number;
 }
 
-/** Why a run stops with work left, though nothing has failed. */
+/** The cause of a stop with work left, without a failure. */
 export type StopCause =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'deadline'; readonly minutes: number }
   | { readonly kind: 'budget'; readonly reading: BudgetReading };
 
-/** What the attempts of the present run have used that are over, and with them the one that is under way. */
-export function sumSpent(run: GroundhogRun, live: Usage | undefined): Omit<Spent, 'elapsedMs'> {
-  const ended = run.checkpoints
+/** Sums the usage of the ended attempts of the present run, and of the running one. */
+export function sumSpent(record: GroundhogRun, live: Usage | undefined): Omit<Spent, 'elapsedMs'> {
+  const ended = record.checkpoints
     .flatMap(({ attempts }) => attempts)
-    .filter(({ day, outcome }) => day > run.last_day_before_run && outcome !== 'running');
+    .filter(({ day, outcome }) => day > record.last_day_before_run && outcome !== 'running');
   const all = [...ended.map(totalUsage), ...(live === undefined ? [] : [live])];
   return {
     tokens: all.reduce((sum, { input_tokens, output_tokens }) => sum + (input_tokens ?? 0) + (output_tokens ?? 0), 0),
@@ -42,7 +42,7 @@ export function sumSpent(run: GroundhogRun, live: Usage | undefined): Omit<Spent
   };
 }
 
-/** The limits of which at least a share is used. */
+/** Returns the limits of which at least the share is used. */
 function findReached(limits: RunLimits, spent: Spent, share: number): readonly BudgetReading[] {
   const { maxTokens, maxCostUsd, deadlineMs } = limits;
   const readings: BudgetReading[] = [];
@@ -50,13 +50,13 @@ function findReached(limits: RunLimits, spent: Spent, share: number): readonly B
   if (maxCostUsd !== undefined) readings.push({ limit: 'max_cost_usd', used: spent.costUsd, max: maxCostUsd });
   if (deadlineMs !== undefined)
     readings.push({ limit: 'deadline_minutes', used: toMinutes(spent.elapsedMs), max: toMinutes(deadlineMs) });
-  // What is a billionth short of a limit has reached it: sums of decimals are.
+  // Sums of decimals may be a billionth short of a limit.
   return readings.filter(({ used, max }) => used >= max * share - 1e-9);
 }
 
 /**
- * The limit that keeps a run from going on; undefined while there is none. With all of a budget used no attempt may
- * start, and the one that is `under way` may still end well: it is stopped only when it uses more.
+ * Returns the limit that stops a run, or undefined. With all of a budget used no attempt may start, but one that is
+ * `under way` may still pass: it is stopped only when it uses more.
  */
 export function findSpent(
   limits: RunLimits,
@@ -72,20 +72,20 @@ export function findSpent(
     : { kind: 'budget', reading };
 }
 
-/** The limits that are worth a warning and have had none in this run. */
-export function findWarnings(limits: RunLimits, spent: Spent, told: readonly BudgetReading[]): BudgetReading[] {
+/** Returns the limits that need a warning and had none in this run. */
+export function findWarnings(limits: RunLimits, spent: Spent, warned: readonly BudgetReading[]): BudgetReading[] {
   return findReached(limits, spent, WARNING_SHARE).filter(
-    ({ limit, used, max }) => used < max && !told.some((other) => other.limit === limit),
+    ({ limit, used, max }) => used < max && !warned.some((other) => other.limit === limit),
   );
 }
 
-/** Whether an attempt that starts now has enough time before the deadline to be worth its cost. */
+/** Returns whether an attempt that starts now has enough time before the deadline to be useful. */
 export function hasUsefulTime({ deadlineMs }: Pick<RunLimits, 'deadlineMs'>, elapsedMs: number): boolean {
   if (deadlineMs === undefined) return true;
   return deadlineMs - elapsedMs >= Math.min(USEFUL_MS, deadlineMs * USEFUL_SHARE);
 }
 
-/** Why the run stops, as its reason in the record. */
+/** Renders the cause of a stop, as the reason in the record. */
 export function describeCause(cause: StopCause): string {
   switch (cause.kind) {
     case 'cancelled':
@@ -99,24 +99,24 @@ export function describeCause(cause: StopCause): string {
   }
 }
 
-/** The same when there is some time left, but too little. */
+/** Renders the reason of a stop with too little time for another attempt. */
 export function describeTooLate({ deadlineMs = 0 }: RunLimits): string {
   return `Deadline: this run had ${describeMinutes(toMinutes(deadlineMs))}, and too little is left for another attempt.`;
 }
 
 /**
- * The limits that the present or last run of a task has come near, one line each: how far they are used while it goes on,
- * and how far they were when it has ended. Tokens and money are those of all that has ended since the warning.
+ * Lists the limits that the present or last run of a task came near, one line each. Tokens and cost are those of all
+ * ended attempts, time is that of the warning.
  */
-export function listBudgetWarnings(run: GroundhogRun): readonly string[] {
-  const { tokens, costUsd } = sumSpent(run, undefined);
+export function listBudgetWarnings(record: GroundhogRun): readonly string[] {
+  const { tokens, costUsd } = sumSpent(record, undefined);
   const latest = { max_tokens: tokens, max_cost_usd: costUsd, deadline_minutes: 0 };
-  const readings = run.budget_warnings.map((told) => ({ ...told, used: Math.max(told.used, latest[told.limit]) }));
-  if (run.ending === null) return readings.map(describeWarning);
+  const readings = record.budget_warnings.map((one) => ({ ...one, used: Math.max(one.used, latest[one.limit]) }));
+  if (record.ending === null) return readings.map(describeWarning);
   return readings.map((reading) => `The last run has used ${describeReading(reading)} (${toSettingName(reading)}).`);
 }
 
-/** What is shown when a limit comes near. */
+/** Renders the warning that a limit is nearly reached. */
 export function describeWarning(reading: BudgetReading): string {
   return `This run has used ${describeReading(reading)} (${toSettingName(reading)}); at the limit it pauses.`;
 }

@@ -1,19 +1,19 @@
 import { assertNever } from '../assert-never.ts';
 import type { Ending } from '../record/ending.ts';
 
-/** The labels that say on an issue where its task stands; exactly one at a time. */
+/** The labels for the status of a task on its issue; exactly one at a time. */
 export const TASK_LABELS = ['groundhog:running', 'groundhog:paused', 'groundhog:blocked', 'groundhog:passed'] as const;
 export type TaskLabel = (typeof TASK_LABELS)[number];
 
-/** How a label looks where it has to be made. */
+/** The colour and description of each label, for creating it. */
 export const LABEL_COLOURS: Readonly<Record<TaskLabel, { readonly color: string; readonly description: string }>> = {
-  'groundhog:running': { color: '1d76db', description: 'Groundhog is at work' },
-  'groundhog:paused': { color: 'fbca04', description: 'Groundhog has stopped with work left, and can go on' },
-  'groundhog:blocked': { color: 'd93f0b', description: 'Groundhog needs a person' },
+  'groundhog:running': { color: '1d76db', description: 'Groundhog is working' },
+  'groundhog:paused': { color: 'fbca04', description: 'Groundhog has stopped with work left, and can resume' },
+  'groundhog:blocked': { color: 'd93f0b', description: 'Groundhog waits for a user' },
   'groundhog:passed': { color: '0e8a16', description: 'Every checkpoint is done' },
 };
 
-/** The label for a task whose run has this ending; null while it is at work. */
+/** Returns the label for a task whose run has this ending; null means that it is running. */
 export function toTaskLabel(ending: Ending | null): TaskLabel {
   switch (ending) {
     case null:

@@ -1,6 +1,6 @@
 import type { ErrorData } from './errors.ts';
 
-/** What a person reads when an agent cannot be had as it was asked for. */
+/** The texts of errors about the agent that the settings ask for. */
 export const agentErrorTexts = {
   agent_command_missing: () => ({
     title: 'The command agent has no command.',
@@ -17,12 +17,12 @@ export const agentErrorTexts = {
     observed:
       reason === undefined
         ? `The agent "${agent}" is the program "${program}", which is not on the PATH.`
-        : `"${program} --version" did not tell a version: ${reason}`,
+        : `"${program} --version" did not report a version: ${reason}`,
     hint: `Install it with: npm install --global ${name}@${needed}; or name the program with --agent-command, or the input "agent-command".`,
   }),
   agent_too_old: ({ agent, program, package: name, needed, found }: ErrorData) => ({
     title: 'The program of the agent is too old.',
     observed: `"${program}" is version ${found}; the agent "${agent}" needs ${needed} or newer.`,
-    hint: `Bring it up to date with: npm install --global ${name}@latest`,
+    hint: `Update it with: npm install --global ${name}@latest`,
   }),
 } as const;

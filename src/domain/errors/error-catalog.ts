@@ -3,16 +3,16 @@ import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
 import { eventErrorTexts } from './event-error-texts.ts';
 import { githubErrorTexts } from './github-error-texts.ts';
 
-/** What a person reads: one line of what, what was observed, and what to do next. */
+/** The text of an error: a title of one line, the observation, and what the user can do. */
 export interface ErrorText {
   readonly title: string;
   readonly observed: string;
   readonly hint: string;
 }
 
-type Write = (data: ErrorData) => ErrorText;
+type RenderText = (data: ErrorData) => ErrorText;
 
-const catalog: Readonly<Record<ErrorCode, Write>> = {
+const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   ...agentErrorTexts,
   ...eventErrorTexts,
   ...githubErrorTexts,
@@ -24,22 +24,22 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
   plan_invalid: ({ path, problems }) => ({
     title: `The plan ${path} is not valid; nothing was started.`,
     observed: `${problems}`,
-    hint: 'Mend the lines above and check them with: groundhog validate <plan>',
+    hint: 'Fix the lines above and check them with: groundhog validate <plan>',
   }),
   config_invalid: ({ path, where, problems }) => ({
     title: `The configuration ${path} is not valid; nothing was started.`,
     observed: `${problems}\nas it is in ${where}`,
-    hint: 'Mend the lines above and commit them; all keys are in the action reference under "The configuration file".',
+    hint: 'Fix the lines above and commit them; all keys are in the action reference under "The configuration file".',
   }),
   not_a_repository: ({ path }) => ({
     title: 'This folder is not a git repository.',
     observed: `git found no repository at "${path}".`,
-    hint: 'Name the repository with --repo DIR, or make one with: git init',
+    hint: 'Name the repository with --repo DIR, or create one with: git init',
   }),
   no_files_here: ({ path }) => ({
-    title: 'This repository has no files to look at.',
+    title: 'This repository has no working tree.',
     observed: `"${path}" is a bare repository, or the git directory of one.`,
-    hint: 'Name a checkout with --repo DIR, or make one with: git worktree add DIR',
+    hint: 'Name a checkout with --repo DIR, or create one with: git worktree add DIR',
   }),
   no_commits: ({ path }) => ({
     title: 'The repository has no commit yet.',
@@ -68,7 +68,7 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
   }),
   task_branch_checked_out: ({ branch, path }) => ({
     title: 'The task branch is checked out.',
-    observed: `"${branch}" is checked out at "${path}"; moving it would put that checkout out of step.`,
+    observed: `"${branch}" is checked out at "${path}"; moving it would make that checkout out of date.`,
     hint: 'Check out another branch there (git switch -), or use another --task-branch.',
   }),
   checkout_dirty: ({ path, paths }) => ({
@@ -77,8 +77,8 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     hint: 'Commit or stash them (git stash), or leave --workspace out: then the run works in a folder of its own. Files that git converts when it checks out (line ends, LFS) count as changed.',
   }),
   checkout_elsewhere: ({ path, at, head, branch }) => ({
-    title: 'The checkout is not where the task goes on.',
-    observed: `"${path}" is at ${at}; the task goes on from ${head}.`,
+    title: 'The checkout is not at the commit where the task resumes.',
+    observed: `"${path}" is at ${at}; the task resumes from ${head}.`,
     hint: `Check that commit out first: git switch ${branch}, or git switch --detach ${head}. In a job give it to the checkout step: ref: ${branch}`,
   }),
   checkout_in_use: ({ path, pid, folder }) => ({
@@ -88,13 +88,13 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
   }),
   checkout_index_held: ({ path }) => ({
     title: 'A git command holds the index of this checkout.',
-    observed: `"${path}" was still there after a second; git makes it while it changes what is staged.`,
-    hint: 'Let that command end (a commit may wait in an editor) and run again: nothing is lost. If no git command is at work there, one was killed: delete the file.',
+    observed: `"${path}" still existed after a second; git creates it while it changes the index.`,
+    hint: 'Let that command end (a commit may wait in an editor) and run again: nothing is lost. If no git command runs there, one was killed: delete the file.',
   }),
   checkout_unsuited: ({ path, reason }) => ({
     title: 'A run cannot work in this checkout.',
     observed: `"${path}" ${reason}.`,
-    hint: 'Mend that, or leave --workspace out: then the run works in a folder of its own.',
+    hint: 'Fix that, or leave --workspace out: then the run works in a folder of its own.',
   }),
   ref_name_taken: ({ wanted, existing }) => ({
     title: 'A ref is in the way.',
@@ -114,13 +114,13 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
   no_task_recorded: () => ({
     title: 'No task is recorded here.',
     observed:
-      'There is no ref refs/groundhog/<task>/state: no run has begun in this repository, or its records are elsewhere.',
-    hint: 'Begin one with: groundhog run <plan>\nAfter a job fetch its records: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
+      'There is no ref refs/groundhog/<task>/state: no run has started in this repository, or its records are elsewhere.',
+    hint: 'Start one with: groundhog run <plan>\nAfter a job fetch its records: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
   }),
   task_not_named: ({ known }) => ({
     title: 'Several tasks are recorded here.',
     observed: `They are: ${known}.`,
-    hint: 'Name the one that is meant: --task ID',
+    hint: 'Name one of them: --task ID',
   }),
   verb_outside_attempt: ({ reason }) => ({
     title: 'Verbs work only during an attempt.',
@@ -135,7 +135,7 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
   snapshot_refused: ({ reason, help, refused }) => ({
     title: refused === undefined ? 'The snapshot command was refused.' : `"groundhog ${refused}" was refused.`,
     observed: `${reason}`,
-    hint: help === undefined ? 'See what there is with: groundhog snapshot list' : `See what it takes with: ${help}`,
+    hint: help === undefined ? 'List the snapshots with: groundhog snapshot list' : `See its options with: ${help}`,
   }),
   git_too_old: ({ version, needed }) => ({
     title: 'This git is too old.',
@@ -150,20 +150,20 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
   git_failed: ({ command, exit_code, stderr }) => ({
     title: 'A git command failed.',
     observed: `git ${command} ended with ${exit_code}${stderr === '' ? '' : `: ${stderr}`}`,
-    hint: 'Nothing of yours was changed. Run again; if it stays, report it with this text.',
+    hint: 'Nothing of yours was changed. Run again; if it fails again, report it with this text.',
   }),
   git_answer_too_long: ({ command, bytes }) => ({
-    title: 'git had more to say than is read.',
-    observed: `git ${command} answered with more than ${bytes} bytes.`,
+    title: 'The output of a git command is too long.',
+    observed: `git ${command} wrote more than ${bytes} bytes.`,
     hint: 'Nothing of yours was changed. Changes of this size need smaller checkpoints; run again.',
   }),
   remote_unreachable: ({ remote, stderr }) => ({
-    title: 'The remote repository was not reached.',
+    title: 'The remote repository could not be reached.',
     observed: `${remote}: ${stderr}`,
-    hint: 'Check the network and the address, then run again: the run goes on where it was.',
+    hint: 'Check the network and the address, then run again: the run resumes where it stopped.',
   }),
   remote_transport: ({ stderr }) => ({
-    title: 'Groundhog does not speak to this kind of remote.',
+    title: 'Groundhog does not support this kind of remote.',
     observed: `${stderr}`,
     hint: 'Fetch the records with git and read them here: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
   }),
@@ -183,57 +183,52 @@ const catalog: Readonly<Record<ErrorCode, Write>> = {
     hint: 'Nothing was changed. Use the version of Groundhog that wrote it, or another task id.',
   }),
   refs_moved: ({ refs }) => ({
-    title: 'Something moved while housekeeping looked; nothing was deleted.',
+    title: 'Refs changed since they were listed; nothing was deleted.',
     observed: `No longer as listed: ${refs}`,
-    hint: 'A run may be at work on the task. List again with: groundhog gc',
+    hint: 'A run may be working on the task. List again with: groundhog gc',
   }),
   operation_refused: ({ operation, task, reason }) => ({
     title: `The task was not changed: ${operation} was refused.`,
     observed: `${reason}`,
-    hint: `See where the task stands with: groundhog status --task ${task}`,
+    hint: `See the status of the task with: groundhog status --task ${task}`,
   }),
   setup_failed: ({ command, detail, output }) => ({
     title: 'The setup command of the plan failed.',
     observed: `${command}: ${detail}\n${output}`,
-    hint: 'Run the command in a fresh clone of the base; mend it there or change "setup" in the plan.',
+    hint: 'Run the command in a fresh clone of the base; fix it there or change "setup" in the plan.',
   }),
   workspace_boundary: ({ workspace, other, what }) => ({
-    title: 'The workspace would not be apart from what must be kept from it.',
+    title: 'The workspace is not separate from a folder that the agent must not reach.',
     observed: `The workspace "${workspace}" and ${what} "${other}" are one folder, or one lies in the other.`,
-    hint: 'Let temporary folders be made elsewhere: set TMPDIR to a folder outside of the repository.',
+    hint: 'Create temporary folders elsewhere: set TMPDIR to a folder outside of the repository.',
   }),
   workspace_head_moved: ({ step, expected, found }) => ({
-    title: 'The workspace is not on the branch that the run has put it on.',
+    title: 'The workspace is not on the branch that the run switched it to.',
     observed: `Before ${step} it should be on "${expected}"; ${found}.`,
-    hint: 'See what switches branches there: "setup", a criterion, or another program of yours; then run again.',
+    hint: 'Find what switches branches there: "setup", a criterion, or another program of yours; then run again.',
   }),
   rollback_failed: ({ reason }) => ({
-    title: 'The workspace was discarded and could not be made anew.',
+    title: 'The workspace was discarded and could not be recreated.',
     observed: `${reason}`,
-    hint: 'The work of the attempt is kept in its scratch commit; mend what was observed and run again.',
+    hint: 'The work of the attempt is kept in its scratch commit; fix the problem above and run again.',
   }),
   disk_full: ({ path }) => ({
     title: 'The disk is full.',
     observed: `Writing to ${path ?? 'a temporary folder'} failed: no space left.`,
-    hint: 'Free some space and run again: the run goes on where it was.',
+    hint: 'Free some space and run again: the run resumes where it stopped.',
   }),
   internal: ({ message }) => ({
-    title: 'Groundhog failed in a way that it did not expect.',
+    title: 'Groundhog failed unexpectedly.',
     observed: `${message}`,
-    hint: 'This is a fault of Groundhog: please report it with this text.',
+    hint: 'This is a bug in Groundhog: please report it with this text.',
   }),
 };
 
-/** The text of a failure. */
-function describeError(error: GroundhogError, defaults: ErrorData): ErrorText {
-  return catalog[error.code]({ ...defaults, ...error.data });
-}
-
 /**
- * The text of a failure as people read it: three parts, each on its own lines. `defaults` fills in what is not known where
- * the failure arises, such as the command that was used.
+ * Renders an error in three parts, each on its own lines. `defaults` fills in data that is not known where the error is
+ * thrown, such as the command that was used.
  */
 export function renderError(error: GroundhogError, defaults: ErrorData = {}): string {
-  const { title, observed, hint } = describeError(error, defaults);
+  const { title, observed, hint } = catalog[error.code]({ ...defaults, ...error.data });
   return [title, observed, hint].filter((part) => part.trim() !== '').join('\n');
 }

@@ -1,4 +1,4 @@
-/** The closed list of failures that stop us; each has its text in the error catalogue. */
+/** The codes of failures that stop a run or a command; each has its text in the error catalogue. */
 export const errorCodes = [
   'plan_not_found',
   'plan_invalid',
@@ -70,7 +70,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 export type ErrorData = Readonly<Record<string, string | number | undefined>>;
 
-/** What stops a run. `code` picks the text in the catalogue, `data` fills it in; the cause is kept. */
+/** A failure that stops a run or a command. `code` picks the text in the catalogue, and `data` fills it in. */
 export class GroundhogError extends Error {
   readonly code: ErrorCode;
   readonly data: ErrorData;
@@ -83,12 +83,12 @@ export class GroundhogError extends Error {
   }
 }
 
-/** A failure that the user can mend in a plan, a setting or a command line. */
+/** A failure that the user can fix in a plan, a setting or a command line. */
 export class ConfigurationError extends GroundhogError {
   override readonly name = 'ConfigurationError';
 }
 
-/** A git command that ended in a way its caller did not declare. */
+/** A git command that ended with an exit code that its caller did not expect. */
 export class GitError extends GroundhogError {
   override readonly name = 'GitError';
 }
@@ -98,7 +98,7 @@ export class GitHubError extends GroundhogError {
   override readonly name = 'GitHubError';
 }
 
-/** Whatever was thrown, as an Error. */
+/** Returns a thrown value as an Error. */
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -1,6 +1,6 @@
 import type { ErrorData } from './errors.ts';
 
-/** What a person reads when an event of GitHub cannot be acted on. */
+/** The texts of errors about an event of GitHub that starts no work. */
 export const eventErrorTexts = {
   task_taken: ({ task, issue, other }: ErrorData) => ({
     title: 'The task belongs to something else.',
@@ -20,12 +20,12 @@ export const eventErrorTexts = {
   issue_plan_invalid: ({ issue, problems, label }: ErrorData) => ({
     title: `The plan of issue #${issue} is not valid; nothing was started.`,
     observed: `${problems}`,
-    hint: `Mend the lines above in the issue (each is named as line:column), then give it the label "${label}" again.`,
+    hint: `Fix the lines above in the issue (each is named as line:column), then give it the label "${label}" again.`,
   }),
   access_refused: ({ reason }: ErrorData) => ({
     title: 'This event may not start anything; nothing was done.',
     observed: `${reason}`,
-    hint: 'Somebody with write, maintain or admin rights can ask for the same.',
+    hint: 'A user with write, maintain or admin rights can ask for the same.',
   }),
   event_unsupported: ({ reason }: ErrorData) => ({
     title: 'Nothing to do for this event.',

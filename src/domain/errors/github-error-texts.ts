@@ -1,6 +1,6 @@
 import type { ErrorData } from './errors.ts';
 
-/** What a person reads when GitHub, or another remote, does not let a run do something. */
+/** The texts of errors about requests that GitHub, or another remote, refuses. */
 export const githubErrorTexts = {
   remote_unauthorised: ({ remote, stderr }: ErrorData) => ({
     title: 'The remote repository refused the token.',
@@ -10,7 +10,7 @@ export const githubErrorTexts = {
   remote_rejected: ({ remote, stderr }: ErrorData) => ({
     title: 'The remote repository rejected the push.',
     observed: `${remote}: ${stderr}`,
-    hint: 'A rule or hook of the repository said no; nothing was published. Allow the branch and refs/groundhog/**, or use another task branch.',
+    hint: 'A rule or hook of the repository refused it; nothing was published. Allow the branch and refs/groundhog/**, or use another task branch.',
   }),
   branch_rule: ({ remote, stderr }: ErrorData) => ({
     title: 'A rule of the repository does not let Groundhog push.',
@@ -30,12 +30,12 @@ export const githubErrorTexts = {
   token_rejected: ({ operation, remote, message, stderr }: ErrorData) => ({
     title: 'The token is not valid, or no longer.',
     observed: `${operation ?? remote}: ${message ?? stderr}`,
-    hint: 'That of a job ends with the job, that of an app after an hour. Start again: what was recorded is kept under refs/groundhog/, and the run goes on from there. To pause before an hour is over:\n  with:\n    deadline-minutes: 50',
+    hint: 'The token of a job ends with the job, that of an app after an hour. Start again: the records are kept under refs/groundhog/, and the run resumes from there. To pause before an hour is over:\n  with:\n    deadline-minutes: 50',
   }),
   github_request_failed: ({ operation, status, message, request_id }: ErrorData) => ({
     title: 'A request to GitHub failed.',
     observed: `${operation}: ${status ?? 'no answer'} ${message ?? ''}${request_id === undefined ? '' : ` (request ${request_id})`}`,
-    hint: 'Run again: what was done is recorded and is not done twice.',
+    hint: 'Run again: finished work is recorded and is not repeated.',
   }),
   github_forbidden: ({ operation, status, message, permission }: ErrorData) => ({
     title: 'GitHub did not allow this.',
@@ -62,7 +62,7 @@ export const githubErrorTexts = {
   }),
   check_missing: ({ names, commit, seconds, others }: ErrorData) => ({
     title: 'A check that the plan asks for did not appear on GitHub.',
-    observed: `On ${commit} there was within ${seconds} s no check ${names}. Seen: ${others}.`,
+    observed: `Commit ${commit} got no check ${names} within ${seconds} s. Found: ${others}.`,
     hint: 'Compare the name with what GitHub shows, and see what starts that check: a push with the token of a job starts no workflow, so name it and give it "on: workflow_dispatch":\n  with:\n    ci-workflows: <file>\nThe work is kept; the next run asks again, without the agent.',
   }),
   check_not_started: ({ workflow, branch, message, permission }: ErrorData) => ({
@@ -81,6 +81,6 @@ export const githubErrorTexts = {
   task_in_doubt: ({ reason }: ErrorData) => ({
     title: 'Nothing more was written to GitHub for now.',
     observed: `Another run may have the task: ${reason}.`,
-    hint: 'Nothing needs to be done: when the task is still its own, the run goes on and tells everything with its next record; else the other run does.',
+    hint: 'Nothing needs to be done: if this run still holds the task, it resumes and reports everything with its next record; otherwise the other run does.',
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { GroundhogError, toError } from './errors.ts';
 
-/** Whatever was thrown as an error of the catalogue: what nobody foresaw is a fault of ours, and says where it happened. */
+/** Returns a thrown value as an error of the catalogue: `disk_full`, or `internal` with the place in the code. */
 export function toGroundhogError(thrown: unknown): GroundhogError {
   if (thrown instanceof GroundhogError) return thrown;
   const error = toError(thrown);

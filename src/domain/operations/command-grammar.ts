@@ -1,16 +1,16 @@
-/** One command of a comment: what follows its name, and what it does. */
+/** One command of comments, as help shows it. */
 export interface CommandForm {
   readonly name: string;
-  /** The words after the name as people read them; empty when nothing may follow. */
+  /** The arguments after the name, for display; empty when there are none. */
   readonly words: string;
   readonly meaning: string;
 }
 
-/** All commands of comments, in the order in which help shows them. */
+/** All commands of comments, in the order of the help. */
 export const COMMAND_FORMS = [
-  { name: 'status', words: '', meaning: 'say where the task stands' },
-  { name: 'run', words: '', meaning: 'go on with the task' },
-  { name: 'retry', words: '[checkpoint]', meaning: 'give what was given up a fresh budget, and go on' },
+  { name: 'status', words: '', meaning: 'show the status of the task' },
+  { name: 'run', words: '', meaning: 'resume the task' },
+  { name: 'retry', words: '[checkpoint]', meaning: 'give what was given up a fresh budget, and resume' },
   { name: 'skip', words: '<checkpoint> <reason>', meaning: 'leave a checkpoint out' },
   { name: 'pause', words: '[reason]', meaning: 'let the run at work end before its next step' },
   { name: 'abort', words: '[reason]', meaning: 'give the task up until a retry' },
@@ -19,14 +19,14 @@ export const COMMAND_FORMS = [
     words: '[checkpoint or commit]',
     meaning: 'approve what waits, or the statements of a checkpoint',
   },
-  { name: 'hint', words: '<text>', meaning: 'tell something to the attempts that start from now on' },
-  { name: 'unlock', words: '<generation>', meaning: 'take the task from a run that is not heard of any more' },
+  { name: 'hint', words: '<text>', meaning: 'give a hint to the attempts that start from now on' },
+  { name: 'unlock', words: '<generation>', meaning: 'take the task from a run that no longer responds' },
   { name: 'help', words: '', meaning: 'show this list' },
 ] as const satisfies readonly CommandForm[];
 
 export type CommandName = (typeof COMMAND_FORMS)[number]['name'];
 
-/** A command as it is written, such as `/groundhog retry [checkpoint]`. */
+/** Renders the syntax of a command, such as `/groundhog retry [checkpoint]`. */
 export function renderForm({ name, words }: CommandForm): string {
   return words === '' ? `/groundhog ${name}` : `/groundhog ${name} ${words}`;
 }

@@ -4,12 +4,12 @@ import { quote } from '../yaml/file-problem.ts';
 import { COMMAND_FORMS, type CommandForm, type CommandName, renderForm } from './command-grammar.ts';
 import type { Operation } from './operation.ts';
 
-/** What a person asks for in a comment. */
+/** The request of a command in a comment. */
 export type CommentCommand =
   | { readonly kind: 'status' | 'help' | 'run' }
   | { readonly kind: 'operate'; readonly operation: Operation };
 
-/** A line that was meant as a command: the command and the task that it names, or what is wrong with it. */
+/** The parsed line of a command: the command and the task that it names, or the reason why it is wrong. */
 export type CommandParsing =
   | { readonly kind: 'command'; readonly command: CommentCommand; readonly task: TaskId | undefined }
   | { readonly kind: 'wrong'; readonly reason: string };
@@ -17,18 +17,18 @@ export type CommandParsing =
 const MAX_LINE_CHARACTERS = 5000;
 
 /**
- * What follows `/groundhog` on the first line of a comment. Undefined for every other comment: a quoted, fenced, indented
- * or later line is talk about a command and no command.
+ * Returns the text after `/groundhog` on the first line of a comment, or undefined for any other comment: a quoted,
+ * fenced, indented or later line only mentions a command.
  */
 export function findCommandLine(body: string): string | undefined {
   const [first = ''] = body.split(/\r\n|\r|\n/, 1);
   return /^\/groundhog(?:[ \t](.*))?$/.exec(first.trimEnd())?.slice(1).join('') ?? undefined;
 }
 
-/** Reads what follows `/groundhog`: the name, at will `task=<id>`, and the words of the command. */
+/** Parses the text after `/groundhog`: the name, optionally `task=<id>`, and the arguments. */
 export function parseCommand(line: string): CommandParsing {
   if (line.length > MAX_LINE_CHARACTERS)
-    return wrong(`The line has ${line.length} characters; at most ${MAX_LINE_CHARACTERS} are taken.`);
+    return wrong(`The line has ${line.length} characters; at most ${MAX_LINE_CHARACTERS} are allowed.`);
   const [, name = '', rest = ''] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
   const form = COMMAND_FORMS.find((known) => known.name === name);
   if (form === undefined) return wrong(explainName(name));
@@ -53,7 +53,7 @@ function explainCommand(form: CommandForm, words: string): string {
   return `"${form.name}" is written ${renderForm(form)}, and ${found}.`;
 }
 
-/** The command of a name with its words; undefined when they do not fit. */
+/** Returns the command of this name with its arguments, or undefined when they do not fit. */
 function toCommand(name: CommandName, words: string): CommentCommand | undefined {
   if (name === 'status' || name === 'help' || name === 'run') return words === '' ? { kind: name } : undefined;
   const operation = toOperation(name, words);
@@ -80,7 +80,7 @@ function toOperation(name: Exclude<CommandName, 'status' | 'help' | 'run'>, word
   }
 }
 
-/** The first word and what follows it. A name with spaces is written in quotation marks. */
+/** Splits off the first word. A name with spaces is written in quotation marks. */
 function takeWord(words: string): readonly [first: string | undefined, more: string] {
   const match = /^(?:"([^"]+)"|(\S+))(?:\s+(.*))?$/.exec(words);
   return [match?.[1] ?? match?.[2], match?.[3] ?? ''];

@@ -10,11 +10,11 @@ import { type Decision, explainUnknown, type Operation, type OperationFacts } fr
 const MAX_TEXT_CHARACTERS = 4000;
 const FREE = 'Nobody holds this task.';
 
-/** Decides what an operation means for a task as it stands. Nothing is refused without a reason that says what is so. */
+/** Decides the effect of an operation on a task in its present state. Every refusal has a reason. */
 export function decide(operation: Operation, facts: OperationFacts): Decision {
   if (operation.kind === 'unlock') return decideUnlock(operation.generation, facts);
-  const isWordOnly = operation.kind === 'hint' || operation.kind === 'pause' || operation.kind === 'abort';
-  if (facts.liveness === 'alive' && !isWordOnly)
+  const isMessage = operation.kind === 'hint' || operation.kind === 'pause' || operation.kind === 'abort';
+  if (facts.liveness === 'alive' && !isMessage)
     return refuse('A run is at work on this task. Wait for its end, or ask for it with: groundhog pause');
   switch (operation.kind) {
     case 'run':
@@ -37,37 +37,37 @@ export function decide(operation: Operation, facts: OperationFacts): Decision {
   }
 }
 
-/** Refused where a run would end as it started. */
-function decideRun({ run }: OperationFacts): Decision {
-  const move = chooseNextAction(run);
-  if (move.kind === 'blocked') return refuse(move.reason);
-  if (move.kind === 'done' && run.ending === 'passed') return { kind: 'nothing', message: 'The task has passed.' };
-  return { kind: 'record', bodies: [], message: 'The task goes on.' };
+/** Refuses a run that would end as it started. */
+function decideRun({ record }: OperationFacts): Decision {
+  const next = chooseNextAction(record);
+  if (next.kind === 'blocked') return refuse(next.reason);
+  if (next.kind === 'done' && record.ending === 'passed') return { kind: 'nothing', message: 'The task has passed.' };
+  return { kind: 'record', bodies: [], message: 'The task resumes.' };
 }
 
-function decideRetry(name: string | undefined, { run, by }: OperationFacts): Decision {
-  const named = name === undefined ? undefined : run.checkpoints.find(({ checkpoint_id: id }) => id === name);
-  if (name !== undefined && named === undefined) return refuse(explainUnknown(name, run));
-  if (named !== undefined) return decideRetryOf(named, { run, by });
-  const givenUp = run.checkpoints.filter(({ outcome }) => outcome === 'abandoned' || outcome === 'blocked');
-  const firstOpen = run.checkpoints.filter((checkpoint) => !isCheckpointDone(checkpoint)).slice(0, 1);
-  const chosen = givenUp.length > 0 || run.aborted === null ? givenUp : firstOpen;
+function decideRetry(name: string | undefined, { record, by }: OperationFacts): Decision {
+  const named = name === undefined ? undefined : record.checkpoints.find(({ checkpoint_id: id }) => id === name);
+  if (name !== undefined && named === undefined) return refuse(explainUnknown(name, record));
+  if (named !== undefined) return decideRetryOf(named, { record, by });
+  const givenUp = record.checkpoints.filter(({ outcome }) => outcome === 'abandoned' || outcome === 'blocked');
+  const firstOpen = record.checkpoints.filter((checkpoint) => !isCheckpointDone(checkpoint)).slice(0, 1);
+  const chosen = givenUp.length > 0 || record.aborted === null ? givenUp : firstOpen;
   if (chosen.length > 0) return reopen(chosen, by);
   if (firstOpen[0] === undefined) return refuse('There is nothing to retry: every checkpoint is done.');
   return explainOpen(firstOpen[0]);
 }
 
-function decideRetryOf(named: CheckpointRun, { run, by }: Pick<OperationFacts, 'run' | 'by'>): Decision {
+function decideRetryOf(named: CheckpointRun, { record, by }: Pick<OperationFacts, 'record' | 'by'>): Decision {
   const name = named.checkpoint_id;
   if (named.outcome === 'success')
-    return refuse(`Checkpoint "${name}" has already landed. To have it done anew, change it in the plan.`);
-  return named.outcome === 'pending' && run.aborted === null ? explainOpen(named) : reopen([named], by);
+    return refuse(`Checkpoint "${name}" has already landed. To repeat it, change it in the plan.`);
+  return named.outcome === 'pending' && record.aborted === null ? explainOpen(named) : reopen([named], by);
 }
 
 function explainOpen({ checkpoint_id: name, attempts, budget_from }: CheckpointRun): Decision {
   if (budget_from > 0 && budget_from === attempts.length)
     return { kind: 'nothing', message: `Checkpoint "${name}" is open again already, with a fresh budget.` };
-  return refuse(`There is nothing to retry: checkpoint "${name}" is open, and the next run goes on with it.`);
+  return refuse(`There is nothing to retry: checkpoint "${name}" is open, and the next run resumes it.`);
 }
 
 function reopen(checkpoints: readonly CheckpointRun[], by: string): Decision {
@@ -76,14 +76,16 @@ function reopen(checkpoints: readonly CheckpointRun[], by: string): Decision {
   return {
     kind: 'record',
     bodies: ids.map((checkpoint_id): EventBody => ({ kind: 'checkpoint_reopened', checkpoint_id, by })),
-    message: `Open again with a fresh budget: ${names}. The next run goes on there.`,
+    message: `Open again with a fresh budget: ${names}. The next run resumes there.`,
   };
 }
 
-function decideSkip({ checkpoint: name, reason }: Operation & { kind: 'skip' }, { run, by }: OperationFacts): Decision {
-  const found = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === name);
+type Skip = Extract<Operation, { kind: 'skip' }>;
+
+function decideSkip({ checkpoint: name, reason }: Skip, { record, by }: OperationFacts): Decision {
+  const found = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === name);
   const problem = findTextProblem(reason, 'reason');
-  if (found === undefined) return refuse(explainUnknown(name, run));
+  if (found === undefined) return refuse(explainUnknown(name, record));
   if (found.outcome === 'success')
     return refuse(`Checkpoint "${name}" has already landed, so that it cannot be skipped.`);
   if (found.outcome === 'skipped')
@@ -93,41 +95,43 @@ function decideSkip({ checkpoint: name, reason }: Operation & { kind: 'skip' }, 
     };
   if (problem !== undefined) return refuse(problem);
   const body: EventBody = { kind: 'checkpoint_skipped', checkpoint_id: name, by, reason: reason.trim() };
-  // Work that was captured and not checked yet is not to be checked any more.
+  // Captured work that was not verified must not be verified any more.
   const note = `The checkpoint was skipped by ${by}.`;
-  const closed = closeOpenAttempts({ ...run, checkpoints: [found] }, { note, exceptCaptured: false });
+  const closed = closeOpenAttempts({ ...record, checkpoints: [found] }, { note, exceptCaptured: false });
   const bodies = [...closed, body];
-  return { kind: 'record', bodies, message: `Checkpoint "${name}" is skipped. The next run goes on after it.` };
+  return { kind: 'record', bodies, message: `Checkpoint "${name}" is skipped. The next run resumes after it.` };
 }
 
-function decideHint(text: string, { run, by }: OperationFacts): Decision {
+function decideHint(text: string, { record, by }: OperationFacts): Decision {
   const problem = findTextProblem(text, 'hint');
   if (problem !== undefined) return refuse(problem);
-  if (run.checkpoints.every(isCheckpointDone))
+  if (record.checkpoints.every(isCheckpointDone))
     return refuse('Every checkpoint is done: no attempt is left to read a hint.');
-  const last = run.steering.findLast(({ kind }) => kind === 'hint');
+  const last = record.steering.findLast(({ kind }) => kind === 'hint');
   const stands =
-    chooseNextAction(run).kind === 'blocked' ? ' As the task stands none starts before: groundhog retry' : '';
+    chooseNextAction(record).kind === 'blocked' ? ' As the task is, no attempt starts before: groundhog retry' : '';
   if (last?.text === text.trim()) return { kind: 'nothing', message: `This hint was given already.${stands}` };
   const body: EventBody = { kind: 'hint_given', by, text: text.trim() };
   const message = `The attempts that start from now on are shown this hint.${stands}`;
   return { kind: 'record', bodies: [body], message };
 }
 
-function decidePause(reason: string | undefined, { run, liveness, by }: OperationFacts): Decision {
+function decidePause(reason: string | undefined, { record, liveness, by }: OperationFacts): Decision {
   const problem = reason === undefined ? undefined : findTextProblem(reason, 'reason');
   if (problem !== undefined) return refuse(problem);
   if (liveness === 'none') return refuse('There is nothing to pause: no run is at work on this task.');
-  if (run.pause !== null) return { kind: 'nothing', message: `A pause was asked for already, by ${run.pause.by}.` };
+  if (record.pause !== null)
+    return { kind: 'nothing', message: `A pause was asked for already, by ${record.pause.by}.` };
   const body: EventBody = { kind: 'pause_requested', by, reason: reason?.trim() ?? null };
-  return { kind: 'record', bodies: [body], message: 'The run ends before its next step. Starting it again goes on.' };
+  return { kind: 'record', bodies: [body], message: 'The run ends before its next step. Start it again to resume.' };
 }
 
-function decideAbort(reason: string | undefined, { run, by }: OperationFacts): Decision {
+function decideAbort(reason: string | undefined, { record, by }: OperationFacts): Decision {
   const problem = reason === undefined ? undefined : findTextProblem(reason, 'reason');
   if (problem !== undefined) return refuse(problem);
-  if (run.checkpoints.every(isCheckpointDone)) return refuse('There is nothing to abort: every checkpoint is done.');
-  if (run.aborted !== null) return { kind: 'nothing', message: `The task was aborted already, by ${run.aborted.by}.` };
+  if (record.checkpoints.every(isCheckpointDone)) return refuse('There is nothing to abort: every checkpoint is done.');
+  if (record.aborted !== null)
+    return { kind: 'nothing', message: `The task was aborted already, by ${record.aborted.by}.` };
   const body: EventBody = { kind: 'task_aborted', by, reason: reason?.trim() ?? null };
   const message = 'The task is given up until: groundhog retry. What has landed and what is recorded stays.';
   return { kind: 'record', bodies: [body], message };
@@ -152,7 +156,7 @@ function decideUnlock(text: string, { lease, by }: OperationFacts): Decision {
 function findTextProblem(text: string, name: string): string | undefined {
   if (text.trim() === '') return `A ${name} is needed, and this one is empty.`;
   if (text.length > MAX_TEXT_CHARACTERS)
-    return `The ${name} has ${text.length} characters; at most ${MAX_TEXT_CHARACTERS} are taken.`;
+    return `The ${name} has ${text.length} characters; at most ${MAX_TEXT_CHARACTERS} are allowed.`;
   return undefined;
 }
 

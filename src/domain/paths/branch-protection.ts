@@ -1,28 +1,28 @@
 import { compileGlobs } from './glob.ts';
 
-/** The branches that no run may work on, beside those that are always kept. */
+/** The branches that no run may work on, besides those that are always protected. */
 export interface BranchProtection {
-  /** As configured. */
+  /** From the configuration. */
   readonly globs: readonly string[];
-  /** As the host of the repository tells. */
+  /** From the host of the repository. */
   readonly names: readonly string[];
 }
 
 export const NO_PROTECTION: BranchProtection = { globs: [], names: [] };
 
-const ALWAYS_KEPT: readonly string[] = ['main', 'master'];
+const ALWAYS_PROTECTED: readonly string[] = ['main', 'master'];
 
 export interface KnownBranches {
   readonly protection: BranchProtection;
-  /** Where the task started. */
+  /** The refs that the task started from. */
   readonly bases: readonly (string | undefined)[];
   readonly defaultBranch: string | undefined;
 }
 
-/** Says why a branch is none to work on, as the end of a sentence about it; undefined when it is. */
+/** Returns why a run must not work on a branch, as the end of a sentence about it; undefined when it may. */
 export type FindBranchProtection = (branch: string) => string | undefined;
 
-/** Makes the test for branches. Letter case does not count, since there are file systems on which refs ignore it. */
+/** Creates the test for branches. Letter case is ignored, because refs ignore it on some file systems. */
 export function toBranchProtection({ protection, bases, defaultBranch }: KnownBranches): FindBranchProtection {
   const isGlobbed = compileGlobs(protection.globs);
   const isFolded = compileGlobs(protection.globs.map((glob) => glob.toLowerCase()));
@@ -33,7 +33,7 @@ export function toBranchProtection({ protection, bases, defaultBranch }: KnownBr
     const name = fold(branch);
     if (kept.has(name)) return 'is the base of the task';
     if (name === merged) return 'is the default branch';
-    if (ALWAYS_KEPT.includes(name)) return 'has a name of default branches';
+    if (ALWAYS_PROTECTED.includes(name)) return 'has a name of default branches';
     if (names.has(name)) return 'is protected on GitHub';
     if (isGlobbed(branch) || isFolded(name)) return 'is a protected branch by the settings of this run';
     return undefined;

@@ -1,7 +1,7 @@
 const MAX_EXPANSIONS = 64;
 const MAX_EXPANDED_CHARS = 8000;
 
-/** The globs without braces that one with braces stands for, or why it stands for none. */
+/** The globs without braces that a glob expands to, or why it is invalid. */
 export type BraceExpansion =
   | { readonly kind: 'expanded'; readonly globs: readonly string[] }
   | { readonly kind: 'invalid'; readonly reason: string };
@@ -11,7 +11,7 @@ interface Group {
   readonly choices: readonly string[];
 }
 
-/** Writes `{a,b}` out as one glob for each choice. Braces inside braces and ranges (`{1..9}`) are not supported. */
+/** Expands `{a,b}` to one glob for each choice. Nested braces and ranges (`{1..9}`) are not supported. */
 export function expandBraces(glob: string): BraceExpansion {
   const groups: Group[] = [];
   let rest = glob;

@@ -4,7 +4,7 @@ import { expandBraces } from './expand-braces.ts';
 const MAX_GLOB_CHARS = 1000;
 const SPECIAL = '*?[]{},!\\';
 
-/** Says why a glob cannot be used in a plan; undefined when it can. A blank one is for the schema to refuse. */
+/** Returns why a glob is invalid, or undefined. A blank one is refused by the schema. */
 export function findGlobProblem(glob: string): string | undefined {
   if (glob.length > MAX_GLOB_CHARS) return `must not be longer than ${MAX_GLOB_CHARS} characters`;
   if (glob.trim() === '') return undefined;
@@ -21,8 +21,8 @@ export function findGlobProblem(glob: string): string | undefined {
 }
 
 /**
- * Makes a test for paths out of globs; one that is not valid matches nothing. The whole path must match, letter case
- * counts, and a leading dot is a character like any other.
+ * Compiles globs to a test for paths; an invalid one matches nothing. The whole path must match, letter case counts,
+ * and a leading dot is a character like any other.
  *
  * - `*` any characters within one folder or file name, `?` one of them, `[a-z]` and `[!a-z]` one of a set
  * - `**` as a whole name: any number of folders, also none; at the end all below: `docs/**` is `docs` and what is in
@@ -108,7 +108,7 @@ function toCodeEscape(character: string): string {
   return `\\x{${character.codePointAt(0)?.toString(16)}}`;
 }
 
-/** One glob without braces as a regular expression for the whole path. */
+/** Renders a glob without braces as a regular expression for the whole path. */
 function toSource(glob: string): string {
   const names = glob.replace(/\/$/, '').split('/');
   const parts = names.filter((name, index) => name !== '**' || names[index - 1] !== '**');

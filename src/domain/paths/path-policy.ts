@@ -11,15 +11,15 @@ export interface PathPolicy {
 }
 
 /**
- * The changed paths that no attempt may change, in the order given: what `isAlwaysProtected` names, the plan file, and
- * what the globs match.
+ * Returns the changed paths that no attempt may change, in the given order: those of `isAlwaysProtected`, the plan
+ * file, and those that the globs match.
  */
 export function findProtectedChange(changedPaths: readonly string[], policy: PathPolicy): string[] {
   const isProtected = toProtection(policy);
   return changedPaths.filter(isProtected);
 }
 
-/** The same rule as a test for one path. */
+/** Creates a test for one path by the rule of `findProtectedChange`. */
 export function toProtection({ globs, planPath }: PathPolicy): (path: string) => boolean {
   const matches = compileGlobs(globs);
   const plan = planPath === undefined ? undefined : fold(planPath.replace(/^(?:\.\/+)+/, ''));
@@ -27,8 +27,8 @@ export function toProtection({ globs, planPath }: PathPolicy): (path: string) =>
 }
 
 /**
- * True for what steers GitHub, git or Groundhog itself: `.github`, `.groundhog`, `.gitmodules` and `CODEOWNERS` where
- * GitHub looks for it. Compared as a file system does that ignores letter case and invisible characters.
+ * Returns whether a path configures GitHub, git or Groundhog: `.github`, `.groundhog`, `.gitmodules` and `CODEOWNERS`
+ * in the folders that GitHub reads it from. Letter case and invisible characters are ignored, as on some file systems.
  */
 export function isAlwaysProtected(path: string): boolean {
   const folded = fold(path);
@@ -36,7 +36,7 @@ export function isAlwaysProtected(path: string): boolean {
   return PROTECTED_FOLDERS.some((folder) => folded === folder || folded.startsWith(`${folder}/`));
 }
 
-/** True when one of the globs matches the path; see `compileGlobs` for what a glob may hold. */
+/** Returns whether one of the globs matches the path; see `compileGlobs` for their syntax. */
 export function matchesAny(path: string, globs: readonly string[]): boolean {
   const known = compiled.get(globs);
   if (known !== undefined) return known(path);
@@ -45,7 +45,7 @@ export function matchesAny(path: string, globs: readonly string[]): boolean {
   return matches(path);
 }
 
-/** Callers ask path by path with the same list; it is compiled once as long as the list lives. */
+/** Compiled globs by their list: callers test many paths with the same list. */
 const compiled = new WeakMap<readonly string[], (path: string) => boolean>();
 
 function fold(path: string): string {

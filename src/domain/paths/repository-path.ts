@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Says why a plan's path is not a plain path below the repository root; undefined when it is one. */
+/** Returns why a path of a plan is not a plain path below the repository root, or undefined. */
 function findPathProblem(path: string): string | undefined {
   if (path.trim() === '') return 'must not be blank';
   if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return 'must be relative to the repository root';
@@ -14,7 +14,7 @@ function findPathProblem(path: string): string | undefined {
   return undefined;
 }
 
-/** A plan's path: relative, plain, inside the repository, never in `.git`. */
+/** A path of a plan: relative, plain, inside the repository, never in `.git`. */
 export const repositoryPathSchema = z.string().superRefine((path, context) => {
   const problem = findPathProblem(path);
   if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });

@@ -1,8 +1,8 @@
-/** Files through which a command decides what it runs: who changes them changes what the command checks. */
+/** The files that determine what a command runs: changing them changes what the command checks. */
 export interface CommandScript {
-  /** The program as it is known: `npm test`, `make`. */
+  /** The program for display: `npm test`, `make`. */
   readonly program: string;
-  /** Any one of these may hold what is run; relative to the repository root. */
+  /** The files that may determine it, relative to the repository root. */
   readonly paths: readonly string[];
 }
 
@@ -20,12 +20,12 @@ const KNOWN_FILES: ReadonlyMap<string, readonly string[]> = new Map([
   ['mvn', ['pom.xml']],
   ['gradle', ['build.gradle']],
 ]);
-/** Words before a program that run it as it is. */
+/** Words before a program that run it unchanged. */
 const PREFIXES = /^(?:env|exec|time|nice|command|sudo|timeout|npx|!|then|else|do|if|while|\(|\{)$/;
 
 /**
- * Finds the files in the repository that a shell command takes its instructions from. A guess for warnings, made from
- * the words alone: it knows common programs and misses what a script hides.
+ * Finds the files in the repository that determine what a shell command runs. A guess for warnings, by the words
+ * alone: it knows common programs only.
  */
 export function findCommandScripts(command: string): CommandScript[] {
   const found = new Map<string, CommandScript>();

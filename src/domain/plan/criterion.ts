@@ -9,7 +9,7 @@ const checkName = notBlank
   .refine((name) => !/\p{Cc}/u.test(name), 'must not contain control characters')
   .refine((name) => !/^groundhog: /i.test(name), 'is the name of a check that Groundhog writes itself');
 
-/** The closed set of checks. All but `semantic` can be decided by a machine. */
+/** The kinds of criteria. All but `semantic` can be checked by a machine. */
 export const criterionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('command'),
@@ -33,7 +33,7 @@ export type Criterion = z.infer<typeof criterionSchema>;
 export type CriterionKind = Criterion['kind'];
 export type CriterionOf<K extends CriterionKind> = Extract<Criterion, { kind: K }>;
 
-/** True for a criterion that Groundhog can decide without a model or a person. */
+/** Returns whether a criterion can be decided without a model or a person. */
 export function isMachineCheckable(criterion: Criterion): boolean {
   return criterion.kind !== 'semantic';
 }

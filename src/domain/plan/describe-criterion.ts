@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { Criterion } from './criterion.ts';
 
-/** What a criterion asks, without its kind: text of the plan's. */
+/** Renders the demand of a criterion without its kind: untrusted text of the plan. */
 export function describeCriterion(criterion: Criterion): string {
   switch (criterion.kind) {
     case 'command':

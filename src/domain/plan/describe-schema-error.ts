@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { findNearestName } from '../text/nearest-name.ts';
 import { type Fault, MAX_SHOWN_PROBLEMS, quote } from '../yaml/file-problem.ts';
-import { placeKey, type YamlDocument, type YamlPath } from '../yaml/yaml-document.ts';
+import { toPathKey, type YamlDocument, type YamlPath } from '../yaml/yaml-document.ts';
 import { findPlanValue } from './plan-subject.ts';
 
-/** How the parts of a file are called, and which keys they may have. */
+/** The names of the parts of a file, and the keys that they may have. */
 export interface SubjectText {
   readonly nameSubject: (root: unknown, path: YamlPath) => string;
   readonly knownKeysAt: (root: unknown, path: YamlPath) => readonly string[];
 }
 
-/** Says in plain words what the schema found, at the key or value it is about; an unknown key gives one fault each. */
+/** Renders an issue of the schema as faults at its key or value: one for each unknown key, else a single one. */
 export function describeSchemaError(issue: z.core.$ZodIssue, document: YamlDocument, words: SubjectText): Fault[] {
   const path = issue.path.filter((step) => typeof step !== 'symbol');
   if (issue.code === 'unrecognized_keys') return describeUnknownKeys({ keys: issue.keys, path }, document, words);
@@ -21,12 +21,12 @@ export function describeSchemaError(issue: z.core.$ZodIssue, document: YamlDocum
   ];
 }
 
-/** The offset of the value at a path; of its key when the value is empty, of what should hold it when it is missing. */
+/** Returns the offset of the value at a path: of its key when the value is empty, of its parent when it is missing. */
 export function findYamlPosition(document: YamlDocument, path: YamlPath): number {
-  const place = document.places.get(placeKey(path));
-  if (place === undefined) return path.length === 0 ? 0 : findYamlPosition(document, path.slice(0, -1));
+  const position = document.positions.get(toPathKey(path));
+  if (position === undefined) return path.length === 0 ? 0 : findYamlPosition(document, path.slice(0, -1));
   const isEmpty = findPlanValue(document.value, path) === null;
-  return isEmpty && place.key !== undefined ? place.key : place.value;
+  return isEmpty && position.key !== undefined ? position.key : position.value;
 }
 
 function describeUnknownKeys(
@@ -37,8 +37,8 @@ function describeUnknownKeys(
   const owner = words.nameSubject(document.value, path);
   const known = words.knownKeysAt(document.value, path);
   return keys.map((key, index) => {
-    const at = document.places.get(placeKey([...path, key]))?.key ?? findYamlPosition(document, path);
-    // Keys come in the order of the text, so that no more than these are ever shown.
+    const at = document.positions.get(toPathKey([...path, key]))?.key ?? findYamlPosition(document, path);
+    // Keys come in the order of the text, so that no others are shown.
     const hint = index < MAX_SHOWN_PROBLEMS ? hintKey(key, known) : '';
     return { at, message: `${owner}: unknown key ${quote(key)}${hint}` };
   });
@@ -88,7 +88,7 @@ function makeChoiceClaim(issue: z.core.$ZodIssue, value: unknown): string {
   return `must be one of ${options.join(', ')}, not ${describeValue(value)}${hint}`;
 }
 
-/** The kinds that a criterion may have, as the schema lists them in its issue. */
+/** Returns the kinds of criteria that the schema lists in its issue. */
 function findOptions(issue: z.core.$ZodIssue): string[] {
   const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
   return options.filter((option) => typeof option === 'string');

@@ -4,16 +4,16 @@ import { findCommandScripts } from './command-scripts.ts';
 import { type Criterion, isMachineCheckable } from './criterion.ts';
 import type { Checkpoint, Plan } from './plan.ts';
 
-/** Something in a valid plan that may not do what its author hopes. */
+/** A weakness of a valid plan. */
 export interface PlanWarning {
-  /** Undefined when it is about the plan as a whole. */
+  /** Undefined for the plan as a whole. */
   readonly checkpointId: string | undefined;
   readonly message: string;
 }
 
 /**
- * Finds what makes a plan weak: checks that the agent can rewrite, checks that an empty file or no work at all satisfies,
- * and statements that nobody judges. In the plan's order; never a reason to refuse it.
+ * Finds weaknesses of a plan in its order: checks that the agent can rewrite, checks that an empty file or no work
+ * satisfies, and statements without a judge. They never make a plan invalid.
  */
 export function lintPlan(plan: Plan): readonly PlanWarning[] {
   const setup = plan.setup === undefined ? [] : lintCommand('setup', plan.setup, plan.protect ?? []);
@@ -40,7 +40,7 @@ function lintCriterion(name: string, criterion: Criterion, globs: readonly strin
   return [`${name} (semantic) is not checked by a machine: it stays unjudged unless a judge or a person decides it`];
 }
 
-/** Says which files decide what a command runs while nothing keeps the agent from changing them. */
+/** Renders a warning for each program whose files the agent can change. */
 function lintCommand(name: string, command: string, globs: readonly string[]): string[] {
   const isProtected = toProtection({ globs, planPath: undefined });
   return findCommandScripts(command).flatMap(({ program, paths }) => {

@@ -1,19 +1,19 @@
 import { assertNever } from '../assert-never.ts';
-import { type Fault, type FileProblem, toProblems } from '../yaml/file-problem.ts';
-import { readYamlDocument, type YamlDocument } from '../yaml/yaml-document.ts';
+import { type Fault, type FileProblem, lineOf, toProblems } from '../yaml/file-problem.ts';
+import { readYamlDocument, toPathKey, type YamlDocument } from '../yaml/yaml-document.ts';
 import { describeSchemaError } from './describe-schema-error.ts';
 import { MAX_PLAN_BYTES, type Plan, planSchema } from './plan.ts';
 import { findRuleFaults } from './plan-rules.ts';
 import { knownKeysAt, nameSubject } from './plan-subject.ts';
 
-/** A plan that may be run, or everything that is wrong with the file. */
+/** A valid plan, or all problems of the file. */
 export type PlanParsing =
   | { readonly kind: 'ok'; readonly plan: Plan }
   | { readonly kind: 'invalid'; readonly problems: readonly FileProblem[] };
 
 /**
- * Reads a plan file: YAML 1.2 with the core schema, or JSON. Gives the plan only when nothing is wrong with it, else all
- * problems in the order of the text; text that is not YAML is reported alone, since what follows from it misleads.
+ * Parses a plan: YAML 1.2 with the core schema, or JSON. Returns the plan when it is valid, else all problems in the
+ * order of the text; syntax errors are reported alone, because problems that follow from them mislead.
  */
 export function parsePlan(text: string, options: { readonly fileName: string }): PlanParsing {
   const whole = findWholeFault(text, options.fileName);
@@ -30,6 +30,17 @@ export function parsePlan(text: string, options: { readonly fileName: string }):
     default:
       return assertNever(reading);
   }
+}
+
+/** Returns a function that finds the line, from 1, of a criterion by its checkpoint and its number, both from 0. */
+export function locateCriteria(planText: string): (checkpoint: number, criterion: number) => number {
+  const reading = readYamlDocument(planText);
+  if (reading.kind !== 'read') return () => 1;
+  const { positions } = reading.document;
+  return (checkpoint, criterion) => {
+    const position = positions.get(toPathKey(['checkpoints', checkpoint, 'success_criteria', criterion]));
+    return position === undefined ? 1 : lineOf(planText, position.value);
+  };
 }
 
 function checkDocument(text: string, fileName: string, document: YamlDocument): PlanParsing {
@@ -52,14 +63,14 @@ function toInvalid(text: string, faults: readonly Fault[]): PlanParsing {
 }
 
 function findWholeFault(text: string, fileName: string): Fault | undefined {
-  // A UTF-16 unit takes at least one byte, so what is too long is never encoded.
+  // A UTF-16 unit takes at least one byte, so that a text that is too long is never encoded.
   const isTooLarge = text.length > MAX_PLAN_BYTES || new TextEncoder().encode(text).length > MAX_PLAN_BYTES;
   if (isTooLarge) return { at: 0, message: `${fileName} is larger than ${MAX_PLAN_BYTES / 1024} KiB` };
   if (text.trim() === '') return { at: 0, message: `${fileName} is blank: a plan needs "checkpoints"` };
   return undefined;
 }
 
-/** Prose breaks YAML in many places at once; one sentence helps more than all of them. */
+/** Returns a single fault for prose, which breaks YAML at many positions; undefined for other text. */
 function toProseFaults(text: string, fileName: string): Fault[] | undefined {
   if (/(?:^|[{,\s])["']?checkpoints["']?\s*:/.test(text)) return undefined;
   return [{ at: 0, message: describeRoot(text, fileName) }];

@@ -1,6 +1,6 @@
 /**
- * About how many parts a pattern has once its counted repetitions are written out. Read from the text, since compiling
- * one to find out may take half a second and 100 MB.
+ * Estimates the number of parts of a pattern with its counted repetitions expanded. Reads the text only, because
+ * compiling a pattern may take half a second and 100 MB.
  */
 export function estimatePatternParts(pattern: string): number {
   const open: number[] = [];
@@ -25,14 +25,14 @@ export function estimatePatternParts(pattern: string): number {
   return open.reduce((total, outer) => total + outer, sum + last);
 }
 
-/** Between `\Q` and `\E` every character is a plain one. */
+/** Replaces quoted text, between `\Q` and `\E`, by plain characters. */
 function unquote(pattern: string): string {
   return pattern.replace(/\\Q([\s\S]*?)(?:\\E|$)|\\[\s\S]/g, (taken: string, quoted: string | undefined) =>
     quoted === undefined ? taken : 'a'.repeat(quoted.length),
   );
 }
 
-/** What a group takes beside what is in it. */
+/** The parts of a group beside its contents. */
 const GROUP_PARTS = 2;
 
 /** An escape, a set, flags, the start of a group, a repetition, or one character. */

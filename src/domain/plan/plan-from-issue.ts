@@ -1,16 +1,16 @@
 import type { FileProblem } from '../yaml/file-problem.ts';
 
-/** A plan written into an issue. */
+/** A plan in the text of an issue. */
 export interface InlinePlan {
   readonly kind: 'inline';
   readonly text: string;
-  /** The line of the issue, from 1, on which the plan starts. */
+  /** The line of the issue, from 1, where the plan starts. */
   readonly line: number;
-  /** Columns that the fence stands from the left, and so the plan too. */
+  /** The indentation of the fence, in columns. */
   readonly indent: number;
 }
 
-/** What an issue says of its plan. */
+/** The plan of an issue: inline, by path, wrong or none. */
 export type IssuePlan =
   | InlinePlan
   | { readonly kind: 'path'; readonly path: string }
@@ -18,8 +18,8 @@ export type IssuePlan =
   | { readonly kind: 'none' };
 
 /**
- * Finds the plan of an issue: one fenced block whose info string has the word `groundhog`, or one line `Plan: <path>`.
- * What is quoted, in another block or in an HTML comment does not count.
+ * Finds the plan of an issue: one fenced block (CommonMark) whose info string has the word `groundhog`, or one line
+ * `Plan: <path>`. Quotes, other blocks and HTML comments do not count.
  */
 export function findPlanInIssue(body: string): IssuePlan {
   const { blocks, paths } = scan(body.split(/\r\n|\r|\n/));
@@ -27,14 +27,14 @@ export function findPlanInIssue(body: string): IssuePlan {
   const [first, second] = found.toSorted((a, b) => a.line - b.line);
   if (first === undefined) return { kind: 'none' };
   if (second !== undefined)
-    return toWrong(second.line, `a second plan; the first one is on line ${first.line}, and one is taken`);
+    return toWrong(second.line, `a second plan; the first one is on line ${first.line}, and only one is allowed`);
   if ('path' in first) return { kind: 'path', path: first.path };
   if (!first.isClosed)
     return toWrong(first.line, 'the block is not closed: it needs a line of the same marks at its end');
   return { kind: 'inline', text: `${first.lines.join('\n')}\n`, line: first.line + 1, indent: first.indent };
 }
 
-/** A problem of an inline plan at the place where a reader of the issue finds it. */
+/** Returns the line and column in the issue of a problem of its inline plan. */
 export function toIssuePlanPath({ line, column }: FileProblem, plan: InlinePlan): { line: number; column: number } {
   return { line: line + plan.line - 1, column: column + plan.indent };
 }

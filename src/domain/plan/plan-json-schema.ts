@@ -32,7 +32,7 @@ const CRITERION_KEYS: Readonly<Record<string, string>> = {
   statement: 'What a person or a judge decides.',
 };
 
-/** The JSON Schema (draft 2020-12) of a plan as it is written, for editors and other tools. */
+/** Returns the JSON Schema (draft 2020-12) of a plan file, for editors and other tools. */
 export function planJsonSchema(): Record<string, unknown> {
   const { $schema, ...rest } = z.toJSONSchema(planSchema, {
     io: 'input',
@@ -54,7 +54,7 @@ function describeKeys(descriptions: Readonly<Record<string, string>>, jsonSchema
   const properties = jsonSchema.properties ?? {};
   for (const [key, property] of Object.entries(properties)) {
     const description = descriptions[key];
-    // Zod makes one object for all uses of a schema: it is copied, not changed.
+    // Zod shares one object between all uses of a schema, so it is copied.
     if (description !== undefined && typeof property === 'object') properties[key] = { ...property, description };
   }
 }

@@ -2,10 +2,10 @@ import { RE2JS } from 're2js';
 import { estimatePatternParts } from './pattern-size.ts';
 
 const MAX_PATTERN_CHARS = 1000;
-/** Time to match grows with the length of the file times this; a pattern of plain text has one part per character. */
+/** The largest compiled pattern: matching takes time in proportion to it. Plain text has one part per character. */
 const MAX_PROGRAM_PARTS = 3000;
 
-/** A pattern ready to search a whole file, or why it cannot be used. */
+/** A compiled pattern, or why it cannot be used. */
 export type CompiledPattern =
   | { readonly kind: 'compiled'; readonly isFoundIn: (text: string) => boolean }
   | { readonly kind: 'unsupported'; readonly reason: string };
@@ -22,8 +22,8 @@ export function compilePattern(pattern: string): CompiledPattern {
     if (regex.programSize() > MAX_PROGRAM_PARTS) return refuseSize(`${regex.programSize()}`);
     return { kind: 'compiled', isFoundIn: (text) => regex.test(text) };
   } catch (thrown) {
-    const said = thrown instanceof Error ? thrown.message : String(thrown);
-    return { kind: 'unsupported', reason: explain(pattern, said.replace(/^error parsing regexp: /, '')) };
+    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    return { kind: 'unsupported', reason: explain(pattern, message.replace(/^error parsing regexp: /, '')) };
   }
 }
 
@@ -41,10 +41,10 @@ const UNSUPPORTED: readonly (readonly [RegExp, string])[] = [
   [/`[*+?}]\+`/, 'a possessive quantifier'],
 ];
 
-function explain(pattern: string, said: string): string {
-  const found = UNSUPPORTED.find(([sign]) => sign.test(said));
-  if (found !== undefined) return `uses ${found[1]}, which RE2 syntax does not have: ${said}`;
+function explain(pattern: string, message: string): string {
+  const found = UNSUPPORTED.find(([sign]) => sign.test(message));
+  if (found !== undefined) return `uses ${found[1]}, which RE2 syntax does not have: ${message}`;
   return pattern.startsWith('/') && /\/[a-z]*$/.test(pattern)
-    ? `is not RE2 syntax (write it without the slashes around it): ${said}`
-    : `is not RE2 syntax: ${said}`;
+    ? `is not RE2 syntax (write it without the slashes around it): ${message}`
+    : `is not RE2 syntax: ${message}`;
 }

@@ -11,14 +11,14 @@ const MAX_PATTERN_PARTS = 50_000;
 const TOO_MANY_PARTS = 'the patterns up to here are too large together; nothing after this was checked for its meaning';
 
 /**
- * The rules that a schema cannot say: ids that occur twice, patterns that do not compile, globs that mean nothing, and
- * characters that no process or file takes. They look at the text's values, so that they speak even beside other faults.
+ * Finds faults that a schema cannot express: repeated ids, patterns that do not compile, invalid globs, and characters
+ * that no process or file accepts. Works on the values of the text, so that it reports beside other faults.
  */
 export function findRuleFaults(text: string, document: YamlDocument): Fault[] {
   const faults: Fault[] = [];
   const ids = new Map<string, number>();
   let patternParts = 0;
-  for (const key of document.places.keys()) {
+  for (const key of document.positions.keys()) {
     const path = readPath(key);
     const value = findPlanValue(document.value, path);
     if (typeof value !== 'string') continue;

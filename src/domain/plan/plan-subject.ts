@@ -3,7 +3,7 @@ import type { YamlPath } from '../yaml/yaml-document.ts';
 import { criterionSchema } from './criterion.ts';
 import { checkpointSchema, planSchema } from './plan.ts';
 
-/** What stands at a path of a plan that was not checked yet; undefined when nothing does. */
+/** Returns the value at a path of an unchecked plan, or undefined. */
 export function findPlanValue(root: unknown, path: YamlPath): unknown {
   let value = root;
   for (const step of path) {
@@ -13,7 +13,7 @@ export function findPlanValue(root: unknown, path: YamlPath): unknown {
   return value;
 }
 
-/** Says in words what a path means: `checkpoint "parser", criterion 2 (command): "expect_exit"`. */
+/** Renders a path in words: `checkpoint "parser", criterion 2 (command): "expect_exit"`. */
 export function nameSubject(root: unknown, path: YamlPath): string {
   const [owner, field] = splitSubject(path);
   const names = [nameCheckpoint(root, owner), nameCriterion(root, owner)].filter((name) => name !== '');
@@ -22,7 +22,7 @@ export function nameSubject(root: unknown, path: YamlPath): string {
   return parts.length === 0 ? 'the plan' : parts.join(': ');
 }
 
-/** The keys that may stand in the mapping at a path; none when it is not known which mapping is meant. */
+/** Returns the keys that the mapping at a path may have; none for a mapping of unknown kind. */
 export function knownKeysAt(root: unknown, path: YamlPath): readonly string[] {
   if (path.length === 0) return Object.keys(planSchema.shape);
   if (path.length === 2) return Object.keys(checkpointSchema.shape);

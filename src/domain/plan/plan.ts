@@ -10,7 +10,7 @@ const notBlank = z.string().refine((text) => text.trim() !== '', 'must not be bl
 const attemptBudget = z.int().min(settingRanges.attemptBudget.min).max(settingRanges.attemptBudget.max);
 const globs = z.array(notBlank).max(100);
 
-/** One unit of the plan: what must be true, and how often an agent may try. */
+/** One unit of the plan: its criteria, and the number of attempts. */
 export const checkpointSchema = z.strictObject({
   id: z
     .string()
@@ -43,7 +43,7 @@ export const planSchema = z.strictObject({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** The attempts a checkpoint may use: its own number, else the plan's, else the run's, else 3. */
+/** Returns the attempts that a checkpoint may use: its own number, else the plan's, else the run's, else 3. */
 export function attemptBudgetOf(checkpoint: Checkpoint, plan: Plan, runDefault: number | undefined): number {
   return checkpoint.attempt_budget ?? plan.attempt_budget_default ?? runDefault ?? DEFAULT_ATTEMPT_BUDGET;
 }

@@ -1,7 +1,7 @@
 import type { AttemptRecord } from '../attempt/attempt.ts';
 import type { EventOf } from './chronicle-event.ts';
 
-/** An attempt as it begins. */
+/** Returns the record of an attempt that starts. */
 export function startAttempt(event: EventOf<'attempt_started'>, at: string): AttemptRecord {
   return {
     day: event.day,
@@ -29,22 +29,20 @@ export function startAttempt(event: EventOf<'attempt_started'>, at: string): Att
   };
 }
 
-/** An attempt whose work is captured. */
 export function captureAttempt(attempt: AttemptRecord, event: EventOf<'attempt_captured'>): AttemptRecord {
   return { ...attempt, ...toFacts(event) };
 }
 
-/** An attempt that is over. */
 export function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at: string): AttemptRecord {
   return { ...attempt, ...toFacts(event), ended_at: at };
 }
 
-/** An attempt whose work is out of the workspace. */
+/** Returns an attempt whose work was removed from the workspace. */
 export function rewindAttempt(attempt: AttemptRecord, { notes }: EventOf<'workspace_rewound'>): AttemptRecord {
   return { ...attempt, workspace_reverted: true, notes: [...attempt.notes, ...notes] };
 }
 
-/** What an event says of an attempt, without what makes it an event. */
+/** Returns the fields of an event that belong to the record of its attempt. */
 function toFacts<T extends EventOf<'attempt_captured' | 'attempt_ended'>>(event: T) {
   const { kind: _kind, checkpoint_id: _checkpoint, ...rest } = event;
   const { seq: _seq, at: _at, ...facts }: typeof rest & { seq?: number; at?: string } = rest;

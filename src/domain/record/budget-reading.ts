@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How far a limit of a run is used, in the unit of its setting. */
+/** The use of a limit of a run, in the unit of its setting. */
 export const budgetReadingSchema = z.object({
   limit: z.enum(['max_tokens', 'max_cost_usd', 'deadline_minutes']),
   used: z.number().min(0),
@@ -8,18 +8,18 @@ export const budgetReadingSchema = z.object({
 });
 export type BudgetReading = z.infer<typeof budgetReadingSchema>;
 
-/** A reading for people, such as "850 of 1000 tokens". */
+/** Renders a reading, such as "850 of 1000 tokens". */
 export function describeReading({ limit, used, max }: BudgetReading): string {
   if (limit === 'max_cost_usd') return `${toShort(used)} of ${toShort(max)} US dollars`;
   return `${toShort(used)} of ${toShort(max)} ${limit === 'max_tokens' ? 'tokens' : 'minutes'}`;
 }
 
-/** The input and the flag that sets a limit. */
+/** Returns the name of the input and flag that set a limit. */
 export function toSettingName({ limit }: BudgetReading): string {
   return limit.replaceAll('_', '-');
 }
 
-/** Without the noise of sums of decimals. */
+/** Rounds away the noise of sums of decimals. */
 function toShort(value: number): string {
   return String(Number(value.toFixed(value < 1 ? 4 : 2)));
 }

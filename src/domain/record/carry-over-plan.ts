@@ -5,17 +5,17 @@ type PlanSet = EventOf<'plan_set'>;
 type Definition = PlanSet['checkpoints'][number];
 
 /**
- * Carries the record of each checkpoint over to a plan, by id and definition. What has landed unchanged stays landed; a
- * changed definition starts anew; what was given up is opened again by any change of the plan.
+ * Carries the record of each checkpoint over to a plan, by id and definition. An unchanged landed checkpoint stays
+ * landed; a changed definition starts again; any change of the plan reopens what was given up.
  */
-export function carryOverPlan(run: GroundhogRun, event: PlanSet): CheckpointRun[] {
-  const isChanged = run.plan_hash !== event.plan_hash;
+export function carryOverPlan(record: GroundhogRun, event: PlanSet): CheckpointRun[] {
+  const isChanged = record.plan_hash !== event.plan_hash;
   return event.checkpoints.map((definition) => {
-    const known = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === definition.checkpoint_id);
-    if (known?.definition_hash !== definition.definition_hash) return openAnew(known?.attempts ?? [], definition);
+    const known = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === definition.checkpoint_id);
+    if (known?.definition_hash !== definition.definition_hash) return restart(known?.attempts ?? [], definition);
     const isGivenUp = known.outcome === 'abandoned' || known.outcome === 'blocked';
     if (isGivenUp && definition.attempt_budget > known.attempt_budget) return reopen(known, definition);
-    // The budget is used up: without a fresh one, opening it would change nothing.
+    // The budget is used up: without a fresh one, reopening would change nothing.
     if (isGivenUp && isChanged) return { ...reopen(known, definition), budget_from: known.attempts.length };
     return { ...known, ...definition };
   });
@@ -25,7 +25,7 @@ function reopen(known: CheckpointRun, definition: Definition): CheckpointRun {
   return { ...known, ...definition, outcome: 'pending', reason: null, ended_at: null };
 }
 
-function openAnew(attempts: CheckpointRun['attempts'], definition: Definition): CheckpointRun {
+function restart(attempts: CheckpointRun['attempts'], definition: Definition): CheckpointRun {
   return {
     ...definition,
     outcome: 'pending',

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { objectIdSchema, taskIdSchema } from '../ids.ts';
 import { runOwnerSchema } from './workspace-context.ts';
 
-/** Who works in a checkout of a person's, so that another run can tell whether they still do. */
+/** The run that works in the user's checkout, so that another run can find out whether it still does. */
 export const checkoutOwnerSchema = z.object({
   ...runOwnerSchema.shape,
   run_id: z.string(),
-  /** What the programs of the run carry in their environment. */
+  /** The mark in the environment of the run's processes. */
   process_mark: z.string(),
 });
 export type CheckoutOwner = z.infer<typeof checkoutOwnerSchema>;
 
 /**
- * An attempt that is under way in a checkout of a person's: all that is needed to bring the checkout back when the run
- * dies. Paths hold one character for each byte.
+ * A running attempt in the user's checkout, with all that is needed to restore the checkout when the run dies. Paths
+ * have one character for each byte.
  */
 export const openAttemptSchema = z.object({
   schema_version: z.literal(1),
@@ -22,7 +22,7 @@ export const openAttemptSchema = z.object({
   task_branch: z.string(),
   scratch_branch: z.string(),
   snapshot_ref: objectIdSchema,
-  /** Where HEAD was: a branch in full, or a commit. */
+  /** The target of HEAD before: a full branch ref, or a commit. */
   rest: z.string(),
   preserved: z.array(
     z.object({

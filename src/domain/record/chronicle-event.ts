@@ -25,16 +25,16 @@ const attemptEnd = attemptRecordSchema.omit({
   attribution: true,
 });
 
-/** A workspace that is discarded after an attempt, and made anew. */
+/** A workspace that is discarded after an attempt, and recreated. */
 const rollback = z.object({
   run_id: z.string(),
-  /** The attempt whose workspace it is. */
+  /** The number of the attempt in the workspace. */
   day: z.int().min(1),
-  /** The captured work of the attempt. */
+  /** The commit of the attempt's captured work. */
   from: objectIdSchema,
   /** The head of the task branch. */
   to: objectIdSchema,
-  /** Where `from` stays reachable on the origin; null when it had to be withheld. */
+  /** The ref that keeps `from` reachable on the origin; null when it had to be withheld. */
   pinned_ref: z.string().nullable(),
 });
 
@@ -73,25 +73,25 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     run_id: z.string(),
     groundhog_version: z.string(),
     isolation: z.enum(['none', 'sandbox']),
-    /** The number of the lease that the run took. */
+    /** The number of the run's lease. */
     lease_generation: z.int().min(1),
-    /** Whose lease it took over, and why that was allowed. */
+    /** The run whose lease it took over, and why that was allowed. */
     took_over: z.object({ run_id: z.string(), reason: z.string() }).optional(),
   }),
   z.object({ kind: z.literal('plan_set'), plan_hash: z.string(), checkpoints: z.array(checkpointDefinition) }),
   /** The issue that asked for the task. */
   z.object({ kind: z.literal('issue_linked'), issue_number: z.int().min(1) }),
-  /** The plan of an issue, as a file on the task branch, or on top of what waits for it. */
+  /** The plan of an issue was committed as a file, on the task branch or on the result that waits for approval. */
   z.object({
     kind: z.literal('plan_committed'),
     path: z.string(),
-    /** Where it was put, as it was before; null when the task branch was not made yet. */
+    /** The head before the commit; null when the task branch did not exist yet. */
     from: objectIdSchema.nullable(),
     to: objectIdSchema,
-    /** Where the commit is: missing for the task branch. */
+    /** `result` when the commit waits for approval; missing when it is on the task branch. */
     landed_on: z.literal('result').optional(),
   }),
-  /** A command in a comment was carried out, and is not carried out again. */
+  /** A command in a comment was executed, and is not executed again. */
   z.object({ kind: z.literal('comment_handled'), comment_id: z.int().min(1), command: z.string(), by: z.string() }),
   z.object({ kind: z.literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
   z.object({ kind: z.literal('workspace_prepared'), context: workspaceContextSchema }),
@@ -99,7 +99,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     kind: z.literal('rollback_started'),
     ...rollback.shape,
     worktree_path: z.string(),
-    /** Null when the folder could not be looked at. */
+    /** Null when the folder could not be read. */
     found: workspaceSnapshotSchema.nullable(),
   }),
   z.object({
@@ -128,15 +128,15 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     snapshot_ref: objectIdSchema,
     scratch_branch: z.string(),
   }),
-  /** Steps of an attempt that goes on, published so that they outlive a run that dies. */
+  /** Steps of a running attempt, published so that they survive the death of the run. */
   z.object({
     kind: z.literal('steps_recorded'),
     checkpoint_id: z.string(),
     day: z.int().min(1),
     base: objectIdSchema,
-    /** Those that no earlier event holds. */
+    /** The steps that are in no earlier event. */
     steps: z.array(stepRecordSchema),
-    /** Of the whole attempt so far. */
+    /** The missed moments of the whole attempt so far. */
     missed: z.int().min(0),
   }),
   /** The work of an attempt that claims success, published before it is checked. */
@@ -146,7 +146,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     checkpoint_id: z.string(),
     ...attemptEnd.shape,
   }),
-  /** The workspace is back at the snapshot of an attempt that is over; told together with what comes next. */
+  /** The workspace is back at the snapshot of an ended attempt; recorded together with the next event. */
   z.object({
     kind: z.literal('workspace_rewound'),
     checkpoint_id: z.string(),
@@ -163,7 +163,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     committed_ref: objectIdSchema.nullable(),
     /** Null when nothing landed, and when it could not be counted. */
     attribution: attributionSchema.nullable(),
-    /** Where the commit is: missing for the task branch. */
+    /** `result` when the commit waits for approval; missing when it is on the task branch. */
     landed_on: z.literal('result').optional(),
   }),
   z.object({ kind: z.literal('checkpoint_abandoned'), checkpoint_id: z.string(), reason: z.string() }),
@@ -174,7 +174,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     kind: z.literal('run_ended'),
     ending: endingSchema,
     reason: z.string(),
-    /** What paused a run that is `paused`; missing with every other ending. */
+    /** The cause of the ending `paused`; missing with every other ending. */
     pause_cause: pauseCauseSchema.optional(),
   }),
   z.object({ kind: z.literal('checkpoint_reopened'), checkpoint_id: z.string(), by: z.string() }),
@@ -186,7 +186,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('result_materialized'),
     by: z.string(),
-    /** The task branch before; null when it was not made yet. */
+    /** The head of the task branch before; null when it did not exist yet. */
     from: objectIdSchema.nullable(),
     to: objectIdSchema,
   }),

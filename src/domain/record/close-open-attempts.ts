@@ -2,15 +2,15 @@ import { isCaptured } from './captured-attempt.ts';
 import type { EventBody } from './chronicle-event.ts';
 import type { GroundhogRun } from './run-record.ts';
 
-export interface Closing {
+export interface CloseOptions {
   readonly note: string;
-  /** Leaves an attempt open whose work can still be checked. */
+  /** Leaves an attempt open whose work can still be verified. */
   readonly exceptCaptured: boolean;
 }
 
-/** The events that close attempts which nobody carries on: what is known of them is kept, and no budget is used. */
-export function closeOpenAttempts(run: GroundhogRun, { note, exceptCaptured }: Closing): EventBody[] {
-  return run.checkpoints.flatMap(({ checkpoint_id, attempts }) =>
+/** Returns the events that close running attempts as interrupted: their records are kept, and no budget is used. */
+export function closeOpenAttempts(record: GroundhogRun, { note, exceptCaptured }: CloseOptions): EventBody[] {
+  return record.checkpoints.flatMap(({ checkpoint_id, attempts }) =>
     attempts
       .filter((attempt) => attempt.outcome === 'running' && !(exceptCaptured && isCaptured(attempt)))
       .map((attempt): EventBody => {

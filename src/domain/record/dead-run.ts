@@ -3,19 +3,19 @@ import { closeOpenAttempts } from './close-open-attempts.ts';
 import { applyEvent, type TaskState } from './fold-events.ts';
 import type { GroundhogRun } from './run-record.ts';
 
-const REASON = 'The job was ended before its run was.';
+const REASON = 'The job ended before its run did.';
 
-/** The events that end a run whose process is gone: its attempt was interrupted, and what can still be checked stays. */
-export function endDeadRun(run: GroundhogRun): EventBody[] {
-  const closed = closeOpenAttempts(run, { note: REASON, exceptCaptured: true });
+/** Returns the events that end a dead run: its attempt is interrupted, unless it can still be verified. */
+export function endDeadRun(record: GroundhogRun): EventBody[] {
+  const closed = closeOpenAttempts(record, { note: REASON, exceptCaptured: true });
   return [...closed, { kind: 'run_ended', ending: 'paused', reason: REASON, pause_cause: 'job_ended' }];
 }
 
-/** A task as people have to be shown it while nobody works on it: a run that died without a word has ended. */
-export function toClosedRun(state: TaskState, events: readonly ChronicleEvent[]): TaskState {
+/** Returns the state to show for a task that no run works on: a run that died has ended. */
+export function toEndedState(state: TaskState, events: readonly ChronicleEvent[]): TaskState {
   const last = events.at(-1);
   if (state.run.ending !== null || last === undefined) return state;
-  // The time of its last word, so that the same record is always shown in the same way.
+  // The time of the last event, so that a record is always shown in the same way.
   return endDeadRun(state.run).reduce<TaskState>(
     (settled, body, index) => applyEvent(settled, { ...body, seq: last.seq + 1 + index, at: last.at }),
     state,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assertNever } from '../assert-never.ts';
 
-/** How a run ends; exactly one of these, and green only when it passed. */
+/** The endings of a run. */
 export const endingSchema = z.enum([
   'passed',
   'nothing_to_do',
@@ -15,7 +15,7 @@ export type Ending = z.infer<typeof endingSchema>;
 
 export type Conclusion = 'success' | 'failure' | 'neutral';
 
-/** The conclusion that GitHub shows for an ending. */
+/** Returns the conclusion of a GitHub check run for an ending. */
 export function conclusionOf(ending: Ending): Conclusion {
   switch (ending) {
     case 'passed':
@@ -33,7 +33,7 @@ export function conclusionOf(ending: Ending): Conclusion {
   }
 }
 
-/** The exit code of the process for an ending: 0 unless the conclusion is a failure. */
+/** Returns the exit code of the process for an ending: 0 unless the conclusion is a failure. */
 export function exitCodeOf(ending: Ending): 0 | 1 {
   return conclusionOf(ending) === 'failure' ? 1 : 0;
 }

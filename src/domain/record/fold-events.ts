@@ -5,33 +5,34 @@ import { captureAttempt, endAttempt, rewindAttempt, startAttempt } from './apply
 import { applyToMemory } from './apply-to-memory.ts';
 import { carryOverPlan } from './carry-over-plan.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
+import { type EventWith, hasTrait } from './event-traits.ts';
 import type { GroundhogMemory } from './memory.ts';
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
-import { applySteering, isSteeringEvent } from './steering.ts';
-import { applyThreadEvent, isThreadEvent } from './thread-event.ts';
+import { applySteering } from './steering.ts';
+import { applyThreadEvent } from './thread-event.ts';
 import { updateCheckpoint } from './update-checkpoint.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
-/** What the chronicle says so far: the record and the memory, always derived and never edited. */
+/** The record and the memory of a task, derived from its chronicle and never edited. */
 export interface TaskState {
   readonly run: GroundhogRun;
   readonly memory: GroundhogMemory;
 }
 
-/** Folds the events, oldest first, into the state of the task. Undefined for an empty chronicle. */
+/** Folds the events, oldest first, into the state of the task; undefined for an empty chronicle. */
 export function foldEvents(events: readonly ChronicleEvent[]): TaskState | undefined {
   return events.reduce<TaskState | undefined>((state, event) => applyEvent(state, event), undefined);
 }
 
-/** The state after one more event. Throws when an event cannot follow, so that a damaged chronicle is noticed. */
+/** Returns the state after one more event. Throws an Error for an event that cannot follow. */
 export function applyEvent(state: TaskState | undefined, event: ChronicleEvent): TaskState {
   if (event.kind === 'task_created') {
     if (state !== undefined) throw new Error(`event ${event.seq}: a task is created once`);
     return createTask(event);
   }
   if (state === undefined) throw new Error(`event ${event.seq}: the task was not created yet`);
-  const run = applyToRun(state.run, event);
-  return { run, memory: applyToMemory(state.memory, event, run) };
+  const record = applyToRun(state.run, event);
+  return { run: record, memory: applyToMemory(state.memory, event, record) };
 }
 
 function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState {
@@ -71,58 +72,47 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
   };
 }
 
-function applyToRun(run: GroundhogRun, event: ChronicleEvent): GroundhogRun {
-  if (isThreadEvent(event)) return applyThreadEvent(run, event);
-  if (isSteeringEvent(event)) return applySteering(run, event);
+function applyToRun(record: GroundhogRun, event: ChronicleEvent): GroundhogRun {
+  if (hasTrait(event, 'thread')) return applyThreadEvent(record, event);
+  if (hasTrait(event, 'steering')) return applySteering(record, event);
   switch (event.kind) {
     case 'task_created':
     case 'rollback_started':
     case 'rollback_failed':
     case 'leftovers_removed':
     case 'lease_released':
-      return run;
+      return record;
     case 'workspace_prepared':
-      return countContext(run, event.context);
+      return countContext(record, event.context);
     case 'rollback_completed':
-      return toReverted(countContext(run, event.context), event.day);
+      return toReverted(countContext(record, event.context), event.day);
     case 'run_started':
-      return startRun(run, event);
+      return startRun(record, event);
     case 'plan_set':
-      return { ...run, plan_hash: event.plan_hash, checkpoints: carryOverPlan(run, event) };
+      return { ...record, plan_hash: event.plan_hash, checkpoints: carryOverPlan(record, event) };
     case 'branch_advanced':
-      return { ...run, head: event.to };
+      return { ...record, head: event.to };
     case 'attempt_started':
-      return updateCheckpoint({ ...run, last_day: event.day }, event.checkpoint_id, (found) =>
+      return updateCheckpoint({ ...record, last_day: event.day }, event.checkpoint_id, (found) =>
         addAttempt(found, event),
       );
     case 'checkpoint_landed':
-      return toLanded(applyCheckpointEvent(run, event), event);
+      return toLanded(applyCheckpointEvent(record, event), event);
     case 'budget_warning': {
       const { limit, used, max } = event;
-      return { ...run, budget_warnings: [...run.budget_warnings, { limit, used, max }] };
+      return { ...record, budget_warnings: [...record.budget_warnings, { limit, used, max }] };
     }
     case 'run_ended':
-      return toEnded(run, event);
+      return toEnded(record, event);
     default:
-      return applyCheckpointEvent(run, event);
+      return applyCheckpointEvent(record, event);
   }
 }
 
-type CheckpointEvent = ChronicleEvent &
-  EventOf<
-    | 'baseline_checked'
-    | 'checkpoint_satisfied'
-    | 'steps_recorded'
-    | 'attempt_captured'
-    | 'attempt_ended'
-    | 'workspace_rewound'
-    | 'checkpoint_landed'
-    | 'checkpoint_abandoned'
-    | 'checkpoint_blocked'
-  >;
+type CheckpointEvent = EventWith<'checkpoint'>;
 
-function applyCheckpointEvent(run: GroundhogRun, event: CheckpointEvent): GroundhogRun {
-  return updateCheckpoint(run, event.checkpoint_id, (checkpoint) => applyToCheckpoint(checkpoint, event));
+function applyCheckpointEvent(record: GroundhogRun, event: CheckpointEvent): GroundhogRun {
+  return updateCheckpoint(record, event.checkpoint_id, (checkpoint) => applyToCheckpoint(checkpoint, event));
 }
 
 function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): CheckpointRun {
@@ -156,24 +146,25 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
   }
 }
 
-function toLanded(run: GroundhogRun, { committed_ref: landed, landed_on }: EventOf<'checkpoint_landed'>): GroundhogRun {
-  if (landed === null) return run;
-  const place = landed_on === 'result' ? { result: landed } : { head: landed };
-  return { ...run, ...place, last_landed: landed };
+function toLanded(record: GroundhogRun, event: EventOf<'checkpoint_landed'>): GroundhogRun {
+  const { committed_ref: landed, landed_on } = event;
+  if (landed === null) return record;
+  const head = landed_on === 'result' ? { result: landed } : { head: landed };
+  return { ...record, ...head, last_landed: landed };
 }
 
-function countContext(run: GroundhogRun, { number }: WorkspaceContext): GroundhogRun {
-  return { ...run, last_context: Math.max(run.last_context, number) };
+function countContext(record: GroundhogRun, { number }: WorkspaceContext): GroundhogRun {
+  return { ...record, last_context: Math.max(record.last_context, number) };
 }
 
-function toReverted(run: GroundhogRun, day: number): GroundhogRun {
+function toReverted(record: GroundhogRun, day: number): GroundhogRun {
   const revert = (checkpoint: CheckpointRun) =>
     onAttempt(checkpoint, day, (attempt) => ({ ...attempt, workspace_reverted: true }));
-  return { ...run, checkpoints: run.checkpoints.map(revert) };
+  return { ...record, checkpoints: record.checkpoints.map(revert) };
 }
 
-function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
-  const { last_day, last_landed } = run;
+function startRun(record: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
+  const { last_day, last_landed } = record;
   const open = {
     ending: null,
     ending_reason: null,
@@ -183,17 +174,17 @@ function startRun(run: GroundhogRun, { isolation }: EventOf<'run_started'>): Gro
     budget_warnings: [],
   };
   const before = { last_day_before_run: last_day, last_landed_before_run: last_landed };
-  return { ...run, isolation, ...before, ...open };
+  return { ...record, isolation, ...before, ...open };
 }
 
-function toEnded(run: GroundhogRun, event: ChronicleEvent & EventOf<'run_ended'>): GroundhogRun {
+function toEnded(record: GroundhogRun, event: ChronicleEvent & EventOf<'run_ended'>): GroundhogRun {
   const { ending, reason: ending_reason, pause_cause = null, at: ended_at } = event;
-  return { ...run, ending, ending_reason, pause_cause, ended_at };
+  return { ...record, ending, ending_reason, pause_cause, ended_at };
 }
 
 function addAttempt(checkpoint: CheckpointRun, event: ChronicleEvent & EventOf<'attempt_started'>): CheckpointRun {
   if (checkpoint.attempts.some(({ day }) => day === event.day))
-    throw new Error(`event ${event.seq}: day ${event.day} was started before`);
+    throw new Error(`event ${event.seq}: attempt ${event.day} was started before`);
   return {
     ...checkpoint,
     started_at: checkpoint.started_at ?? event.at,

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Who works on a task: enough to tell whether it is the same one, and whether it is still there. */
+/** The run that holds a task, with the facts to identify it and to find out whether it is still running. */
 export const leaseHolderSchema = z.object({
   /** Random, one per run. */
   run_id: z.string(),
-  /** Where the run can be looked for; `unknown` where nothing but time can tell that it is gone. */
+  /** The location of the run; with `unknown` only the expiry shows that it is gone. */
   place: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('process'),
-      /** The machine since its last start, and its process namespace: a number means the same process only there. */
+      /** The boot id of the machine and its process namespace, in which a pid is unique. */
       host: z.string(),
       pid: z.int().min(1),
-      /** When the process started, in the host's own unit: a number is used again. */
+      /** The start time of the process in the host's unit, because pids are reused. */
       started: z.string(),
     }),
     z.object({
       kind: z.literal('job'),
-      /** The workflow run and its attempt, as GitHub counts them. */
+      /** The id of the workflow run (`github.run_id`); `attempt` is `github.run_attempt`. */
       run: z.string(),
       attempt: z.int().min(1),
       url: z.string(),
@@ -27,12 +27,12 @@ export const leaseHolderSchema = z.object({
 export type LeaseHolder = z.infer<typeof leaseHolderSchema>;
 export type HolderLocation = LeaseHolder['place'];
 
-/** The right to write to a task, kept beside its records. Times are the origin's, never those of two machines. */
+/** The right to write to a task, stored beside its records. Times are of the origin's clock. */
 export const leaseSchema = z.object({
   schema_version: z.literal(1),
-  /** Counts the holders of the task, from 1; a holder whose number was passed can publish nothing. */
+  /** The number of the holder, from 1; a holder with a lower number can publish nothing. */
   generation: z.int().min(1),
-  /** Null when nobody works on the task. */
+  /** Null when no run works on the task. */
   holder: leaseHolderSchema.nullable(),
   expires_at: z.iso.datetime(),
 });
@@ -40,11 +40,11 @@ export type Lease = z.infer<typeof leaseSchema>;
 
 export type Claim =
   | { readonly kind: 'free'; readonly generation: number }
-  /** The holder is gone: `reason` says how that is known. */
+  /** The holder is gone: `reason` is the evidence. */
   | { readonly kind: 'takeover'; readonly generation: number; readonly from: LeaseHolder; readonly reason: string }
   | { readonly kind: 'held'; readonly lease: Lease; readonly holder: LeaseHolder };
 
-/** Decides whether a task may be worked on, by the origin's time and by what is known of its holder. */
+/** Decides whether a run may take a task, by the origin's time and the status of its holder. */
 export function decideClaim(
   lease: Lease | undefined,
   { now, isHolderGone }: { readonly now: Date; readonly isHolderGone: boolean },
@@ -59,7 +59,7 @@ export function decideClaim(
   return { kind: 'held', lease, holder };
 }
 
-/** A lease from now on, for as long as it is worth. */
+/** Returns a lease that starts now and expires after `ttlMs`, or at once without a holder. */
 export function toLease(
   held: { readonly generation: number; readonly holder: LeaseHolder | null },
   { now, ttlMs }: { readonly now: Date; readonly ttlMs: number },
@@ -72,7 +72,7 @@ export function toLease(
   };
 }
 
-/** Where a holder is, in words for people. */
+/** Renders the location of a holder. */
 export function describeHolder({ place, run_id }: LeaseHolder): string {
   switch (place.kind) {
     case 'process':

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sideEffectSchema } from '../attempt/side-effect.ts';
 import { objectIdSchema, taskIdSchema } from '../ids.ts';
 
-/** One checkpoint that is done, as later prompts may see it. `committed_ref` is null when nothing had to change. */
+/** A completed checkpoint, as shown in later prompts. `committed_ref` is null when nothing had to change. */
 const completedCheckpointSchema = z.object({
   checkpoint_id: z.string(),
   summary: z.string(),
@@ -11,7 +11,7 @@ const completedCheckpointSchema = z.object({
   completed_at: z.iso.datetime(),
 });
 
-/** What prompts may remember: successes only. */
+/** The memory for prompts: successes only. */
 export const memorySchema = z.object({
   schema_version: z.literal(1),
   task_id: taskIdSchema,

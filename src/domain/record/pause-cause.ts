@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { assertNever } from '../assert-never.ts';
 
-/** What paused a run: whether it may go on by itself depends on it. */
+/** The cause of a pause, which decides whether the run may resume by itself. */
 export const pauseCauseSchema = z.enum([
   'deadline',
   'budget',
   'cancelled',
   /** The agent's provider was unavailable. */
   'provider',
-  /** The agent's provider wants a person to mend the account. */
+  /** The user must fix the account at the agent's provider. */
   'account',
   'asked',
   'approval',
-  /** The job was gone before its run had ended. */
+  /** The job ended before its run did. */
   'job_ended',
   /** Another run has taken the task. */
   'taken',
 ]);
 export type PauseCause = z.infer<typeof pauseCauseSchema>;
 
-/** Whether a run that paused for this goes on when it is started again, without a person having done anything. */
+/** Returns whether a run that paused for this cause can resume without any action of a user. */
 export function isPassing(cause: PauseCause): boolean {
   switch (cause) {
     case 'deadline':

@@ -9,49 +9,49 @@ import { pauseCauseSchema } from './pause-cause.ts';
 export const checkpointOutcomeSchema = z.enum(['pending', 'success', 'skipped', 'abandoned', 'blocked']);
 export type CheckpointOutcome = z.infer<typeof checkpointOutcomeSchema>;
 
-/** All that is known of one checkpoint of the plan. */
+/** The record of one checkpoint of the plan. */
 export const checkpointRunSchema = z.object({
   checkpoint_id: z.string(),
-  /** Identity of the checkpoint's definition; a change of it re-opens the checkpoint. */
+  /** Hash of the checkpoint's definition; a change of it reopens the checkpoint. */
   definition_hash: z.string(),
   outcome: checkpointOutcomeSchema,
-  /** Why, in one sentence, when the outcome needs a reason. */
+  /** The reason for the outcome in one sentence; null when it needs none. */
   reason: z.string().nullable(),
   attempt_budget: z.int().min(1),
-  /** The criteria on the clean tree before the first attempt; null until they were run. */
+  /** The criteria on the clean tree before the first attempt; null until they have run. */
   baseline: z.array(criterionRunSchema).nullable(),
   attempts: z.array(attemptRecordSchema),
-  /** Attempts before this index belong to an earlier budget and count no more. */
+  /** The index of the first attempt of the present budget; earlier ones do not count. */
   budget_from: z.int().min(0),
   started_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
 });
 export type CheckpointRun = z.infer<typeof checkpointRunSchema>;
 
-/** Whether a checkpoint needs no more work. */
+/** Returns whether a checkpoint needs no more work. */
 export function isCheckpointDone({ outcome }: Pick<CheckpointRun, 'outcome'>): boolean {
   return outcome === 'success' || outcome === 'skipped';
 }
 
-/** What a person asked of a task, and when. */
+/** A request of a user to a task. */
 export const personRequestSchema = z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string().nullable() });
 export type PersonRequest = z.infer<typeof personRequestSchema>;
 
-/** One thing that a person did to a task from outside of its runs. */
+/** An action of a user on a task from outside of its runs. */
 export const steeringSchema = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   kind: z.enum(['retry', 'skip', 'hint', 'pause', 'abort', 'approve', 'materialize']),
   checkpoint_id: z.string().nullable(),
-  /** The hint, the reason or the commit; null where there is none. */
+  /** The hint, the reason or the commit; null when there is none. */
   text: z.string().nullable(),
 });
 export type Steering = z.infer<typeof steeringSchema>;
 
-/** The audit of a task; never put into a prompt by itself. */
+/** The audit record of a task; never put into a prompt as a whole. */
 export const runRecordSchema = z.object({
   schema_version: z.literal(1),
-  /** Random, made once per task; comments of ours carry it. */
+  /** A random id of the task, which our comments carry. */
   lineage: z.string(),
   task_id: taskIdSchema,
   plan_id: z.string(),
@@ -59,40 +59,45 @@ export const runRecordSchema = z.object({
   base_ref: z.string(),
   base_sha: objectIdSchema,
   task_branch: z.string(),
-  /** Head of the task branch as last seen or made by us; equal to `base_sha` while nothing has landed. */
+  /** The last known head of the task branch; equal to `base_sha` while nothing has landed. */
   head: objectIdSchema,
-  /** The last commit that we landed; null before the first. People's lines are counted from there. */
+  /** The last landed commit; null before the first. People's lines are counted from there. */
   last_landed: objectIdSchema.nullable().default(null),
-  /** The last commit that waits for approval; null when all that landed is on the task branch. */
+  /** The last commit that waits for approval; null when everything landed is on the task branch. */
   result: objectIdSchema.nullable().default(null),
   /** Set until the next run starts. */
   pause: personRequestSchema.nullable().default(null),
   /** Set until a checkpoint is opened again. */
   aborted: personRequestSchema.nullable().default(null),
-  /** The latest of what people did; the chronicle has all of it. */
+  /** The latest actions of users; the chronicle has all. */
   steering: z.array(steeringSchema).default([]),
   /** The issue that asked for the task; null when none did. */
   issue_number: z.int().min(1).nullable().default(null),
-  /** The latest comments whose commands were carried out. */
+  /** The latest comments whose commands were executed. */
   handled_comments: z.array(z.int().min(1)).default([]),
   isolation: z.enum(['none', 'sandbox']),
-  /** The highest day that any attempt of the task has used; 0 before the first. */
+  /** The number of the last attempt of the task; 0 before the first. */
   last_day: z.int().min(0),
   /** `last_day` when the present run started: later attempts are of this run. */
   last_day_before_run: z.int().min(0),
-  /** `last_landed` when the present run started: another one is of this run, also where an earlier run made the attempt. */
+  /** `last_landed` when the present run started: another value is of this run. */
   last_landed_before_run: objectIdSchema.nullable().default(null),
   /** The highest number of a workspace context; 0 before the first. */
   last_context: z.int().min(0).default(0),
   checkpoints: z.array(checkpointRunSchema),
-  /** What the present run was warned of: each limit once. */
+  /** The budget warnings of the present run, one for each limit. */
   budget_warnings: z.array(budgetReadingSchema).default([]),
-  /** Null while a run is going on. */
+  /** Null while a run is running. */
   ending: endingSchema.nullable(),
   ending_reason: z.string().nullable(),
-  /** What paused the last run; null with every other ending. */
+  /** The cause of the last run's pause; null with every other ending. */
   pause_cause: pauseCauseSchema.nullable().default(null),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
 });
 export type GroundhogRun = z.infer<typeof runRecordSchema>;
+
+/** Returns whether the present run has brought a commit to the task branch. */
+export function hasLandedInThisRun({ last_landed, last_landed_before_run: before, result }: GroundhogRun): boolean {
+  return result === null && last_landed !== before;
+}

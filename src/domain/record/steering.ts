@@ -1,42 +1,27 @@
 import { assertNever } from '../assert-never.ts';
 import type { CriterionRun } from '../attempt/verdict.ts';
-import type { ChronicleEvent, EventKind, EventOf } from './chronicle-event.ts';
+import type { EventWith } from './event-traits.ts';
 import type { CheckpointRun, GroundhogRun, PersonRequest, Steering } from './run-record.ts';
 import { updateCheckpoint } from './update-checkpoint.ts';
 
 const MAX_STEERING = 50;
 
-const STEERING_KINDS = [
-  'checkpoint_reopened',
-  'checkpoint_skipped',
-  'hint_given',
-  'pause_requested',
-  'task_aborted',
-  'checkpoint_approved',
-  'result_materialized',
-] as const satisfies readonly EventKind[];
+/** Something that a user did to a task from outside of its runs. */
+export type SteeringEvent = EventWith<'steering'>;
 
-/** What a person does to a task from outside of its runs. */
-export type SteeringEvent = ChronicleEvent & EventOf<(typeof STEERING_KINDS)[number]>;
-
-/** Whether an event is one of those. */
-export function isSteeringEvent(event: ChronicleEvent): event is SteeringEvent {
-  return STEERING_KINDS.some((kind) => kind === event.kind);
+/** Returns the record after an action of a user, with the latest actions listed. */
+export function applySteering(record: GroundhogRun, event: SteeringEvent): GroundhogRun {
+  const steering = [...record.steering, toSteering(event)].slice(-MAX_STEERING);
+  return { ...change(record, event), steering };
 }
 
-/** The record after something that a person did from outside of a run; the latest of it stays listed. */
-export function applySteering(run: GroundhogRun, event: SteeringEvent): GroundhogRun {
-  const steering = [...run.steering, toSteering(event)].slice(-MAX_STEERING);
-  return { ...change(run, event), steering };
-}
-
-function change(run: GroundhogRun, event: SteeringEvent): GroundhogRun {
+function change(record: GroundhogRun, event: SteeringEvent): GroundhogRun {
   switch (event.kind) {
     case 'checkpoint_reopened':
-      return { ...updateCheckpoint(run, event.checkpoint_id, reopen), aborted: null };
+      return { ...updateCheckpoint(record, event.checkpoint_id, reopen), aborted: null };
     case 'checkpoint_skipped': {
       const { reason, at } = event;
-      return updateCheckpoint(run, event.checkpoint_id, (found) => ({
+      return updateCheckpoint(record, event.checkpoint_id, (found) => ({
         ...found,
         outcome: 'skipped',
         reason,
@@ -44,34 +29,34 @@ function change(run: GroundhogRun, event: SteeringEvent): GroundhogRun {
       }));
     }
     case 'hint_given':
-      return run;
+      return record;
     case 'pause_requested':
-      return { ...run, pause: toRequest(event) };
+      return { ...record, pause: toRequest(event) };
     case 'task_aborted':
-      return { ...run, aborted: toRequest(event) };
+      return { ...record, aborted: toRequest(event) };
     case 'checkpoint_approved':
-      return updateCheckpoint(run, event.checkpoint_id, (found) => approve(found, event.by));
+      return updateCheckpoint(record, event.checkpoint_id, (found) => approve(found, event.by));
     case 'result_materialized':
-      return { ...run, head: event.to, result: null };
+      return { ...record, head: event.to, result: null };
     default:
       return assertNever(event);
   }
 }
 
-/** All that was tried stays in the record and counts no more. */
+/** Opens a checkpoint again: earlier attempts stay in the record and do not count. */
 function reopen(found: CheckpointRun): CheckpointRun {
   return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
 }
 
-/** The criteria that a checkpoint was checked by last: those of its latest verified attempt, else those before any work. */
+/** Returns the criteria of the latest verified attempt of a checkpoint, else those before any work. */
 export function findLatestRuns({ attempts, baseline }: CheckpointRun): readonly CriterionRun[] {
   return attempts.findLast(({ verifier_runs }) => verifier_runs.length > 0)?.verifier_runs ?? baseline ?? [];
 }
 
 function approve(found: CheckpointRun, by: string): CheckpointRun {
   const latest = findLatestRuns(found);
-  const judged = latest.map((run) =>
-    run.outcome === 'unjudged' ? { ...run, outcome: 'judged_pass' as const, detail: `Judged by ${by}.` } : run,
+  const judged = latest.map((one) =>
+    one.outcome === 'unjudged' ? { ...one, outcome: 'judged_pass' as const, detail: `Judged by ${by}.` } : one,
   );
   if (found.baseline === latest) return { ...found, baseline: judged };
   return {

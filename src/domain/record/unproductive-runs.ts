@@ -1,47 +1,32 @@
 import type { ChronicleEvent } from './chronicle-event.ts';
+import { hasTrait } from './event-traits.ts';
 
 /**
- * How many runs in a row, up to the last one that is over, got nowhere: no attempt passed or failed, no checkpoint was
- * settled, and no person did anything. A run is over when it has ended, and when another one has started after it died;
- * the last one counts as over too when it is `gone`.
+ * Counts the runs in a row, up to the last one that is over, without an event of trait `progress`. A run is over when
+ * it has ended, or when another one has started after it died; the last one is over too when it is `dead`.
  */
 export function countUnproductiveRuns(
   events: readonly ChronicleEvent[],
-  last: 'may_go_on' | 'gone' = 'may_go_on',
+  last: 'may_resume' | 'dead' = 'may_resume',
 ): number {
-  let fruitless = 0;
-  let open: 'none' | 'fruitless' | 'fruitful' = 'none';
+  let count = 0;
+  let current: 'none' | 'unproductive' | 'productive' = 'none';
   const close = () => {
-    if (open === 'fruitless') fruitless += 1;
-    open = 'none';
+    if (current === 'unproductive') count += 1;
+    current = 'none';
   };
   for (const event of events) {
     if (event.kind === 'run_ended' || event.kind === 'run_started') close();
-    if (event.kind === 'run_started') open = 'fruitless';
+    if (event.kind === 'run_started') current = 'unproductive';
     if (!isProgressEvent(event)) continue;
-    fruitless = 0;
-    if (open !== 'none') open = 'fruitful';
+    count = 0;
+    if (current !== 'none') current = 'productive';
   }
-  if (last === 'gone') close();
-  return fruitless;
+  if (last === 'dead') close();
+  return count;
 }
 
 function isProgressEvent(event: ChronicleEvent): boolean {
-  switch (event.kind) {
-    case 'attempt_ended':
-      return event.outcome !== 'interrupted';
-    case 'plan_set':
-    case 'checkpoint_satisfied':
-    case 'checkpoint_landed':
-    case 'checkpoint_abandoned':
-    case 'checkpoint_blocked':
-    case 'checkpoint_reopened':
-    case 'checkpoint_skipped':
-    case 'checkpoint_approved':
-    case 'hint_given':
-    case 'result_materialized':
-      return true;
-    default:
-      return false;
-  }
+  if (event.kind === 'attempt_ended' && event.outcome === 'interrupted') return false;
+  return hasTrait(event, 'progress');
 }

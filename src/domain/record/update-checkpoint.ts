@@ -1,17 +1,17 @@
 import type { CheckpointRun, GroundhogRun } from './run-record.ts';
 
-/** The record with one checkpoint changed. Throws when the plan of the task does not have it. */
+/** Returns the record with one checkpoint changed. Throws an Error when the plan of the task does not have it. */
 export function updateCheckpoint(
-  run: GroundhogRun,
+  record: GroundhogRun,
   id: string,
   change: (checkpoint: CheckpointRun) => CheckpointRun,
 ): GroundhogRun {
-  if (!run.checkpoints.some((checkpoint) => checkpoint.checkpoint_id === id)) {
+  if (!record.checkpoints.some((checkpoint) => checkpoint.checkpoint_id === id)) {
     throw new Error(`the plan of this task has no checkpoint "${id}"`);
   }
   return {
-    ...run,
-    checkpoints: run.checkpoints.map((checkpoint) =>
+    ...record,
+    checkpoints: record.checkpoints.map((checkpoint) =>
       checkpoint.checkpoint_id === id ? change(checkpoint) : checkpoint,
     ),
   };

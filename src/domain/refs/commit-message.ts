@@ -1,5 +1,6 @@
 import { type Attribution, renderShare } from '../attempt/attribution.ts';
 import type { TaskId } from '../ids.ts';
+import { toOneLine } from '../text/one-line.ts';
 import { toPlainText } from '../text/plain-text.ts';
 
 const MAX_SUBJECT_LENGTH = 72;
@@ -10,11 +11,11 @@ export interface LandedCommit {
   readonly day: number;
   readonly planHash: string;
   readonly summary: string;
-  /** Null when it could not be counted. */
+  /** Null when the lines could not be counted. */
   readonly attribution?: Attribution | null;
 }
 
-/** The message of a landed checkpoint: subject (at most 72 characters) and body from the summary, then trailers. */
+/** Renders the message of a landed checkpoint: the summary with a subject of at most 72 characters, then trailers. */
 export function renderLandedMessage(landed: LandedCommit): string {
   const { subject, body } = toSubjectAndBody(landed.summary);
   const share = landed.attribution ? renderShare(landed.attribution) : undefined;
@@ -28,19 +29,19 @@ export function renderLandedMessage(landed: LandedCommit): string {
   return `${[subject, body, trailers].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** The message of a capture on a scratch branch. */
+/** Renders the message of a capture on a scratch branch. */
 export function renderCaptureMessage(capture: { taskId: TaskId; checkpointId: string; day: number }): string {
   const subject = `groundhog: capture ${capture.taskId} day-${capture.day}`;
   return `${subject}\n\nGroundhog-Task: ${capture.taskId}\nGroundhog-Checkpoint: ${toOneLine(capture.checkpointId)}\nGroundhog-Attempt: ${capture.day}\n`;
 }
 
-/** Whether a message is that of a capture of this attempt. */
+/** Returns whether a message is that of a capture of this attempt. */
 export function isCaptureMessage(message: string, { taskId, day }: { taskId: TaskId; day: number }): boolean {
   const trailers = parseTrailers(message);
   return trailers.get('Groundhog-Task') === taskId && trailers.get('Groundhog-Attempt') === String(day);
 }
 
-/** Reads the trailers of ours back from a message, by their last occurrence. */
+/** Parses our trailers in a message; of repeated ones the last counts. */
 export function parseTrailers(message: string): ReadonlyMap<string, string> {
   const last =
     message
@@ -55,9 +56,9 @@ export function parseTrailers(message: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Splits a summary at its first line; a long line is cut at a word and goes on in the body. */
+/** Splits a summary at its first line; a long line is cut at a word, and repeated whole in the body. */
 function toSubjectAndBody(summary: string): { subject: string; body: string } {
-  // A line of the agent's that looks like one of our trailers must not be read as one.
+  // A line of the agent's must not be parsed as one of our trailers.
   const text = toPlainText(summary)
     .replace(/^(\s*)(groundhog-[a-z]+:)/gim, '$1\u2014 $2')
     .trim();
@@ -68,8 +69,4 @@ function toSubjectAndBody(summary: string): { subject: string; body: string } {
   const head = [...line].slice(0, MAX_SUBJECT_LENGTH - 1).join('');
   const cut = head.lastIndexOf(' ') > 40 ? head.slice(0, head.lastIndexOf(' ')) : head;
   return { subject: `${cut}\u2026`, body: [line, others].filter((part) => part !== '').join('\n\n') };
-}
-
-function toOneLine(text: string): string {
-  return toPlainText(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,8 @@
-import { type TaskId, taskIdSchema } from '../ids.ts';
+import { type ObjectId, type TaskId, taskIdSchema } from '../ids.ts';
 
-/** A ref in full, such as `refs/heads/main`. Only this module makes one from parts. */
+const MAX_SNAPSHOT_NAME_LENGTH = 100;
+
+/** A full ref name, such as `refs/heads/main`. Only this module makes one from parts. */
 export type RefName = `refs/${string}`;
 
 export type TaskRef =
@@ -8,15 +10,15 @@ export type TaskRef =
   | { readonly kind: 'scratch'; readonly taskId: TaskId; readonly day: number }
   | { readonly kind: 'state'; readonly taskId: TaskId }
   | { readonly kind: 'steps'; readonly taskId: TaskId; readonly base7: string; readonly number: number }
-  /** What has landed and waits for approval. */
+  /** The landed commits that wait for approval. */
   | { readonly kind: 'result'; readonly taskId: TaskId };
 
-/** Where everything of a task is kept, apart from its branch. */
+/** Returns the prefix of all refs of a task, apart from its branches. */
 export function taskNamespace(taskId: TaskId): RefName {
   return `refs/groundhog/${taskId}`;
 }
 
-/** The ref of a task's own kind: scratch in the working repository, pushed scratch, state, a stream of steps. */
+/** Returns the full name of a ref of a task. */
 export function toRefName(ref: TaskRef): RefName {
   switch (ref.kind) {
     case 'scratch_branch':
@@ -31,48 +33,48 @@ export function toRefName(ref: TaskRef): RefName {
   }
 }
 
-/** The name of a stream of steps, `<base7>-<n>`. Throws for what is no id or no number: it becomes part of a ref. */
+/** Returns the name of a stream of steps, `<base7>-<n>`. Throws an Error for an invalid id or number. */
 export function toStreamName(base: string, number: number): string {
   const name = `${base.slice(0, 7)}-${number}`;
   if (parseStreamName(name) === undefined) throw new Error(`"${name}" names no stream of steps`);
   return name;
 }
 
-/** Reads the name of a stream back; undefined for anything else. */
+/** Parses the name of a stream; undefined for any other text. */
 function parseStreamName(name: string): { readonly base7: string; readonly number: number } | undefined {
   const match = /^([0-9a-f]{7})-([1-9]\d{0,6})$/.exec(name);
   return match?.[1] === undefined ? undefined : { base7: match[1], number: Number(match[2]) };
 }
 
-/** Where named snapshots of a repository are kept. */
+/** The prefix of the named snapshots of a repository. */
 export const SNAPSHOT_NAMESPACE: RefName = 'refs/sandbox/snapshots';
 
-/** Where the agent's snapshots of one attempt are kept, in the control repository only. */
+/** Returns the prefix of the agent's snapshots of one attempt, in the control repository only. */
 export function attemptSnapshotNamespace(day: number): RefName {
   return `refs/sandbox/day-${day}/snapshots`;
 }
 
-/** Where the scratch branches of a task are, or those of all tasks: an in-place run leaves them in its checkout. */
+/** Returns the prefix of the scratch branches of a task or of all; an in-place run leaves them in its checkout. */
 export function scratchBranchNamespace(taskId: TaskId | undefined): RefName {
   return toBranchRef(taskId === undefined ? 'groundhog' : `groundhog/${taskId}`);
 }
 
-/** The name of the scratch branch of one attempt, `groundhog/<task_id>/day-<n>`. */
+/** Returns the name of the scratch branch of one attempt, `groundhog/<task_id>/day-<n>`. */
 export function scratchBranchName(taskId: TaskId, day: number): string {
   return `groundhog/${taskId}/day-${day}`;
 }
 
-/** The task branch when the user names none. */
+/** Returns the task branch when the user names none. */
 export function defaultTaskBranch(taskId: TaskId): string {
   return `groundhog/${taskId}/task`;
 }
 
-/** `refs/heads/<name>`. */
+/** Returns `refs/heads/<name>`. */
 export function toBranchRef(name: string): RefName {
   return `refs/heads/${name}`;
 }
 
-/** Reads a ref back into what it stands for; undefined for a ref that is not ours. */
+/** Parses a ref of a task; undefined for any other ref. */
 export function parseTaskRef(ref: string): TaskRef | undefined {
   const steps = /^refs\/groundhog\/([^/]+)\/steps\/([^/]+)$/.exec(ref);
   if (steps !== null) return toStepsRef(steps[1], parseStreamName(steps[2] ?? ''));
@@ -91,7 +93,17 @@ function toStepsRef(task: string | undefined, stream: ReturnType<typeof parseStr
   return taskId.success && stream !== undefined ? { kind: 'steps', taskId: taskId.data, ...stream } : undefined;
 }
 
-/** Says why git would refuse a branch of this name; undefined when it would not. */
+/** Returns the scratch branches of attempts among refs, by their names without `refs/heads/`. */
+export function findScratchBranches(refs: ReadonlyMap<string, ObjectId>): ReadonlyMap<string, ObjectId> {
+  const found = new Map<string, ObjectId>();
+  for (const [name, commit] of refs) {
+    const ref = parseTaskRef(name);
+    if (ref?.kind === 'scratch_branch') found.set(scratchBranchName(ref.taskId, ref.day), commit);
+  }
+  return found;
+}
+
+/** Returns why a branch cannot have this name by git-check-ref-format(1), or undefined. */
 export function findBranchNameProblem(name: string): string | undefined {
   if (name === '' || name.length > 200) return 'must have 1 to 200 characters';
   if (/[\0-\x20\x7f~^:?*[\\]/.test(name)) return 'must not contain spaces, control characters or any of ~ ^ : ? * [ \\';
@@ -105,7 +117,19 @@ export function findBranchNameProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** Says which of the refs stand in each other's way: one may not be a folder of the other. */
+/** Returns why a snapshot cannot have this name in a ref (git-check-ref-format(1)), or undefined. */
+export function findSnapshotNameProblem(name: string): string | undefined {
+  if (name === '') return 'name is required';
+  const invalid = `invalid snapshot name ${JSON.stringify(name.slice(0, MAX_SNAPSHOT_NAME_LENGTH))}:`;
+  if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(name)) return `${invalid} must match ^[A-Za-z0-9_][A-Za-z0-9_.-]*$`;
+  if (name.length > MAX_SNAPSHOT_NAME_LENGTH)
+    return `${invalid} must have at most ${MAX_SNAPSHOT_NAME_LENGTH} characters`;
+  if (name.includes('..') || name.endsWith('.') || name.endsWith('.lock'))
+    return `${invalid} must not contain "..", nor end with "." or ".lock": git refuses it`;
+  return undefined;
+}
+
+/** Returns two refs that cannot exist together, because git stores one as a folder of the other; undefined for none. */
 export function findRefConflict(
   wanted: readonly string[],
   existing: readonly string[],

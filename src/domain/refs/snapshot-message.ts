@@ -4,12 +4,12 @@ import { parseTrailers } from './commit-message.ts';
 export interface SnapshotMessage {
   /** First line of the message. */
   readonly subject: string;
-  /** Counts the snapshots of a namespace, so that those of one second have an order. */
+  /** The number of the snapshot in its namespace, which orders those of one second. */
   readonly number: number;
   readonly expiresAtSeconds: number | undefined;
 }
 
-/** The message of a snapshot's commit: the description, else a default, then what only we read. */
+/** Renders the message of a snapshot's commit: the description or a default, then our trailers. */
 export function renderSnapshotMessage(
   name: string,
   { description, number, expiresAtSeconds }: Omit<SnapshotMessage, 'subject'> & { readonly description?: string },
@@ -19,7 +19,7 @@ export function renderSnapshotMessage(
   return `${text === '' ? `snapshot: ${name}` : text}\n\nGroundhog-Number: ${number}\n${expiry}`;
 }
 
-/** Reads the message of a snapshot, also of one that another tool has made. */
+/** Parses the message of a snapshot, also of one that another tool has made. */
 export function parseSnapshotMessage(message: string): SnapshotMessage {
   const trailers = parseTrailers(message);
   const expires = toWholeNumber(trailers.get('Groundhog-Expires'));

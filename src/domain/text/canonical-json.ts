@@ -1,7 +1,4 @@
-/**
- * JSON text that is the same for equal values: keys in the order of their UTF-16 units, no spaces, absent and undefined
- * alike. Meant for hashing values that came from JSON or a schema.
- */
+/** Renders equal values as the same JSON text, for hashing: sorted by UTF-16 units, no spaces, no undefined values. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isMapping(part) ? sortKeys(part) : part));
 }

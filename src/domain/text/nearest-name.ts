@@ -1,6 +1,6 @@
 const MAX_COMPARED_CHARS = 64;
 
-/** The known name that was probably meant; undefined when none is near. */
+/** Returns the known name that was probably meant, or undefined when none is near. */
 export function findNearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_COMPARED_CHARS) return undefined;
   const wanted = toComparable(name);
@@ -26,7 +26,7 @@ function toComparable(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, '');
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours, each counted as one. */
+/** Measures the optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours. */
 function measureDistance(left: string, right: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, index) => index);

@@ -2,10 +2,7 @@ const ANSI = /[^\P{Cc}\n\t]\[[0-9;?]*[ -/]*[@-~]/gu;
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const CONTROL_BUT_TAB_AND_NEWLINE = /[^\P{Cc}\n\t]/gu;
 
-/**
- * Text of others as plain lines: no colour codes, and no character that nobody sees and some programs obey. Doing it
- * twice changes nothing.
- */
+/** Returns untrusted text as plain lines, without colour codes, control characters and invisible ones. Idempotent. */
 export function toPlainText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')

@@ -1,4 +1,4 @@
-/** The same value with every string in it masked. */
+/** Returns a copy of a value with every string in it redacted. */
 export function redactDeep(value: unknown, redact: (text: string) => string): unknown {
   if (typeof value === 'string') return redact(value);
   if (Array.isArray(value)) return value.map((item) => redactDeep(item, redact));

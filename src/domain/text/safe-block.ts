@@ -1,28 +1,27 @@
+import { renderFence } from './fence.ts';
 import { toPlainText } from './plain-text.ts';
 
 const MAX_BLOCK_CHARACTERS = 8 * 1024;
 
 /**
- * A text that is not ours as data in a prompt: bounded, visible, inside a fence that the text cannot close. What was
- * left out is said.
+ * Renders untrusted text as data in a prompt: bounded, visible, inside a fence that it cannot close. A note counts the
+ * removed characters.
  */
 export function renderDataBlock(text: string, maxCharacters = MAX_BLOCK_CHARACTERS): string {
   return renderVisibleBlock(toPlainText(text), { maxCharacters, hidden: countHidden(text) });
 }
 
-/** The same for a text that is visible already, `hidden` characters of which have been removed. */
+/** Renders text that is plain already, `hidden` characters of which have been removed. */
 export function renderVisibleBlock(
   visible: string,
   { maxCharacters, hidden }: { readonly maxCharacters: number; readonly hidden: number },
 ): string {
   const bounded = keepEnds(visible.trimEnd(), maxCharacters);
-  const longest = Math.max(2, ...[...bounded.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
   const note = hidden > 0 ? `\n(${hidden} invisible characters were removed from this text.)` : '';
-  return `${fence}text\n${bounded}\n${fence}${note}`;
+  return `${renderFence('text', bounded)}${note}`;
 }
 
-/** How many characters of a text are invisible. */
+/** Counts the invisible characters of a text. */
 export function countHidden(text: string): number {
   return [...text.replace(/\r\n?/g, '\n')].length - [...toPlainText(text)].length;
 }

@@ -1,27 +1,27 @@
-/** One thing that is wrong with a file of settings, such as a plan, and where: line and column count from 1. */
+/** A problem of a settings file, such as a plan, with its line and column, from 1. */
 export interface FileProblem {
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
-/** A problem whose place is still an offset into the text, in UTF-16 units. */
+/** A problem at an offset into the text, in UTF-16 units. */
 export interface Fault {
   readonly at: number;
   readonly message: string;
 }
 
-/** Beyond this many, problems are only counted. */
+/** The number of problems that are shown; others are only counted. */
 export const MAX_SHOWN_PROBLEMS = 100;
 
-/** The line, from 1, on which an offset lies. */
+/** Returns the line, from 1, of an offset. */
 export function lineOf(text: string, at: number): number {
   let line = 1;
   for (let next = text.indexOf('\n'); next !== -1 && next < at; next = text.indexOf('\n', next + 1)) line += 1;
   return line;
 }
 
-/** Puts faults in the order of the text and says where they are; beyond the first hundred only how many there are. */
+/** Returns the first hundred faults in the order of the text, with line and column, and the number of the others. */
 export function toProblems(text: string, faults: readonly Fault[]): FileProblem[] {
   const sorted = faults.toSorted((a, b) => a.at - b.at);
   const shown = sorted.slice(0, MAX_SHOWN_PROBLEMS);
@@ -36,12 +36,12 @@ export function toProblems(text: string, faults: readonly Fault[]): FileProblem[
   }));
 }
 
-/** The problems as lines that editors and GitHub can follow: `file:line:column: message`. */
+/** Renders problems as lines that editors and GitHub can link: `file:line:column: message`. */
 export function renderProblems(fileName: string, problems: readonly FileProblem[]): string {
   return problems.map(({ line, column, message }) => `${fileName}:${line}:${column}: ${message}`).join('\n');
 }
 
-/** Text of a file in quotation marks, cut to 60 characters, with what cannot be seen made visible. */
+/** Renders text of a file in quotation marks, cut to 60 characters, with invisible characters escaped. */
 export function quote(text: string): string {
   const points = [...text];
   const cut = points.length > 60 ? `${points.slice(0, 60).join('')}…` : text;

@@ -9,21 +9,21 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 /** The keys and list indexes, from 0, that lead from the root of a file to a value. */
 export type YamlPath = readonly (string | number)[];
 
-/** Where a value stands in the text, as offsets; `key` is that of the key before it, if there is one. */
+/** The offsets of a value and of its key, if it has one. */
 export interface YamlPosition {
   readonly key: number | undefined;
   readonly value: number;
 }
 
-/** A text as plain values, with the place of each by `placeKey` of its path. */
+/** The plain values of a text, with the position of each by the `toPathKey` of its path. */
 export interface YamlDocument {
   readonly value: unknown;
-  readonly places: ReadonlyMap<string, YamlPosition>;
-  /** What may not be in a file of ours though it is YAML; the value is read without it. */
+  readonly positions: ReadonlyMap<string, YamlPosition>;
+  /** Parts that are valid YAML and not supported in settings files; the value omits them. */
   readonly faults: readonly Fault[];
 }
 
-/** What reading gave: values, or why there are none; `refused` was too costly to be parsed at all. */
+/** The parsed document, or why there is none; `refused` means too costly to parse. */
 export type YamlReading =
   | { readonly kind: 'read'; readonly document: YamlDocument }
   | { readonly kind: 'refused'; readonly fault: Fault }
@@ -38,12 +38,12 @@ interface Walk {
   nodes: number;
 }
 
-/** A path as the key of a map: equal paths give equal texts. */
-export function placeKey(path: YamlPath): string {
+/** Returns a path as the key of a map: equal paths have equal keys. */
+export function toPathKey(path: YamlPath): string {
   return JSON.stringify(path);
 }
 
-/** Reads YAML 1.2 (core schema) or JSON in bounded time; aliases are resolved here, so that they can be counted. */
+/** Parses YAML 1.2 (core schema) or JSON in bounded time. */
 export function readYamlDocument(text: string): YamlReading {
   const limit = findLimitFault(text);
   if (limit !== undefined) return { kind: 'refused', fault: limit };
@@ -66,61 +66,62 @@ export function readYamlDocument(text: string): YamlReading {
   }
   const walk: Walk = { text, places: new Map(), faults: [], anchors: new Map(), active: new Set(), nodes: 0 };
   const value = readNode(walk, parsed.contents, { path: [], key: undefined, at: 0 });
-  return { kind: 'read', document: { value, places: walk.places, faults: walk.faults } };
+  return { kind: 'read', document: { value, positions: walk.places, faults: walk.faults } };
 }
 
-interface Spot {
+interface NodePosition {
   readonly path: YamlPath;
   readonly key: number | undefined;
-  /** The place of a value that is not written at all. */
+  /** The offset for a value that is not written. */
   readonly at: number;
 }
 
-function readNode(walk: Walk, node: Node | null, spot: Spot): unknown {
-  const at = node?.range?.[0] ?? spot.at;
-  walk.places.set(placeKey(spot.path), { key: spot.key, value: at });
+function readNode(walk: Walk, node: Node | null, position: NodePosition): unknown {
+  const at = node?.range?.[0] ?? position.at;
+  walk.places.set(toPathKey(position.path), { key: position.key, value: at });
   if (node === null) return null;
   walk.nodes += 1;
   if (walk.nodes > MAX_NODES) return refuseOnce(walk, { at, message: 'the file has too many parts to be read' });
-  if (isAlias(node)) return readAlias(walk, node.source, { ...spot, at });
+  if (isAlias(node)) return readAlias(walk, node.source, { ...position, at });
   if (node.anchor !== undefined) walk.anchors.set(node.anchor, node);
   if (node.tag !== undefined && !CORE_TAG.test(node.tag)) {
     walk.faults.push({ at, message: `the tag ${quote(node.tag)} is not supported here` });
   }
   if (isScalar(node)) return node.value;
-  if (spot.path.length >= MAX_DEPTH) {
+  if (position.path.length >= MAX_DEPTH) {
     return refuseOnce(walk, { at, message: `a file may be nested at most ${MAX_DEPTH} levels deep` });
   }
   walk.active.add(node);
-  const value = isMap(node) ? readMap(walk, node, spot) : isSeq(node) ? readSeq(walk, node, spot) : null;
+  const value = isMap(node) ? readMap(walk, node, position) : isSeq(node) ? readSeq(walk, node, position) : null;
   walk.active.delete(node);
   return value;
 }
 
-function readAlias(walk: Walk, name: string, spot: Spot): unknown {
+function readAlias(walk: Walk, name: string, position: NodePosition): unknown {
   const target = walk.anchors.get(name);
   if (target === undefined) {
-    walk.faults.push({ at: spot.at, message: `the alias ${quote(`*${name}`)} has no anchor before it` });
+    walk.faults.push({ at: position.at, message: `the alias ${quote(`*${name}`)} has no anchor before it` });
     return null;
   }
   if (walk.active.has(target)) {
-    walk.faults.push({ at: spot.at, message: `the alias ${quote(`*${name}`)} contains itself` });
+    walk.faults.push({ at: position.at, message: `the alias ${quote(`*${name}`)} contains itself` });
     return null;
   }
-  return readNode(walk, target, spot);
+  return readNode(walk, target, position);
 }
 
-function readSeq(walk: Walk, seq: YAMLSeq<unknown>, spot: Spot): unknown[] {
+function readSeq(walk: Walk, seq: YAMLSeq<unknown>, position: NodePosition): unknown[] {
+  const at = seq.range?.[0] ?? position.at;
   return seq.items.map((item, index) =>
-    readNode(walk, toNode(item), { path: [...spot.path, index], key: undefined, at: seq.range?.[0] ?? spot.at }),
+    readNode(walk, toNode(item), { path: [...position.path, index], key: undefined, at }),
   );
 }
 
-function readMap(walk: Walk, map: YAMLMap<unknown, unknown>, spot: Spot): Record<string, unknown> {
+function readMap(walk: Walk, map: YAMLMap<unknown, unknown>, position: NodePosition): Record<string, unknown> {
   const value: Record<string, unknown> = {};
   const seen = new Map<string, number>();
   for (const pair of map.items) {
-    const at = toNode(pair.key)?.range?.[0] ?? map.range?.[0] ?? spot.at;
+    const at = toNode(pair.key)?.range?.[0] ?? map.range?.[0] ?? position.at;
     const name = readKey(walk, pair, at);
     if (name === undefined) continue;
     const first = seen.get(name);
@@ -130,7 +131,7 @@ function readMap(walk: Walk, map: YAMLMap<unknown, unknown>, spot: Spot): Record
       continue;
     }
     seen.set(name, at);
-    value[name] = readNode(walk, toNode(pair.value), { path: [...spot.path, name], key: at, at });
+    value[name] = readNode(walk, toNode(pair.value), { path: [...position.path, name], key: at, at });
   }
   return value;
 }
@@ -148,7 +149,7 @@ function readKey(walk: Walk, pair: Pair<unknown, unknown>, at: number): string |
   return undefined;
 }
 
-/** What a collection holds is a node or nothing after parsing; this says so to the compiler. */
+/** Narrows an item of a collection, which is a node or nothing after parsing. */
 function toNode(item: unknown): Node | null {
   return isMap(item) || isSeq(item) || isScalar(item) || isAlias(item) ? item : null;
 }

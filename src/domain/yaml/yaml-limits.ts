@@ -1,7 +1,7 @@
 import { CST, Lexer } from 'yaml';
 import type { Fault } from './file-problem.ts';
 
-/** Levels of lists and mappings; a plan needs six. */
+/** The maximum depth of lists and mappings; a plan needs six. */
 export const MAX_DEPTH = 32;
 const MAX_ALIASES = 100;
 const MAX_TOKENS = 100_000;
@@ -16,8 +16,8 @@ interface Counts {
 }
 
 /**
- * What makes a text too costly to hand to a YAML parser; undefined when nothing does. The parser recurses and builds a
- * tree before it says no; this reads tokens only, in one pass, and stops at the first excess.
+ * Returns why a text is too costly for the YAML parser, or undefined. The parser recurses and builds a tree before it
+ * refuses; this reads tokens only, in one pass, up to the first excess.
  */
 export function findLimitFault(text: string): Fault | undefined {
   const control = findControlCharacter(text);
@@ -60,12 +60,12 @@ function* readTokens(text: string): Generator<Token> {
   }
 }
 
-/** Marks are made up by the lexer and stand for no text. */
+/** Returns whether a token is a mark of the lexer, which has no text. */
 function isMark(kind: TokenKind): boolean {
   return kind === 'doc-mode' || kind === 'flow-error-end' || kind === 'scalar';
 }
 
-/** The body of a block scalar starts at its line's first column and opens nothing: it counts as spacing. */
+/** Returns whether a token opens no collection; the body of a block scalar does not, and starts with white space. */
 function isSpacing(source: string, kind: TokenKind): boolean {
   return source === '' || kind === 'comment' || isMark(kind) || /^\s/.test(source);
 }
@@ -79,7 +79,7 @@ function openColumn(columns: number[], column: number): void {
   columns.push(column);
 }
 
-/** C0 controls but tab, line feed and carriage return: YAML forbids them, and the lexer uses some as its own marks. */
+/** Finds C0 controls, which YAML forbids, except tab, line feed and carriage return: the lexer uses some as marks. */
 function findControlCharacter(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);

@@ -5,18 +5,18 @@ import { verbCommand } from './verb.ts';
 
 const JSON_OPTION = ['--json <payload>', 'the payload as JSON; "-" reads it from standard input'] as const;
 
-/** Adds what an agent says to Groundhog during an attempt. */
+/** Adds the verbs by which an agent reports to Groundhog during an attempt. */
 export function addVerbs(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const verb = program
     .command('verb')
-    .description('What an agent says to Groundhog during an attempt.')
-    .addHelpText('after', '\nTo name states of its files and go back to them, an agent uses: groundhog snapshot');
+    .description('Report to Groundhog from within an attempt; for agents.')
+    .addHelpText('after', '\nTo name states of its files and restore them, an agent uses: groundhog snapshot');
   const call = async (name: string, payload: Readonly<Record<string, unknown>>, flags: { json?: string }) =>
     finish(await verbCommand({ name: `groundhog.${name}`, payload, json: flags.json }, io));
   verb
     .command('checkpoint-success')
     .description('The checkpoint is done. Ends the attempt.')
-    .option('--summary <text>', 'what was done; becomes the commit message')
+    .option('--summary <text>', 'what was done: the commit message')
     .option(...JSON_OPTION)
     .action((flags: { summary?: string; json?: string }) =>
       call('checkpoint_success', { summary: flags.summary }, flags),
@@ -25,7 +25,7 @@ export function addVerbs(program: Command, io: Io, finish: (exitCode: number) =>
     .command('checkpoint-failure')
     .description('The checkpoint could not be done. Ends the attempt.')
     .option('--what-tried <text>', 'what was tried')
-    .option('--what-happened <text>', 'what came of it')
+    .option('--what-happened <text>', 'what happened')
     .option('--next <text>', 'the plan for the next attempt')
     .option('--retry-pointless', 'another attempt would not help')
     .option(...JSON_OPTION)
@@ -76,8 +76,8 @@ function addUsageVerbs(verb: Command, call: CallVerb): void {
     );
   verb
     .command('retry-after')
-    .description('The provider asks to be left alone; exit with 75 after it.')
-    .option('--seconds <n>', 'for how long', Number)
+    .description('The provider limits requests; exit with 75 after it.')
+    .option('--seconds <n>', 'how long to wait', Number)
     .option(...JSON_OPTION)
     .action((flags: { seconds?: number; json?: string }) => call('retry_after', { seconds: flags.seconds }, flags));
 }

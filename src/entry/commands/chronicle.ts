@@ -1,29 +1,24 @@
 import type { TaskId } from '../../domain/ids.ts';
-import { exitCodeOf } from '../../domain/record/ending.ts';
 import type { Git } from '../../git/git.ts';
 import { renderChronicleText, renderStatusText } from '../../report/terminal/chronicle-text.ts';
 import { findTask, listTasks } from '../../store/read-tasks.ts';
-import { type HostContext, withGit } from '../compose/compose.ts';
-import type { Console } from '../compose/console.ts';
+import { withGit } from '../compose/compose.ts';
+import type { Io } from '../compose/io.ts';
 import { openRecords } from '../compose/open-records.ts';
-import { toFailure } from '../compose/to-failure.ts';
 import { requireTask } from '../events/choose-task.ts';
+import { type VerboseFlags, withVerbose } from './flags.ts';
+import { toExitCode } from './to-exit-code.ts';
 
-export interface ReadFlags {
+export interface ReadFlags extends VerboseFlags {
   readonly repo: string;
   readonly task?: string;
-  /** A remote's name or address whose records are read instead of the repository's own. */
+  /** Name or address of a remote whose records are read instead of the local ones. */
   readonly remote?: string;
   readonly json?: boolean;
 }
 
-interface ReadIo {
-  readonly host: HostContext;
-  readonly console: Console;
-}
-
 /** Shows the chronicle of a task, or of all tasks. Writes nothing. */
-export function chronicleCommand(flags: ReadFlags, io: ReadIo): Promise<number> {
+export function chronicleCommand(flags: ReadFlags, io: Io): Promise<number> {
   return withTasks(flags, io, async (git, taskIds) => {
     const found = await Promise.all(taskIds.map((taskId) => findTask(git, taskId)));
     const tasks = found.filter((task) => task !== undefined);
@@ -33,8 +28,8 @@ export function chronicleCommand(flags: ReadFlags, io: ReadIo): Promise<number> 
   });
 }
 
-/** Shows in a few lines where each task stands. Writes nothing. */
-export function statusCommand(flags: ReadFlags, io: ReadIo): Promise<number> {
+/** Shows the state of each task in a few lines. Writes nothing. */
+export function statusCommand(flags: ReadFlags, io: Io): Promise<number> {
   return withTasks(flags, io, async (git, taskIds) => {
     const found = await Promise.all(taskIds.map((taskId) => findTask(git, taskId)));
     const texts = found.filter((task) => task !== undefined).map(({ view }) => renderStatusText(view));
@@ -42,12 +37,13 @@ export function statusCommand(flags: ReadFlags, io: ReadIo): Promise<number> {
   });
 }
 
-async function withTasks(
+function withTasks(
   flags: ReadFlags,
-  { host, console }: ReadIo,
+  io: Io,
   render: (git: Git, taskIds: readonly TaskId[]) => Promise<string>,
 ): Promise<number> {
-  try {
+  const { host, console } = withVerbose(io, flags);
+  return toExitCode(io, undefined, async () => {
     const text = await withGit(host, async (git) => {
       const { git: repository } = await openRecords(git, flags);
       const known = await listTasks(repository);
@@ -55,9 +51,5 @@ async function withTasks(
     });
     console.out(text);
     return 0;
-  } catch (error) {
-    const { ending, text } = toFailure(error, host.redactor.redact);
-    console.err(`${text}\n`);
-    return exitCodeOf(ending);
-  }
+  });
 }

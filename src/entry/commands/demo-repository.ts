@@ -1,4 +1,4 @@
-/** The demo's plan: each checkpoint shows one way that an attempt can go. */
+/** The demo's plan: each checkpoint shows another outcome of an attempt. */
 const DEMO_PLAN = `version: 1
 task: demo
 instruction: Small steps. No dependencies.
@@ -29,7 +29,7 @@ checkpoints:
       - { kind: semantic, statement: The changelog reads well. }
 `;
 
-/** The demo's agent: a shell script in the place of a model. */
+/** The demo's agent: a shell script instead of a model. */
 export const DEMO_AGENT = `#!/bin/sh
 # Stands in for a coding agent. It gets its brief on standard input and in the file $GROUNDHOG_BRIEF.
 case "$GROUNDHOG_CHECKPOINT/$GROUNDHOG_ATTEMPT" in
@@ -60,7 +60,7 @@ case "$GROUNDHOG_CHECKPOINT/$GROUNDHOG_ATTEMPT" in
 esac
 `;
 
-/** The demo's repository before any work. */
+/** The files of the demo's repository before the run. */
 export const DEMO_FILES: Readonly<Record<string, string>> = {
   'README.md': '# Demo\n\nA small repository for the Groundhog demo.\n',
   'package.json': '{ "name": "demo", "version": "1.0.0", "private": true }\n',

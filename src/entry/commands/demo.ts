@@ -3,48 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitCodeOf } from '../../domain/record/ending.ts';
 import { renderCommit, renderGraph } from '../../git/log.ts';
-import { makeRepository } from '../../git/make-repository.ts';
+import { createRepository } from '../../git/make-repository.ts';
 import { renderChronicleText } from '../../report/terminal/chronicle-text.ts';
 import type { RunResult } from '../../runner/run-plan.ts';
 import { toSignature } from '../../store/signature.ts';
 import { type HostContext, withGit } from '../compose/compose.ts';
-import type { Console } from '../compose/console.ts';
+import type { Io } from '../compose/io.ts';
+import { quoteForShell } from '../compose/run-folders.ts';
 import { systemClock } from '../compose/system-clock.ts';
-import { toFailure } from '../compose/to-failure.ts';
 import { DEMO_AGENT, DEMO_FILES } from './demo-repository.ts';
+import { type VerboseFlags, withVerbose } from './flags.ts';
 import { runLocally } from './run.ts';
+import { toExitCode } from './to-exit-code.ts';
 
-interface DemoIo {
-  readonly host: HostContext;
-  readonly console: Console;
-}
-
-/** Makes a small repository, carries out a plan in it with a scripted agent, and shows what came of it. */
-export async function demoCommand(io: DemoIo): Promise<number> {
-  const { host, console } = io;
-  try {
+/** Creates a small repository, runs a plan in it with a scripted agent, and shows the result. */
+export function demoCommand(flags: VerboseFlags, io: Io): Promise<number> {
+  const { host, console } = withVerbose(io, flags);
+  return toExitCode(io, undefined, async () => {
     const folder = await mkdtemp(join(host.tempDir ?? tmpdir(), 'groundhog-demo-'));
     const repository = join(folder, 'repository');
     const agent = join(folder, 'agent.sh');
     await mkdir(repository);
     await writeFile(agent, DEMO_AGENT);
     await chmod(agent, 0o755);
-    const place = { gitDir: join(repository, '.git'), workTree: repository };
+    const location = { gitDir: join(repository, '.git'), workTree: repository };
     const files = { branch: 'main', files: DEMO_FILES, message: 'Start\n', signature: toSignature(systemClock.now()) };
-    await withGit(host, (git) => makeRepository(git.at(place), files));
+    await withGit(host, (git) => createRepository(git.at(location), files));
     console.out(
       `A repository was made in ${repository}\nIts plan has four checkpoints; a script stands in for the agent.\n\n`,
     );
     const plan = join(repository, '.groundhog', 'plans', 'demo.yml');
-    const flags = { repo: repository, agent: 'command', agentCommand: `sh ${quote(agent)}` };
-    const { result } = await runLocally(plan, flags, { host, console: { out: console.out, err: console.out } });
+    const runFlags = { repo: repository, agent: 'command', agentCommand: `sh ${quoteForShell(agent)}` };
+    const { result } = await runLocally(plan, runFlags, { host, console: { out: console.out, err: console.out } });
     console.out(await renderResult(result, { host, repository, agent }));
     return exitCodeOf(result.ending);
-  } catch (error) {
-    const { ending, text } = toFailure(error, host.redactor.redact);
-    console.err(`${text}\n`);
-    return exitCodeOf(ending);
-  }
+  });
 }
 
 interface DemoFolders {
@@ -54,8 +47,8 @@ interface DemoFolders {
 }
 
 function renderResult(result: RunResult, { host, repository, agent }: DemoFolders): Promise<string> {
-  return withGit(host, async (door) => {
-    const git = door.at({ gitDir: join(repository, '.git') });
+  return withGit(host, async (opened) => {
+    const git = opened.at({ gitDir: join(repository, '.git') });
     const attempts = result.view?.run.checkpoints.flatMap((checkpoint) => checkpoint.attempts) ?? [];
     const rewound = attempts.find(({ outcome }) => outcome === 'failed');
     const scratch = rewound?.scratch_commit ?? undefined;
@@ -80,7 +73,7 @@ results      branch groundhog/demo/task
 record       ref refs/groundhog/demo/state: plan.yml, chronicle.jsonl, run.json, memory.json, evidence
 agent        ${agent}
 
-Look around:   cd ${repository} && git log --stat groundhog/demo/task
+Inspect it:    cd ${repository} && git log --stat groundhog/demo/task
 Your own plan: ${program} validate plan.yml
                ${program} run plan.yml --repo . --agent-command '<any program that changes files and calls the verbs>'
 `;
@@ -88,8 +81,4 @@ Your own plan: ${program} validate plan.yml
 
 function title(text: string): string {
   return `\n${text}\n${'-'.repeat(text.length)}`;
-}
-
-function quote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

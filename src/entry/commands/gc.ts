@@ -1,19 +1,18 @@
 import { decideRefs, type RefVerdict } from '../../domain/decisions/retention.ts';
-import { ConfigurationError } from '../../domain/errors/errors.ts';
-import type { TaskId } from '../../domain/ids.ts';
-import { exitCodeOf } from '../../domain/record/ending.ts';
 import type { Git } from '../../git/git.ts';
 import { renderHousekeeping, renderHousekeepingJson } from '../../report/terminal/housekeeping.ts';
 import { listTasks } from '../../store/read-tasks.ts';
 import { deleteRefs, deleteRemoteRefs, surveyRefs } from '../../store/retention.ts';
-import { type HostContext, withGit } from '../compose/compose.ts';
-import type { Console } from '../compose/console.ts';
+import { withGit } from '../compose/compose.ts';
+import type { Io } from '../compose/io.ts';
 import { openRecords } from '../compose/open-records.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
-import { toFailure } from '../compose/to-failure.ts';
+import { toTaskNotFound } from '../events/choose-task.ts';
 import { parseAge, parseTaskId } from '../settings/settings.ts';
+import { type VerboseFlags, withVerbose } from './flags.ts';
+import { toExitCode } from './to-exit-code.ts';
 
-export interface GcFlags {
+export interface GcFlags extends VerboseFlags {
   readonly repo: string;
   readonly remote?: string;
   readonly olderThan: string;
@@ -23,31 +22,23 @@ export interface GcFlags {
   readonly json?: boolean;
 }
 
-interface GcIo {
-  readonly host: HostContext;
-  readonly console: Console;
-}
-
-/** Lists the refs that have had their time, and deletes them when told to. */
-export async function gcCommand(flags: GcFlags, { host, console }: GcIo): Promise<number> {
-  try {
-    const verdicts = await withGit(host, (git) => keepHouse(git, flags));
+/** Lists the refs that are old enough to be deleted, and deletes them with `--apply`. */
+export function gcCommand(flags: GcFlags, io: Io): Promise<number> {
+  const { host, console } = withVerbose(io, flags);
+  return toExitCode(io, 'gc', async () => {
+    const verdicts = await withGit(host, (git) => cleanRefs(git, flags));
     const render = flags.json === true ? renderHousekeepingJson : renderHousekeeping;
     console.out(render({ verdicts, olderThan: flags.olderThan, isApplied: flags.apply === true }));
     return 0;
-  } catch (error) {
-    const { ending, text } = toFailure(error, host.redactor.redact, 'gc');
-    console.err(`${text}\n`);
-    return exitCodeOf(ending);
-  }
+  });
 }
 
-async function keepHouse(git: Git, flags: GcFlags): Promise<RefVerdict[]> {
+async function cleanRefs(git: Git, flags: GcFlags): Promise<RefVerdict[]> {
   const olderThanMs = parseAge(flags.olderThan, '--older-than');
   const records = await openRecords(git, flags, ['refs/groundhog', 'refs/sandbox/snapshots']);
   const taskId = flags.task === undefined ? undefined : parseTaskId(flags.task);
   const survey = await surveyRefs(records.git, taskId);
-  if (taskId !== undefined && survey.refs.length === 0) throw await toNotFound(taskId, records.git);
+  if (taskId !== undefined && survey.refs.length === 0) throw toTaskNotFound(taskId, await listTasks(records.git));
   const verdicts = decideRefs(survey.refs, survey.lives, {
     now: systemClock.now(),
     olderThanMs,
@@ -58,9 +49,4 @@ async function keepHouse(git: Git, flags: GcFlags): Promise<RefVerdict[]> {
   if (source === undefined) await deleteRefs(records.git, verdicts, survey);
   else await deleteRemoteRefs({ git: records.git, remote: source, sleep }, verdicts, survey);
   return verdicts;
-}
-
-async function toNotFound(task: TaskId, git: Git): Promise<ConfigurationError> {
-  const known = await listTasks(git);
-  return new ConfigurationError('task_not_found', { task, known: known.length === 0 ? 'none' : known.join(', ') });
 }

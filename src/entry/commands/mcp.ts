@@ -2,11 +2,11 @@ import type { Io } from '../compose/io.ts';
 import { VERSION } from '../compose/version.ts';
 import { callAttempt, NO_ATTEMPT } from '../job/call-attempt.ts';
 
-/** Serves the verbs of the attempt that this process belongs to by MCP on standard input and output. */
+/** Serves the verbs of the attempt that this process belongs to as MCP tools on standard input and output. */
 export async function mcpCommand({ host, console }: Io): Promise<number> {
   const socket = host.env.GROUNDHOG_SOCKET;
   if (socket === undefined) console.err(`${NO_ATTEMPT.text}\n`);
-  // Loaded only here: every other command starts without it.
+  // Loaded only here, so that every other command starts faster.
   const { serveMcp } = await import('../../mcp/serve-mcp.ts');
   await serveMcp({
     version: VERSION,

@@ -5,41 +5,34 @@ import type { Operation } from '../../domain/operations/operation.ts';
 import { exitCodeOf } from '../../domain/record/ending.ts';
 import { silentNotifier } from '../../domain/record/notifier.ts';
 import type { Git } from '../../git/git.ts';
-import { renderOperationJson } from '../../report/terminal/operation-json.ts';
-import { toOneLine } from '../../report/text/safe-text.ts';
+import { toShortLine } from '../../report/text/safe-text.ts';
 import { type OperationResult, operate } from '../../runner/operate.ts';
 import { type Origin, openLocalOrigin, openRemoteOrigin } from '../../store/origin.ts';
 import { listTasks } from '../../store/read-tasks.ts';
-import { type HostContext, withGit } from '../compose/compose.ts';
-import type { Console } from '../compose/console.ts';
+import { withGit } from '../compose/compose.ts';
+import type { Console, Io } from '../compose/io.ts';
 import { openRecords } from '../compose/open-records.ts';
-import { toRemoteLease } from '../compose/remote-lease.ts';
+import { openRemoteLease } from '../compose/remote-lease.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
 import { toFailure } from '../compose/to-failure.ts';
 import { chooseTask } from '../events/choose-task.ts';
+import type { Env } from '../settings/environment-settings.ts';
+import { type VerboseFlags, withVerbose } from './flags.ts';
 
-export interface OperationFlags {
+export interface OperationFlags extends VerboseFlags {
   readonly repo: string;
   readonly task?: string;
-  /** A remote's name or address whose task is meant instead of the repository's own. */
+  /** Name or address of a remote whose task is meant instead of a local one. */
   readonly remote?: string;
   readonly json?: boolean;
 }
 
-interface OperationIo {
-  readonly host: HostContext;
-  readonly console: Console;
-}
-
-/** Does to a task what a person asks for, and gives the exit code: 0 also when it was so already. */
-export async function operateCommand(
-  operation: Operation,
-  flags: OperationFlags,
-  { host, console }: OperationIo,
-): Promise<number> {
+/** Performs an operation of the user's on a task and returns the exit code: 0 also when there was nothing to change. */
+export async function operateCommand(operation: Operation, flags: OperationFlags, io: Io): Promise<number> {
+  const { host, console } = withVerbose(io, flags);
   const warnings: string[] = [];
   try {
-    // A courtesy and no wall: it keeps an agent that means well from steering its own task.
+    // No security boundary: it keeps a well-meaning agent from steering its own task.
     if (host.env.GROUNDHOG_SOCKET !== undefined)
       throw new ConfigurationError('operation_refused', {
         operation: operation.kind,
@@ -49,20 +42,12 @@ export async function operateCommand(
     const { taskId, result } = await withGit(host, async (git, { runDir }) => {
       const { taskId, origin } = await findTarget(git, flags);
       const onWarning = (text: string) => void warnings.push(text);
-      const lease = await toRemoteLease({ git, remote: origin.remote, onWarning });
-      const surroundings = {
-        git,
-        origin,
-        notifier: silentNotifier,
-        clock: systemClock,
-        sleep,
-        redactor: host.redactor,
-        lease,
-        runDir,
-      };
-      return { taskId, result: await operate({ taskId, operation, by: findPerson(host.env) }, surroundings) };
+      const lease = await openRemoteLease({ git, remote: origin.remote, onWarning });
+      const { redactor } = host;
+      const context = { git, origin, notifier: silentNotifier, clock: systemClock, sleep, redactor, lease, runDir };
+      return { taskId, result: await operate({ taskId, operation, by: findUserName(host.env) }, context) };
     });
-    show({ taskId, operation, result }, flags, console);
+    printResult({ taskId, operation, result }, flags, console);
     for (const text of warnings) console.err(`${text}\n`);
     return 0;
   } catch (error) {
@@ -83,13 +68,17 @@ export async function operateCommand(
   }
 }
 
-interface Shown {
+interface FinishedOperation {
   readonly taskId: TaskId;
   readonly operation: Operation;
   readonly result: OperationResult;
 }
 
-function show({ taskId, operation, result }: Shown, { json }: OperationFlags, console: Console): void {
+function printResult(
+  { taskId, operation, result }: FinishedOperation,
+  { json }: OperationFlags,
+  console: Console,
+): void {
   const { message } = result;
   const outcome = result.kind === 'done' ? 'done' : 'nothing';
   if (json === true) console.out(renderOperationJson({ taskId, operation: operation.kind, outcome, message }));
@@ -104,16 +93,28 @@ async function findTarget(git: Git, flags: OperationFlags): Promise<{ taskId: Ta
   return { taskId, origin: openRemoteOrigin(git, source, { borrowFrom: [] }) };
 }
 
-/** Who asks, as far as the machine knows. */
-function findPerson(env: HostContext['env']): string {
-  const name = toOneLine(env.GITHUB_ACTOR ?? readUserName(), 100);
+/** Returns the user's name as the machine has it, or `somebody`. */
+function findUserName(env: Env): string {
+  const name = toShortLine(env.GITHUB_ACTOR ?? readSystemUser(), 100);
   return name === '' ? 'somebody' : name;
 }
 
-function readUserName(): string {
+function readSystemUser(): string {
   try {
     return userInfo().username;
   } catch {
     return '';
   }
+}
+
+interface OperationSummary {
+  readonly taskId: string | null;
+  readonly operation: string;
+  readonly outcome: 'done' | 'nothing' | 'refused';
+  readonly message: string;
+}
+
+/** Renders the outcome of an operation as one JSON document, schema version 1. */
+function renderOperationJson({ taskId, operation, outcome, message }: OperationSummary): string {
+  return `${JSON.stringify({ schema_version: 1, task_id: taskId, operation, outcome, message }, undefined, 2)}\n`;
 }

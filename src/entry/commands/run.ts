@@ -8,11 +8,11 @@ import { renderChronicleText } from '../../report/terminal/chronicle-text.ts';
 import { renderRunJson } from '../../report/terminal/run-json.ts';
 import type { RunResult } from '../../runner/run-plan.ts';
 import { openLocalOrigin } from '../../store/origin.ts';
-import { composeRun, type HostContext, withGit } from '../compose/compose.ts';
-import type { Console } from '../compose/console.ts';
+import { composeRun, withGit } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
+import type { Io } from '../compose/io.ts';
 import { loadPlan, requireTaskId } from '../compose/load-plan.ts';
-import { toLocalLease } from '../compose/local-lease.ts';
+import { openLocalLease } from '../compose/local-lease.ts';
 import { prepareRun } from '../compose/prepare-run.ts';
 import { LATE_REASON, withCancellation } from '../compose/signals.ts';
 import { toFailure } from '../compose/to-failure.ts';
@@ -20,9 +20,10 @@ import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { readConfigAt } from '../settings/load-config.ts';
 import { type GivenSettings, readRunSettings } from '../settings/run-settings.ts';
 import { parseBranchGlobs } from '../settings/settings.ts';
+import { type VerboseFlags, withVerbose } from './flags.ts';
 
-/** The flags of `groundhog run`, as they were given. */
-export interface RunFlags extends Omit<GivenSettings, 'protectedBranches'> {
+/** The flags of `groundhog run`, as texts. */
+export interface RunFlags extends Omit<GivenSettings, 'protectedBranches'>, VerboseFlags {
   readonly repo: string;
   readonly task?: string;
   readonly base?: string;
@@ -32,15 +33,11 @@ export interface RunFlags extends Omit<GivenSettings, 'protectedBranches'> {
   readonly json?: boolean;
 }
 
-/** Carries out a plan in a repository on this machine, and gives the exit code. */
-export async function runCommand(
-  planPath: string,
-  flags: RunFlags,
-  io: { host: HostContext; console: Console },
-): Promise<number> {
-  const { host, console } = io;
+/** Runs a plan in a repository on this machine, prints the result, and returns the exit code. */
+export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io): Promise<number> {
+  const { host, console } = withVerbose(io, flags);
   try {
-    const { result, taskId } = await runLocally(planPath, flags, io);
+    const { result, taskId } = await runLocally(planPath, flags, { host, console });
     const { ending, reason, view, taskBranch } = result;
     if (flags.json === true) console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }));
     else if (view !== undefined) console.out(`\n${renderChronicleText(view)}`);
@@ -48,44 +45,39 @@ export async function runCommand(
     return exitCodeOf(ending);
   } catch (error) {
     const { ending, text } = toFailure(error, host.redactor.redact, 'run');
-    const nothing = {
+    const refused = {
       taskId: flags.task ?? (await findTaskId(planPath)) ?? null,
       ending,
       reason: text,
       taskBranch: flags.taskBranch ?? null,
       view: undefined,
     };
-    if (flags.json === true) console.out(renderRunJson(nothing));
+    if (flags.json === true) console.out(renderRunJson(refused));
     console.err(`${text}\n`);
     return exitCodeOf(ending);
   }
 }
 
-/** The same without the result's text, for commands that show it in their own way. */
+/** Runs a plan as `runPlanCommand` does, and returns the result instead of printing it. */
 export async function runLocally(
   planPath: string,
   flags: RunFlags,
-  { host, console }: { host: HostContext; console: Console },
+  { host, console }: Io,
 ): Promise<{ result: RunResult; taskId: string }> {
   const { plan, text } = await loadPlan(planPath);
   const taskId = requireTaskId(flags.task, plan, planPath);
-  const ownSettings = {
-    ...flags,
-    protectedBranches: parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch'),
-  };
-  // What cannot be used is refused before anything is read.
-  readRunSettings(ownSettings);
+  const given = { ...flags, protectedBranches: parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch') };
+  // Invalid values are refused before anything is read.
+  readRunSettings(given);
   const { inRepository, config } = await withGit(host, async (git) => ({
     inRepository: await findPathInRepository(git, flags.repo, planPath),
     config: await readBaseConfig(git, flags),
   }));
-  const { settings, workers } = prepareRun(ownSettings, config, { ...host, write: console.err });
+  const { settings, workers } = prepareRun(given, config, { ...host, write: console.err });
   const { limits, workspace, protectedBranches, forRequest } = settings;
   const request = {
     taskId,
-    plan,
-    planText: text,
-    planPath: inRepository,
+    planSource: { plan, text, path: inRepository, isInline: false },
     base: flags.base,
     taskBranch: flags.taskBranch,
     ...forRequest,
@@ -95,7 +87,7 @@ export async function runLocally(
   };
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
-  const lease = await toLocalLease();
+  const lease = await openLocalLease();
   const parts = { request, ...workers, notifier, openOrigin, limits, lease };
   const result = await withCancellation<RunResult>(
     (signal) => composeRun(host, { ...parts, signal }),
@@ -110,7 +102,7 @@ export async function runLocally(
   return { result, taskId };
 }
 
-/** The id that the plan gives its task, for a run that was refused; undefined when the plan cannot be read either. */
+/** Finds the task id of a refused run in its plan; undefined when the plan cannot be read either. */
 async function findTaskId(planPath: string): Promise<string | undefined> {
   try {
     const { plan } = await loadPlan(planPath);
@@ -120,14 +112,14 @@ async function findTaskId(planPath: string): Promise<string | undefined> {
   }
 }
 
-/** The configuration at the base, whatever is checked out. */
+/** Reads the configuration at the base, whatever is checked out. */
 async function readBaseConfig(git: Git, { repo, base }: RunFlags): Promise<RunConfig | undefined> {
   const { remote, resolveBase } = await openLocalOrigin(git, repo);
   const { sha } = await resolveBase(base);
   return readConfigAt(git, { remote, commit: sha, checkout: repo, folder: join(git.location.gitDir, 'base.git') });
 }
 
-/** The plan's path below the repository's root; undefined when it lies elsewhere. */
+/** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */
 async function findPathInRepository(git: Git, repo: string, planPath: string): Promise<string | undefined> {
   const root = await findWorkTree(git, repo);
   if (root === undefined) return undefined;

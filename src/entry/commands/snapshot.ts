@@ -1,13 +1,12 @@
 import { parseSnapshotCall, type SnapshotVerbName } from '../../domain/attempt/verb.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
-import { exitCodeOf } from '../../domain/record/ending.ts';
 import { runSnapshotCall } from '../../workspace/named-snapshots/snapshot-verbs.ts';
 import { openUserSnapshots } from '../../workspace/named-snapshots/user-snapshots.ts';
-import { type HostContext, withGit } from '../compose/compose.ts';
-import type { Console } from '../compose/console.ts';
+import { withGit } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
+import type { Io } from '../compose/io.ts';
 import { systemClock } from '../compose/system-clock.ts';
-import { toFailure } from '../compose/to-failure.ts';
+import { toExitCode } from './to-exit-code.ts';
 import { verbCommand } from './verb.ts';
 
 export interface SnapshotRequest {
@@ -18,43 +17,29 @@ export interface SnapshotRequest {
   readonly json: boolean;
 }
 
-interface SnapshotIo {
-  readonly host: HostContext;
-  readonly console: Console;
-}
-
-/** Makes, lists, compares, restores or deletes snapshots: of one's own checkout, or of the attempt that one works in. */
-export async function snapshotCommand(request: SnapshotRequest, io: SnapshotIo): Promise<number> {
+/** Creates, lists, compares, restores or deletes snapshots: of the user's checkout, or of the attempt it is called in. */
+export function snapshotCommand({ verb, payload, repo, json }: SnapshotRequest, io: Io): Promise<number> {
   const { host, console } = io;
-  const { verb, payload, repo } = request;
-  try {
+  const commandName = verb.replace('_', ' ');
+  return toExitCode(io, commandName, async () => {
     if (host.env.GROUNDHOG_SOCKET !== undefined && repo === undefined)
-      return await verbCommand({ name: verb, payload, json: undefined, wantsData: request.json }, io);
+      return verbCommand({ name: verb, payload, json: undefined, wantsData: json }, io);
     const parsed = parseSnapshotCall(verb, payload);
     if ('problem' in parsed) {
-      const help = `groundhog ${verb.replace('_', ' ')} --help`;
-      throw new ConfigurationError('snapshot_refused', { reason: describe(parsed.problem), help });
+      const help = `groundhog ${commandName} --help`;
+      throw new ConfigurationError('snapshot_refused', { reason: describeProblem(parsed.problem), help });
     }
-    const said = await withGit(host, async (git) => {
-      const folder = repo ?? '.';
-      const place = await openUserSnapshots(git, {
-        folder,
-        excludes: findExcludesFiles(host.env),
-        init: verb === 'snapshot_create',
-        now: systemClock.now,
-      });
-      return runSnapshotCall(place, parsed.call);
+    const reply = await withGit(host, async (git) => {
+      const excludes = findExcludesFiles(host.env);
+      const options = { folder: repo ?? '.', excludes, init: verb === 'snapshot_create', now: systemClock.now };
+      return runSnapshotCall(await openUserSnapshots(git, options), parsed.call);
     });
-    console.out(`${request.json ? JSON.stringify(said.data, undefined, 2) : said.text}\n`);
+    console.out(`${json ? JSON.stringify(reply.data, undefined, 2) : reply.text}\n`);
     return 0;
-  } catch (error) {
-    const { ending, text } = toFailure(error, host.redactor.redact, verb.replace('_', ' '));
-    console.err(`${text}\n`);
-    return exitCodeOf(ending);
-  }
+  });
 }
 
-function describe({
+function describeProblem({
   issues,
 }: {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];

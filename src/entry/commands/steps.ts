@@ -1,7 +1,6 @@
 import type { FoundStep } from '../../domain/attempt/step.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
-import { exitCodeOf } from '../../domain/record/ending.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { renderTreeDiff } from '../../git/diff-text.ts';
 import { findGitDir } from '../../git/find-git-dir.ts';
@@ -21,44 +20,36 @@ import {
 import { openUserSnapshots } from '../../workspace/named-snapshots/user-snapshots.ts';
 import { writeWorktreeTree } from '../../workspace/named-snapshots/write-worktree-tree.ts';
 import { type HostContext, withGit } from '../compose/compose.ts';
-import type { Console } from '../compose/console.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
+import type { Io } from '../compose/io.ts';
 import { systemClock } from '../compose/system-clock.ts';
-import { toFailure } from '../compose/to-failure.ts';
-import { chooseTask } from '../events/choose-task.ts';
+import { chooseTask, toTaskNotFound } from '../events/choose-task.ts';
 import { parseWholeNumber } from '../settings/settings.ts';
+import { type VerboseFlags, withVerbose } from './flags.ts';
+import { toExitCode } from './to-exit-code.ts';
 
-/** What is asked about the steps of a task. */
-export type StepsQuestion = { readonly kind: 'list' } | StepQuestion;
+/** A request for the steps of a task, or for one of them. */
+export type StepsRequest = { readonly kind: 'list' } | StepRequest;
 
-type StepQuestion =
+type StepRequest =
   | { readonly kind: 'show'; readonly step: string }
   | { readonly kind: 'diff'; readonly step: string; readonly other: string | undefined }
   | { readonly kind: 'restore'; readonly step: string; readonly dryRun: boolean };
 
-export interface StepsFlags {
+export interface StepsFlags extends VerboseFlags {
   readonly repo: string;
   readonly task?: string;
   readonly json?: boolean;
 }
 
-interface StepsIo {
-  readonly host: HostContext;
-  readonly console: Console;
-}
-
-/** Shows the steps of a task's attempts, compares them, or puts the files of one into the checkout. */
-export async function stepsCommand(question: StepsQuestion, flags: StepsFlags, io: StepsIo): Promise<number> {
-  const { host, console } = io;
-  try {
-    const said = await withGit(host, (door) => answer(question, flags, { door, host }));
-    console.out(flags.json === true ? said.json : said.text);
+/** Shows the steps of a task's attempts, compares them, or restores the user's files to one. */
+export function stepsCommand(request: StepsRequest, flags: StepsFlags, io: Io): Promise<number> {
+  const { host, console } = withVerbose(io, flags);
+  return toExitCode(io, `steps ${request.kind}`, async () => {
+    const answer = await withGit(host, (opened) => answerRequest(request, flags, { opened, host }));
+    console.out(flags.json === true ? answer.json : answer.text);
     return 0;
-  } catch (error) {
-    const { ending, text } = toFailure(error, host.redactor.redact, `steps ${question.kind}`);
-    console.err(`${text}\n`);
-    return exitCodeOf(ending);
-  }
+  });
 }
 
 interface Answer {
@@ -66,49 +57,50 @@ interface Answer {
   readonly json: string;
 }
 
-interface Doors {
-  readonly door: Git;
+interface StepsContext {
+  /** Git outside of the user's repository. */
+  readonly opened: Git;
   readonly host: HostContext;
 }
 
-async function answer(question: StepsQuestion, flags: StepsFlags, doors: Doors): Promise<Answer> {
-  const found = await findGitDir(doors.door, flags.repo);
+async function answerRequest(request: StepsRequest, flags: StepsFlags, context: StepsContext): Promise<Answer> {
+  const found = await findGitDir(context.opened, flags.repo);
   if (found === undefined) throw new ConfigurationError('not_a_repository', { path: flags.repo });
-  const git = doors.door.at({ gitDir: found.gitDir });
-  const { taskId, run, steps } = await readTask(git, flags.task);
-  if (question.kind === 'list') return { text: renderSteps(run, steps), json: renderStepsJson(taskId, steps) };
-  return answerAboutOne(question, flags, { ...doors, git, taskId, steps });
+  const git = context.opened.at({ gitDir: found.gitDir });
+  const { taskId, record, steps } = await readTaskSteps(git, flags.task);
+  if (request.kind === 'list') return { text: renderSteps(record, steps), json: renderStepsJson(taskId, steps) };
+  return answerStepRequest(request, flags, { ...context, git, taskId, steps });
 }
 
-interface Found extends Doors {
+interface TaskSteps extends StepsContext {
   readonly git: Git;
   readonly taskId: TaskId;
   readonly steps: readonly FoundStep[];
 }
 
-async function answerAboutOne(
-  question: StepQuestion,
+async function answerStepRequest(
+  request: StepRequest,
   flags: StepsFlags,
-  { git, taskId, steps, ...doors }: Found,
+  { git, taskId, steps, ...context }: TaskSteps,
 ): Promise<Answer> {
-  const step = requireStep(taskId, steps, question.step);
-  switch (question.kind) {
+  const step = requireStep(taskId, steps, request.step);
+  switch (request.kind) {
     case 'show': {
-      const diff = await findOwnDiff(git, step);
+      const diff = await renderStepDiff(git, step);
       return { text: `${renderStep(step)}${diff}`, json: renderStepsJson(taskId, [step]) };
     }
     case 'diff': {
-      const { other } = question;
+      const { other } = request;
       const tree = await readTree(git, taskId, step);
-      if (other === undefined) return toAnswer(await compareWithFiles(await openSnapshotContext(flags, doors), tree));
+      if (other === undefined) return toAnswer(await compareWithFiles(await openSnapshotContext(flags, context), tree));
       const to = await readTree(git, taskId, requireStep(taskId, steps, other));
       return toAnswer(renderDiff({ text: await renderTreeDiff(git, { from: tree, to }), leftOut: [] }));
     }
     case 'restore': {
       const tree = await readTree(git, taskId, step);
-      const preview = question.dryRun;
+      const preview = request.dryRun;
       const name = `step ${step.number} of ${taskId}`;
-      const restored = await restoreState(await openSnapshotContext(flags, doors), { name, tree }, { preview });
+      const restored = await restoreState(await openSnapshotContext(flags, context), { name, tree }, { preview });
       const text = renderRestored(restored, { preview, what: '' });
       return toAnswer({ text, data: toRestoredData(restored) });
     }
@@ -119,50 +111,50 @@ function toAnswer({ text, data }: SnapshotReply): Answer {
   return { text: `${text}\n`, json: `${JSON.stringify(data, undefined, 2)}\n` };
 }
 
-async function readTask(
+async function readTaskSteps(
   git: Git,
   task: string | undefined,
-): Promise<{ taskId: TaskId; run: GroundhogRun; steps: readonly FoundStep[] }> {
+): Promise<{ taskId: TaskId; record: GroundhogRun; steps: readonly FoundStep[] }> {
   const known = await listTasks(git);
   const taskId = chooseTask(task, known);
   const found = await findTask(git, taskId);
-  if (found === undefined) throw new ConfigurationError('task_not_found', { task: taskId, known: known.join(', ') });
-  const { run } = found.state;
-  return { taskId, run, steps: await readSteps(git, taskId, run) };
+  if (found === undefined) throw toTaskNotFound(taskId, known);
+  const { run: record } = found.state;
+  return { taskId, record, steps: await readSteps(git, taskId, record) };
 }
 
 function requireStep(taskId: TaskId, steps: readonly FoundStep[], text: string): FoundStep {
   const number = parseWholeNumber(text, { name: 'step', min: 1, max: 999_999_999 });
   const found = steps.find((step) => step.number === number);
-  if (found === undefined) throw unavailable(taskId, text, 'no attempt has recorded it');
+  if (found === undefined) throw toUnavailable(taskId, text, 'no attempt has recorded it');
   return found;
 }
 
 async function readTree(git: Git, taskId: TaskId, step: FoundStep): Promise<string> {
   const { commit, state } = step;
   if (commit !== null && state === 'kept') return readTreeOf(git, commit);
-  throw unavailable(taskId, step.number, explainLoss(step));
+  throw toUnavailable(taskId, step.number, explainLoss(step));
 }
 
-/** What the step has changed on its stream; nothing for a state that was there before it. */
-async function findOwnDiff(git: Git, { commit, state, reason }: FoundStep): Promise<string> {
+/** Renders the changes of a step on its stream; empty for a state that was there before it. */
+async function renderStepDiff(git: Git, { commit, state, reason }: FoundStep): Promise<string> {
   if (commit === null || state !== 'kept' || reason === 'undone' || reason === 'returned') return '';
   return `\n${await renderTreeDiff(git, { from: `${commit}^`, to: commit })}`;
 }
 
-async function compareWithFiles(place: SnapshotContext, tree: string): Promise<SnapshotReply> {
-  const now = await writeWorktreeTree(place);
-  // A snapshot of files has no submodule in it: that is none that was removed.
-  const compared = { from: tree, to: now.tree, isOfFilesOnly: true };
-  const text = now.tree === tree ? '' : await renderTreeDiff(place.git, compared);
-  return renderDiff({ text, leftOut: now.leftOut });
+async function compareWithFiles(context: SnapshotContext, tree: string): Promise<SnapshotReply> {
+  const current = await writeWorktreeTree(context);
+  // A snapshot of files holds no submodules: a missing one was not removed.
+  const compared = { from: tree, to: current.tree, isOfFilesOnly: true };
+  const text = current.tree === tree ? '' : await renderTreeDiff(context.git, compared);
+  return renderDiff({ text, leftOut: current.leftOut });
 }
 
-function openSnapshotContext({ repo }: StepsFlags, { door, host }: Doors): Promise<SnapshotContext> {
+function openSnapshotContext({ repo }: StepsFlags, { opened, host }: StepsContext): Promise<SnapshotContext> {
   const excludes = findExcludesFiles(host.env);
-  return openUserSnapshots(door, { folder: repo, excludes, init: false, now: systemClock.now });
+  return openUserSnapshots(opened, { folder: repo, excludes, init: false, now: systemClock.now });
 }
 
-function unavailable(task: TaskId, step: string | number, reason: string): ConfigurationError {
+function toUnavailable(task: TaskId, step: string | number, reason: string): ConfigurationError {
   return new ConfigurationError('step_unavailable', { task, step, reason });
 }

@@ -3,11 +3,11 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { lintPlan } from '../../domain/plan/lint-plan.ts';
 import { attemptBudgetOf, type Plan } from '../../domain/plan/plan.ts';
 import { formatPlural } from '../../report/text/format-duration.ts';
-import { toOneLine } from '../../report/text/safe-text.ts';
-import type { Console } from '../compose/console.ts';
+import { toShortLine } from '../../report/text/safe-text.ts';
+import type { Console } from '../compose/io.ts';
 import { loadPlan } from '../compose/load-plan.ts';
 
-/** Checks a plan: all problems with file, line and column and exit 1, or a summary with what to mind. */
+/** Checks a plan and returns the exit code: 1 with every problem by file, line and column, or 0 with a summary. */
 export async function validateCommand(path: string, console: Console): Promise<number> {
   try {
     const { plan } = await loadPlan(path);
@@ -15,7 +15,7 @@ export async function validateCommand(path: string, console: Console): Promise<n
     return 0;
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    // Only the lines: an editor jumps to them.
+    // The lines alone: editors jump to them.
     console.err(`${error.data.problems ?? renderError(error)}\n`);
     return 1;
   }
@@ -27,10 +27,10 @@ function renderSummary(path: string, plan: Plan): string {
     const kinds = checkpoint.success_criteria.map(({ kind }) => kind).join(', ');
     const budget = attemptBudgetOf(checkpoint, plan, undefined);
     lines.push(`${String(index + 1).padStart(3)}. ${checkpoint.id} (attempts: ${budget}; criteria: ${kinds})`);
-    lines.push(`     ${toOneLine(checkpoint.spec, 100)}`);
+    lines.push(`     ${toShortLine(checkpoint.spec, 100)}`);
   }
   const warnings = lintPlan(plan);
-  if (warnings.length > 0) lines.push('', 'Worth a look:');
+  if (warnings.length > 0) lines.push('', 'Warnings:');
   for (const { checkpointId, message } of warnings) lines.push(`  ${checkpointId ?? 'plan'}: ${message}`);
   return `${lines.join('\n')}\n`;
 }

@@ -3,29 +3,34 @@ import { availableParallelism } from 'node:os';
 import type { Agent } from '../../agent/agent.ts';
 import type { CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
+import type { Clock } from '../../domain/clock.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import type { HolderLocation } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import { childEnv } from '../../exec/child-env.ts';
+import type { DebugLog } from '../../exec/debug-log.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import { type Git, openGit } from '../../git/git.ts';
 import { requireGitVersion } from '../../git/version.ts';
-import type { LeaseTerms, RunRequest } from '../../runner/context/run-context.ts';
-import { openRunMeter } from '../../runner/context/run-meter.ts';
+import type { LeaseTerms, RunContext, RunRequest } from '../../runner/context/run-context.ts';
+import { openRunMeter, type RunMeter } from '../../runner/context/run-meter.ts';
 import { type RunResult, runPlan } from '../../runner/run-plan.ts';
 import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
 import type { Origin } from '../../store/origin.ts';
-import { readLeaseMs, readStallSeconds } from '../settings/environment-settings.ts';
+import { type Env, readLeaseMs, readStallSeconds } from '../settings/environment-settings.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
 import { openSystemClock, sleep, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
+/** The machine and the environment that this process works in. */
 export interface HostContext {
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Env;
   readonly redactor: Redactor;
   /** Parent of temporary folders; the system's when undefined. */
   readonly tempDir: string | undefined;
+  /** Absent where debug lines are not wanted. */
+  readonly debug?: DebugLog | undefined;
 }
 
 export interface RunParts {
@@ -34,18 +39,18 @@ export interface RunParts {
   readonly judge: Judge | undefined;
   /** The checks on GitHub; absent where what the run makes is not pushed there. */
   readonly checks?: CommitChecks | undefined;
-  /** Told before anything of the run is recorded. */
+  /** Called before anything of the run is recorded. */
   readonly onStart?: (runId: string) => void;
   readonly notifier: Notifier;
   readonly openOrigin: (git: Git) => Promise<Origin>;
   readonly limits: RunLimits;
-  /** Who the run is to others who want its task. */
+  /** The run's own end of the lease, which other runs of the task see. */
   readonly lease: Omit<LeaseTerms, 'holder' | 'ttlMs'> & { readonly place: HolderLocation };
   /** Aborted when the run is cancelled. */
   readonly signal: AbortSignal;
 }
 
-/** Opens the door to git for as long as `use` takes, with folders that are removed afterwards. */
+/** Opens git and temporary folders for `use`; the folders are removed afterwards. */
 export async function withGit<T>(host: HostContext, use: (git: Git, folders: RunFolders) => Promise<T>): Promise<T> {
   const stallSeconds = readStallSeconds(host.env);
   return withRunFolders(host.tempDir, async (folders) => {
@@ -55,6 +60,7 @@ export async function withGit<T>(host: HostContext, use: (git: Git, folders: Run
       proxyEnv: findProxyEnv(host.env),
       ...(stallSeconds === undefined ? {} : { stallSeconds }),
       redact: host.redactor.redact,
+      debug: host.debug,
     };
     const git = openGit({ gitDir: folders.runDir }, options);
     await requireGitVersion(git);
@@ -62,62 +68,61 @@ export async function withGit<T>(host: HostContext, use: (git: Git, folders: Run
   });
 }
 
-/** Builds the rooms of a run and lets it run. */
+/** Opens git, the origin and everything else that a run works with, and runs the plan. */
 export async function composeRun(host: HostContext, parts: RunParts): Promise<RunResult> {
   return withGit(host, async (git, folders) => {
-    const env = childEnv(host.env);
-    const { runId } = folders;
-    const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
-    const isInPlace = parts.request.checkout !== undefined;
-    await begin(parts, runId);
+    await start(parts, folders.runId);
     const { limits, notifier, signal: cancelled } = parts;
     const clock = openSystemClock(host.env);
     const meter = openRunMeter({ limits, notifier, cancelled, clock });
     try {
-      return await runPlan(parts.request, {
-        git,
-        origin: await parts.openOrigin(git),
-        ...toWorkers(parts),
-        notifier,
-        clock,
-        sleep,
-        toBackoffMs,
-        toJitter,
-        // In a person's own checkout what they start there themselves is none of ours: only marks count.
-        openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
-        redactor: host.redactor,
-        runDir: folders.runDir,
-        workDir: folders.workDir,
-        childEnv: env,
-        agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
-        deskParent: folders.deskParent,
-        processMark,
-        lease: {
-          ...parts.lease,
-          holder: { run_id: runId, place: parts.lease.place },
-          ttlMs: readLeaseMs(host.env),
-        },
-        runId,
-        folders: folders.all,
-        owner: folders.owner,
-        lineage: randomBytes(12).toString('hex'),
-        version: VERSION,
-        parallelism: availableParallelism(),
-        meter,
-        signal: meter.signal,
-      });
+      return await runPlan(parts.request, await toRunContext({ host, parts, git, folders, clock, meter }));
     } finally {
       meter.close();
     }
   });
 }
 
-function toWorkers({ agent, judge, checks }: RunParts): Pick<RunParts, 'agent' | 'judge' | 'checks'> {
-  return { agent, judge, checks };
+interface OpenedRun {
+  readonly host: HostContext;
+  readonly parts: RunParts;
+  readonly git: Git;
+  readonly folders: RunFolders;
+  readonly clock: Clock;
+  readonly meter: RunMeter;
 }
 
-/** Nothing of a run is told or recorded whose agent cannot work here. */
-async function begin({ agent, onStart }: RunParts, runId: string): Promise<void> {
+async function toRunContext({ host, parts, git, folders, clock, meter }: OpenedRun): Promise<RunContext> {
+  const { redactor, debug } = host;
+  const { runId, runDir, workDir, deskParent: socketParent, all, owner } = folders;
+  const { agent, judge, checks, notifier, lease } = parts;
+  const env = childEnv(host.env);
+  const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
+  const isInPlace = parts.request.checkout !== undefined;
+  return {
+    ports: {
+      ...{ git, origin: await parts.openOrigin(git), notifier, redactor, agent, judge, checks, clock, debug },
+      ...{ sleep, toBackoffMs, toJitter },
+      // In the user's checkout a process without our mark may be the user's own.
+      openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
+    },
+    folders: { runDir, workDir, socketParent, all },
+    identity: {
+      ...{ runId, processMark, owner, lineage: randomBytes(12).toString('hex'), version: VERSION },
+      lease: { ...lease, holder: { run_id: runId, place: lease.place }, ttlMs: readLeaseMs(host.env) },
+    },
+    limits: {
+      childEnv: env,
+      agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
+      parallelism: availableParallelism(),
+      meter,
+      signal: meter.signal,
+    },
+  };
+}
+
+/** Checks first that the agent can work here, so that nothing is reported or recorded of a run that cannot. */
+async function start({ agent, onStart }: RunParts, runId: string): Promise<void> {
   await agent.check?.();
   onStart?.(runId);
 }
@@ -133,6 +138,6 @@ const PROXY_NAMES = [
   'all_proxy',
 ];
 
-function findProxyEnv(env: HostContext['env']): Record<string, string> {
+function findProxyEnv(env: Env): Record<string, string> {
   return Object.fromEntries(PROXY_NAMES.map((name) => [name, env[name] ?? '']).filter(([, value]) => value !== ''));
 }

@@ -6,26 +6,27 @@ import { createCommandAgent } from '../../agent/command.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { childEnv } from '../../exec/child-env.ts';
 import type { Redactor } from '../../exec/redact.ts';
-import { AGENT_NAMES, type AgentChoice, OWN_AGENT_NAMES } from '../settings/agent-choice.ts';
+import { AGENT_NAMES, type AgentChoice, BASIC_AGENT_NAMES } from '../settings/agent-choice.ts';
 import { cliAdapters, readCliSettings } from '../settings/cli-agent-settings.ts';
+import type { Env } from '../settings/environment-settings.ts';
 import { parsePolicy, parsePrice, readModelSettings } from '../settings/model-settings.ts';
-import { refuseChoice } from '../settings/settings.ts';
+import { toChoiceError } from '../settings/settings.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface AgentContext {
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Env;
   readonly redactor: Redactor;
-  /** Whether the run has a limit in money, which needs a price. */
+  /** Whether the run has a cost limit, for which the price of the model must be known. */
   readonly hasCostLimit: boolean;
 }
 
-/** The agent that a user asks for. Throws ConfigurationError when there is none, or when something of it is missing. */
+/** Creates the chosen agent. Throws ConfigurationError for an unknown one, or when one of its settings is missing. */
 export function createAgent(choice: AgentChoice, host: AgentContext): Agent {
   const { env, redactor, hasCostLimit } = host;
   const { agent = 'command', agentCommand } = choice;
   const adapter = cliAdapters.find(({ name }) => name === agent);
   if (adapter !== undefined) return createCli(adapter, choice, host);
-  switch (OWN_AGENT_NAMES.find((known) => known === agent)) {
+  switch (BASIC_AGENT_NAMES.find((known) => known === agent)) {
     case 'command':
       if (agentCommand === undefined || agentCommand.trim() === '')
         throw new ConfigurationError('agent_command_missing');
@@ -36,7 +37,7 @@ export function createAgent(choice: AgentChoice, host: AgentContext): Agent {
       return createBuiltinAgent({ settings, policy: parsePolicy(choice), price, clock: systemClock, redactor });
     }
     default:
-      throw refuseChoice(agent, 'agent', AGENT_NAMES);
+      throw toChoiceError(agent, 'agent', AGENT_NAMES);
   }
 }
 

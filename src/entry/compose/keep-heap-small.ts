@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Keeps V8 from giving more room to what lives shortly, up to 100 MB in newer versions. What agents and criteria print
- * passes through there, and a run is to stay small beside them.
+ * Keeps V8's semi-spaces small: newer versions grow them up to 100 MB, and all output of agents and criteria passes
+ * through them.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1');

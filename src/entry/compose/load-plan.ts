@@ -12,19 +12,19 @@ export interface LoadedPlan {
   readonly text: string;
 }
 
-/** Reads a plan from disk. Throws ConfigurationError, with all problems and their places, when it is not valid. */
+/** Reads a plan from disk. Throws ConfigurationError, with every problem and its position, when it is not valid. */
 export async function loadPlan(path: string): Promise<LoadedPlan> {
   const isFile = await stat(path).then(
     (found) => found.isFile(),
     () => false,
   );
   if (!isFile) throw new ConfigurationError('plan_not_found', { path });
-  return readPlan(path, await readStart(path));
+  return parsePlanBytes(path, await readBounded(path));
 }
 
-/** Reads a plan from bytes that were found at a path. */
-export function readPlan(path: string, bytes: Uint8Array): LoadedPlan {
-  // Replacing what is not UTF-8 would let a plan say something that its author did not write.
+/** Parses the bytes of a plan file; `path` is for messages. Throws ConfigurationError as `loadPlan` does. */
+export function parsePlanBytes(path: string, bytes: Uint8Array): LoadedPlan {
+  // Replacement characters would change a plan's meaning without its author's knowledge.
   if (!isUtf8(bytes))
     throw new ConfigurationError('plan_invalid', { path, problems: `${path}:1:1: the file is not valid UTF-8` });
   const text = Buffer.from(bytes).toString('utf8');
@@ -35,7 +35,7 @@ export function readPlan(path: string, bytes: Uint8Array): LoadedPlan {
   return { plan: parsed.plan, text };
 }
 
-/** The task's id: what the user says, else what the plan says, else the plan's file name. */
+/** Returns the given task id, else that of the plan, else one made of the plan's file name. Throws ConfigurationError. */
 export function requireTaskId(given: string | undefined, plan: Plan, planPath: string): TaskId {
   if (given !== undefined) return parseTaskId(given);
   const fileName =
@@ -49,8 +49,8 @@ export function requireTaskId(given: string | undefined, plan: Plan, planPath: s
   return id;
 }
 
-/** One byte more than a plan may have: enough for the parser to say that it is too long. */
-async function readStart(path: string): Promise<Uint8Array> {
+/** Reads at most one byte more than a plan may have: enough for the parser to refuse its length. */
+async function readBounded(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_PLAN_BYTES + 1), 0, MAX_PLAN_BYTES + 1, 0);

@@ -3,28 +3,32 @@ import type { Git } from '../../git/git.ts';
 import type { Remote } from '../../git/remote.ts';
 import { findServerDate } from '../../git/server-date.ts';
 import type { OperationContext } from '../../runner/operate.ts';
-import { toLocalLease } from './local-lease.ts';
+import { openLocalLease } from './local-lease.ts';
 import { systemClock } from './system-clock.ts';
 
-export interface LeaseOfRemote {
+export interface RemoteLeaseOptions {
   readonly git: Git;
   readonly remote: Remote;
   readonly onWarning: (text: string) => void;
 }
 
-/** Whether a task elsewhere is held: by the time of the server that holds it, where it tells its time. */
-export async function toRemoteLease({ git, remote, onWarning }: LeaseOfRemote): Promise<OperationContext['lease']> {
-  const { now, isGone } = await toLocalLease();
-  // A folder has no clock but this machine's.
+/** Opens the lease of a task on a remote: by the clock of its server, or by this machine's where there is none. */
+export async function openRemoteLease({
+  git,
+  remote,
+  onWarning,
+}: RemoteLeaseOptions): Promise<OperationContext['lease']> {
+  const { now, isGone } = await openLocalLease();
+  // A folder has no server with a clock of its own.
   if (!/^https?:/i.test(remote.url)) return { now, isGone };
   return {
     isGone,
     now: createServerClock({
       clock: systemClock,
-      askDate: () => findServerDate(git, remote),
+      fetchDate: () => findServerDate(git, remote),
       onUnknown: () =>
         onWarning(
-          `The remote did not tell its time: whether a run is at work was decided by this machine's clock, ${systemClock.now().toISOString()}.`,
+          `The remote did not report its time: whether a run is at work was decided by this machine's clock, ${systemClock.now().toISOString()}.`,
         ),
     }),
   };

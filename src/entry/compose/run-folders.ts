@@ -4,45 +4,45 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunOwner } from '../../domain/record/workspace-context.ts';
-import { findOwnIdentity } from '../../exec/process-identity.ts';
+import { readOurIdentity } from '../../exec/process-identity.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
-import { RUN_MARKER, renderMarker } from '../../workspace/backend/run-leftovers.ts';
+import { RUN_MARKER, renderRunMarker } from '../../workspace/backend/run-leftovers.ts';
 
 /** The folders of one run, all of them temporary. */
 export interface RunFolders {
   readonly runId: string;
-  /** All of them; each holds a marker that says whose it is. */
+  /** All of them; each holds a marker that names its run and process. */
   readonly all: readonly string[];
   readonly owner: RunOwner;
-  /** For what only we touch; the agent is never told of it. */
+  /** For our own files; the agent never gets its path. */
   readonly runDir: string;
   /** Parent of the workspace. */
   readonly workDir: string;
-  /** An empty folder that git takes for the home. */
+  /** An empty folder that git gets as HOME. */
   readonly gitHome: string;
   /** Holds the `groundhog` command for the agent. */
   readonly binDir: string;
-  /** Where folders for single attempts are made; short, since sockets are in them. */
+  /** Parent of the folders of single attempts; its path is short, since they hold sockets (sun_path in unix(7)). */
   readonly deskParent: string;
 }
 
-// Known to the whole process, so that nothing stays behind when it has to end at once.
+// Kept for the whole process, so that an abrupt end removes them too.
 const inUse = new Set<string>();
 
-/** Makes the folders of a run, hands them out, and removes them whatever happens. */
+/** Creates the folders of a run for `use`, and removes them whatever happens. */
 export async function withRunFolders<T>(
   parent: string | undefined,
   use: (folders: RunFolders) => Promise<T>,
 ): Promise<T> {
   const base = await realpath(parent ?? tmpdir());
-  const made: string[] = [];
+  const created: string[] = [];
   const runId = randomUUID();
-  const owner = await findOwnIdentity();
+  const owner = await readOurIdentity();
   const make = async (name: string, at = base) => {
     const folder = await mkdtemp(join(at, `groundhog-${name}-`));
-    made.push(folder);
+    created.push(folder);
     inUse.add(folder);
-    await writeFile(join(folder, RUN_MARKER), renderMarker({ run_id: runId, owner }), { mode: 0o600 });
+    await writeFile(join(folder, RUN_MARKER), renderRunMarker({ run_id: runId, owner }), { mode: 0o600 });
     return folder;
   };
   try {
@@ -53,9 +53,9 @@ export async function withRunFolders<T>(
     const gitHome = join(runDir, 'home');
     await mkdir(gitHome);
     await writeCommand(binDir);
-    return await use({ runId, all: made, owner, runDir, workDir, gitHome, binDir, deskParent });
+    return await use({ runId, all: created, owner, runDir, workDir, gitHome, binDir, deskParent });
   } finally {
-    removeFolders(made);
+    removeFolders(created);
   }
 }
 
@@ -64,7 +64,7 @@ export function removeAllRunFolders(): void {
   removeFolders([...inUse]);
 }
 
-/** What cannot be removed stays: a temporary folder is no reason to lose the result of a run. */
+/** Removes folders; one that cannot be removed stays, since the result of the run matters more. */
 function removeFolders(folders: readonly string[]): void {
   for (const folder of folders) {
     inUse.delete(folder);
@@ -72,14 +72,15 @@ function removeFolders(folders: readonly string[]): void {
   }
 }
 
-/** The `groundhog` command as the agent finds it: this very program, by absolute paths. */
+/** Writes the `groundhog` command for the agent: this very program, by absolute paths. */
 async function writeCommand(binDir: string): Promise<void> {
   const cli = join(dirname(fileURLToPath(import.meta.url)), 'cli.js');
   const file = join(binDir, 'groundhog');
-  await writeFile(file, `#!/bin/sh\nexec ${quote(process.execPath)} ${quote(cli)} "$@"\n`);
+  await writeFile(file, `#!/bin/sh\nexec ${quoteForShell(process.execPath)} ${quoteForShell(cli)} "$@"\n`);
   await chmod(file, 0o555);
 }
 
-function quote(text: string): string {
+/** Quotes a text as one word of a POSIX shell. */
+export function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

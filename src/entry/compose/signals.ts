@@ -3,33 +3,33 @@ import { killDescendantsSync } from '../../exec/kill-descendants-sync.ts';
 import { removeAllRunFolders } from './run-folders.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-// The runner asks again after 7.5 s and kills 2.5 s later; before that the ending is to be told.
+// The runner signals again after 7.5 s and kills 2.5 s later; the ending must be reported before that.
 const LATE_MS = 5000;
 
-/** The mark of all programs that this process starts; those of one sandbox add something to it. */
+/** The mark of all programs that this process starts; each sandbox appends an id of its own. */
 export const PROCESS_WIDE_MARK = randomUUID();
 
-/** Why a run ended that did not come to its end in time after it was cancelled. */
+/** The reason of a run that did not end in time after it was cancelled. */
 export const LATE_REASON =
-  'The run was cancelled, and could not record it in time. The next run goes on from what is recorded.';
+  'The run was cancelled, and could not record it in time. The next run resumes from the last record.';
 
 let isAbandoned = false;
 
-/** True when work was left behind that would keep this process alive: then it must be ended by `process.exit`. */
+/** True when abandoned work would keep this process alive, so that `process.exit` must end it. */
 export function isWorkAbandoned(): boolean {
   return isAbandoned;
 }
 
 /**
- * A signal that is aborted when the process is asked to end; the second request ends it at once. What has not come to
- * its end soon after the first is left behind, with nothing of it running, and its result is that of `toLateResult`.
+ * Runs `use` with a signal that SIGINT, SIGTERM or SIGHUP aborts; a second one exits at once. Work that has not ended 5 s
+ * after the first is abandoned, its programs are killed, and the result is that of `toLateResult`.
  */
 export async function withCancellation<T>(use: (signal: AbortSignal) => Promise<T>, toLateResult: () => T): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let giveUp: (result: T) => void = () => undefined;
+  let resolveLate: (result: T) => void = () => undefined;
   const late = new Promise<T>((resolve) => {
-    giveUp = resolve;
+    resolveLate = resolve;
   });
   const onSignal = (name: NodeJS.Signals) => {
     if (controller.signal.aborted) {
@@ -38,7 +38,7 @@ export async function withCancellation<T>(use: (signal: AbortSignal) => Promise<
     }
     timer = setTimeout(() => {
       abandon();
-      giveUp(toLateResult());
+      resolveLate(toLateResult());
     }, LATE_MS);
     controller.abort();
   };

@@ -1,17 +1,18 @@
 import type { Clock } from '../../domain/clock.ts';
-import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { Env } from '../settings/environment-settings.ts';
+import { toSettingError } from '../settings/settings.ts';
 
-/** The time of this machine. */
+/** The clock of this machine. */
 export const systemClock: Clock = {
   now: () => new Date(),
   monotonicMs: () => performance.now(),
 };
 
 /**
- * The time of this machine, and never later than `SOURCE_DATE_EPOCH` where that is set: what is recorded and committed
- * then has the same dates each time. Durations are measured all the same.
+ * Opens the clock of this machine, whose dates are never later than `SOURCE_DATE_EPOCH` (reproducible-builds.org) where
+ * that is set, so that records and commits get the same dates each time. Durations are not affected.
  */
-export function openSystemClock(env: Readonly<Record<string, string | undefined>>): Clock {
+export function openSystemClock(env: Env): Clock {
   const latestMs = readLatestMs(env.SOURCE_DATE_EPOCH);
   return { ...systemClock, now: () => new Date(Math.min(Date.now(), latestMs)) };
 }
@@ -19,11 +20,7 @@ export function openSystemClock(env: Readonly<Record<string, string | undefined>
 function readLatestMs(seconds: string | undefined): number {
   if (seconds === undefined || seconds === '') return Number.POSITIVE_INFINITY;
   if (/^\d{1,11}$/.test(seconds)) return Number(seconds) * 1000;
-  throw new ConfigurationError('setting_invalid', {
-    name: 'SOURCE_DATE_EPOCH',
-    value: seconds,
-    reason: 'is not a number of seconds since 1970',
-  });
+  throw toSettingError('SOURCE_DATE_EPOCH', seconds, 'is not a number of seconds since 1970');
 }
 
 /** Waits, or returns at once when the signal is aborted. */
@@ -40,12 +37,12 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** A number from 0 to 1. */
+/** Returns a random number from 0 to 1. */
 export function toJitter(): number {
   return Math.random();
 }
 
-/** One second, doubled with each further interruption, and up to half of it more by chance. */
+/** Returns one second, doubled with each further interruption, plus up to half of that at random. */
 export function toBackoffMs(interruptions: number): number {
   return 1000 * 2 ** (interruptions - 1) * (1 + Math.random() / 2);
 }

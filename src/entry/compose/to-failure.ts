@@ -5,13 +5,13 @@ import type { Ending } from '../../domain/record/ending.ts';
 
 export interface Failure {
   readonly ending: Ending;
-  /** The text for people: what, what was observed, what to do. */
+  /** The error as the catalogue renders it, redacted. */
   readonly text: string;
 }
 
 /**
- * What a thrown value means for the run: bad input refuses it, everything else stopped it from outside. `command` is the
- * one that was used on a command line: refusals name it, and its help says what its settings may be.
+ * Translates a thrown value to an ending: `refused` for a ConfigurationError, `infra_error` for all else. `command` is the
+ * one of the command line: refusals name it and point to its help.
  */
 export function toFailure(thrown: unknown, redact: (text: string) => string, command?: string): Failure {
   const error = toGroundhogError(thrown);

@@ -1,2 +1,2 @@
-/** The version of Groundhog; the same as in package.json, which a test compares. */
+/** The version of Groundhog; a test holds it equal to that of package.json. */
 export const VERSION = '0.1.0';

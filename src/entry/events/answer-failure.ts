@@ -2,10 +2,7 @@ import { toFailure } from '../compose/to-failure.ts';
 import { type JobContext, type JobResult, toResult } from '../job/job-context.ts';
 import type { CommandReply } from './command-reply.ts';
 
-/**
- * Tells what has stopped the work where it was asked for. Returns the refusal that it is, or throws again what is no fault
- * of the one who asks.
- */
+/** Answers with what has stopped the work. Returns the result of a refusal; throws again what is not the asker's fault. */
 export async function answerFailure(
   thrown: unknown,
   { redactor }: Pick<JobContext, 'redactor'>,

@@ -6,8 +6,8 @@ import type { JobContext } from '../job/job-context.ts';
 import { requireTask } from './choose-task.ts';
 import type { CommandThread } from './route-event.ts';
 
-/** What says which task is meant. */
-export interface TaskClue {
+/** The parts of a command that identify its task. */
+export interface TaskReference {
   readonly named: string | undefined;
   readonly thread: CommandThread | undefined;
   /** The branch of the pull request that the comment is on. */
@@ -15,26 +15,32 @@ export interface TaskClue {
 }
 
 /**
- * The task that is named, else the one that belongs to the thread, else the only one that there is. Undefined when there is
- * none; throws ConfigurationError where several could be meant.
+ * Finds the named task, else the one of the thread, else the only one that there is; undefined when there is none. Throws
+ * ConfigurationError where several match.
  */
-export async function findTaskOf(
-  { named, thread, headBranch }: TaskClue,
+export async function findReferencedTask(
+  { named, thread, headBranch }: TaskReference,
   context: JobContext,
 ): Promise<TaskId | undefined> {
   const { host, remote } = context;
   return withGit(host, async (git) => {
-    const isAny = named !== undefined || thread === undefined;
-    const place = toPlace(thread, headBranch);
-    const known = isAny ? [...(await listRemoteTasks(git, remote)).keys()] : await findTasksOf(git, remote, place);
+    const known =
+      named !== undefined || thread === undefined
+        ? [...(await listRemoteTasks(git, remote)).keys()]
+        : await findTasksOf(git, remote, toTaskThread(thread, headBranch));
     if (named !== undefined) return requireTask(named, known);
     if (known.length < 2) return known[0];
-    const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
-    throw new ConfigurationError('task_unclear', { where, known: known.join(', ') });
+    throw toTaskUnclear(thread, known);
   });
 }
 
-function toPlace(thread: CommandThread | undefined, headBranch: string | undefined): TaskThread {
-  if (thread?.isPullRequest === true) return { kind: 'pull_request', branch: headBranch ?? '' };
-  return { kind: 'issue', number: thread?.issue.number ?? 0 };
+function toTaskThread({ isPullRequest, issue }: CommandThread, headBranch: string | undefined): TaskThread {
+  if (isPullRequest) return { kind: 'pull_request', branch: headBranch ?? '' };
+  return { kind: 'issue', number: issue.number };
+}
+
+/** Makes the error for a command that does not identify its task. */
+export function toTaskUnclear(thread: CommandThread | undefined, known: readonly TaskId[]): ConfigurationError {
+  const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
+  return new ConfigurationError('task_unclear', { where, known: known.join(', ') || 'none' });
 }

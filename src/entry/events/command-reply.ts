@@ -6,51 +6,49 @@ import { openCommentThread } from '../publish/open-comment-thread.ts';
 import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
 import type { CommandThread } from './route-event.ts';
 
-/** How whoever asked is answered. What cannot be told is warned of in the log. */
+/** The answers to a command or a label. One that cannot be written becomes a warning in the log. */
 export interface CommandReply {
   react(content: ReactionContent): Promise<void>;
-  /** Answers the question in the one comment that is for it, so that no answer takes the place of another's. */
+  /** Writes the answer to the one comment of this question, so that it replaces no other answer. */
   answer(text: AnswerText): Promise<void>;
-  /** Says which task the answers are about from now on, by the nonce of its record. */
+  /** Sets the task that later answers are about, by the lineage of its record. */
   setTask(lineage: string): void;
-  /** Answers only where an earlier answer, to the question or to a label, would be wrong by now. */
+  /** Updates an earlier answer to the question or to a label; writes no new one. */
   updateExisting(text: AnswerText): Promise<void>;
 }
 
-/** A voice for a comment or for a label on an issue; a silent one where nobody on GitHub has asked. */
+/** Opens the reply to a comment or to a label on an issue; without either, or in a dry run, nothing is written. */
 export function openCommandReply(
   context: JobContext,
   asked: CommandThread | { readonly issueNumber: number } | undefined,
 ): CommandReply {
   const warnOnFailure = createWarnOnFailure(context.warn);
-  if (asked === undefined || context.inputs.isDryRun) return SILENT;
-  const place = { client: context.client, repository: context.job.repository };
+  if (asked === undefined || context.inputs.isDryRun) return NO_REPLY;
   const { to, target } = toAnswer(asked);
-  const links = { repositoryUrl: context.job.repositoryUrl, runUrl: context.job.runUrl };
   let thread: CommentKeeper | undefined;
   let lineage: string | undefined;
-  const say = async (answered: AnswerTo, text: AnswerText, missing: MissingComment) => {
+  const write = async (answered: AnswerTo, text: AnswerText, missing: MissingComment) => {
     await warnOnFailure(async () => {
       thread ??= await openCommentThread(context, to.threadNumber);
-      await thread.upsert(context.redactor.redact(renderAnswer(answered, text, links)), missing);
+      await thread.upsert(context.redactor.redact(renderAnswer(answered, text, context.links)), missing);
     });
   };
   return {
     async react(content) {
-      await warnOnFailure(() => react(place, target, content));
+      await warnOnFailure(() => react(context.target, target, content));
     },
-    answer: (text) => say({ ...to, lineage }, text, 'create'),
+    answer: (text) => write({ ...to, lineage }, text, 'create'),
     setTask(known) {
       lineage = known;
     },
     async updateExisting(text) {
-      if (to.question !== undefined) await say(to, text, 'leave_out');
-      await say({ ...to, question: undefined }, text, 'leave_out');
+      if (to.question !== undefined) await write(to, text, 'leave_out');
+      await write({ ...to, question: undefined }, text, 'leave_out');
     },
   };
 }
 
-const SILENT: CommandReply = {
+const NO_REPLY: CommandReply = {
   react: () => Promise.resolve(),
   answer: () => Promise.resolve(),
   setTask() {},

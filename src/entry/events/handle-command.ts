@@ -1,5 +1,4 @@
 import { chooseNextAction } from '../../domain/decisions/next-action.ts';
-import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { CommentCommand } from '../../domain/operations/comment-command.ts';
 import type { Operation } from '../../domain/operations/operation.ts';
@@ -7,68 +6,66 @@ import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { type JobContext, type JobOutcome, toResult } from '../job/job-context.ts';
 import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
 import { answerFailure } from './answer-failure.ts';
-import { findTaskOf } from './choose-thread-task.ts';
+import { findReferencedTask, toTaskUnclear } from './choose-thread-task.ts';
 import { type CommandReply, openCommandReply } from './command-reply.ts';
 import { loadRecordedOrder } from './load-order.ts';
 import { operateInJob } from './operate-in-job.ts';
-import { displayTask, readCurrentTask, refreshTaskDisplay } from './refresh-task-display.ts';
+import { displayTask, fetchCurrentTask, refreshTaskDisplay } from './refresh-task-display.ts';
 import type { JobAction } from './route-event.ts';
 import { runAndReport, startIssue } from './start-issue.ts';
 
 const NO_CHECK = { hasCheck: false };
 
-type CommandWork = JobAction & { readonly kind: 'command' };
+type CommandAction = JobAction & { readonly kind: 'command' };
 
-/** Does what a command asks for, and answers where it was asked. */
+/** Executes a command, and answers in the thread that it was written in. */
 export async function handleCommand(
-  work: CommandWork,
+  action: CommandAction,
   context: JobContext,
   headBranch: string | undefined,
 ): Promise<JobOutcome> {
-  const reply = openCommandReply(context, work.thread);
+  const reply = openCommandReply(context, action.thread);
   await reply.react('eyes');
   try {
-    return await runCommandLine({ work, context, reply, headBranch });
+    return await executeCommand({ action, context, reply, headBranch });
   } catch (thrown) {
-    return { kind: 'told', result: await answerFailure(thrown, context, reply) };
+    return { kind: 'ended', result: await answerFailure(thrown, context, reply) };
   }
 }
 
 interface CommandContext {
-  readonly work: CommandWork;
+  readonly action: CommandAction;
   readonly context: JobContext;
   readonly reply: CommandReply;
   readonly headBranch: string | undefined;
 }
 
-async function runCommandLine({ work, context, reply, headBranch }: CommandContext): Promise<JobOutcome> {
-  const { parsing, thread } = work;
+async function executeCommand(commandContext: CommandContext): Promise<JobOutcome> {
+  const { action, context, reply, headBranch } = commandContext;
+  const { parsing, thread } = action;
   if (parsing.kind === 'wrong') {
     await reply.answer({ kind: 'help', problem: parsing.reason });
     await reply.react('confused');
-    return { kind: 'told', result: toResult('refused', parsing.reason) };
+    return { kind: 'ended', result: toResult('refused', parsing.reason) };
   }
   const { command } = parsing;
   if (command.kind === 'help') {
     await reply.answer({ kind: 'help', problem: undefined });
     await reply.react('+1');
-    return { kind: 'told', result: toResult('nothing_to_do', 'The commands were listed.') };
+    return { kind: 'ended', result: toResult('nothing_to_do', 'The commands were listed.') };
   }
-  const taskId = await findTaskOf({ named: parsing.task ?? work.task, thread, headBranch }, context);
-  if (taskId === undefined) return startNew({ work, context, reply, headBranch }, command);
+  const taskId = await findReferencedTask({ named: parsing.task ?? action.task, thread, headBranch }, context);
+  if (taskId === undefined) return startNewTask(commandContext, command);
   if (command.kind === 'status') return reportStatus(taskId, context, reply);
-  return act({ work, taskId, operation: toOperation(command) }, context, reply);
+  return operateOnTask({ action, taskId, operation: toOperation(command) }, context, reply);
 }
 
-/** An issue without a task has a plan to run, at best; nothing else can be done where no task is. */
-async function startNew({ work, context, reply }: CommandContext, { kind }: CommentCommand): Promise<JobOutcome> {
-  const { thread, by } = work;
-  if (thread === undefined || thread.isPullRequest || kind !== 'run') {
-    const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
-    throw new ConfigurationError('task_unclear', { where, known: 'none' });
-  }
+/** Runs the plan of an issue that has no task yet. Throws ConfigurationError for any other command without a task. */
+async function startNewTask({ action, context, reply }: CommandContext, { kind }: CommentCommand): Promise<JobOutcome> {
+  const { thread, by } = action;
+  if (thread === undefined || thread.isPullRequest || kind !== 'run') throw toTaskUnclear(thread, []);
   const asked = { commentId: thread.comment.id, by };
-  return { kind: 'told', result: await startIssue(thread.issue, context, { reply, asked }) };
+  return { kind: 'ended', result: await startIssue(thread.issue, context, { reply, asked }) };
 }
 
 function toOperation(command: Exclude<CommentCommand, { kind: 'status' | 'help' }>): Operation {
@@ -76,17 +73,17 @@ function toOperation(command: Exclude<CommentCommand, { kind: 'status' | 'help' 
 }
 
 async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandReply): Promise<JobOutcome> {
-  const now = await readCurrentTask(taskId, context);
-  const { view } = now;
+  const current = await fetchCurrentTask(taskId, context);
+  const { view } = current;
   reply.setTask(view.run.lineage);
   await reply.answer({ kind: 'status', view });
-  // Whoever asks may be looking at what a job has left that was killed.
-  await displayTask(now, context, NO_CHECK);
+  // A killed job may have left the display stale.
+  await displayTask(current, context, NO_CHECK);
   await reply.react('+1');
   const { task_branch: taskBranch } = view.run;
-  const reason = 'The status was told.';
+  const reason = 'The status was reported.';
   return {
-    kind: 'told',
+    kind: 'ended',
     result: {
       ...toResult('nothing_to_do', reason),
       summary: { taskId, ending: 'nothing_to_do', reason, taskBranch, view },
@@ -95,37 +92,39 @@ async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandR
 }
 
 interface TaskOperation {
-  readonly work: CommandWork;
+  readonly action: CommandAction;
   readonly taskId: TaskId;
   readonly operation: Operation;
 }
 
-async function act(
-  { work, taskId, operation }: TaskOperation,
+async function operateOnTask(
+  { action, taskId, operation }: TaskOperation,
   context: JobContext,
   reply: CommandReply,
 ): Promise<JobOutcome> {
-  const request = { taskId, operation, by: work.by, commentId: work.thread?.comment.id };
-  const { kind, message, run } = await operateInJob(request, context);
-  // A job that is started again goes on; the same event in another job has been seen to.
+  const request = { taskId, operation, by: action.by, commentId: action.thread?.comment.id };
+  const { kind, message, record } = await operateInJob(request, context);
+  // A re-run of the job continues; a second delivery of the event to another job has nothing left to do.
   const isSecondDelivery = kind === 'repeated' && (context.job.run?.attempt ?? 1) === 1;
-  if (isSecondDelivery) return { kind: 'left_alone', reason: message };
-  const goesOn = isToRun(operation, run);
-  reply.setTask(run.lineage);
-  await reply.answer({ kind: 'plain', text: message, goesOn });
+  if (isSecondDelivery) return { kind: 'ignored', reason: message };
+  const isResumed = isRunNext(operation, record);
+  reply.setTask(record.lineage);
+  await reply.answer({ kind: 'plain', text: message, isResumed });
   await reply.react('+1');
-  if (!goesOn) {
-    // What was changed is done; that it cannot be shown is no failure of it.
+  if (!isResumed) {
+    // The operation has succeeded, whether or not it can be displayed.
     await createWarnOnFailure(context.warn)(() => refreshTaskDisplay(taskId, context, NO_CHECK));
-    return { kind: 'told', result: toResult('nothing_to_do', message, taskId) };
+    return { kind: 'ended', result: toResult('nothing_to_do', message, taskId) };
   }
-  return { kind: 'told', result: await runAndReport(await loadRecordedOrder(taskId, context), context, reply) };
+  return { kind: 'ended', result: await runAndReport(await loadRecordedOrder(taskId, context), context, reply) };
 }
 
-/** Whether a run is to follow what was done. */
-function isToRun(operation: Operation, run: GroundhogRun): boolean {
-  const isOver = run.ending === 'passed' && chooseNextAction(run).kind === 'done';
+/** Returns whether a run follows the operation. */
+function isRunNext(operation: Operation, record: GroundhogRun): boolean {
+  const isOver = record.ending === 'passed' && chooseNextAction(record).kind === 'done';
   if (operation.kind === 'run' || operation.kind === 'retry') return !isOver;
-  const isCommitApproved = operation.kind === 'approve' && run.steering.at(-1)?.kind === 'materialize';
-  return isCommitApproved && !isOver && run.ending === 'paused' && chooseNextAction(run).kind !== 'await_approval';
+  const isCommitApproved = operation.kind === 'approve' && record.steering.at(-1)?.kind === 'materialize';
+  return (
+    isCommitApproved && !isOver && record.ending === 'paused' && chooseNextAction(record).kind !== 'await_approval'
+  );
 }

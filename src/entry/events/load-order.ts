@@ -1,53 +1,52 @@
-import { join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type TaskId, toTaskId } from '../../domain/ids.ts';
 import { repositoryPathSchema } from '../../domain/paths/repository-path.ts';
 import { readFileAt } from '../../store/read-file-at.ts';
-import { listRemoteTasks, readRemoteTask } from '../../store/remote-tasks.ts';
+import { fetchRemoteTask, listRemoteTasks } from '../../store/remote-tasks.ts';
 import { requirePlan } from '../../store/require-plan.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import { withGit } from '../compose/compose.ts';
-import { type LoadedPlan, readPlan, requireTaskId } from '../compose/load-plan.ts';
+import { type LoadedPlan, parsePlanBytes, requireTaskId } from '../compose/load-plan.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { openRemote, type TaskOrder } from './run-task.ts';
+import { toSettingError } from '../settings/settings.ts';
+import { toTaskNotFound } from './choose-task.ts';
+import type { TaskOrder } from './run-task.ts';
+import { withBaseCommit } from './with-base-commit.ts';
 
-/** A plan by its path, at a base. */
+/** The path of a plan at a base. */
 export interface PlanLocation {
   readonly path: string;
   readonly base: string | undefined;
 }
 
-/** The order to run a plan file of the repository. Throws ConfigurationError when it cannot be run. */
+/** Loads the order to run a plan file of the repository. Throws ConfigurationError when it cannot be run. */
 export async function loadFileOrder(
   { path, base, task }: PlanLocation & { readonly task: string | undefined },
   context: JobContext,
 ): Promise<TaskOrder> {
-  if (path === '') throw new ConfigurationError('setting_invalid', { name: 'plan', value: '', reason: 'is missing' });
+  if (path === '') throw toSettingError('plan', '', 'is missing');
   const { plan, text } = await loadPlanFile({ path, base }, context);
   const taskId = requireTaskId(task, plan, path);
   return { taskId, plan, planText: text, planPath: path, isPlanInline: false, base };
 }
 
-/** The plan as the base has it: what is checked out in the job, or in a workspace, plays no part. */
+/** Reads a plan from the base, whatever is checked out. Throws ConfigurationError when it is missing or invalid. */
 export async function loadPlanFile({ path, base }: PlanLocation, context: JobContext): Promise<LoadedPlan> {
   if (!repositoryPathSchema.safeParse(path).success)
     throw new ConfigurationError('plan_not_found', { path, where: 'the repository' });
-  const { job, remote, host } = context;
-  return withGit(host, async (git) => {
-    const { sha, ref } = await (await openRemote(git, context)).resolveBase(base);
-    const folder = join(git.location.gitDir, 'plan.git');
-    const bytes = await readFileAt(git, { remote, commit: sha, path, checkout: job.workspace, folder });
-    if (bytes === undefined) throw new ConfigurationError('plan_not_found', { path, where: `${ref} (${sha})` });
-    return readPlan(path, bytes);
+  return withBaseCommit(base, context, async (git, { source, name }) => {
+    const bytes = await readFileAt(git, { ...source, path });
+    if (bytes === undefined) throw new ConfigurationError('plan_not_found', { path, where: name });
+    return parsePlanBytes(path, bytes);
   });
 }
 
-/** The order to go on with a task as its record has it: its own plan, base and issue. */
+/** Loads the order to resume a task by its record: with its recorded plan, base branch and issue. */
 export async function loadRecordedOrder(taskId: TaskId, context: JobContext): Promise<TaskOrder> {
-  return toRecordedOrder(taskId, await readTask(taskId, context));
+  return toRecordedOrder(taskId, await fetchTask(taskId, context));
 }
 
-/** The same, once the record is read. */
+/** Translates a record to the order to resume its task. */
 export function toRecordedOrder(taskId: TaskId, stored: StoredTask): TaskOrder {
   const { planText, state } = stored;
   const { plan_id: planId, base_ref: baseBranch, issue_number: issueNumber } = state.run;
@@ -63,18 +62,17 @@ export function toRecordedOrder(taskId: TaskId, stored: StoredTask): TaskOrder {
   };
 }
 
-/** The record of a task. Throws `task_not_found` with the tasks that there are. */
-export async function readTask(taskId: TaskId, { host, remote }: JobContext): Promise<StoredTask> {
+/** Fetches the record of a task. Throws ConfigurationError `task_not_found`, which names the recorded tasks. */
+export async function fetchTask(taskId: TaskId, { host, remote }: JobContext): Promise<StoredTask> {
   return withGit(host, async (git) => {
     const tasks = await listRemoteTasks(git, remote);
     const commit = tasks.get(taskId);
-    if (commit === undefined)
-      throw new ConfigurationError('task_not_found', { task: taskId, known: [...tasks.keys()].join(', ') || 'none' });
-    return readRemoteTask(git, remote, commit);
+    if (commit === undefined) throw toTaskNotFound(taskId, [...tasks.keys()]);
+    return fetchRemoteTask(git, remote, commit);
   });
 }
 
-/** The task that an issue asks for, unless its plan names another one. */
+/** Returns the task id of an issue whose plan names none. */
 export function toIssueTask(issueNumber: number): TaskId {
   const taskId = toTaskId(`issue-${issueNumber}`);
   if (taskId === undefined) throw new Error(`no task can be named after issue ${issueNumber}`);

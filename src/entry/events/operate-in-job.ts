@@ -3,21 +3,20 @@ import { type OperationRequest, type OperationResult, operate } from '../../runn
 import { withGit } from '../compose/compose.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { toJobLease } from '../job/job-lease.ts';
-import { openRemote } from './run-task.ts';
+import { openJobLease } from '../job/job-lease.ts';
+import { openJobRemote } from './with-base-commit.ts';
 
-/** Does to a task of the job's repository what a person asks for. */
+/** Performs an operation on a task of the job's repository. */
 export async function operateInJob(request: OperationRequest, context: JobContext): Promise<OperationResult> {
-  const { host, job, client, redactor, warn } = context;
-  return withGit(host, async (git, { runDir }) =>
+  return withGit(context.host, async (git, { runDir }) =>
     operate(request, {
       git,
-      origin: await openRemote(git, context),
+      origin: await openJobRemote(git, context),
       notifier: silentNotifier,
       clock: systemClock,
       sleep,
-      redactor,
-      lease: toJobLease(job, client, warn),
+      redactor: context.redactor,
+      lease: openJobLease(context),
       runDir,
     }),
   );

@@ -1,7 +1,7 @@
 import { type Claim, decideClaim, type Lease } from '../../domain/record/lease.ts';
 import type { LeaseTerms } from '../../runner/context/run-context.ts';
 
-/** What a run that wants a task now would be told. */
+/** Decides what a run that claims a task now would get, without claiming it. */
 export async function peekLease(
   lease: Lease | undefined,
   { now, isGone }: Pick<LeaseTerms, 'now' | 'isGone'>,

@@ -1,49 +1,46 @@
 import type { TaskId } from '../../domain/ids.ts';
-import { toClosedRun } from '../../domain/record/dead-run.ts';
+import { toEndedState } from '../../domain/record/dead-run.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { toJobLease } from '../job/job-lease.ts';
-import { openGitHubReporters, reportInTime } from '../publish/github-reporters.ts';
-import { readTask, toRecordedOrder } from './load-order.ts';
+import { openJobLease } from '../job/job-lease.ts';
+import { openGitHubReporters, type ReportedTask, reportInTime } from '../publish/github-reporters.ts';
+import { fetchTask, toRecordedOrder } from './load-order.ts';
 import { peekLease } from './peek-lease.ts';
 import type { TaskOrder } from './run-task.ts';
 
-/** A task as people have to be shown it now. */
+type DisplayOptions = Pick<ReportedTask, 'hasCheck'>;
+
+/** The current state of a task, for display. */
 export interface CurrentTask {
   readonly order: TaskOrder;
   readonly view: TaskView;
-  /** Whether a run is at work on it, which shows it by itself. */
-  readonly isAtWork: boolean;
+  /** Whether a run is active on it, which updates the display itself. */
+  readonly isActive: boolean;
 }
 
-/** Reads a task and finds out whether somebody works on it: a run that is gone has ended, whatever it said last. */
-export async function readCurrentTask(taskId: TaskId, context: JobContext): Promise<CurrentTask> {
-  const stored = await readTask(taskId, context);
+/** Fetches a task with its lease. A run that is gone counts as ended, whatever it recorded last. */
+export async function fetchCurrentTask(taskId: TaskId, context: JobContext): Promise<CurrentTask> {
+  const stored = await fetchTask(taskId, context);
   const order = toRecordedOrder(taskId, stored);
-  const claim = await peekLease(stored.lease, toJobLease(context.job, context.client, context.warn));
-  const isAtWork = claim.kind === 'held';
-  const { run, memory } = isAtWork ? stored.state : toClosedRun(stored.state, stored.events);
-  return { order, view: { plan: order.plan, run, memory }, isAtWork };
-}
-
-/** Whether what is shown has an ending of its own, which is shown as a check, too. */
-export interface DisplayOptions {
-  readonly hasCheck: boolean;
+  const claim = await peekLease(stored.lease, openJobLease(context));
+  const isActive = claim.kind === 'held';
+  const { run, memory } = isActive ? stored.state : toEndedState(stored.state, stored.events);
+  return { order, view: { plan: order.plan, run, memory }, isActive };
 }
 
 /**
- * Shows a task as it stands between two runs, on its pull request and on its issue, as its last run would have. What is
- * shown so already is not written again.
+ * Updates the pull request and the issue of a task between two runs, as its last run would have. What is current already
+ * is not written again.
  */
-export async function refreshTaskDisplay(taskId: TaskId, context: JobContext, showing: DisplayOptions): Promise<void> {
-  await displayTask(await readCurrentTask(taskId, context), context, showing);
+export async function refreshTaskDisplay(taskId: TaskId, context: JobContext, options: DisplayOptions): Promise<void> {
+  await displayTask(await fetchCurrentTask(taskId, context), context, options);
 }
 
-/** The same for a task that was read already. */
+/** Updates the pull request and the issue of a task that was fetched already. */
 export async function displayTask(
-  { order, view, isAtWork }: CurrentTask,
+  { order, view, isActive }: CurrentTask,
   context: JobContext,
-  showing: DisplayOptions,
+  options: DisplayOptions,
 ): Promise<void> {
-  if (!isAtWork) await reportInTime(openGitHubReporters({ ...order, ...showing }, context), view, context);
+  if (!isActive) await reportInTime(openGitHubReporters({ ...order, ...options }, context), view, context);
 }

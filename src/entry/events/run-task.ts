@@ -1,28 +1,30 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunConfig } from '../../domain/config/run-config.ts';
-import { ConfigurationError, GitHubError } from '../../domain/errors/errors.ts';
+import { GitHubError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
+import type { Notifier } from '../../domain/record/notifier.ts';
 import type { Git } from '../../git/git.ts';
 import { listProtectedBranches } from '../../github/protected-branches.ts';
-import { makeDryOrigin } from '../../store/dry-origin.ts';
-import { findBorrowableObjects, type Origin, openLocalOrigin, openRemoteOrigin } from '../../store/origin.ts';
+import { createDryOrigin } from '../../store/dry-origin.ts';
+import { type Origin, openLocalOrigin } from '../../store/origin.ts';
 import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
-import { composeRun, withGit } from '../compose/compose.ts';
+import { composeRun } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
 import { prepareRun } from '../compose/prepare-run.ts';
 import { createChecks } from '../job/create-checks.ts';
 import type { JobContext, JobResult } from '../job/job-context.ts';
-import { toJobLease } from '../job/job-lease.ts';
-import { combineNotifiers } from '../publish/combine-notifiers.ts';
+import { openJobLease } from '../job/job-lease.ts';
 import { openGitHubReporters, reportInTime } from '../publish/github-reporters.ts';
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { readConfigAt } from '../settings/load-config.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
+import { toSettingError } from '../settings/settings.ts';
 import { startFollowUpWorkflows } from './follow-up-workflows.ts';
+import { openJobRemote, withBaseCommit } from './with-base-commit.ts';
 
-/** What is to be run: a task with its plan, wherever that came from. */
+/** A task to run, with its plan. */
 export interface TaskOrder {
   readonly taskId: TaskId;
   readonly plan: Plan;
@@ -30,22 +32,22 @@ export interface TaskOrder {
   readonly planPath: string | undefined;
   /** Whether the plan is to be committed to the task branch first. */
   readonly isPlanInline: boolean;
-  /** Where a new task starts. */
+  /** The branch, tag or commit that a new task starts from. */
   readonly base: string | undefined;
-  /** The branch that the pull request goes to, where the task's record says it. */
+  /** The base branch of the pull request, where the task's record has it. */
   readonly baseBranch?: string | undefined;
   readonly issueNumber?: number | undefined;
-  /** The comment that asks for the run, where nothing has recorded it yet. */
+  /** The comment that asks for the run, unless it is recorded already. */
   readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
 }
 
-/** Runs a task until it ends, and shows the result on a pull request and on the issue that asked for it. */
+/** Runs a task until it ends, and reports the result on its pull request and its issue. */
 export async function runTask(order: TaskOrder, context: JobContext): Promise<JobResult> {
   return context.fence.during(order.taskId, () => runFenced(order, context));
 }
 
 async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResult> {
-  const { inputs, job, signal, client } = context;
+  const { inputs, signal } = context;
   const { taskId } = order;
   const { settings, workers } = prepareRun(inputs.given, await loadConfig(order, context), context);
   context.setDeadline(settings.limits.deadlineMs);
@@ -58,18 +60,18 @@ async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResu
     notifier: combineNotifiers([context.fence, createTerminalNotifier(context.write), github, issue]),
     openOrigin: (git: Git) => openJobOrigin(git, context, order.base),
     limits: settings.limits,
-    lease: toJobLease(job, client, context.warn),
+    lease: openJobLease(context),
     signal,
   });
-  // What another run is at work on is not ours to tell.
-  const own = isOvertaken ? undefined : view;
-  const isTold = own === undefined || (await reportInTime({ github, issue }, own, context));
-  const notes = own === undefined || inputs.isDryRun ? [] : await startFollowUpWorkflows(own, context);
+  // A task that another run has taken is reported by that run.
+  const ours = isOvertaken ? undefined : view;
+  const isReported = ours === undefined || (await reportInTime({ github, issue }, ours, context));
+  const notes = ours === undefined || inputs.isDryRun ? [] : await startFollowUpWorkflows(ours, context);
   return {
-    summary: { taskId, ending, reason, view: own, taskBranch },
+    summary: { taskId, ending, reason, view: ours, taskBranch },
     pullRequestUrl: github.pullRequest()?.url,
     notes,
-    isTold,
+    isReported,
     isOvertaken,
   };
 }
@@ -78,45 +80,41 @@ async function toRequest(order: TaskOrder, settings: RunSettings, context: JobCo
   const { inputs } = context;
   const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked } = order;
   return {
-    ...{ taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked },
+    ...{ taskId, base, issueNumber, asked },
+    planSource: { plan, text: planText, path: planPath, isInline: isPlanInline },
     taskBranch: inputs.taskBranch,
     ...settings.forRequest,
-    protection: { globs: settings.protectedBranches, names: await findProtectedBranches(context) },
+    protection: { globs: settings.protectedBranches, names: await fetchProtectedBranches(context) },
     checkout: toCheckout(settings, context),
     keepsLfsPointers: inputs.keepsLfsPointers,
   };
 }
 
-/** The configuration as the base has it: a task that goes on does so by what the repository says now. */
+/** Reads the configuration at the base, also for a task that is resumed. */
 async function loadConfig({ base }: TaskOrder, context: JobContext): Promise<RunConfig | undefined> {
-  const { host, remote, job } = context;
-  return withGit(host, async (git) => {
-    const { sha } = await (await openRemote(git, context)).resolveBase(base);
-    const folder = join(git.location.gitDir, 'base.git');
-    return readConfigAt(git, { remote, commit: sha, checkout: job.workspace, folder });
-  });
+  return withBaseCommit(base, context, (git, { source }) => readConfigAt(git, source));
 }
 
-/** The checkout of an earlier step, when the run is to work in it. */
+/** Returns the checkout of an earlier step when the run is to work in it. Throws ConfigurationError without one. */
 function toCheckout({ workspace }: RunSettings, { job, env }: JobContext): CheckoutChoice | undefined {
   if (workspace === 'worktree') return undefined;
   if (job.workspace === undefined)
-    throw new ConfigurationError('setting_invalid', {
-      name: 'workspace',
-      value: workspace,
-      reason: 'needs the checkout of an earlier step, and GITHUB_WORKSPACE is not set',
-    });
+    throw toSettingError(
+      'workspace',
+      workspace,
+      'needs the checkout of an earlier step, and GITHUB_WORKSPACE is not set',
+    );
   return { folder: job.workspace, excludes: findExcludesFiles(env) };
 }
 
-/** The remote itself, or with dry-run a copy of it that nobody else sees. */
+/** Opens the remote, or for a dry run a temporary copy of it. */
 async function openJobOrigin(git: Git, context: JobContext, baseName: string | undefined): Promise<Origin> {
   const { inputs, job, remote } = context;
-  if (!inputs.isDryRun) return openRemote(git, context);
+  if (!inputs.isDryRun) return openJobRemote(git, context);
   const folder = join(git.location.gitDir, 'dry-origin.git');
   await mkdir(folder, { recursive: true });
-  const base = await (await openRemote(git, context)).resolveBase(baseName);
-  await makeDryOrigin(git, remote, { folder, defaultBranch: job.defaultBranch, base });
+  const base = await (await openJobRemote(git, context)).resolveBase(baseName);
+  await createDryOrigin(git, remote, { folder, defaultBranch: job.defaultBranch, base });
   const copy = await openLocalOrigin(git, folder);
   return {
     ...copy,
@@ -125,22 +123,25 @@ async function openJobOrigin(git: Git, context: JobContext, baseName: string | u
   };
 }
 
-/** The repository of the job; what the event was sent for is its base unless another one is named. */
-export async function openRemote(git: Git, { job, remote }: JobContext): Promise<Origin> {
-  const objects = job.workspace === undefined ? undefined : await findBorrowableObjects(git, job.workspace);
-  return openRemoteOrigin(git, remote, {
-    borrowFrom: objects === undefined ? [] : [objects],
-    pinnedBase: { ref: job.branch ?? job.defaultBranch ?? job.sha, sha: job.sha },
-  });
-}
-
-/** What GitHub protects; a token that may not ask must not stop a run, since GitHub refuses the push by itself. */
-async function findProtectedBranches({ client, job, warn }: JobContext): Promise<readonly string[]> {
+/** Lists protected branches; none for a token without that permission, since GitHub itself refuses the push then. */
+async function fetchProtectedBranches({ client, job, warn }: JobContext): Promise<readonly string[]> {
   try {
     return await listProtectedBranches(client, job.repository);
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    warn(`GitHub did not tell which branches are protected: ${String(error.data.message)}`);
+    warn(`GitHub did not report which branches are protected: ${String(error.data.message)}`);
     return [];
   }
+}
+
+/** Combines notifiers into one that calls them in order. */
+function combineNotifiers(notifiers: readonly Notifier[]): Notifier {
+  return {
+    async recorded(events, view) {
+      for (const notifier of notifiers) await notifier.recorded(events, view);
+    },
+    progress(progress) {
+      for (const notifier of notifiers) notifier.progress(progress);
+    },
+  };
 }

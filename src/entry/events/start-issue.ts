@@ -9,24 +9,24 @@ import type { CommandReply } from './command-reply.ts';
 import { loadPlanFile, toIssueTask } from './load-order.ts';
 import { runTask, type TaskOrder } from './run-task.ts';
 
-/** Who is answered, and how the issue was come by. */
+/** The request for the plan of an issue. */
 export interface IssueRequest {
   readonly reply: CommandReply;
   /** The comment that asks; undefined for a label. */
   readonly asked?: TaskOrder['asked'];
-  /** With `unclear` another job may have the issue: that its run is the one at work needs no answer. */
+  /** With `unclear` another job may have taken the label: then a refusal because of its run is not answered. */
   readonly claim?: 'ours' | 'unclear';
 }
 
-/** Runs the plan of an issue; what is wrong with it is answered on the issue, in one comment that is kept current. */
-export async function startIssue(issue: IssueText, context: JobContext, asking: IssueRequest): Promise<JobResult> {
-  const { reply, asked, claim = 'ours' } = asking;
+/** Runs the plan of an issue. Its problems are answered on the issue, in one comment that is kept current. */
+export async function startIssue(issue: IssueText, context: JobContext, request: IssueRequest): Promise<JobResult> {
+  const { reply, asked, claim = 'ours' } = request;
   try {
     const order = { ...(await loadIssueOrder(issue, context)), asked };
     await reply.updateExisting({
       kind: 'plain',
       text: `The plan can be run now: task "${order.taskId}".`,
-      goesOn: true,
+      isResumed: true,
     });
     return await (claim === 'unclear' ? runTask(order, context) : runAndReport(order, context, reply));
   } catch (thrown) {
@@ -34,7 +34,7 @@ export async function startIssue(issue: IssueText, context: JobContext, asking: 
   }
 }
 
-/** Runs a task; where that was not begun, whoever asked is told why. */
+/** Runs a task, and answers with the reason when the run is refused. */
 export async function runAndReport(order: TaskOrder, context: JobContext, reply: CommandReply): Promise<JobResult> {
   const result = await runTask(order, context);
   const { ending, reason } = result.summary;
@@ -44,7 +44,7 @@ export async function runAndReport(order: TaskOrder, context: JobContext, reply:
   return result;
 }
 
-/** The order to run the plan of an issue. Throws ConfigurationError with every problem and its place. */
+/** Loads the order to run the plan of an issue. Throws ConfigurationError with every problem and its position. */
 async function loadIssueOrder(issue: IssueText, context: JobContext): Promise<TaskOrder> {
   const { base } = context.inputs;
   const issueNumber = issue.number;

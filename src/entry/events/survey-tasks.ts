@@ -2,27 +2,27 @@ import { decideSweep, type Sweep } from '../../domain/decisions/decide-sweep.ts'
 import { renderError } from '../../domain/errors/error-catalog.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
-import { readRemoteTasks } from '../../store/remote-tasks.ts';
+import { fetchRemoteTasks } from '../../store/remote-tasks.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import { withGit } from '../compose/compose.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { toJobLease } from '../job/job-lease.ts';
+import { openJobLease } from '../job/job-lease.ts';
 import { peekLease } from './peek-lease.ts';
 
-/** A recorded task, and whose turn it is. */
+/** A recorded task, and what a sweep may do with it. */
 export interface SurveyedTask {
   readonly taskId: TaskId;
   readonly found: Sweep;
-  /** The issue that asked for it; null for none, and where the record cannot be read. */
+  /** The issue of the task; null for none, and where the record cannot be read. */
   readonly issueNumber: number | null;
 }
 
-/** Looks at every task that the repository has a record of. Nothing is written. */
+/** Reads every recorded task of the repository. Writes nothing. */
 export async function surveyTasks(context: JobContext): Promise<readonly SurveyedTask[]> {
-  const { host, remote, job, client } = context;
-  const stored = await withGit(host, (git) => readRemoteTasks(git, remote));
-  const { now: askTime, isGone } = toJobLease(job, client, context.warn);
-  const now = await askTime();
+  const { host, remote } = context;
+  const stored = await withGit(host, (git) => fetchRemoteTasks(git, remote));
+  const { now: fetchTime, isGone } = openJobLease(context);
+  const now = await fetchTime();
   const terms = { now: () => Promise.resolve(now), isGone };
   const surveyed: SurveyedTask[] = [];
   for (const [taskId, task] of stored)
@@ -37,5 +37,5 @@ function findIssue(task: StoredTask | GroundhogError): number | null {
 async function survey(task: StoredTask | GroundhogError, terms: Parameters<typeof peekLease>[1]): Promise<Sweep> {
   if (task instanceof GroundhogError) return { kind: 'stuck', why: renderError(task) };
   const { state, events, lease } = task;
-  return decideSweep({ run: state.run, events, claim: await peekLease(lease, terms) });
+  return decideSweep({ record: state.run, events, claim: await peekLease(lease, terms) });
 }

@@ -1,7 +1,7 @@
 import { toMatrix } from '../../domain/decisions/task-matrix.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import { listIssuesWith } from '../../github/issue-labels.ts';
-import { describeSweep, renderSweepPage, type SweptTask } from '../../report/pages/sweep-page.ts';
+import { describeSweep, renderSweepSummary, type SweptTask } from '../../report/pages/sweep-summary.ts';
 import { toFailure } from '../compose/to-failure.ts';
 import type { JobContext, JobOutcome } from '../job/job-context.ts';
 import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
@@ -10,35 +10,35 @@ import { refreshTaskDisplay } from './refresh-task-display.ts';
 import { runTask } from './run-task.ts';
 import { type SurveyedTask, surveyTasks } from './survey-tasks.ts';
 
-/** From what needs somebody most to what needs nobody. */
-const BY_WEIGHT: readonly Ending[] = ['infra_error', 'conflict', 'blocked', 'refused', 'paused', 'passed'];
+/** Endings from the most to the least urgent for the user. */
+const BY_SEVERITY: readonly Ending[] = ['infra_error', 'conflict', 'blocked', 'refused', 'paused', 'passed'];
 
 /**
- * Goes on with the tasks that can, one after the other and while there is time, and says which wait for a person. With
- * `dry-run` it only says.
+ * Resumes the tasks that can be, one after the other while there is time, and lists those that wait for the user. A dry
+ * run only lists.
  */
 export async function sweepTasks(context: JobContext): Promise<JobOutcome> {
-  const found = await surveyTasks(context);
+  const surveyed = await surveyTasks(context);
   const swept: (SurveyedTask & SweptTask)[] = [];
-  for (const task of found) {
-    const mayGoOn = !context.inputs.isDryRun && !context.signal.aborted;
-    // A run that stops before it has begun would count as one that got nowhere.
-    const isTurn = task.found.kind === 'resume' && mayGoOn && context.hasUsefulTime();
-    const ending = isTurn ? await resume(task, context) : undefined;
+  for (const task of surveyed) {
+    const mayResume = !context.inputs.isDryRun && !context.signal.aborted;
+    // A run that stops before its first attempt would count as one without progress.
+    const isResumed = task.found.kind === 'resume' && mayResume && context.hasUsefulTime();
+    const ending = isResumed ? await resume(task, context) : undefined;
     swept.push({ ...task, ending });
   }
   if (!context.inputs.isDryRun && !context.signal.aborted) await correctLabels(swept, context);
   const endings = swept.map(({ ending }) => ending);
   return {
     kind: 'surveyed',
-    ending: BY_WEIGHT.find((ending) => endings.includes(ending)) ?? 'nothing_to_do',
+    ending: BY_SEVERITY.find((ending) => endings.includes(ending)) ?? 'nothing_to_do',
     reason: describeSweep(swept),
-    page: renderSweepPage(swept),
+    page: renderSweepSummary(swept),
     matrix: toMatrix([]),
   };
 }
 
-/** A task that cannot be gone on with keeps nobody from the next one. */
+/** Resumes a task. Its failure becomes a warning, so that the next task gets its turn. */
 async function resume({ taskId }: SurveyedTask, context: JobContext): Promise<Ending> {
   context.write(`Task ${taskId}\n`);
   try {
@@ -52,15 +52,14 @@ async function resume({ taskId }: SurveyedTask, context: JobContext): Promise<En
   }
 }
 
-/** An issue on which a job that was killed has left that it is at work is brought to what the record says. */
+/** Updates issues that a killed job has left with the label of an active run. */
 async function correctLabels(swept: readonly (SurveyedTask & SweptTask)[], context: JobContext): Promise<void> {
   const warnOnFailure = createWarnOnFailure(context.warn);
-  // What somebody works on, or was gone on with, is shown by its own run.
+  // A run updates its own issue.
   const idle = swept.filter(({ found, ending }) => found.kind !== 'busy' && ending === undefined);
   if (idle.every(({ issueNumber }) => issueNumber === null)) return;
-  const place = { client: context.client, repository: context.job.repository };
-  const shown = (await warnOnFailure(() => listIssuesWith(place, 'groundhog:running'))) ?? [];
+  const labelled = (await warnOnFailure(() => listIssuesWith(context.target, 'groundhog:running'))) ?? [];
   for (const { taskId, issueNumber } of idle)
-    if (issueNumber !== null && shown.includes(issueNumber))
+    if (issueNumber !== null && labelled.includes(issueNumber))
       await warnOnFailure(() => refreshTaskDisplay(taskId, context, { hasCheck: context.inputs.hasCheckRun }));
 }

@@ -3,10 +3,10 @@ import { renderError } from '../../domain/errors/error-catalog.ts';
 import { ConfigurationError, toError } from '../../domain/errors/errors.ts';
 import { callVerb } from '../../verbs/verb-socket.ts';
 
-/** The answer to a verb where this process belongs to no attempt. */
+/** The reply to a verb where this process belongs to no attempt. */
 export const NO_ATTEMPT: VerbReply = toRefusal('No attempt is active: GROUNDHOG_SOCKET is not set.');
 
-/** Calls a verb of the attempt behind the socket. That no attempt answers is an answer too. */
+/** Calls a verb of the attempt behind the socket. Returns a refusal when no attempt answers. */
 export async function callAttempt(socket: string, verb: string, payload: unknown): Promise<VerbReply> {
   try {
     return await callVerb(socket, verb, payload);

@@ -3,18 +3,17 @@ import { createCommitChecks } from '../../github/checks/commit-checks.ts';
 import { readCheckPaceMs } from '../settings/environment-settings.ts';
 import type { JobContext } from './job-context.ts';
 
-/** Fifteen seconds at first, a minute at last: some forty looks in half an hour. */
+/** Some forty requests in half an hour. */
 const PACE: CheckPace = { firstMs: 15_000, longestMs: 60_000 };
 
-/** The checks of the job's repository; undefined for a dry run, which pushes no commit for them. */
-export function createChecks({ inputs, client, job, ownLogin, redactor, env }: JobContext): CommitChecks | undefined {
+/** Creates the checks of the job's repository; undefined for a dry run, which pushes no commit for them. */
+export function createChecks({ inputs, target, ourLogin, redactor, env }: JobContext): CommitChecks | undefined {
   if (inputs.isDryRun) return undefined;
   const paceMs = readCheckPaceMs(env);
   return createCommitChecks({
-    client,
-    repository: job.repository,
+    ...target,
     workflows: inputs.ciWorkflows,
-    ownLogin,
+    ourLogin: ourLogin,
     pace: paceMs === undefined ? PACE : { firstMs: paceMs, longestMs: paceMs },
     redact: redactor.redact,
   });

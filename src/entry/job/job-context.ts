@@ -7,49 +7,52 @@ import { toRefName } from '../../domain/refs/ref-name.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import { type Remote, toAuthorization } from '../../git/remote.ts';
-import { createGitHubClient, type GitHubClient } from '../../github/client/client.ts';
-import { findOwnLogin } from '../../github/client/find-own-login.ts';
+import { createGitHubClient, type GitHubClient, type RepositoryName } from '../../github/client/client.ts';
+import { fetchOurLogin } from '../../github/client/our-login.ts';
 import type { RunSummary } from '../../report/terminal/run-json.ts';
+import type { Links } from '../../report/text/links.ts';
 import { type HostContext, withGit } from '../compose/compose.ts';
+import { openDebugPort } from '../compose/debug-port.ts';
 import { systemClock } from '../compose/system-clock.ts';
 import { VERSION } from '../compose/version.ts';
-import { readApiStallMs, readLeaseMs, readWritePaceMs } from '../settings/environment-settings.ts';
+import { type Env, readApiStallMs, readLeaseMs, readWritePaceMs } from '../settings/environment-settings.ts';
 import type { Inputs } from '../settings/inputs.ts';
 import { readRunSettings } from '../settings/run-settings.ts';
 import type { Job } from './job.ts';
 import { openTaskFence, type TaskFence } from './task-fence.ts';
 
-/** What a job is carried out with. */
+/** The part of a job's context that exists before its inputs are read. */
 export interface JobEnvironment {
   readonly job: Job;
   readonly redactor: Redactor;
   readonly signal: AbortSignal;
-  readonly env: HostContext['env'];
-  /** Writes to the job's log; nothing in the text is a command to the runner. */
+  readonly env: Env;
+  /** Writes to the job's log; the runner finds no workflow command in the text. */
   readonly write: (text: string) => void;
-  /** Told before anything of a run is recorded. */
+  /** Called before anything of a run is recorded. */
   readonly onRun: (run: { readonly taskId: TaskId; readonly runId: string }) => void;
 }
 
-/** How a job ended, as its outputs, its summary and its conclusion tell it. */
+/** The result of a job, as its outputs, summary and conclusion report it. */
 export interface JobResult {
   readonly summary: RunSummary;
   readonly pullRequestUrl: string | undefined;
-  /** What is to be said besides, a paragraph each. */
+  /** Further paragraphs of the summary, each a notice as well. */
   readonly notes?: readonly string[];
-  /** False when GitHub took too long to be told all of it. */
-  readonly isTold?: boolean;
+  /** False when GitHub took too long to receive all of it. */
+  readonly isReported?: boolean;
   /** True when another run has the task. */
   readonly isOvertaken?: boolean;
 }
 
-/** What came of an event: an ending, or nothing that anybody has to look at. */
+/** The outcome of an event. */
 export type JobOutcome =
-  | { readonly kind: 'told'; readonly result: JobResult }
-  | { readonly kind: 'left_alone'; readonly reason: string }
-  /** Somebody without the right to ask has asked where everybody can: it is said, and is no failure. */
-  | { readonly kind: 'turned_away'; readonly refusal: ConfigurationError }
-  /** Many tasks were looked at: `page` is what the summary says of them. */
+  | { readonly kind: 'ended'; readonly result: JobResult }
+  /** The event asks for nothing that this job does. */
+  | { readonly kind: 'ignored'; readonly reason: string }
+  /** Somebody without access has written a command: no failure of the job. */
+  | { readonly kind: 'access_refused'; readonly refusal: ConfigurationError }
+  /** All tasks were examined; `page` is for the summary. */
   | {
       readonly kind: 'surveyed';
       readonly ending: Ending;
@@ -58,77 +61,95 @@ export type JobOutcome =
       readonly matrix: TaskMatrix;
     };
 
-/** What a job has at hand for the whole of its time. */
+/** The ports and settings that a job has from start to end. */
 export interface JobContext extends JobEnvironment {
   readonly inputs: Inputs;
   readonly host: HostContext;
   readonly remote: Remote;
   readonly client: GitHubClient;
-  /** Keeps the client from telling what another run may be telling by now. */
+  /** The repository of the job, for requests to GitHub. */
+  readonly target: { readonly client: GitHubClient; readonly repository: RepositoryName };
+  readonly links: Links;
+  /** Keeps the client from writing about a task that another run may have by now. */
   readonly fence: TaskFence;
-  /** Says something to whoever reads the log, without a secret in it. */
+  /** Writes a redacted warning to the log. */
   readonly warn: (text: string) => void;
-  /** Says when the run is to end by the settings in force, in milliseconds of this process; GitHub is waited for no longer. */
+  /** Sets when the run ends by its settings, in milliseconds of this process; no limit of GitHub is waited for beyond that. */
   readonly setDeadline: (ms: number | undefined) => void;
   /** Whether a run that starts now has time for an attempt before that. */
   readonly hasUsefulTime: () => boolean;
-  /** The login that our own writes carry, asked for once. */
-  readonly ownLogin: () => Promise<string>;
+  /** Returns the login that our writes to GitHub carry; fetched once. */
+  readonly ourLogin: () => Promise<string>;
 }
 
-/** A person who unlocks a task, and a job that takes it over and tells of it, take longer. */
-const MAX_SIGHT_MS = 3000;
+/** Shorter than it takes a user to unlock a task and another job to take it over and write about it. */
+const MAX_CONFIRMED_AGE_MS = 3000;
 
-/** Opens what a job works with. */
-export function openJobContext(inputs: Inputs, jobWorld: JobEnvironment): JobContext {
-  const { job, redactor, env, write } = jobWorld;
+/** Opens the context of a job. */
+export function openJobContext(inputs: Inputs, environment: JobEnvironment): JobContext {
+  const { job, redactor, env, write } = environment;
   const warn = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
   let { deadlineMs = Number.POSITIVE_INFINITY } = readRunSettings(inputs.given).limits;
-  const paceMs = readWritePaceMs(env);
-  const host = { env, redactor, tempDir: job.tempDir };
+  const host = toHost(environment);
   const remote = { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) };
   const fence = openTaskFence({
     clock: systemClock,
-    maxAgeMs: Math.min(MAX_SIGHT_MS, readLeaseMs(env) / 2),
-    lookAtRecord: (taskId) => findRecord(host, remote, taskId),
+    maxAgeMs: Math.min(MAX_CONFIRMED_AGE_MS, readLeaseMs(env) / 2),
+    fetchRecord: (taskId) => fetchRecord(host, remote, taskId),
   });
   const client = createGitHubClient({
-    token: inputs.token,
-    apiUrl: job.apiUrl,
-    userAgent: `groundhog/${VERSION}`,
+    ...toClientOptions(inputs, environment),
+    debug: host.debug,
     onWarning: warn,
     findRefusal: fence.findRefusal,
     // Both count from the start of this process.
     findTimeLeftMs: () => deadlineMs - systemClock.monotonicMs(),
-    requestTimeoutMs: readApiStallMs(env),
-    ...(paceMs === undefined ? {} : { pace: { writeMs: paceMs, notifyMs: paceMs } }),
   });
   let login: Promise<string> | undefined;
   return {
-    ...jobWorld,
+    ...environment,
     inputs,
     host,
     remote,
     client,
+    target: { client, repository: job.repository },
+    links: { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl },
     fence,
     warn,
     setDeadline: (ms) => {
       deadlineMs = ms ?? Number.POSITIVE_INFINITY;
     },
     hasUsefulTime: () => hasUsefulTime({ deadlineMs }, systemClock.monotonicMs()),
-    ownLogin: () => {
-      login ??= findOwnLogin(client, inputs.botLogin);
+    ourLogin: () => {
+      login ??= fetchOurLogin(client, inputs.botLogin);
       return login;
     },
   };
 }
 
-async function findRecord(host: HostContext, remote: Remote, taskId: TaskId): Promise<ObjectId | undefined> {
+/** Makes the host of a job. Debug lines go to its log where the runner's debug logging is on, by `RUNNER_DEBUG`. */
+export function toHost({ job, redactor, env, write }: Omit<JobEnvironment, 'signal' | 'onRun'>): HostContext {
+  const debug = env.RUNNER_DEBUG === '1' ? openDebugPort(redactor, write) : undefined;
+  return { env, redactor, tempDir: job.tempDir, debug };
+}
+
+function toClientOptions({ token }: Inputs, { job, env }: JobEnvironment) {
+  const paceMs = readWritePaceMs(env);
+  return {
+    token,
+    apiUrl: job.apiUrl,
+    userAgent: `groundhog/${VERSION}`,
+    requestTimeoutMs: readApiStallMs(env),
+    ...(paceMs === undefined ? {} : { pace: { writeMs: paceMs, notifyMs: paceMs } }),
+  };
+}
+
+async function fetchRecord(host: HostContext, remote: Remote, taskId: TaskId): Promise<ObjectId | undefined> {
   const ref = toRefName({ kind: 'state', taskId });
   return withGit(host, async (git) => (await listRemoteRefs(git, remote, [ref])).get(ref));
 }
 
-/** A job that ended without a run. */
+/** Makes the result of a job that ended without a run. */
 export function toResult(ending: RunSummary['ending'], reason: string, taskId: TaskId | null = null): JobResult {
   return { summary: { taskId, ending, reason, taskBranch: null, view: undefined }, pullRequestUrl: undefined };
 }

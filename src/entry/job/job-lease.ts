@@ -1,25 +1,21 @@
 import type { HolderLocation, LeaseHolder } from '../../domain/record/lease.ts';
 import { isRunOver } from '../../github/actions/is-run-over.ts';
-import type { GitHubClient } from '../../github/client/client.ts';
 import { createServerTime } from '../../github/client/server-time.ts';
 import type { RunParts } from '../compose/compose.ts';
 import { systemClock } from '../compose/system-clock.ts';
-import type { Job } from './job.ts';
+import type { JobContext } from './job-context.ts';
 
-/** The lease of a job: its time is GitHub's, and GitHub is asked whether another job is over. */
-export function toJobLease(
-  { run, runUrl, repository }: Job,
-  client: GitHubClient,
-  onWarning: (text: string) => void,
-): RunParts['lease'] {
+/** Opens the lease of a job: by GitHub's clock, and a holder is gone when GitHub has its workflow run as completed. */
+export function openJobLease({ job, client, warn }: Pick<JobContext, 'job' | 'client' | 'warn'>): RunParts['lease'] {
+  const { run, runUrl, repository } = job;
   const place: HolderLocation =
     run === undefined ? { kind: 'unknown' } : { kind: 'job', run: run.id, attempt: run.attempt, url: runUrl };
   return {
     place,
-    now: createServerTime({ client, repository, clock: systemClock, onWarning }),
+    now: createServerTime({ client, repository, clock: systemClock, onWarning: warn }),
     async isGone(holder: LeaseHolder) {
       if (holder.place.kind !== 'job') return false;
-      // A run is started again only after its last attempt is over.
+      // GitHub allows a re-run only after the last attempt is completed.
       if (run?.id === holder.place.run && holder.place.attempt < run.attempt) return true;
       return isRunOver(client, repository, holder.place);
     },

@@ -1,61 +1,56 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { RepositoryName } from '../../github/client/client.ts';
+import type { Env } from '../settings/environment-settings.ts';
+import { toSettingError } from '../settings/settings.ts';
 
-/** What the runner says of the job that this process is a step of. */
+/** The job that this process is a step of, by the runner's default environment variables. */
 export interface Job {
   readonly event: string;
   readonly repository: RepositoryName;
   readonly apiUrl: string;
-  /** `https://host/owner/name`, where people and git find the repository. */
+  /** `https://host/owner/name`, for people and git. */
   readonly repositoryUrl: string;
   readonly runUrl: string;
-  /** The workflow run and its attempt, by GitHub's count; undefined where the runner does not say. */
+  /** The workflow run and its attempt, from 1; undefined where the runner does not set them. */
   readonly run: { readonly id: string; readonly attempt: number } | undefined;
-  /** The workflow's file below `.github/workflows` and the branch or tag that it was read from. */
+  /** The workflow's file below `.github/workflows`, and its branch or tag. */
   readonly workflow: { readonly file: string; readonly ref: string } | undefined;
-  /** The commit and, when it is on one, the branch that the workflow runs on. */
+  /** The commit that the workflow runs on; `branch` is undefined for a tag. */
   readonly sha: string;
   readonly branch: string | undefined;
   readonly defaultBranch: string | undefined;
   /** The checkout of an earlier step, if there is one. */
   readonly workspace: string | undefined;
   readonly tempDir: string | undefined;
-  /** Who has started this attempt of the job. */
+  /** The login that has started this attempt of the run. */
   readonly triggeringActor: string | undefined;
-  /** What GitHub has sent with the event; undefined where there is nothing to read. */
+  /** The event's payload; undefined without `GITHUB_EVENT_PATH`. */
   readonly payload: unknown;
 }
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 const payloadSchema = z.object({ repository: z.object({ default_branch: z.string() }).optional() });
 
 /** Reads the job from the runner's environment. Throws ConfigurationError outside of a job. */
 export function readJob(env: Env): Job {
-  const need = (name: string) => {
+  const requireVariable = (name: string) => {
     const value = env[name];
     if (value !== undefined && value !== '') return value;
-    throw new ConfigurationError('setting_invalid', {
-      name,
-      value: '',
-      reason: 'is not set; the action runs in a GitHub job',
-    });
+    throw toSettingError(name, '', 'is not set; the action runs in a GitHub job');
   };
-  const [owner = '', repo = ''] = need('GITHUB_REPOSITORY').split('/');
+  const [owner = '', repo = ''] = requireVariable('GITHUB_REPOSITORY').split('/');
   const repositoryUrl = `${(env.GITHUB_SERVER_URL ?? 'https://github.com').replace(/\/$/, '')}/${owner}/${repo}`;
   const ref = env.GITHUB_REF ?? '';
   const payload = readPayload(env.GITHUB_EVENT_PATH);
   return {
-    event: need('GITHUB_EVENT_NAME'),
+    event: requireVariable('GITHUB_EVENT_NAME'),
     repository: { owner, repo },
     apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
     repositoryUrl,
     runUrl: `${repositoryUrl}/actions/runs/${env.GITHUB_RUN_ID ?? ''}`,
     run: readRun(env),
     workflow: readWorkflow(env.GITHUB_WORKFLOW_REF),
-    sha: need('GITHUB_SHA'),
+    sha: requireVariable('GITHUB_SHA'),
     branch: ref.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : undefined,
     defaultBranch: payloadSchema.safeParse(payload).data?.repository?.default_branch,
     workspace: env.GITHUB_WORKSPACE,

@@ -8,7 +8,7 @@ import { sumUsage } from '../../report/words/task-facts.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
 
-/** Sets the outputs of the action, all of them in every ending. */
+/** Sets all outputs of the action, whatever the ending. */
 export function writeOutputs(summary: RunSummary, pullRequestUrl: string | undefined): void {
   const { view } = summary;
   const checkpoints = view?.run.checkpoints ?? [];
@@ -28,13 +28,13 @@ export function writeOutputs(summary: RunSummary, pullRequestUrl: string | undef
   for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 }
 
-/** Sets the outputs that other jobs of a workflow are made from. */
+/** Sets the outputs for the matrix of other jobs. */
 export function writeMatrix({ include }: TaskMatrix): void {
   setOutput('matrix', JSON.stringify({ include }));
   setOutput('tasks', include.length);
 }
 
-/** The runner refuses large outputs: what has no end, the criteria, is left out first, then the attempts. */
+/** Renders the result within the size of an output: without the criteria where it is too long, then without attempts. */
 function renderBoundedJson(summary: RunSummary): string {
   const candidates = [summary, withoutCriteria(summary), withoutAttempts(summary), { ...summary, view: undefined }];
   const texts = candidates.map(renderRunJson);

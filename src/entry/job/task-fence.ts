@@ -6,58 +6,58 @@ import type { RunProgress } from '../../domain/record/notifier.ts';
 
 export interface TaskFenceOptions {
   readonly clock: Clock;
-  /** For so long after a record, or a look, nobody else can have the task and have told of it. */
+  /** For this long after a record or a check, no other run can have taken the task and written about it. */
   readonly maxAgeMs: number;
-  /** Where the record of a task is on the origin now; undefined when it is not there. */
-  readonly lookAtRecord: (taskId: TaskId) => Promise<ObjectId | undefined>;
+  /** Fetches the commit of a task's record on the origin; undefined when there is none. */
+  readonly fetchRecord: (taskId: TaskId) => Promise<ObjectId | undefined>;
 }
 
 /**
- * Keeps a job from telling GitHub of a task that may be another run's by now. The lease fences the refs; what is told
- * besides waits for a look at them, as soon as the last one is not of this moment: this process may have been frozen, or
- * a person may have unlocked the task. Counts from the first record of a run on.
+ * Keeps a job from writing to GitHub about a task that another run may have by now. The lease fences the refs; any other
+ * write waits for a check of them as soon as the last confirmation is too old: this process may have been frozen, or a
+ * user may have unlocked the task. Starts with the first record of a run.
  */
 export interface TaskFence {
-  /** Fences what is told while `use` works on a task. */
+  /** Fences all writes while `use` works on a task. */
   during<T>(taskId: TaskId, use: () => Promise<T>): Promise<T>;
-  /** Why nothing may be told now; undefined when all is well. To be asked right before each write. */
+  /** Returns why nothing may be written now, or undefined. To be called right before each write. */
   findRefusal(): Promise<GitHubError | undefined>;
-  /** The same as of a notifier. */
+  /** Receives records as a notifier does. */
   recorded(events: readonly Pick<ChronicleEvent, 'at'>[]): Promise<void>;
   progress(progress: RunProgress): void;
 }
 
-/** A look that took longer than this may be of the time before a standstill, and is taken again. */
-const MAX_LOOK_MS = 10_000;
-const MAX_LOOKS = 3;
+/** A check that took longer may be older than a freeze of this process, and is repeated. */
+const MAX_CHECK_MS = 10_000;
+const MAX_CHECKS = 3;
 
 interface FencedTask {
   readonly taskId: TaskId;
-  /** Where the record was seen or put under our lease. */
+  /** The commits that the record may have under our lease. */
   readonly ours: Set<ObjectId>;
-  /** When the task was surely ours for the last time; undefined before the first record. */
-  seen: Moment | undefined;
+  /** The last moment at which the task was surely ours; undefined before the first record. */
+  confirmedAt: Moment | undefined;
 }
 
-/** A fence that is open until it is told of a task. */
-export function openTaskFence({ clock, maxAgeMs, lookAtRecord }: TaskFenceOptions): TaskFence {
+/** Opens a fence, which lets every write pass until `during` is called. */
+export function openTaskFence({ clock, maxAgeMs, fetchRecord }: TaskFenceOptions): TaskFence {
   let fenced: FencedTask | undefined;
-  const ageMs = (seen: Moment) => sinceMs(seen, readMoment(clock));
-  const look = async (task: FencedTask): Promise<GitHubError | undefined> => {
-    for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
-      const begun = readMoment(clock);
-      const found = await lookAtRecord(task.taskId);
+  const ageMs = (moment: Moment) => sinceMs(moment, readMoment(clock));
+  const checkRecord = async (task: FencedTask): Promise<GitHubError | undefined> => {
+    for (let checks = 0; checks < MAX_CHECKS; checks += 1) {
+      const startedAt = readMoment(clock);
+      const found = await fetchRecord(task.taskId);
       if (found === undefined || !task.ours.has(found))
         return toRefusal('another run, or a person, has written its record since');
-      if (ageMs(begun) > MAX_LOOK_MS) continue;
-      task.seen = begun;
+      if (ageMs(startedAt) > MAX_CHECK_MS) continue;
+      task.confirmedAt = startedAt;
       return undefined;
     }
-    return toRefusal('the remote took too long to say where its record is');
+    return toRefusal('the remote took too long to report its record');
   };
   return {
     async during(taskId, use) {
-      fenced = { taskId, ours: new Set(), seen: undefined };
+      fenced = { taskId, ours: new Set(), confirmedAt: undefined };
       try {
         return await use();
       } finally {
@@ -65,18 +65,19 @@ export function openTaskFence({ clock, maxAgeMs, lookAtRecord }: TaskFenceOption
       }
     },
     async findRefusal() {
-      if (fenced?.seen === undefined || ageMs(fenced.seen) <= maxAgeMs) return undefined;
+      if (fenced?.confirmedAt === undefined || ageMs(fenced.confirmedAt) <= maxAgeMs) return undefined;
       try {
-        return await look(fenced);
+        return await checkRecord(fenced);
       } catch (thrown) {
-        if (thrown instanceof GroundhogError) return toRefusal('the remote did not say where its record is');
+        if (thrown instanceof GroundhogError) return toRefusal('the remote did not report its record');
         throw thrown;
       }
     },
     recorded(events) {
-      // It was ours when the record was begun; the answer may have come long after.
-      const begunMs = Date.parse(events.at(-1)?.at ?? '');
-      if (fenced !== undefined && !(begunMs <= (fenced.seen?.wallMs ?? 0))) fenced.seen = toMoment(clock, begunMs);
+      // It was ours when the record was started; the answer may have come long after.
+      const startedMs = Date.parse(events.at(-1)?.at ?? '');
+      if (fenced !== undefined && !(startedMs <= (fenced.confirmedAt?.wallMs ?? 0)))
+        fenced.confirmedAt = toMoment(clock, startedMs);
       return Promise.resolve();
     },
     progress(progress) {
@@ -89,7 +90,7 @@ function toRefusal(reason: string): GitHubError {
   return new GitHubError('task_in_doubt', { reason });
 }
 
-/** By both clocks: a machine that sleeps stops the one, and somebody who sets the time moves the other. */
+/** A moment by both clocks: sleep of the machine stops the first, and setting the time moves the second. */
 interface Moment {
   readonly monotonicMs: number;
   readonly wallMs: number;
@@ -99,7 +100,7 @@ function readMoment(clock: Clock): Moment {
   return { monotonicMs: clock.monotonicMs(), wallMs: clock.now().getTime() };
 }
 
-/** A moment that is known by the time of day alone. */
+/** Makes a moment from the time of day alone. */
 function toMoment(clock: Clock, wallMs: number): Moment {
   const now = readMoment(clock);
   const agoMs = Math.max(0, now.wallMs - wallMs);

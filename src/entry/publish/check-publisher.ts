@@ -1,11 +1,10 @@
-import { locateCriteria } from '../../domain/plan/plan-line.ts';
+import { locateCriteria } from '../../domain/plan/parse-plan.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { ensureCheckRun } from '../../github/checks/check-run.ts';
 import type { GitHubClient, RepositoryName } from '../../github/client/client.ts';
 import { type CheckRunReport, renderCheckRun } from '../../report/pages/check-run.ts';
 import type { Links } from '../../report/text/links.ts';
 
-/** What the check on a task's head needs of the world. */
 export interface CheckPublisherOptions {
   readonly client: GitHubClient;
   readonly repository: RepositoryName;
@@ -18,16 +17,16 @@ export interface CheckPublisherOptions {
   readonly redact: (text: string) => string;
 }
 
-/** Makes a function that writes how a run has ended as a check on its commit; once refused it does nothing more. */
+/** Creates a function that writes the ending of a run as a check run on its head; once refused it does nothing more. */
 export function createCheckPublisher(options: CheckPublisherOptions): (view: TaskView) => Promise<void> {
   const { client, repository, links, plan, author, onWarning, redact } = options;
   const findLine = locateCriteria(plan.text);
   let isRefused = false;
   let last = '';
   return async (view) => {
-    const place = plan.path === undefined ? undefined : { path: plan.path, findLine };
-    const report = isRefused ? undefined : renderCheckRun(view, { links, plan: place });
-    // The same view may be told more than once.
+    const planFile = plan.path === undefined ? undefined : { path: plan.path, findLine };
+    const report = isRefused ? undefined : renderCheckRun(view, { links, plan: planFile });
+    // The same view may be reported more than once.
     if (report === undefined || JSON.stringify(report) === last) return;
     const ensured = await ensureCheckRun({ client, repository, author: await author() }, redactReport(report, redact));
     last = JSON.stringify(report);

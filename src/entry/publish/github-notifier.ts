@@ -1,12 +1,10 @@
-import { assertNever } from '../../domain/assert-never.ts';
 import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
+import { hasTrait } from '../../domain/record/event-traits.ts';
 import type { Notifier, TaskView } from '../../domain/record/notifier.ts';
-import { isSteeringEvent } from '../../domain/record/steering.ts';
-import { isThreadEvent } from '../../domain/record/thread-event.ts';
+import { createLatestQueue } from './latest-queue.ts';
 import { createPublisher, type PublisherOptions } from './pull-request-publisher.ts';
 import { createWarnOnFailure } from './warn-on-failure.ts';
 
-/** What the notifier needs of the world. */
 export interface GitHubNotifierOptions extends PublisherOptions {
   /** Sends nothing at all. */
   readonly dryRun?: boolean | undefined;
@@ -16,90 +14,54 @@ export interface GitHubNotifierOptions extends PublisherOptions {
 export interface GitHubNotifier extends Notifier {
   /** The pull request, once there is one. */
   pullRequest(): { readonly number: number; readonly url: string } | undefined;
-  /** Brings everything to this view and returns when it is delivered, or was warned about. */
+  /** Publishes this view and returns when it is delivered, or has failed with a warning. */
   finish(view: TaskView): Promise<void>;
 }
 
 /**
- * Tells a run on GitHub. It works beside the run: `recorded` returns at once, and what comes in while a request is under
- * way is told together. Whatever fails becomes one warning and is tried again with the next news.
+ * Creates a notifier that reports a run on GitHub without holding it up: `recorded` returns at once, and events that arrive
+ * during a request are reported together. A failure becomes one warning and is tried again with the next event.
  */
 export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNotifier {
   const { onWarning, redact } = options;
   const warnOnFailure = createWarnOnFailure((text) => onWarning(redact(text)));
   const publisher = createPublisher(options, warnOnFailure);
-  let untold: ReadonlySet<string> | undefined;
-  let news: TaskView | undefined;
-  let working: Promise<void> | undefined;
-
-  const work = async () => {
-    for (let view = news; view !== undefined; view = news) {
-      const current = view;
-      // What the run before this one told is not known, so all is compared once.
-      const ids = untold ?? new Set(current.run.checkpoints.map(({ checkpoint_id }) => checkpoint_id));
-      news = undefined;
-      untold = new Set();
-      const failed = (await warnOnFailure(() => publisher.publish(current, ids))) ?? ids;
-      untold = new Set([...failed, ...untold]);
-    }
-    working = undefined;
-  };
-  const tell = (view: TaskView): Promise<void> => {
-    news = view;
-    working ??= work();
-    return working;
-  };
+  /** The checkpoints whose comments are not known to be current; undefined for all. */
+  let outdated: ReadonlySet<string> | undefined;
+  const publishLatest = createLatestQueue(async (view: TaskView) => {
+    // The comments of the run before this one are unknown, so all are compared once.
+    const ids = outdated ?? new Set(listCheckpointIds(view));
+    outdated = new Set();
+    const failed = (await warnOnFailure(() => publisher.publish(view, ids))) ?? ids;
+    outdated = new Set([...failed, ...outdated]);
+  });
 
   return {
     async recorded(events, view) {
-      if (untold !== undefined) untold = new Set([...untold, ...events.flatMap((event) => findTouched(event, view))]);
-      if (options.dryRun !== true && events.some(isMilestone)) void tell(view);
+      if (outdated !== undefined)
+        outdated = new Set([...outdated, ...events.flatMap((event) => findAffected(event, view))]);
+      if (options.dryRun !== true && events.some(isMilestone)) void publishLatest(view);
     },
     progress() {},
     pullRequest: publisher.pullRequest,
     async finish(view) {
       if (options.dryRun === true) options.onWarning('Dry run: no pull request and no comment was written.');
-      else await tell(view);
+      else await publishLatest(view);
     },
   };
 }
 
-/** True for what is worth an edit. A pass is told with the landing that follows it. */
+/** Returns whether an event is worth an edit. A pass is shown with the landing that follows it. */
 export function isMilestone(event: ChronicleEvent): boolean {
-  if (isSteeringEvent(event)) return true;
-  if (isThreadEvent(event)) return false;
-  switch (event.kind) {
-    case 'attempt_ended':
-      return event.outcome !== 'passed';
-    case 'checkpoint_landed':
-    case 'checkpoint_satisfied':
-    case 'checkpoint_abandoned':
-    case 'checkpoint_blocked':
-    case 'run_ended':
-      return true;
-    case 'task_created':
-    case 'run_started':
-    case 'plan_set':
-    case 'branch_advanced':
-    case 'workspace_prepared':
-    case 'rollback_started':
-    case 'rollback_completed':
-    case 'rollback_failed':
-    case 'leftovers_removed':
-    case 'lease_released':
-    case 'baseline_checked':
-    case 'attempt_started':
-    case 'steps_recorded':
-    case 'attempt_captured':
-    case 'workspace_rewound':
-    case 'budget_warning':
-      return false;
-    default:
-      return assertNever(event);
-  }
+  if (event.kind === 'attempt_ended' && event.outcome === 'passed') return false;
+  return hasTrait(event, 'milestone');
 }
 
-function findTouched(event: ChronicleEvent, view: TaskView): readonly string[] {
-  if (event.kind === 'plan_set') return view.run.checkpoints.map(({ checkpoint_id }) => checkpoint_id);
+function findAffected(event: ChronicleEvent, view: TaskView): readonly string[] {
+  if (event.kind === 'plan_set') return listCheckpointIds(view);
   return 'checkpoint_id' in event ? [event.checkpoint_id] : [];
+}
+
+function listCheckpointIds({ run }: TaskView): string[] {
+  return run.checkpoints.map(({ checkpoint_id }) => checkpoint_id);
 }

@@ -6,50 +6,39 @@ import { createCheckPublisher } from './check-publisher.ts';
 import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
 import { createIssueNotifier, type IssueNotifier } from './issue-notifier.ts';
 
-const TELL_MS = 5 * 60_000;
-const TELL_CANCELLED_MS = 2000;
+const REPORT_TIMEOUT_MS = 5 * 60_000;
+const CANCELLED_REPORT_TIMEOUT_MS = 2000;
 
-/** What of a task says where it is shown. */
-export interface ShownTask {
+/** The facts of a task that its reporters need. */
+export interface ReportedTask {
   readonly planText: string;
   readonly planPath: string | undefined;
   readonly base: string | undefined;
-  /** Where the pull request goes to, where the task's record says it. */
+  /** The base branch of the pull request, where the task's record has it. */
   readonly baseBranch?: string | undefined;
   readonly issueNumber?: number | undefined;
-  /** Whether the ending is shown as a check, too. */
+  /** Whether the ending is shown as a check run, too. */
   readonly hasCheck: boolean;
 }
 
-/** Those who show a task on GitHub: on its pull request, and on the issue that asked for it. */
+/** The notifiers that report a task on GitHub: on its pull request, and on its issue. */
 export interface GitHubReporters {
   readonly github: GitHubNotifier;
   readonly issue: IssueNotifier;
 }
 
-/** Opens them; nothing is asked before there is something to tell. */
-export function openGitHubReporters(task: ShownTask, context: JobContext): GitHubReporters {
+/** Opens the reporters of a task; they send nothing before there is something to report. */
+export function openGitHubReporters(task: ReportedTask, context: JobContext): GitHubReporters {
   const { base, baseBranch, issueNumber, planText, planPath, hasCheck } = task;
-  const { inputs, job, redactor, client, warn, ownLogin } = context;
-  const links = { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl };
-  const publishCheck = createCheckPublisher({
-    ...{ client, repository: job.repository, links },
-    plan: { text: planText, path: planPath },
-    author: ownLogin,
-    onWarning: warn,
-    redact: redactor.redact,
-  });
+  const { inputs, job, redactor, target, links, warn, ourLogin } = context;
+  const options = { ...target, links, author: ourLogin, onWarning: warn, redact: redactor.redact };
+  const publishCheck = createCheckPublisher({ ...options, plan: { text: planText, path: planPath } });
   const named = baseBranch ?? base;
   const isCommit = objectIdSchema.safeParse(named).success;
   const github = createGitHubNotifier({
-    client,
-    repository: job.repository,
+    ...options,
     baseBranch: (isCommit ? undefined : named) ?? job.branch ?? job.defaultBranch ?? 'main',
-    links,
-    onWarning: warn,
     issueNumber,
-    author: ownLogin,
-    redact: redactor.redact,
     publishCheck: hasCheck ? publishCheck : undefined,
     dryRun: inputs.isDryRun,
   });
@@ -57,22 +46,20 @@ export function openGitHubReporters(task: ShownTask, context: JobContext): GitHu
 }
 
 /**
- * Brings everything to this view; false when that took too long. GitHub may ask us to wait for long; the result is on the
- * remote by then, so the job does not wait with it.
+ * Publishes a view on GitHub; false when that took too long. The result is on the remote by then, so the job does not sit
+ * out a long rate limit.
  */
 export async function reportInTime(
   { github, issue }: GitHubReporters,
   view: TaskView,
   context: JobContext,
 ): Promise<boolean> {
-  const ms = context.signal.aborted ? TELL_CANCELLED_MS : TELL_MS;
+  const ms = context.signal.aborted ? CANCELLED_REPORT_TIMEOUT_MS : REPORT_TIMEOUT_MS;
   const over = new AbortController();
-  const told = github.finish(view).then(() => issue.finish(view));
-  const isInTime = await Promise.race([told.then(() => true), sleep(ms, over.signal).then(() => false)]);
+  const finished = github.finish(view).then(() => issue.finish(view));
+  const isInTime = await Promise.race([finished.then(() => true), sleep(ms, over.signal).then(() => false)]);
   over.abort();
   if (!isInTime)
-    context.write(
-      'Warning: GitHub took too long; the comments may be incomplete. The next run brings them up to date.\n',
-    );
+    context.write('Warning: GitHub took too long; the comments may be incomplete. The next run updates them.\n');
   return isInTime;
 }

@@ -8,7 +8,7 @@ import {
   isSameText,
   type WantedEdit,
 } from '../../github/comments/comment-keeper.ts';
-import { editTogether } from '../../github/comments/edit-together.ts';
+import { sendEditBatch } from '../../github/comments/edit-batch.ts';
 import { ensurePullRequest, markReady, type PullRequest, updatePullRequestBody } from '../../github/pull-request.ts';
 import { renderCheckpointComment } from '../../report/pages/checkpoint-comment.ts';
 import { renderPullRequestBody, renderPullRequestTitle } from '../../report/pages/pull-request-body.ts';
@@ -16,7 +16,6 @@ import { renderStatusComment } from '../../report/pages/status-comment.ts';
 import type { Links } from '../../report/text/links.ts';
 import type { WarnOnFailure } from './warn-on-failure.ts';
 
-/** What the publisher needs of the world. */
 export interface PublisherOptions {
   readonly client: GitHubClient;
   readonly repository: RepositoryName;
@@ -30,13 +29,13 @@ export interface PublisherOptions {
   readonly author: () => Promise<string>;
   /** Applied to all text before it is sent. */
   readonly redact: (text: string) => string;
-  /** Writes the check on the task's head when a run has ended; none is written without it. */
+  /** Writes the check run on the task's head; absent for none. */
   readonly publishCheck?: ((view: TaskView) => Promise<void>) | undefined;
 }
 
-/** Brings a task's pull request, with its comments, to how the task stands. */
+/** Keeps a task's pull request and its comments current. */
 export interface Publisher {
-  /** Returns the checkpoints that could not be told. */
+  /** Publishes a view with the comments of the checkpoints `ids`. Returns those that failed. */
   publish(view: TaskView, ids: ReadonlySet<string>): Promise<ReadonlySet<string>>;
   pullRequest(): PullRequest | undefined;
 }
@@ -44,14 +43,14 @@ export interface Publisher {
 interface OpenPull {
   readonly pullRequest: PullRequest;
   readonly comments: CommentKeeper;
-  /** What it says, as far as we know. */
+  /** Its last known body. */
   body: string;
 }
 
-/** More edits than these make a request that is too large. */
+/** More edits make a request too large. */
 const MAX_EDITS_AT_ONCE = 10;
 
-/** Makes a publisher. What fails is warned of by `softly`, and tried again with what is published next. */
+/** Creates a publisher. A failure goes through `warnOnFailure`, and is tried again with the next view. */
 export function createPublisher(options: PublisherOptions, warnOnFailure: WarnOnFailure): Publisher {
   const { links, issueNumber, redact, client } = options;
   const target = { client, repository: options.repository, repositoryUrl: links.repositoryUrl };
@@ -82,10 +81,10 @@ export function createPublisher(options: PublisherOptions, warnOnFailure: WarnOn
       if (open === undefined) return ids;
       const pull = open;
       const status = redact(renderStatusComment(view, links));
-      const told = [...ids].filter((id) => hasStory(view, id));
-      const chronicle = new Map(told.map((id) => [id, redact(renderCheckpointComment(view, id, links))]));
+      const shown = [...ids].filter((id) => hasAttemptOrOutcome(view, id));
+      const chronicle = new Map(shown.map((id) => [id, redact(renderCheckpointComment(view, id, links))]));
       await editAtOnce(findEdits(pull, body, [status, ...chronicle.values()]));
-      // What is not known to say so by now is brought to it one by one.
+      // What the joint edit has not changed is changed one by one.
       await warnOnFailure(() => publishBody(pull, body));
       await warnOnFailure(() => pull.comments.upsert(status));
       const failed = new Set<string>();
@@ -98,19 +97,19 @@ export function createPublisher(options: PublisherOptions, warnOnFailure: WarnOn
   };
 }
 
-/** All that is to be edited in what is there already. */
+/** Lists the edits of texts that exist already. */
 function findEdits(pull: OpenPull, body: string, texts: readonly string[]): WantedEdit[] {
   const edits = texts.flatMap((text) => pull.comments.findEdit(text) ?? []);
   if (isSameText(body, pull.body)) return edits;
-  const accept = () => {
+  const confirm = () => {
     pull.body = body;
   };
-  return [{ kind: 'pull_request', nodeId: pull.pullRequest.nodeId, body, accept }, ...edits];
+  return [{ kind: 'pull_request', nodeId: pull.pullRequest.nodeId, body, confirm }, ...edits];
 }
 
 /**
- * Several edits are one request, and one second of a paced client's time. One alone is left to who makes it anyway, and
- * so are all where a token, or a server, once did not do as it was asked.
+ * Creates an editor that sends several edits as one request, which costs one second of a paced client. A single edit is
+ * left to the caller, and so are all after a token or a server has once refused.
  */
 function createJointEditor(client: GitHubClient): (edits: readonly WantedEdit[]) => Promise<void> {
   let isTried = true;
@@ -118,8 +117,8 @@ function createJointEditor(client: GitHubClient): (edits: readonly WantedEdit[])
     for (let from = 0; isTried && from < edits.length; from += MAX_EDITS_AT_ONCE) {
       const some = edits.slice(from, from + MAX_EDITS_AT_ONCE);
       if (some.length < 2) continue;
-      isTried = await editTogether(client, some);
-      if (isTried) for (const { accept } of some) accept();
+      isTried = await sendEditBatch(client, some);
+      if (isTried) for (const { confirm } of some) confirm();
     }
   };
 }
@@ -156,7 +155,8 @@ function createPullOpener(options: PublisherOptions) {
   };
 }
 
-function hasStory(view: TaskView, checkpointId: string): boolean {
-  const run = view.run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
-  return run !== undefined && (run.outcome !== 'pending' || run.attempts.some(({ ended_at }) => ended_at !== null));
+function hasAttemptOrOutcome(view: TaskView, checkpointId: string): boolean {
+  const record = view.run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
+  if (record === undefined) return false;
+  return record.outcome !== 'pending' || record.attempts.some(({ ended_at }) => ended_at !== null);
 }

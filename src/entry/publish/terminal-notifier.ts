@@ -3,11 +3,11 @@ import type { Notifier } from '../../domain/record/notifier.ts';
 import { toPlainText } from '../../domain/text/plain-text.ts';
 import { renderProgressLine } from '../../report/terminal/progress-line.ts';
 
-// More than people read, and less than a job's log or a pipe that nobody empties can take.
+// More than a person reads, and less than a job's log or a pipe without a reader can take.
 const MAX_LINE_CHARS = 4096;
 const MAX_ATTEMPT_CHARS = 1024 * 1024;
 
-/** Tells a run line by line; `write` must not throw. What an agent says is shown up to a bound. */
+/** Creates a notifier that writes a run line by line; `write` must not throw. The output of agents is bounded. */
 export function createTerminalNotifier(write: (text: string) => void): Notifier {
   const agent = createAgentOutput(write);
   return {
@@ -20,7 +20,7 @@ export function createTerminalNotifier(write: (text: string) => void): Notifier 
       return Promise.resolve();
     },
     progress(progress) {
-      if (progress.kind === 'agent_output') agent.say(progress.text);
+      if (progress.kind === 'agent_output') agent.write(progress.text);
       if (progress.kind === 'setup_started') write(`          Setup: ${toPlainText(progress.command)}\n`);
       if (progress.kind === 'verifying')
         write(`          ${progress.checkpointId}: checking ${countCriteria(progress.criteria)}.\n`);
@@ -32,21 +32,22 @@ export function createTerminalNotifier(write: (text: string) => void): Notifier 
 }
 
 interface AgentOutput {
-  say(text: string): void;
-  /** Ends the last line, and begins a new attempt's share. */
+  write(text: string): void;
+  /** Ends the last line, and resets the bound for a new attempt. */
   end(): void;
 }
 
 function createAgentOutput(write: (text: string) => void): AgentOutput {
   let rest = '';
-  let said = 0;
+  let shownChars = 0;
   const show = (line: string) => {
-    if (said > MAX_ATTEMPT_CHARS) return;
-    said += line.length + 1;
-    write(said > MAX_ATTEMPT_CHARS ? '    | (the agent says more; it is not shown)\n' : `    | ${toPlainText(line)}\n`);
+    if (shownChars > MAX_ATTEMPT_CHARS) return;
+    shownChars += line.length + 1;
+    const isOver = shownChars > MAX_ATTEMPT_CHARS;
+    write(isOver ? '    | (further output of the agent is not shown)\n' : `    | ${toPlainText(line)}\n`);
   };
   return {
-    say(text) {
+    write(text) {
       const lines = text.split('\n');
       lines[0] = `${rest}${lines[0] ?? ''}`;
       rest = lines.pop() ?? '';
@@ -56,7 +57,7 @@ function createAgentOutput(write: (text: string) => void): AgentOutput {
     end() {
       if (rest !== '') show(rest);
       rest = '';
-      said = 0;
+      shownChars = 0;
     },
   };
 }

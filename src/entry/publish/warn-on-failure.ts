@@ -1,19 +1,19 @@
 import { renderError } from '../../domain/errors/error-catalog.ts';
 import { GroundhogError, toError } from '../../domain/errors/errors.ts';
 
-/** Carries out a step whose failure must not stop the run; undefined when it failed. */
+/** Runs a step whose failure must not stop the run; undefined when it failed. */
 export type WarnOnFailure = <T>(step: () => Promise<T>) => Promise<T | undefined>;
 
-/** Says each failure once. */
+/** Creates a function that turns failures into warnings, each text once. */
 export function createWarnOnFailure(warn: (text: string) => void): WarnOnFailure {
-  const said = new Set<string>();
+  const warned = new Set<string>();
   return async (step) => {
     try {
       return await step();
     } catch (thrown) {
       const text = thrown instanceof GroundhogError ? renderError(thrown) : toError(thrown).message;
-      if (!said.has(text)) warn(text);
-      said.add(text);
+      if (!warned.has(text)) warn(text);
+      warned.add(text);
       return undefined;
     }
   };

@@ -1,18 +1,19 @@
 import { cliAdapters } from './cli-agent-settings.ts';
 import type { ModelTexts } from './model-settings.ts';
 
-export const OWN_AGENT_NAMES = ['command', 'builtin'] as const;
+/** The agents that Groundhog runs without a CLI of others. */
+export const BASIC_AGENT_NAMES = ['command', 'builtin'] as const;
 
-export const AGENT_NAMES: readonly string[] = [...OWN_AGENT_NAMES, ...cliAdapters.map(({ name }) => name)];
+export const AGENT_NAMES: readonly string[] = [...BASIC_AGENT_NAMES, ...cliAdapters.map(({ name }) => name)];
 
-/** The agent that a user asks for, with its settings as they were given. */
+/** The chosen agent with its settings, as texts. */
 export interface AgentChoice extends ModelTexts {
-  /** "command" unless given. */
+  /** `command` when absent. */
   readonly agent?: string | undefined;
   readonly agentCommand?: string | undefined;
 }
 
-/** The settings of a judge as they were given. */
+/** The settings of a judge, as texts. */
 export interface JudgeTexts {
   readonly judgeModel?: string | undefined;
   readonly judgeProvider?: string | undefined;

@@ -4,13 +4,13 @@ import type { CliAdapter, CliSettings } from '../../agent/cli/cli-adapter.ts';
 import { codex } from '../../agent/cli/codex.ts';
 import { gemini } from '../../agent/cli/gemini.ts';
 import { opencode } from '../../agent/cli/opencode.ts';
-import { type Env, findKey, invalid, type ModelTexts, readAddress } from './model-settings.ts';
-import { parseChoice } from './settings.ts';
+import type { Env } from './environment-settings.ts';
+import { findKey, type ModelTexts, readAddress } from './model-settings.ts';
+import { parseChoice, toSettingError } from './settings.ts';
 
-/** The CLIs that can be agents. */
 export const cliAdapters: readonly CliAdapter[] = [claudeCode, codex, opencode, gemini];
 
-/** Whose model an agent uses; undefined where it has none that we know of. */
+/** Returns the provider of an agent's model: as given, else the CLI's first one; undefined for other agents. */
 export function findAgentProvider({
   agent,
   provider,
@@ -22,22 +22,23 @@ export function findAgentProvider({
   return given ?? cliAdapters.find(({ name }) => name === agent)?.providers[0];
 }
 
-/** Which model a CLI is to use, where, and with which key, which comes from the environment. Throws ConfigurationError. */
+/** Reads the model, address and key of a CLI agent; the key comes from the environment. Throws ConfigurationError. */
 export function readCliSettings(adapter: CliAdapter, texts: ModelTexts, env: Env): CliSettings {
   const { name, providers, keyName, isModelNeeded, loginNames = [] } = adapter;
   const provider = parseChoice(texts.provider?.trim() || adapter.providers[0], 'provider', providers);
-  for (const own of ['tools', 'onDenial'] as const)
-    if (texts[own]?.trim())
-      throw invalid(own === 'tools' ? 'tools' : 'on-denial', texts[own], 'is for the agent "builtin" only');
+  for (const key of ['tools', 'onDenial'] as const)
+    if (texts[key]?.trim())
+      throw toSettingError(key === 'tools' ? 'tools' : 'on-denial', texts[key], 'is for the agent "builtin" only');
   const model = texts.model?.trim() || undefined;
-  if (model === undefined && isModelNeeded) throw invalid('model', '', `is missing; the agent "${name}" needs one`);
+  if (model === undefined && isModelNeeded)
+    throw toSettingError('model', '', `is missing; the agent "${name}" needs one`);
   const facts: ProviderFacts = providerFacts[provider];
   const found = findKey(provider, [...facts.keyNames, ...loginNames], env);
   const key = { name: keyName ?? found?.name ?? 'GROUNDHOG_NO_KEY', value: found?.value ?? 'none' };
   return { provider, model, key, ...splitPath(readAddress(provider, texts.baseUrl, env), facts.path) };
 }
 
-/** Some want the address with the usual path and some without; one with another path is taken as it is by both. */
+/** Splits the provider's usual path off an address, since some CLIs add it themselves; another path stays as it is. */
 function splitPath(address: string, path: string): Pick<CliSettings, 'baseUrl' | 'basePath'> {
   return path !== '' && address.endsWith(path)
     ? { baseUrl: address.slice(0, -path.length), basePath: path }

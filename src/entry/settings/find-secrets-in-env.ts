@@ -1,12 +1,14 @@
+import type { Env } from './environment-settings.ts';
+
 const SECRET_NAME = /(?:TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS?|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY)$/i;
 const MIN_SECRET_LENGTH = 12;
 const SURE_SECRET_LENGTH = 24;
 
 /**
- * The values of an environment whose names say that they are secret: they are masked wherever text leaves us, and may
- * not be written to a file. A short word such as "development" is no secret, whatever its name says.
+ * Finds the values whose variables are named like secrets: they are masked in all output, and may not be written to a
+ * file. A short word such as "development" is no secret, whatever its variable is called.
  */
-export function findSecretsInEnv(env: Readonly<Record<string, string | undefined>>): string[] {
+export function findSecretsInEnv(env: Env): string[] {
   return Object.entries(env)
     .filter(([name]) => SECRET_NAME.test(name))
     .map(([, value]) => value ?? '')

@@ -1,14 +1,14 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { findInput, readWords } from './input-text.ts';
+import { type RoutingInputs, readRoutingInputs } from './routing-inputs.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
 import { parseBoolean } from './settings.ts';
-import { type RoutingInputs, readRoutingInputs } from './work-inputs.ts';
 
-/** The inputs of the action. What was left empty is undefined. */
+/** The inputs of the action; empty ones are undefined. */
 export interface Inputs extends RoutingInputs {
   readonly taskBranch: string | undefined;
-  /** The settings that the configuration may say as well. */
+  /** The settings that the configuration file may set, too. */
   readonly given: GivenSettings;
   readonly token: string;
   readonly botLogin: string | undefined;
@@ -17,21 +17,21 @@ export interface Inputs extends RoutingInputs {
   readonly hasCheckRun: boolean;
 }
 
-/** The token alone, so that it can be masked before anything else is read. */
+/** Reads the token alone, so that it can be masked before anything else is read. */
 export function readToken(): string {
   return getInput('github-token');
 }
 
-/** Reads the inputs. Throws ConfigurationError for a value that cannot be used. */
+/** Reads the inputs. Throws ConfigurationError for an invalid value. */
 export function readInputs(): Inputs {
   const token = readToken();
   if (token === '') throw new ConfigurationError('token_missing');
-  const work = readRoutingInputs();
+  const routing = readRoutingInputs();
   const given = readGiven();
-  // What cannot be used is refused before anything is fetched.
+  // Invalid values are refused before anything is fetched.
   readRunSettings(given);
   return {
-    ...work,
+    ...routing,
     taskBranch: findInput('task-branch'),
     given,
     token,

@@ -8,20 +8,20 @@ import type { CommitSource } from '../../store/open-commit.ts';
 import { readFileAt } from '../../store/read-file-at.ts';
 
 /**
- * The configuration of a repository as a commit has it, whatever is checked out or in a workspace. Undefined when the
- * commit has none. Throws ConfigurationError, with all problems and their places, when it is not valid.
+ * Reads the configuration file from a commit, whatever is checked out; undefined when the commit has none. Throws
+ * ConfigurationError, with every problem and its position, when it is not valid.
  */
-export async function readConfigAt(git: Git, place: CommitSource): Promise<RunConfig | undefined> {
-  const bytes = await readFileAt(git, { ...place, path: CONFIG_PATH });
+export async function readConfigAt(git: Git, source: CommitSource): Promise<RunConfig | undefined> {
+  const bytes = await readFileAt(git, { ...source, path: CONFIG_PATH });
   if (bytes === undefined) return undefined;
-  const where = { path: CONFIG_PATH, where: place.commit };
-  // Replacing what is not UTF-8 would let it say something that its author did not write.
+  const file = { path: CONFIG_PATH, where: source.commit };
+  // Replacement characters would change its meaning without its author's knowledge.
   if (!isUtf8(bytes))
     throw new ConfigurationError('config_invalid', {
-      ...where,
+      ...file,
       problems: `${CONFIG_PATH}:1:1: the file is not valid UTF-8`,
     });
   const parsed = parseConfig(Buffer.from(bytes).toString('utf8'));
   if (parsed.kind === 'ok') return parsed.config;
-  throw new ConfigurationError('config_invalid', { ...where, problems: renderProblems(CONFIG_PATH, parsed.problems) });
+  throw new ConfigurationError('config_invalid', { ...file, problems: renderProblems(CONFIG_PATH, parsed.problems) });
 }

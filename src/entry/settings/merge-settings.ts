@@ -1,12 +1,12 @@
 import { CONFIG_PATH, type RunConfig } from '../../domain/config/run-config.ts';
-import { toOneLine } from '../../report/text/safe-text.ts';
+import { toShortLine } from '../../report/text/safe-text.ts';
 import { findAgentProvider } from './cli-agent-settings.ts';
 import type { GivenSettings } from './run-settings.ts';
 
-/** What a run goes by, and what of it the configuration has set. */
+/** The settings in force, and those of them that the configuration file has set. */
 export interface MergedSettings {
   readonly given: GivenSettings;
-  /** The keys of the configuration that are in force, as they are written there, with their values. */
+  /** The keys of the configuration file that are in force, with their values as texts. */
   readonly fromConfig: readonly (readonly [key: string, value: string])[];
 }
 
@@ -14,7 +14,7 @@ const MAX_SHOWN = 60;
 
 type SettingName = Exclude<keyof GivenSettings, 'fresh'>;
 
-/** Which setting each key of the configuration sets. */
+/** The setting that each key of the configuration file sets. */
 const KEYS = {
   agent: 'agent',
   agent_command: 'agentCommand',
@@ -41,8 +41,8 @@ type Key = keyof typeof KEYS;
 
 const DEFAULTS: Partial<Record<Key, string>> = { agent: 'command' };
 
-/** A setting that is given otherwise takes with it what the configuration says for the other value. */
-const SETS_ASIDE: Partial<Record<Key, readonly Key[]>> = {
+/** The keys that are ignored when another value is given for a key: they were meant for the configured one. */
+const OVERRIDES: Partial<Record<Key, readonly Key[]>> = {
   agent: ['agent_command', 'provider', 'model', 'price', 'tools', 'on_denial'],
   agent_command: ['agent', 'provider', 'model', 'price', 'tools', 'on_denial'],
   provider: ['model', 'price'],
@@ -52,16 +52,16 @@ const SETS_ASIDE: Partial<Record<Key, readonly Key[]>> = {
 };
 
 /**
- * Inputs and flags, and the configuration where they say nothing. Protected branches of both count: a list that is given
- * is no permission to land where the repository forbids it.
+ * Merges inputs or flags with the configuration, which counts where they are empty. Protected branches of both count: a
+ * given list is no permission to land where the repository forbids it.
  */
 export function mergeSettings(given: GivenSettings, config: RunConfig | undefined): MergedSettings {
   if (config === undefined) return { given, fromConfig: [] };
   const texts = toTexts(config);
-  const isOtherwise = (key: Key) =>
+  const isOverridden = (key: Key) =>
     isSet(given[KEYS[key]]) && given[KEYS[key]]?.trim() !== (texts.get(key) ?? DEFAULTS[key]);
-  const setAside = listKeys().flatMap((key) => (isOtherwise(key) ? (SETS_ASIDE[key] ?? []) : []));
-  const inForce = [...texts.keys()].filter((key) => !isSet(given[KEYS[key]]) && !setAside.includes(key));
+  const ignored = listKeys().flatMap((key) => (isOverridden(key) ? (OVERRIDES[key] ?? []) : []));
+  const inForce = [...texts.keys()].filter((key) => !isSet(given[KEYS[key]]) && !ignored.includes(key));
   const added = Object.fromEntries(inForce.map((key) => [KEYS[key], texts.get(key)]));
   const branches = config.protected_branches ?? [];
   const merged = { ...given, ...added, protectedBranches: [...(given.protectedBranches ?? []), ...branches] };
@@ -74,14 +74,14 @@ export function mergeSettings(given: GivenSettings, config: RunConfig | undefine
   };
 }
 
-/** A configured judge stays with the provider that the configuration meant when somebody gives the agent another one. */
+/** Keeps a configured judge with the configured provider when another provider is given for the agent. */
 function keepJudge(merged: GivenSettings, texts: ReadonlyMap<Key, string>): GivenSettings {
-  const meant = findAgentProvider({ agent: texts.get('agent'), provider: texts.get('provider') });
-  const isKept = meant === undefined || isSet(merged.judgeProvider) || meant === findAgentProvider(merged);
-  return isKept ? merged : { ...merged, judgeProvider: meant };
+  const configured = findAgentProvider({ agent: texts.get('agent'), provider: texts.get('provider') });
+  const isKept = configured === undefined || isSet(merged.judgeProvider) || configured === findAgentProvider(merged);
+  return isKept ? merged : { ...merged, judgeProvider: configured };
 }
 
-/** As the texts that an input or a flag would have. */
+/** Translates the configuration to the texts that inputs or flags would have. */
 function toTexts(config: RunConfig): ReadonlyMap<Key, string> {
   const texts = new Map<Key, string>();
   for (const key of listKeys()) {
@@ -99,9 +99,9 @@ function isSet(value: string | undefined): boolean {
   return value !== undefined && value.trim() !== '';
 }
 
-/** The settings that the configuration has set, as a line for people who watch; undefined when it has set none. */
+/** Renders the settings that the configuration has set as one line of the log; undefined when it has set none. */
 export function renderConfigLine({ fromConfig }: MergedSettings): string | undefined {
   if (fromConfig.length === 0) return undefined;
-  const settings = fromConfig.map(([key, value]) => `${key}: ${toOneLine(value, MAX_SHOWN)}`);
+  const settings = fromConfig.map(([key, value]) => `${key}: ${toShortLine(value, MAX_SHOWN)}`);
   return `Set by ${CONFIG_PATH}: ${settings.join('; ')}`;
 }

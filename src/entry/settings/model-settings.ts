@@ -1,4 +1,4 @@
-import { OWN_TOOL_NAMES } from '../../agent/builtin/builtin-agent.ts';
+import { BUILTIN_TOOL_NAMES } from '../../agent/builtin/builtin-agent.ts';
 import { findPrice, PRICES_DATE, type Price } from '../../agent/builtin/price-table.ts';
 import {
   type ModelSettings,
@@ -7,12 +7,13 @@ import {
   type ProviderName,
   providerFacts,
 } from '../../agent/builtin/provider-facts.ts';
-import type { ToolPolicy } from '../../agent/builtin/tool-belt.ts';
+import type { ToolPolicy } from '../../agent/builtin/tool-runner.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { denialChoices } from '../../domain/setting-choices.ts';
-import { parseChoice } from './settings.ts';
+import type { Env } from './environment-settings.ts';
+import { parseChoice, toSettingError } from './settings.ts';
 
-/** The settings of a model as they were given: flags or inputs. */
+/** The settings of a model, as texts. */
 export interface ModelTexts {
   readonly provider?: string | undefined;
   readonly model?: string | undefined;
@@ -22,9 +23,7 @@ export interface ModelTexts {
   readonly price?: string | undefined;
 }
 
-export type Env = Readonly<Record<string, string | undefined>>;
-
-/** Who needs a model, and how the settings that name it are called. */
+/** The user of a model, and the names of the settings that choose it, for messages. */
 export interface ModelUse {
   readonly who: string;
   readonly providerSetting: string;
@@ -33,7 +32,7 @@ export interface ModelUse {
 
 const BUILTIN: ModelUse = { who: 'the agent "builtin"', providerSetting: 'provider', modelSetting: 'model' };
 
-/** Which model, where, and with which key; the key comes from the environment alone. Throws ConfigurationError. */
+/** Reads the model, address and key; the key comes from the environment alone. Throws ConfigurationError. */
 export function readModelSettings(
   { provider, model, baseUrl }: Pick<ModelTexts, 'provider' | 'model' | 'baseUrl'>,
   env: Env,
@@ -41,20 +40,21 @@ export function readModelSettings(
 ): ModelSettings {
   const name = parseProvider(provider, user);
   const modelName = model?.trim() ?? '';
-  if (modelName === '') throw invalid(user.modelSetting, '', `is missing; ${user.who} needs one`);
+  if (modelName === '') throw toSettingError(user.modelSetting, '', `is missing; ${user.who} needs one`);
   const facts: ProviderFacts = providerFacts[name];
   const key = findKey(name, facts.keyNames, env);
   return { provider: name, model: modelName, apiKey: key?.value, baseUrl: readAddress(name, baseUrl, env) };
 }
 
-/** Whose model is to be used. Throws ConfigurationError, for one that is missing in words of its own. */
+/** Parses the name of a provider. Throws ConfigurationError for a missing or unknown one. */
 export function parseProvider(text: string | undefined, { who, providerSetting }: ModelUse): ProviderName {
   const given = text?.trim() ?? '';
-  if (given === '') throw invalid(providerSetting, '', `is missing; ${who} needs one of: ${PROVIDER_NAMES.join(', ')}`);
+  if (given === '')
+    throw toSettingError(providerSetting, '', `is missing; ${who} needs one of: ${PROVIDER_NAMES.join(', ')}`);
   return parseChoice(given, providerSetting, PROVIDER_NAMES);
 }
 
-/** The first of some variables that holds a key. Undefined where the provider needs none; throws ConfigurationError otherwise. */
+/** Finds the first variable that holds a key; undefined where the key is optional. Throws ConfigurationError otherwise. */
 export function findKey(
   provider: ProviderName,
   names: readonly string[],
@@ -66,49 +66,49 @@ export function findKey(
   throw new ConfigurationError('model_key_missing', { provider, names: names.join(' or ') });
 }
 
-/** Where a provider is: as given, else as its usual variable says, else its own address. Throws ConfigurationError. */
+/** Reads a provider's address: as given, else from its usual variable, else its default. Throws ConfigurationError. */
 export function readAddress(provider: ProviderName, given: string | undefined, env: Env): string {
   const facts: ProviderFacts = providerFacts[provider];
   const address = given?.trim() || findFirst(env, facts.addressNames) || facts.address;
   if (address !== undefined) return toAddress(address, facts.path);
-  throw invalid(
+  throw toSettingError(
     'base-url',
     '',
     `is needed by the provider "${provider}", here or in ${facts.addressNames.join(' or ')}`,
   );
 }
 
-/** The value of the first variable that is set. */
+/** Returns the value of the first variable that is set. */
 function findFirst(env: Env, names: readonly string[]): string | undefined {
   return names.map((name) => env[name]?.trim()).find((value) => value !== undefined && value !== '');
 }
 
-/** An address without a path gets the usual one: tools of the same provider do not agree on whether it is part of it. */
+/** Gives an address without a path the usual one: a provider's tools do not agree on whether it is part of the address. */
 function toAddress(text: string, path: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw invalid('base-url', text, 'is no http or https address');
+    throw toSettingError('base-url', text, 'is no http or https address');
   if (url.username !== '' || url.password !== '')
-    throw invalid('base-url', url.host, 'has a name or password before it; give the key by its variable');
+    throw toSettingError('base-url', url.host, 'has a name or password before it; give the key by its variable');
   if (url.pathname === '/') url.pathname = path;
   return url.toString().replace(/\/+$/, '');
 }
 
-/** Which tools the agent may use. Throws ConfigurationError for one that there is not. */
+/** Parses the tools that the agent may use. Throws ConfigurationError for an unknown one. */
 export function parsePolicy({ tools, onDenial }: ModelTexts): ToolPolicy {
   const names = tools?.split(/[\s,]+/).filter((name) => name !== '');
   const unknown = names?.find((name) => !isKnownTool(name));
-  if (unknown !== undefined) throw invalid('tools', unknown, `matches none of ${OWN_TOOL_NAMES.join(', ')}`);
+  if (unknown !== undefined) throw toSettingError('tools', unknown, `matches none of ${BUILTIN_TOOL_NAMES.join(', ')}`);
   const allowed = names === undefined || names.length === 0 ? undefined : names;
   return { allowed, onDenial: parseChoice(onDenial || 'terminate', 'on-denial', denialChoices) };
 }
 
 function isKnownTool(entry: string): boolean {
-  if (!entry.endsWith('*')) return OWN_TOOL_NAMES.includes(entry);
-  return OWN_TOOL_NAMES.some((name) => name.startsWith(entry.slice(0, -1)));
+  if (!entry.endsWith('*')) return BUILTIN_TOOL_NAMES.includes(entry);
+  return BUILTIN_TOOL_NAMES.some((name) => name.startsWith(entry.slice(0, -1)));
 }
 
-/** What the model costs: as given, else as in the table; undefined when nobody knows. Throws ConfigurationError. */
+/** Parses a price: as given, else from the table, else undefined. Throws ConfigurationError when it is needed and unknown. */
 export function parsePrice(
   { price }: Pick<ModelTexts, 'price'>,
   { model, isNeeded, setting = 'price' }: PricedModel,
@@ -116,15 +116,19 @@ export function parsePrice(
   if (price !== undefined && price.trim() !== '') return readPrice(price.trim(), setting);
   const known = findPrice(model);
   if (known === undefined && isNeeded)
-    throw invalid('max-cost-usd', model, `has no price in the table of ${PRICES_DATE}; give one with "${setting}"`);
+    throw toSettingError(
+      'max-cost-usd',
+      model,
+      `has no price in the table of ${PRICES_DATE}; give one with "${setting}"`,
+    );
   return known;
 }
 
 export interface PricedModel {
   readonly model: string;
-  /** Whether there is a limit in money. */
+  /** Whether the run has a cost limit. */
   readonly isNeeded: boolean;
-  /** What the setting is called, for messages; "price" unless given. */
+  /** The setting's name for messages; `price` when absent. */
   readonly setting?: string;
 }
 
@@ -135,15 +139,10 @@ function readPrice(text: string, setting: string): Price {
   const [input, cached, output] = numbers;
   const isWhole = numbers.length === 3 && numbers.every((number) => !Number.isNaN(number));
   if (input === undefined || cached === undefined || output === undefined || !isWhole)
-    throw invalid(
+    throw toSettingError(
       setting,
       text,
       'is not <input>/<cached input>/<output> in US dollars for a million tokens, such as 3/0.3/15',
     );
   return { input, cached, cacheWrite: input, output };
-}
-
-/** What is wrong with a setting. */
-export function invalid(name: string, value: string, reason: string): ConfigurationError {
-  return new ConfigurationError('setting_invalid', { name, value, reason });
 }

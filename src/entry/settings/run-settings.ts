@@ -17,7 +17,7 @@ import {
   requireRoomToWait,
 } from './settings.ts';
 
-/** The settings of a run as they were given, by inputs, flags or the configuration. What was left out is undefined. */
+/** The settings of a run as texts, from inputs, flags or the configuration; absent ones are undefined. */
 export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly attemptBudgetDefault?: string | undefined;
   readonly wallClockTimeoutSeconds?: string | undefined;
@@ -30,9 +30,9 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly fresh?: boolean | undefined;
 }
 
-/** The settings of a run with all defaults; those of the agent and the judge are theirs to read. */
+/** The settings of a run with all defaults, except those of the agent and the judge. */
 export interface RunSettings {
-  /** What goes into the request as it is. */
+  /** The settings that become part of the run's request. */
   readonly forRequest: Pick<
     RunRequest,
     'attemptBudgetDefault' | 'instruction' | 'isFresh' | 'materialize' | 'maxTurns' | 'stepMatch' | 'wallClockTimeoutMs'
@@ -42,7 +42,7 @@ export interface RunSettings {
   readonly protectedBranches: readonly string[];
 }
 
-/** Reads the settings. Throws ConfigurationError for a value that cannot be used. */
+/** Parses the settings. Throws ConfigurationError for an invalid value. */
 export function readRunSettings(given: GivenSettings): RunSettings {
   const workspace = parseWorkspace(given.workspace);
   return {

@@ -1,8 +1,8 @@
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
 
 /**
- * True only when GitHub says that the attempt of a workflow run is completed. A token without `actions: read` is not
- * told; then, as for a run that GitHub does not know, it may still be at work.
+ * Returns true only when GitHub reports the attempt of a workflow run as completed. False for a run that GitHub does
+ * not know, and without the permission `actions: read`: the run may still be active.
  */
 export async function isRunOver(
   client: GitHubClient,

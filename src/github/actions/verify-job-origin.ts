@@ -1,11 +1,11 @@
-import { toCheckError } from '../client/check-error.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
 import { hasStatus } from '../client/request-failure.ts';
+import { toCheckError } from '../client/to-github-error.ts';
 
-/** Whether a check is a job of a workflow on the commit. What is none does not become one: GitHub is asked once for each. */
+/** Returns whether a check run is a job of a workflow run on the commit. */
 export type IsJob = (checkId: number, commit: string) => Promise<boolean>;
 
-/** Makes the question. GitHub gives a job and its check the same number; what a token has written has no job. */
+/** Creates the verifier, which asks once for each check. On GitHub a job and its check run have the same id. */
 export function createJobVerifier(client: GitHubClient, repository: RepositoryName): IsJob {
   const known = new Map<number, Promise<boolean>>();
   const ask = async (checkId: number, commit: string) => {
@@ -14,13 +14,13 @@ export function createJobVerifier(client: GitHubClient, repository: RepositoryNa
       return data.head_sha === commit && data.check_run_url.endsWith(`/check-runs/${checkId}`);
     } catch (error) {
       if (hasStatus(error, 404)) return false;
-      throw toCheckError(error, { operation: 'look at the job of a check', permission: 'actions: read' });
+      throw toCheckError(error, { operation: 'read the job of a check', permission: 'actions: read' });
     }
   };
   return async (checkId, commit) => {
-    const asked = known.get(checkId) ?? ask(checkId, commit);
-    known.set(checkId, asked);
-    asked.catch(() => known.delete(checkId));
-    return asked;
+    const isJob = known.get(checkId) ?? ask(checkId, commit);
+    known.set(checkId, isJob);
+    isJob.catch(() => known.delete(checkId));
+    return isJob;
   };
 }

@@ -1,6 +1,6 @@
 import { toPlainText } from '../../domain/text/plain-text.ts';
-import { toCheckError } from '../client/check-error.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
+import { toCheckError } from '../client/to-github-error.ts';
 
 const MAX_ANNOTATIONS = 30;
 const MAX_TEXT_CHARS = 1500;
@@ -12,8 +12,8 @@ interface CheckRunOutputOptions {
   readonly redact: (text: string) => string;
 }
 
-/** A check run as GitHub gives it, as far as it speaks of itself. */
-export interface CheckRunOutput {
+/** A check run with its output, as the REST API returns it. */
+export interface CheckRunWithOutput {
   readonly id: number;
   readonly name: string;
   readonly status: string;
@@ -29,37 +29,37 @@ export interface CheckRunOutput {
 }
 
 /**
- * Makes the question what a check that has failed says of it: its title, its texts, and its annotations, where a job tells
- * most. Each is asked once. Bounded, plain, without secrets; still the words of whatever ran there.
+ * Creates a reader of the output of failed checks: title, texts and annotations, which hold most of a job's output. Each
+ * check is read once. The text is bounded, plain and redacted, and still untrusted.
  */
-export function createCheckRunOutput({
+export function createCheckOutputReader({
   client,
   repository,
   redact,
-}: CheckRunOutputOptions): (check: CheckRunOutput) => Promise<string> {
+}: CheckRunOutputOptions): (check: CheckRunWithOutput) => Promise<string> {
   const known = new Map<number, string>();
-  const listAnnotations = async ({ id, output }: CheckRunOutput) => {
+  const listAnnotations = async ({ id, output }: CheckRunWithOutput) => {
     if (output.annotations_count === 0) return '';
     try {
-      const question = { ...repository, check_run_id: id, per_page: MAX_ANNOTATIONS };
-      const { data } = await client.rest.checks.listAnnotations(question);
+      const query = { ...repository, check_run_id: id, per_page: MAX_ANNOTATIONS };
+      const { data } = await client.rest.checks.listAnnotations(query);
       return data.map(({ path, start_line, message }) => `${path}:${start_line}: ${message ?? ''}`).join('\n');
     } catch (error) {
       throw toCheckError(error, { operation: 'read the annotations of a check', permission: 'checks: read' });
     }
   };
-  // Masked before it is cut: half of a secret could not be masked any more.
+  // Redacted before it is cut: half of a secret would not be found.
   const clean = (text: string, maxChars: number) => redact(toPlainText(text)).slice(0, maxChars);
   return async (check) => {
-    const heard = known.get(check.id);
-    if (heard !== undefined) return heard;
+    const cached = known.get(check.id);
+    if (cached !== undefined) return cached;
     const { output, details_url, html_url } = check;
     const texts = [output.title, output.summary, output.text, details_url === html_url ? null : details_url];
-    // At the end, which is what stays of a long output.
+    // Last, since the end of a long output is kept.
     const annotations = clean(await listAnnotations(check), MAX_ANNOTATIONS_CHARS);
-    const said = [...texts.map((text) => clean(text ?? '', MAX_TEXT_CHARS)), annotations];
-    const words = said.filter((part) => part !== '').join('\n');
-    known.set(check.id, words);
-    return words;
+    const parts = [...texts.map((text) => clean(text ?? '', MAX_TEXT_CHARS)), annotations];
+    const text = parts.filter((part) => part !== '').join('\n');
+    known.set(check.id, text);
+    return text;
   };
 }

@@ -1,10 +1,10 @@
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
 import { findRateLimitWait } from '../client/rate-limit.ts';
-import { isDoubtful, readRequestFailure } from '../client/request-failure.ts';
+import { isOutcomeUnknown, parseRequestFailure } from '../client/request-failure.ts';
 import { toGitHubError } from '../client/to-github-error.ts';
 import { isSameText } from '../comments/comment-keeper.ts';
 
-/** Where checks are kept, and the app that ours are written by. */
+/** The repository that check runs are written to, and the app that writes ours. */
 export interface CheckTarget {
   readonly client: GitHubClient;
   readonly repository: RepositoryName;
@@ -12,7 +12,7 @@ export interface CheckTarget {
   readonly author: string;
 }
 
-/** A finished check on a commit. `externalId` tells it from all others; of annotations at most 50 are taken. */
+/** A completed check run on a commit, identified by `externalId`. GitHub takes at most 50 annotations in one request. */
 export interface CheckRun {
   readonly name: string;
   readonly externalId: string;
@@ -29,7 +29,7 @@ export interface CheckRun {
   }[];
 }
 
-/** What was done. `refused` is for a person to mend, or to do without. */
+/** The outcome of writing a check run; `refused` when the token may not write checks. */
 export type EnsuredCheckRun =
   | { readonly kind: 'created' | 'edited' | 'unchanged'; readonly id: number }
   | { readonly kind: 'refused'; readonly reason: string };
@@ -42,8 +42,8 @@ interface KnownCheckRun {
 }
 
 /**
- * Brings a check to what it has to say: it exists exactly once afterwards, even when GitHub's answers get lost. An edit
- * leaves the annotations as they are, since GitHub would add them a second time.
+ * Creates or edits a check run; afterwards it exists exactly once, even when answers of GitHub get lost. An edit leaves the
+ * annotations as they are, since GitHub would add them a second time.
  */
 export async function ensureCheckRun(target: CheckTarget, check: CheckRun): Promise<EnsuredCheckRun> {
   try {
@@ -57,7 +57,7 @@ export async function ensureCheckRun(target: CheckTarget, check: CheckRun): Prom
     await target.client.rest.checks.update({ ...target.repository, check_run_id: id, conclusion: ended, output });
     return { kind: 'edited', id };
   } catch (error) {
-    const failure = readRequestFailure(error);
+    const failure = parseRequestFailure(error);
     if (failure?.status === 403 && findRateLimitWait(failure) === undefined)
       return { kind: 'refused', reason: failure.message };
     throw toGitHubError(error, { operation: 'write the check run', permission: 'checks: write' });
@@ -68,7 +68,7 @@ async function createOnce(target: CheckTarget, check: CheckRun): Promise<number>
   try {
     return await createCheckRun(target, check);
   } catch (error) {
-    if (!isDoubtful(error)) throw error;
+    if (!isOutcomeUnknown(error)) throw error;
     return (await findCheckRun(target, check))?.id ?? (await createCheckRun(target, check));
   }
 }
@@ -94,7 +94,7 @@ async function createCheckRun({ client, repository }: CheckTarget, check: CheckR
   return data.id;
 }
 
-/** The check of ours with this id; one that is known to be of another app is none, whatever id it carries. */
+/** Finds our check run by its external id; check runs of other apps are ignored. */
 async function findCheckRun(
   { client, repository, author }: CheckTarget,
   { name, headSha, externalId }: CheckRun,
@@ -107,7 +107,7 @@ async function findCheckRun(
     filter: 'all',
     per_page: 100,
   });
-  const isOwn = (app: string | undefined) => app === undefined || app.toLowerCase() === slug;
-  const own = runs.find((run) => run.external_id === externalId && isOwn(run.app?.slug));
-  return own && { id: own.id, conclusion: own.conclusion, title: own.output.title, summary: own.output.summary };
+  const isOurs = (app: string | undefined) => app === undefined || app.toLowerCase() === slug;
+  const ours = runs.find((run) => run.external_id === externalId && isOurs(run.app?.slug));
+  return ours && { id: ours.id, conclusion: ours.conclusion, title: ours.output.title, summary: ours.output.summary };
 }

@@ -2,70 +2,70 @@ import type { CheckObservation, CheckPace, CommitChecks, ObservedCheck } from '.
 import { toPlainText } from '../../domain/text/plain-text.ts';
 import { startWorkflows } from '../actions/start-workflows.ts';
 import { createJobVerifier, type IsJob } from '../actions/verify-job-origin.ts';
-import { toCheckError } from '../client/check-error.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
 import { hasStatus } from '../client/request-failure.ts';
-import { type CheckRunOutput, createCheckRunOutput } from './check-run-output.ts';
+import { toCheckError } from '../client/to-github-error.ts';
+import { type CheckRunWithOutput, createCheckOutputReader } from './check-run-output.ts';
 import { type CheckSource, describeDistrust, toCheckSource, toStatusSource } from './check-source.ts';
 import { type CommitStatus, createStatusList, type ListStatuses } from './commit-statuses.ts';
 
-/** Where checks are looked for, and how they are begun. */
+/** The repository whose checks are read, and the workflows that are started. */
 export interface CommitChecksOptions {
   readonly client: GitHubClient;
   readonly repository: RepositoryName;
-  /** Workflows that are started by hand on the branch of the checks. */
+  /** Workflows that are dispatched on the branch of the checks. */
   readonly workflows: readonly string[];
   /** The login of our token. */
-  readonly ownLogin: () => Promise<string>;
+  readonly ourLogin: () => Promise<string>;
   readonly pace: CheckPace;
-  /** Applied to all text of others. */
+  /** Masks secrets in text of others. */
   readonly redact: (text: string) => string;
 }
 
-/** The checks of commits of one repository on GitHub. */
+/** Creates the port to the checks of one repository's commits on GitHub. */
 export function createCommitChecks(options: CommitChecksOptions): CommitChecks {
   const { client, repository, workflows, pace } = options;
-  const room: QueryBudget = {
+  const context: ChecksContext = {
     ...options,
     isJob: createJobVerifier(client, repository),
     listStatuses: createStatusList(client, repository),
-    findWords: createCheckRunOutput(options),
+    readOutput: createCheckOutputReader(options),
   };
   return {
     pace,
-    look: (commit, names) => look(room, commit, names),
+    fetch: (commit, names) => observe(context, commit, names),
     start: (branch, commit) => startWorkflows({ client, repository, workflows }, branch, commit),
   };
 }
 
-interface QueryBudget extends CommitChecksOptions {
+interface ChecksContext extends CommitChecksOptions {
   readonly isJob: IsJob;
   readonly listStatuses: ListStatuses;
-  readonly findWords: (check: CheckRunOutput) => Promise<string>;
+  readonly readOutput: (check: CheckRunWithOutput) => Promise<string>;
 }
 
-/** What one entry on a commit comes to: a check that counts, or why it does not. */
-type Weighed =
+/** A check run or status of a commit: one that counts, or a description of one that does not. */
+type CheckEntry =
   | { readonly kind: 'counts'; readonly check: ObservedCheck }
   | { readonly kind: 'beside'; readonly what: string };
 
-async function look(room: QueryBudget, commit: string, names: readonly string[]): Promise<CheckObservation> {
-  const weighed: Weighed[] = [];
-  for (const run of await listRuns(room, commit)) weighed.push(await weighRun(room, run, { commit, names }));
-  // A status is looked for where no check of that name counts.
-  const there = new Set(weighed.flatMap((each) => (each.kind === 'counts' ? [each.check.name] : [])));
-  const open = names.filter((name) => !there.has(name));
-  if (open.length > 0) weighed.push(...(await weighStatuses(room, commit, open)));
-  const clean = (text: string) => room.redact(toPlainText(text)).replace(/\s+/g, ' ').slice(0, 200);
+async function observe(context: ChecksContext, commit: string, names: readonly string[]): Promise<CheckObservation> {
+  const entries: CheckEntry[] = [];
+  for (const run of await listRuns(context, commit)) entries.push(await weighRun(context, run, { commit, names }));
+  // A status counts where no check run of that name does.
+  const found = new Set(entries.flatMap((each) => (each.kind === 'counts' ? [each.check.name] : [])));
+  const open = names.filter((name) => !found.has(name));
+  if (open.length > 0) entries.push(...(await weighStatuses(context, commit, open)));
+  const clean = (text: string) => context.redact(toPlainText(text)).replace(/\s+/g, ' ').slice(0, 200);
   return {
-    checks: weighed.flatMap((each) => (each.kind === 'counts' ? [each.check] : [])),
-    others: weighed.flatMap((each) => (each.kind === 'beside' ? [clean(each.what)] : [])),
+    checks: entries.flatMap((each) => (each.kind === 'counts' ? [each.check] : [])),
+    others: entries.flatMap((each) => (each.kind === 'beside' ? [clean(each.what)] : [])),
   };
 }
 
-type FoundRun = CheckRunOutput & { readonly app: { readonly slug?: string | undefined } | null };
+type FoundRun = CheckRunWithOutput & { readonly app: { readonly slug?: string | undefined } | null };
 
-async function listRuns({ client, repository }: QueryBudget, commit: string): Promise<readonly FoundRun[]> {
+async function listRuns({ client, repository }: ChecksContext, commit: string): Promise<readonly FoundRun[]> {
   try {
     return await client.paginate(client.rest.checks.listForRef, {
       ...repository,
@@ -74,53 +74,53 @@ async function listRuns({ client, repository }: QueryBudget, commit: string): Pr
       per_page: 100,
     });
   } catch (error) {
-    // GitHub knows a commit a moment after its push.
+    // GitHub knows a commit only a moment after its push.
     if (hasStatus(error, 422)) return [];
     throw toCheckError(error, { operation: 'list the checks of a commit', permission: 'checks: read' });
   }
 }
 
-interface Question {
+interface CheckQuery {
   readonly commit: string;
   readonly names: readonly string[];
 }
 
-async function weighRun(room: QueryBudget, run: FoundRun, { commit, names }: Question): Promise<Weighed> {
+async function weighRun(context: ChecksContext, run: FoundRun, { commit, names }: CheckQuery): Promise<CheckEntry> {
   const { name, conclusion, status, html_url: url } = run;
   if (!names.includes(name)) return { kind: 'beside', what: `"${name}" (${conclusion ?? status})` };
-  const source = toCheckSource(run.app?.slug, await findOwnLogin(room, run));
-  if (source !== 'other' && !(source === 'actions' && (await room.isJob(run.id, commit))))
-    return distrust(name, source);
-  // What has not ended has no conclusion, whatever else is said.
+  const source = toCheckSource(run.app?.slug, await findLoginToCompare(context, run));
+  if (source !== 'other' && !(source === 'actions' && (await context.isJob(run.id, commit))))
+    return ignoreEntry(name, source);
+  // A check run that is not completed has no conclusion.
   const ended = status === 'completed' ? (conclusion ?? 'no conclusion') : null;
   const hasFailed = ended !== null && ended !== 'success';
-  const output = hasFailed ? await room.findWords(run) : '';
+  const output = hasFailed ? await context.readOutput(run) : '';
   return { kind: 'counts', check: { name, conclusion: ended, url, output } };
 }
 
-/** Asked for only where it matters: that of jobs is believed by other means. */
-async function findOwnLogin({ ownLogin }: QueryBudget, { app }: FoundRun): Promise<string> {
-  return toCheckSource(app?.slug, '') === 'other' ? ownLogin() : '';
+/** Returns our login where it decides the source; "" for check runs of jobs, which need no request. */
+async function findLoginToCompare({ ourLogin }: ChecksContext, { app }: FoundRun): Promise<string> {
+  return toCheckSource(app?.slug, '') === 'other' ? ourLogin() : '';
 }
 
-async function weighStatuses(room: QueryBudget, commit: string, open: readonly string[]): Promise<Weighed[]> {
-  const found = await room.listStatuses(commit);
+async function weighStatuses(context: ChecksContext, commit: string, open: readonly string[]): Promise<CheckEntry[]> {
+  const found = await context.listStatuses(commit);
   if (found === undefined)
     return [{ kind: 'beside', what: 'commit statuses, which the token may not read ("statuses: read" lets it)' }];
-  const weighed: Weighed[] = [];
-  for (const status of found) weighed.push(await weighStatus(room, status, open));
-  return weighed;
+  const entries: CheckEntry[] = [];
+  for (const status of found) entries.push(await weighStatus(context, status, open));
+  return entries;
 }
 
-async function weighStatus(room: QueryBudget, status: CommitStatus, open: readonly string[]): Promise<Weighed> {
+async function weighStatus(context: ChecksContext, status: CommitStatus, open: readonly string[]): Promise<CheckEntry> {
   const { name, state, creator, description, targetUrl } = status;
   if (!open.includes(name)) return { kind: 'beside', what: `the status "${name}" (${state})` };
-  const source = toStatusSource(creator, await room.ownLogin());
-  if (source !== 'other') return distrust(name, source);
+  const source = toStatusSource(creator, await context.ourLogin());
+  if (source !== 'other') return ignoreEntry(name, source);
   const output =
     state === 'success'
       ? ''
-      : room
+      : context
           .redact(toPlainText([description, targetUrl ?? ''].join('\n')))
           .trim()
           .slice(0, 4000);
@@ -128,6 +128,6 @@ async function weighStatus(room: QueryBudget, status: CommitStatus, open: readon
   return { kind: 'counts', check: { name, conclusion, url: null, output } };
 }
 
-function distrust(name: string, source: Exclude<CheckSource, 'other'>): Weighed {
+function ignoreEntry(name: string, source: Exclude<CheckSource, 'other'>): CheckEntry {
   return { kind: 'beside', what: `"${name}", which ${describeDistrust(source)}` };
 }

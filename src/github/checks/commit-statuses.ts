@@ -1,11 +1,11 @@
-import { toCheckError } from '../client/check-error.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
 import { findRateLimitWait } from '../client/rate-limit.ts';
-import { readRequestFailure } from '../client/request-failure.ts';
+import { parseRequestFailure } from '../client/request-failure.ts';
+import { toCheckError } from '../client/to-github-error.ts';
 
 const MAX_PAGES = 10;
 
-/** The latest status of one context, GitHub's older kind of a check. */
+/** The latest commit status of one context, GitHub's older kind of check. */
 export interface CommitStatus {
   readonly name: string;
   readonly state: string;
@@ -14,10 +14,10 @@ export interface CommitStatus {
   readonly targetUrl: string | null;
 }
 
-/** Lists the statuses of a commit; undefined where the token may not read them, which is asked no second time. */
+/** Lists the statuses of a commit; undefined when the token may not read them, which is asked only once. */
 export type ListStatuses = (commit: string) => Promise<readonly CommitStatus[] | undefined>;
 
-/** Makes the list of one repository. */
+/** Creates the list for one repository. */
 export function createStatusList(client: GitHubClient, repository: RepositoryName): ListStatuses {
   let isForbidden = false;
   return async (commit) => {
@@ -25,7 +25,7 @@ export function createStatusList(client: GitHubClient, repository: RepositoryNam
     try {
       return await listLatest(client, repository, commit);
     } catch (error) {
-      const failure = readRequestFailure(error);
+      const failure = parseRequestFailure(error);
       isForbidden = failure?.status === 403 && findRateLimitWait(failure) === undefined;
       if (isForbidden) return undefined;
       throw toCheckError(error, { operation: 'list the statuses of a commit', permission: 'statuses: read' });
@@ -33,7 +33,7 @@ export function createStatusList(client: GitHubClient, repository: RepositoryNam
   };
 }
 
-/** They come newest first. */
+/** Lists the latest status of each context; GitHub returns statuses newest first. */
 async function listLatest(client: GitHubClient, repository: RepositoryName, ref: string): Promise<CommitStatus[]> {
   const latest = new Map<string, CommitStatus>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {

@@ -5,8 +5,9 @@ const MAX_WAIT_MS = 15 * 60 * 1000;
 const UNKNOWN_WAIT_MS = 60 * 1000;
 
 /**
- * How long to wait before asking again when GitHub limits us; undefined when it does not. Between 1 s and 15 min. The
- * end of the limit is compared with the answer's own date, since the clock of a runner may be wrong.
+ * Returns the milliseconds to wait before a request that GitHub limited is repeated, between 1 s and 15 min; undefined
+ * when it is not limited (GitHub, "Rate limits for the REST API"). The end of the limit is compared with the answer's own
+ * date, since the clock of a runner may be wrong.
  */
 export function findRateLimitWait({ status, message, headers }: RequestFailure): number | undefined {
   if (status !== 403 && status !== 429) return undefined;

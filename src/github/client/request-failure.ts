@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** A request that failed, as far as GitHub or the network told us. */
+/** A failed request, as reported by GitHub or the network. */
 export interface RequestFailure {
-  /** Undefined when there was no answer at all. */
+  /** Undefined when there was no answer. */
   readonly status: number | undefined;
   readonly message: string;
   /** The messages about single fields or rules, where there are any. */
@@ -24,8 +24,8 @@ const answerSchema = z.object({
 });
 const failureSchema = z.object({ status: z.number(), message: z.string(), response: answerSchema.optional() });
 
-/** Reads what the client threw for a request; undefined for anything else. */
-export function readRequestFailure(thrown: unknown): RequestFailure | undefined {
+/** Parses an error that the client threw for a request; undefined for other errors. */
+export function parseRequestFailure(thrown: unknown): RequestFailure | undefined {
   const parsed = failureSchema.safeParse(thrown);
   if (!parsed.success) return undefined;
   const { status, message, response } = parsed.data;
@@ -39,13 +39,13 @@ export function readRequestFailure(thrown: unknown): RequestFailure | undefined 
   };
 }
 
-/** True when nobody knows whether the request was carried out: no answer, or a failure on GitHub's side. */
-export function isDoubtful(thrown: unknown): boolean {
-  const failure = readRequestFailure(thrown);
+/** Returns whether the request may have been executed although it failed: no answer, or a 5xx status. */
+export function isOutcomeUnknown(thrown: unknown): boolean {
+  const failure = parseRequestFailure(thrown);
   return failure !== undefined && (failure.status === undefined || failure.status >= 500);
 }
 
-/** True when GitHub answered with this status. */
+/** Returns whether GitHub answered with this status. */
 export function hasStatus(thrown: unknown, status: number): boolean {
-  return readRequestFailure(thrown)?.status === status;
+  return parseRequestFailure(thrown)?.status === status;
 }

@@ -9,15 +9,15 @@ export interface ServerTimeOptions {
   readonly onWarning: (text: string) => void;
 }
 
-/** GitHub's own time. Where GitHub does not answer, it is this machine's time, and that is said once. */
+/** Creates a clock with GitHub's time; without an answer it uses this machine's time and warns once. */
 export function createServerTime({ client, repository, clock, onWarning }: ServerTimeOptions): () => Promise<Date> {
   return createServerClock({
     clock,
-    askDate: () =>
+    fetchDate: () =>
       client.rest.repos.get({ ...repository }).then(
         ({ headers }) => headers.date,
         () => undefined,
       ),
-    onUnknown: () => onWarning("GitHub did not tell its time; this machine's is used for the lease."),
+    onUnknown: () => onWarning("GitHub did not report its time; this machine's is used for the lease."),
   });
 }

@@ -1,9 +1,10 @@
 import { GitHubError, toError } from '../../domain/errors/errors.ts';
-import { readRequestFailure } from './request-failure.ts';
+import { findRateLimitWait } from './rate-limit.ts';
+import { parseRequestFailure } from './request-failure.ts';
 
-/** What is known about a request besides its failure. */
+/** The facts about a request that its failure does not hold. */
 export interface GitHubErrorContext {
-  /** What we wanted, in words: "create a comment". */
+  /** The intended operation, such as "create a comment". */
   readonly operation: string;
   /** The permission that is missing when GitHub forbids it, such as `issues: write`. */
   readonly permission?: string | undefined;
@@ -12,11 +13,11 @@ export interface GitHubErrorContext {
 const MAX_MESSAGE_CHARS = 1000;
 const FORBIDDEN = new Set([403, 404]);
 
-/** A failed request as an error of ours; the thrown error stays its cause. Secrets in it are masked by who tells it. */
+/** Translates a failed request; the thrown error becomes the cause. Secrets are masked when the error is reported. */
 export function toGitHubError(thrown: unknown, context: GitHubErrorContext): GitHubError {
   if (thrown instanceof GitHubError) return thrown;
   const { operation, permission } = context;
-  const failure = readRequestFailure(thrown);
+  const failure = parseRequestFailure(thrown);
   const whole = failure === undefined ? toError(thrown).message : [failure.message, ...failure.details].join('; ');
   const data = {
     operation,
@@ -31,7 +32,15 @@ export function toGitHubError(thrown: unknown, context: GitHubErrorContext): Git
     : new GitHubError('github_request_failed', data, { cause: thrown });
 }
 
-/** Never inside a word: half of a secret could not be masked any more. */
+/** Translates as `toGitHubError`, but a rate limit is not taken for a missing permission: it may be over at the next try. */
+export function toCheckError(thrown: unknown, context: GitHubErrorContext): GitHubError {
+  const failure = parseRequestFailure(thrown);
+  const error = toGitHubError(thrown, context);
+  const isLimited = failure !== undefined && findRateLimitWait(failure) !== undefined;
+  return isLimited ? new GitHubError('github_request_failed', error.data, { cause: thrown }) : error;
+}
+
+/** Cuts a text between words: half of a secret would not be masked. */
 function cutAfterWord(text: string): string {
   if (text.length <= MAX_MESSAGE_CHARS) return text;
   return text.slice(0, MAX_MESSAGE_CHARS + 1).replace(/\s*\S*$/, '');

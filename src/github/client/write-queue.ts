@@ -1,4 +1,4 @@
-/** How far writes are kept apart, from the end of one to the start of the next. */
+/** The minimum pause between the end of one write and the start of the next. */
 export interface Pace {
   readonly writeMs: number;
   /** Between two writes that send notifications. */
@@ -7,20 +7,19 @@ export interface Pace {
 
 export type WriteKind = 'quiet' | 'notifying';
 
-/** Carries out writes one at a time, in order and no faster than its pace. A failed one does not stop the next. */
+/** Runs writes one at a time, in order and no faster than its pace. A failed write does not stop the next. */
 export interface WriteQueue {
   run<T>(kind: WriteKind, write: () => Promise<T>): Promise<T>;
 }
 
-/** What a write queue needs of the world. */
 export interface WriteQueueOptions {
   readonly pace: Pace;
   readonly sleep: (durationMs: number) => Promise<void>;
-  /** Milliseconds that only grow. */
+  /** A monotonic clock. */
   readonly monotonicMs: () => number;
 }
 
-/** A queue whose first write starts at once. */
+/** Creates a queue whose first write starts at once. */
 export function createWriteQueue({ pace, sleep, monotonicMs }: WriteQueueOptions): WriteQueue {
   let tail: Promise<unknown> = Promise.resolve();
   let lastWriteMs: number | undefined;

@@ -1,28 +1,28 @@
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
-import { hasStatus, isDoubtful } from '../client/request-failure.ts';
+import { hasStatus, isOutcomeUnknown } from '../client/request-failure.ts';
 import { toGitHubError } from '../client/to-github-error.ts';
-import type { TextEdit } from './edit-together.ts';
+import type { TextEdit } from './edit-batch.ts';
 
-/** Where comments are kept, and whose they are. */
+/** An issue or pull request whose comments are kept, and the author of ours. */
 export interface CommentThread {
   readonly client: GitHubClient;
   readonly repository: RepositoryName;
-  /** Of an issue or a pull request. */
+  /** The number of the issue or pull request. */
   readonly issueNumber: number;
-  /** The login that our own comments carry; comments of others are never touched. */
+  /** The login of our comments; comments of others are never touched. */
   readonly author: string;
-  /** True when the thread was only just made, so that nothing needs to be read. */
+  /** True for a new thread, which need not be read. */
   readonly isEmpty?: boolean;
 }
 
-/** What was done to a comment. */
+/** The outcome of an upsert. */
 export interface UpsertedComment {
   readonly kind: 'created' | 'edited' | 'unchanged' | 'absent';
-  /** Undefined only for `absent`. */
+  /** Undefined for `absent` alone. */
   readonly commentId: number | undefined;
 }
 
-/** Whether a comment that is not there is made. */
+/** Whether a missing comment is created. */
 export type MissingComment = 'create' | 'leave_out';
 
 interface KnownComment {
@@ -30,97 +30,97 @@ interface KnownComment {
   readonly nodeId: string | undefined;
   readonly url: string;
   readonly body: string;
-  /** Later ones with the same first line, which two jobs have made at the same moment. */
-  readonly doubles: readonly number[];
+  /** Later comments with the same first line, which two jobs created at the same moment. */
+  readonly duplicates: readonly number[];
 }
 
-/** An edit that is wanted and not made yet. */
+/** An edit that has not been sent yet. */
 export interface WantedEdit extends TextEdit {
-  /** Says that it was made. */
-  accept(): void;
+  /** Records that the edit was sent. */
+  confirm(): void;
 }
 
 /** Keeps the comments of one thread. */
 export interface CommentKeeper {
-  /** Brings one comment to the given body. */
+  /** Creates or edits the comment with the marker of this body. */
   upsert(body: string, missing?: MissingComment): Promise<UpsertedComment>;
-  /** The edit that would do the same; undefined where nothing, or more than one edit, is needed, or it is not known. */
+  /** Finds the edit that an upsert would send; undefined when it needs no edit, several, or is not known. */
   findEdit(body: string): WantedEdit | undefined;
 }
 
 /**
- * Keeps comments, each of which is brought to a given body. A comment is known by the first line of its body, its
- * marker, and by its author. It exists exactly once afterwards, even when GitHub's answers get lost; of several the
- * oldest is kept current, and the others say so in its place. The thread is read once, over all pages, and again only when
- * something is doubtful.
+ * Creates a keeper of comments. A comment is identified by its author and the first line of its body, its marker. After an
+ * upsert it exists exactly once, even when answers of GitHub get lost; of several the oldest is kept current, and the others
+ * link to it. The thread is read once, over all pages, and again only when the outcome of a request is unknown.
  */
 export function createCommentKeeper(thread: CommentThread): CommentKeeper {
-  const memory: Memory = { known: thread.isEmpty === true ? new Map() : undefined };
+  const cache: ThreadCache = { known: thread.isEmpty === true ? new Map() : undefined };
   return {
     async upsert(body, missing = 'create') {
-      const upserted = await upsert(thread, memory, { body, missing });
-      await retireDoubles(thread, memory, markerOf(body));
+      const upserted = await upsert(thread, cache, { body, missing });
+      await retireDuplicates(thread, cache, markerOf(body));
       return upserted;
     },
     findEdit(body) {
-      const comment = memory.known?.get(markerOf(body));
-      if (comment?.nodeId === undefined || comment.doubles.length > 0 || isSameText(comment.body, body))
+      const comment = cache.known?.get(markerOf(body));
+      if (comment?.nodeId === undefined || comment.duplicates.length > 0 || isSameText(comment.body, body))
         return undefined;
-      const accept = () => void remember(memory, 'edited', { ...comment, body });
-      return { kind: 'comment', nodeId: comment.nodeId, body, accept };
+      const confirm = () => void cacheComment(cache, 'edited', { ...comment, body });
+      return { kind: 'comment', nodeId: comment.nodeId, body, confirm };
     },
   };
 }
 
-/** What is known of a thread: our comments by their first lines. */
-interface Memory {
+/** Our comments of a thread by their first lines; undefined until the thread is read. */
+interface ThreadCache {
   known: Map<string, KnownComment> | undefined;
 }
 
 async function upsert(
   thread: CommentThread,
-  memory: Memory,
+  cache: ThreadCache,
   { body, missing }: { readonly body: string; readonly missing: MissingComment },
 ): Promise<UpsertedComment> {
-  memory.known ??= await listOwnComments(thread);
-  const comment = memory.known.get(markerOf(body));
+  cache.known ??= await listOurComments(thread);
+  const comment = cache.known.get(markerOf(body));
   if (comment === undefined)
-    return missing === 'create' ? create(thread, memory, body) : { kind: 'absent', commentId: undefined };
+    return missing === 'create' ? create(thread, cache, body) : { kind: 'absent', commentId: undefined };
   if (isSameText(comment.body, body)) return { kind: 'unchanged', commentId: comment.id };
-  if (await edit(thread, comment.id, body)) return remember(memory, 'edited', { ...comment, body });
-  // Deleted by somebody: perhaps there is another one.
-  memory.known = await listOwnComments(thread);
-  const other = memory.known.get(markerOf(body));
+  if (await edit(thread, comment.id, body)) return cacheComment(cache, 'edited', { ...comment, body });
+  // The comment was deleted: perhaps there is another one.
+  cache.known = await listOurComments(thread);
+  const other = cache.known.get(markerOf(body));
   if (other !== undefined && (await edit(thread, other.id, body)))
-    return remember(memory, 'edited', { ...other, body });
-  memory.known.delete(markerOf(body));
-  return create(thread, memory, body);
+    return cacheComment(cache, 'edited', { ...other, body });
+  cache.known.delete(markerOf(body));
+  return create(thread, cache, body);
 }
 
-async function create(thread: CommentThread, memory: Memory, body: string): Promise<UpsertedComment> {
+async function create(thread: CommentThread, cache: ThreadCache, body: string): Promise<UpsertedComment> {
   try {
-    return remember(memory, 'created', await postComment(thread, body));
+    return cacheComment(cache, 'created', await postComment(thread, body));
   } catch (error) {
-    if (!isDoubtful(error)) throw toCommentError(error, 'create a comment');
+    if (!isOutcomeUnknown(error)) throw toCommentError(error, 'create a comment');
   }
-  memory.known = await listOwnComments(thread);
-  const found = memory.known.get(markerOf(body));
-  if (found !== undefined) return remember(memory, 'created', found);
+  cache.known = await listOurComments(thread);
+  const found = cache.known.get(markerOf(body));
+  if (found !== undefined) return cacheComment(cache, 'created', found);
   try {
-    return remember(memory, 'created', await postComment(thread, body));
+    return cacheComment(cache, 'created', await postComment(thread, body));
   } catch (error) {
-    // What came of it is not known: the next call looks first.
-    memory.known = undefined;
+    // The outcome is unknown: the next call reads the thread first.
+    cache.known = undefined;
     throw toCommentError(error, 'create a comment');
   }
 }
 
-/** What no job keeps current any more says where to read on, and is not known as ours from then on. */
-async function retireDoubles(thread: CommentThread, { known }: Memory, marker: string): Promise<void> {
+/** Replaces duplicates, which no job keeps current, with a link to the comment that is kept. */
+async function retireDuplicates(thread: CommentThread, { known }: ThreadCache, marker: string): Promise<void> {
   const kept = known?.get(marker);
-  if (kept === undefined || kept.doubles.length === 0) return;
-  for (const id of kept.doubles) await edit(thread, id, `Out of date. Kept current is [this comment](${kept.url}).\n`);
-  known?.set(marker, { ...kept, doubles: [] });
+  if (kept === undefined || kept.duplicates.length === 0) return;
+  for (const id of kept.duplicates)
+    await edit(thread, id, `Out of date. [This comment](${kept.url}) is kept current.\n`);
+  known?.set(marker, { ...kept, duplicates: [] });
 }
 
 async function edit({ client, repository }: CommentThread, commentId: number, body: string): Promise<boolean> {
@@ -133,14 +133,14 @@ async function edit({ client, repository }: CommentThread, commentId: number, bo
   }
 }
 
-function remember({ known }: Memory, kind: 'created' | 'edited', comment: KnownComment): UpsertedComment {
+function cacheComment({ known }: ThreadCache, kind: 'created' | 'edited', comment: KnownComment): UpsertedComment {
   known?.set(markerOf(comment.body), comment);
   return { kind, commentId: comment.id };
 }
 
-/** The comments of our own author by their first lines; of those with the same one, the oldest. */
-async function listOwnComments({ client, repository, issueNumber, author }: CommentThread) {
-  const own = new Map<string, KnownComment>();
+/** Lists our comments by their first lines; of several with the same one, the oldest. */
+async function listOurComments({ client, repository, issueNumber, author }: CommentThread) {
+  const ours = new Map<string, KnownComment>();
   try {
     const comments = await client.paginate(client.rest.issues.listComments, {
       ...repository,
@@ -149,11 +149,11 @@ async function listOwnComments({ client, repository, issueNumber, author }: Comm
     });
     for (const { id, node_id: nodeId, html_url: url, body, user } of comments.sort((a, b) => a.id - b.id)) {
       if (user?.login.toLowerCase() !== author.toLowerCase() || body === undefined) continue;
-      const oldest = own.get(markerOf(body));
-      if (oldest === undefined) own.set(markerOf(body), { id, nodeId, url, body, doubles: [] });
-      else own.set(markerOf(body), { ...oldest, doubles: [...oldest.doubles, id] });
+      const oldest = ours.get(markerOf(body));
+      if (oldest === undefined) ours.set(markerOf(body), { id, nodeId, url, body, duplicates: [] });
+      else ours.set(markerOf(body), { ...oldest, duplicates: [...oldest.duplicates, id] });
     }
-    return own;
+    return ours;
   } catch (error) {
     throw toCommentError(error, 'list the comments');
   }
@@ -161,7 +161,7 @@ async function listOwnComments({ client, repository, issueNumber, author }: Comm
 
 async function postComment({ client, repository, issueNumber }: CommentThread, body: string): Promise<KnownComment> {
   const { data } = await client.rest.issues.createComment({ ...repository, issue_number: issueNumber, body });
-  return { id: data.id, nodeId: data.node_id, url: data.html_url, body, doubles: [] };
+  return { id: data.id, nodeId: data.node_id, url: data.html_url, body, duplicates: [] };
 }
 
 function markerOf(body: string): string {
@@ -169,8 +169,8 @@ function markerOf(body: string): string {
 }
 
 /**
- * True when a host that trims and ends lines in its own way holds the same text. Which workflow run said it does not
- * count: a run that changes nothing edits nothing.
+ * Returns whether two texts are equal but for line ends, outer white space and the workflow run that they link to: a run
+ * that changes nothing edits nothing.
  */
 export function isSameText(a: string, b: string): boolean {
   return toComparable(a) === toComparable(b);

@@ -2,17 +2,17 @@ import { hasStatus } from '../client/request-failure.ts';
 import { toGitHubError } from '../client/to-github-error.ts';
 import type { RepositoryAccess } from '../events/compare-event-text.ts';
 
-/** Seen, done, or not done. */
+/** The reactions that acknowledge a command: received, done, or refused. */
 export type ReactionContent = 'eyes' | '+1' | 'confused';
 
-/** What a reaction is on. */
+/** The issue or comment that gets a reaction. */
 export type ReactionTarget =
   | { readonly kind: 'issue'; readonly number: number }
   | { readonly kind: 'comment'; readonly id: number };
 
 const PERMISSION = 'issues: write\n    pull-requests: write';
 
-/** Reacts, once: GitHub keeps one reaction of a kind by one author. False when what it is on is gone. */
+/** Adds a reaction; GitHub keeps one of each kind by an author. Returns false when the target is gone. */
 export async function react(
   { client, repository }: RepositoryAccess,
   target: ReactionTarget,

@@ -1,5 +1,4 @@
 import { type Access, decideAccess, type GateFacts, type Standing, screenActors } from '../../domain/decisions/gate.ts';
-import { fetchStanding } from './actor.ts';
 import {
   compareComment,
   compareIssue,
@@ -8,45 +7,46 @@ import {
   type PullHead,
   type RepositoryAccess,
 } from './compare-event-text.ts';
+import { fetchStanding } from './fetch-standing.ts';
 import type { ActiveTrigger } from './trigger.ts';
 
-/** The facts of a job that the gate needs beside the event. */
-export type AccessTerms = Pick<GateFacts, 'triggeringActor' | 'ownLogin' | 'allowedBots'>;
+/** The facts of a job that the gate needs besides the event. */
+export type AccessTerms = Pick<GateFacts, 'triggeringActor' | 'ourLogin' | 'allowedBots'>;
 
-/** The gate's answer, and the branch of the pull request that was looked at. */
+/** The gate's decision, and the branch of the pull request where that was read. */
 export interface AccessOutcome {
   readonly access: Access;
   readonly headBranch: string | undefined;
-  /** Those on the issue that was looked at. */
+  /** The labels of the issue, where that was read. */
   readonly labels: readonly string[];
 }
 
-const NO_PULL: PullHead = { place: 'none', branch: undefined };
-const NOT_LOOKED = { headBranch: undefined, labels: [] };
+const NO_PULL: PullHead = { origin: 'none', branch: undefined };
+const NOT_COMPARED = { headBranch: undefined, labels: [] };
 
-/** Asks GitHub what the gate needs to know, one thing after the other and no more than is needed, and decides. */
+/** Decides whether an event may act; fetches no more from GitHub than the decision needs. */
 export async function checkAccess(
   trigger: ActiveTrigger,
-  place: RepositoryAccess,
+  target: RepositoryAccess,
   terms: AccessTerms,
 ): Promise<AccessOutcome> {
   const sender = trigger.kind === 'sweep' ? undefined : trigger.sender;
   const facts: GateFacts = { ...terms, via: trigger.kind, sender };
   const screening = screenActors(facts);
-  if (screening.kind !== 'ask') return { access: screening, ...NOT_LOOKED };
+  if (screening.kind !== 'ask') return { access: screening, ...NOT_COMPARED };
   const standings = new Map<string, Standing>();
   for (const login of screening.logins)
-    standings.set(login, await fetchStanding(place.client, place.repository, login));
+    standings.set(login, await fetchStanding(target.client, target.repository, login));
   const early = decideAccess(facts, { standings, head: 'none', text: 'none' });
-  if (early.kind !== 'allowed') return { access: early, ...NOT_LOOKED };
+  if (early.kind !== 'allowed') return { access: early, ...NOT_COMPARED };
   const head =
-    trigger.kind === 'command' && trigger.isPullRequest ? await fetchPullHead(place, trigger.issue.number) : NO_PULL;
-  const { text, labels } = await lookAtText(trigger, place);
-  return { access: decideAccess(facts, { standings, head: head.place, text }), headBranch: head.branch, labels };
+    trigger.kind === 'command' && trigger.isPullRequest ? await fetchPullHead(target, trigger.issue.number) : NO_PULL;
+  const { text, labels } = await compareText(trigger, target);
+  return { access: decideAccess(facts, { standings, head: head.origin, text }), headBranch: head.branch, labels };
 }
 
-async function lookAtText(trigger: ActiveTrigger, place: RepositoryAccess): Promise<IssueComparison> {
-  if (trigger.kind === 'labelled') return compareIssue(place, trigger.issue);
-  const text = trigger.kind === 'command' ? await compareComment(place, trigger.comment) : 'none';
+async function compareText(trigger: ActiveTrigger, target: RepositoryAccess): Promise<IssueComparison> {
+  if (trigger.kind === 'labelled') return compareIssue(target, trigger.issue);
+  const text = trigger.kind === 'command' ? await compareComment(target, trigger.comment) : 'none';
   return { text, labels: [] };
 }

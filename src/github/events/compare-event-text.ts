@@ -3,26 +3,26 @@ import type { GitHubClient, RepositoryName } from '../client/client.ts';
 import { hasStatus } from '../client/request-failure.ts';
 import type { CommentText, IssueText } from './trigger.ts';
 
-/** Where GitHub is asked. */
+/** A repository and the client that reaches it. */
 export interface RepositoryAccess {
   readonly client: GitHubClient;
   readonly repository: RepositoryName;
 }
 
-/** An issue now, compared with what the event brought. */
+/** The present text of an issue, compared with that of the event, and its labels. */
 export interface IssueComparison {
   readonly text: TextState;
   readonly labels: readonly string[];
 }
 
-/** Whether an issue still says what the event brought, and its labels. Never throws. */
+/** Compares an issue with the text of the event. Never throws. */
 export async function compareIssue(
   { client, repository }: RepositoryAccess,
   issue: IssueText,
 ): Promise<IssueComparison> {
   try {
     const { data } = await client.rest.issues.get({ ...repository, issue_number: issue.number });
-    // Labels and answers move its date too, so the text itself is compared.
+    // Labels and comments change its date too, so the text itself is compared.
     const labels = data.labels.map((label) => (typeof label === 'string' ? label : (label.name ?? '')));
     return { text: toText(data.body) === toText(issue.body) ? 'same' : 'changed', labels };
   } catch (error) {
@@ -30,7 +30,7 @@ export async function compareIssue(
   }
 }
 
-/** Whether a comment is still as the event brought it. Never throws. */
+/** Compares a comment with the text of the event. Never throws. */
 export async function compareComment(
   { client, repository }: RepositoryAccess,
   comment: CommentText,
@@ -44,21 +44,21 @@ export async function compareComment(
   }
 }
 
-/** Where the head of a pull request lies, and the name of its branch. */
+/** The origin of a pull request's head, and the name of its branch. */
 export interface PullHead {
-  readonly place: HeadOrigin;
+  readonly origin: HeadOrigin;
   readonly branch: string | undefined;
 }
 
-/** Asks where a pull request comes from. Never throws. */
+/** Fetches the head of a pull request. Never throws. */
 export async function fetchPullHead({ client, repository }: RepositoryAccess, pullNumber: number): Promise<PullHead> {
   try {
     const { data } = await client.rest.pulls.get({ ...repository, pull_number: pullNumber });
-    const own = `${repository.owner}/${repository.repo}`.toLowerCase();
-    const isOwn = data.head.repo?.full_name.toLowerCase() === own;
-    return { place: isOwn ? 'same_repository' : 'fork', branch: data.head.ref };
+    const ours = `${repository.owner}/${repository.repo}`.toLowerCase();
+    const isOurs = data.head.repo?.full_name.toLowerCase() === ours;
+    return { origin: isOurs ? 'same_repository' : 'fork', branch: data.head.ref };
   } catch {
-    return { place: 'unknown', branch: undefined };
+    return { origin: 'unknown', branch: undefined };
   }
 }
 

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { Actor } from '../../domain/decisions/gate.ts';
 import { type CommandParsing, findCommandLine, parseCommand } from '../../domain/operations/comment-command.ts';
 
-/** An issue as an event brought it. */
+/** An issue as in the payload of an event. */
 export interface IssueText {
   readonly number: number;
   readonly body: string;
 }
 
-/** A comment as an event brought it. */
+/** A comment as in the payload of an event. */
 export interface CommentText {
   readonly id: number;
   readonly body: string;
   readonly updatedAt: string;
 }
 
-/** What the sender of a `repository_dispatch` may say in place of inputs that are empty. */
+/** The inputs that the `client_payload` of a `repository_dispatch` may set where the action's own are empty. */
 export interface DispatchInputs {
   readonly plan?: string | undefined;
   readonly task?: string | undefined;
@@ -25,9 +25,9 @@ export interface DispatchInputs {
   readonly model?: string | undefined;
 }
 
-/** What an event of GitHub asks for. */
+/** The request that an event of GitHub makes. */
 export type Trigger =
-  | { readonly kind: 'dispatch'; readonly sender: Actor | undefined; readonly words: DispatchInputs }
+  | { readonly kind: 'dispatch'; readonly sender: Actor | undefined; readonly inputs: DispatchInputs }
   | { readonly kind: 'labelled'; readonly sender: Actor; readonly issue: IssueText; readonly label: string }
   | {
       readonly kind: 'command';
@@ -38,10 +38,10 @@ export type Trigger =
       readonly parsing: CommandParsing;
     }
   | { readonly kind: 'sweep' }
-  /** Nothing is asked for: the reason says what was seen. */
+  /** The event makes no request; the reason describes it. */
   | { readonly kind: 'ignored'; readonly reason: string };
 
-/** The kinds of trigger on which something is done. */
+/** The triggers that lead to an action. */
 export type ActiveTrigger = Exclude<Trigger, { kind: 'ignored' }>;
 
 const actorSchema = z
@@ -74,33 +74,33 @@ const commentSchema = z.object({
 });
 const actionSchema = z.object({ action: z.string() });
 
-/** What an event asks for, decided from its name and payload alone. Never throws: what cannot be read is ignored. */
-export function readTrigger(
+/** Parses the name and payload of an event. Never throws: an event that cannot be parsed is `ignored`. */
+export function parseTrigger(
   event: string,
   payload: unknown,
   { triggerLabel }: { readonly triggerLabel: string },
 ): Trigger {
   switch (event) {
     case 'workflow_dispatch':
-      return read(dispatchSchema, payload, ({ sender }) => ({ kind: 'dispatch', sender, words: {} }));
+      return parseWith(dispatchSchema, payload, ({ sender }) => ({ kind: 'dispatch', sender, inputs: {} }));
     case 'repository_dispatch':
-      return read(repositoryDispatchSchema, payload, toRepositoryDispatch);
+      return parseWith(repositoryDispatchSchema, payload, toRepositoryDispatch);
     case 'schedule':
       return { kind: 'sweep' };
     case 'issues':
-      return onAction(payload, 'labeled', () =>
-        read(labelledSchema, payload, (found) => toLabelled(found, triggerLabel)),
+      return parseAction(payload, 'labeled', () =>
+        parseWith(labelledSchema, payload, (found) => toLabelled(found, triggerLabel)),
       );
     case 'issue_comment':
-      return onAction(payload, 'created', () => read(commentSchema, payload, toCommand));
+      return parseAction(payload, 'created', () => parseWith(commentSchema, payload, toCommand));
     default:
       return ignore(`Groundhog does not act on "${event}".`);
   }
 }
 
-function toRepositoryDispatch({ action, sender, client_payload: words }: z.infer<typeof repositoryDispatchSchema>) {
+function toRepositoryDispatch({ action, sender, client_payload: inputs }: z.infer<typeof repositoryDispatchSchema>) {
   if (action !== 'groundhog') return ignore(`The dispatch is of type "${action}", and not "groundhog".`);
-  return { kind: 'dispatch' as const, sender, words: words ?? {} };
+  return { kind: 'dispatch' as const, sender, inputs: inputs ?? {} };
 }
 
 function toLabelled({ sender, issue, label }: z.infer<typeof labelledSchema>, triggerLabel: string): Trigger {
@@ -128,13 +128,13 @@ function toIssue({ number, body }: z.infer<typeof issueSchema>): IssueText {
   return { number, body: body ?? '' };
 }
 
-function onAction(payload: unknown, wanted: string, act: () => Trigger): Trigger {
-  return read(actionSchema, payload, ({ action }) =>
+function parseAction(payload: unknown, wanted: string, act: () => Trigger): Trigger {
+  return parseWith(actionSchema, payload, ({ action }) =>
     action === wanted ? act() : ignore(`The action is "${action}"; Groundhog acts on "${wanted}" only.`),
   );
 }
 
-function read<T>(schema: z.ZodType<T>, payload: unknown, use: (found: T) => Trigger): Trigger {
+function parseWith<T>(schema: z.ZodType<T>, payload: unknown, use: (found: T) => Trigger): Trigger {
   const parsed = schema.safeParse(payload);
   if (parsed.success) return use(parsed.data);
   const [issue] = parsed.error.issues;

@@ -2,39 +2,39 @@ import { COMMAND_FORMS, renderForm } from '../../domain/operations/command-gramm
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { Links } from '../text/links.ts';
 import { renderMarker } from '../text/marker.ts';
-import { renderCodeSpan, renderFence } from '../text/safe-text.ts';
+import { renderCodeSpan, renderTextBlock } from '../text/safe-text.ts';
 import { wrapLines } from '../text/wrap-lines.ts';
 import { renderStatus } from './status-comment.ts';
 
 const MAX_TEXT_BYTES = 20_000;
 
-/** What a comment of ours answers. */
+/** The comment or label that is answered. */
 export interface AnswerTo {
-  /** The issue or pull request. */
+  /** The number of the issue or pull request. */
   readonly threadNumber: number;
-  /** The first line of the comment that is answered; undefined for an answer to a label. */
+  /** The comment that is answered; undefined for an answer to a label. */
   readonly question: Question | undefined;
-  /** The nonce of the task that the answer is about; undefined where there is none, or its record was not read. */
+  /** The nonce of the task; undefined when there is none, or its record was not read. */
   readonly lineage?: string | undefined;
 }
 
-/** A comment that asks. */
+/** The first line of a comment, with its id and author. */
 interface Question {
   readonly line: string;
   readonly commentId: number;
   readonly by: string;
 }
 
-/** What there is to say. */
+/** The content of an answer. */
 export type AnswerText =
-  | { readonly kind: 'plain'; readonly text: string; readonly goesOn?: boolean }
+  | { readonly kind: 'plain'; readonly text: string; readonly isResumed?: boolean }
   | { readonly kind: 'help'; readonly problem: string | undefined }
   | { readonly kind: 'status'; readonly view: TaskView };
 
 /**
- * The one comment that answers a comment, or the labels of a thread: at most 60,000 characters, its marker first. Without a
- * task there is no nonce for the marker. It can be guessed then, and our author is what tells the comment from others: a
- * stranger cannot write as it, and what a workflow of the repository writes as it would at worst be written over by an answer.
+ * Renders the one comment that answers a comment, or the labels of a thread: at most 60,000 characters, its marker first.
+ * Without a task the marker has no nonce and can be guessed. The author then identifies the comment: only workflows of the
+ * repository can write as it, and at worst an answer overwrites a comment of theirs.
  */
 export function renderAnswer(to: AnswerTo, answer: AnswerText, links: Links): string {
   const lineage = to.lineage ?? `thread-${to.threadNumber}`;
@@ -43,7 +43,7 @@ export function renderAnswer(to: AnswerTo, answer: AnswerText, links: Links): st
   return `${marker}\n${sections.join('\n\n')}\n`;
 }
 
-/** A text of the command line in the words of a comment. */
+/** Replaces commands of the command line by commands of comments. */
 function toCommentText(text: string): string {
   return text.replace(
     /(?<![\w/-])groundhog (?=(?:status|retry|skip|pause|abort|approve|hint|unlock)\b)([^\n]*?)(?: --task \S+)?(?=[\n.]|$)/g,
@@ -54,8 +54,8 @@ function toCommentText(text: string): string {
 function renderQuestion({ threadNumber, question }: AnswerTo, { repositoryUrl }: Links): string[] {
   if (question === undefined) return [];
   const { line, commentId, by } = question;
-  const place = `${repositoryUrl}/issues/${threadNumber}#issuecomment-${commentId}`;
-  const asked = repositoryUrl === undefined ? 'Asked' : `[Asked](${place})`;
+  const url = `${repositoryUrl}/issues/${threadNumber}#issuecomment-${commentId}`;
+  const asked = repositoryUrl === undefined ? 'Asked' : `[Asked](${url})`;
   return [`${asked} by ${renderCodeSpan(by, 60)}: ${renderCodeSpan(line, 200)}`];
 }
 
@@ -63,12 +63,12 @@ function renderText(answer: AnswerText, links: Links): string[] {
   switch (answer.kind) {
     case 'plain': {
       const run = links.runUrl === undefined ? 'a run' : `[this run](${links.runUrl})`;
-      const goesOn = answer.goesOn === true ? [`Work goes on in ${run}.`] : [];
-      return [renderFence(wrapLines(toCommentText(answer.text)), MAX_TEXT_BYTES), ...goesOn];
+      const resumed = answer.isResumed === true ? [`Work continues in ${run}.`] : [];
+      return [renderTextBlock(wrapLines(toCommentText(answer.text)), MAX_TEXT_BYTES), ...resumed];
     }
     case 'help':
       return [
-        ...(answer.problem === undefined ? [] : [renderFence(wrapLines(answer.problem), MAX_TEXT_BYTES)]),
+        ...(answer.problem === undefined ? [] : [renderTextBlock(wrapLines(answer.problem), MAX_TEXT_BYTES)]),
         renderHelp(),
       ];
     case 'status':

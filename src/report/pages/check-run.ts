@@ -8,28 +8,28 @@ import { renderHeadline } from '../parts/headline.ts';
 import { renderCheckpoints, renderProgressBar } from '../parts/status-table.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import type { Links } from '../text/links.ts';
-import { cutText, toOneLine, toUnmarkedText } from '../text/safe-text.ts';
+import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from '../words/task-facts.ts';
 import { describeTaskStatus, endingOf } from '../words/task-status.ts';
 
-/** What the host takes in one request; more would have to be added later, and could then be added twice. */
+/** GitHub's limit for one request; further requests could add an annotation twice. */
 const MAX_ANNOTATIONS = 50;
 const MAX_TABLE_CHARS = 35_000;
 const MAX_MESSAGE_BYTES = 2000;
 
-/** One failed criterion, at a place in a file. */
+/** One failed criterion, at a line of a file. */
 export interface Annotation {
   readonly path: string;
   readonly line: number;
   readonly title: string;
-  /** Plain text: the host renders no markdown here. */
+  /** Plain text: GitHub renders no markdown here. */
   readonly message: string;
 }
 
-/** How a run ended, as the check on the commit that it ended at. */
+/** The check run of a run that ended, on the last commit of the task branch. */
 export interface CheckRunReport {
   readonly name: string;
-  /** Tells this check from all others: a task, a commit and an ending have one. */
+  /** The identity of the check run: one for each task, commit and time of ending. */
   readonly externalId: string;
   readonly headSha: string;
   readonly conclusion: Conclusion;
@@ -39,21 +39,21 @@ export interface CheckRunReport {
   readonly annotations: readonly Annotation[];
 }
 
-/** Finds the line of a criterion in the plan file; both count from 0, the line from 1. */
+/** Finds the line of a criterion in the plan file; both indexes count from 0, the line from 1. */
 export type FindPlanLine = (checkpoint: number, criterion: number) => number;
 
-/** What a check may refer to besides the record. */
+/** The links and the plan file that a check run refers to. */
 export interface CheckRunOptions {
   readonly links: Links;
-  /** The plan in the repository; undefined when it is in none, and then what names no file has no annotation. */
+  /** The plan in the repository; without it, criteria that name no file have no annotation. */
   readonly plan: { readonly path: string; readonly findLine: FindPlanLine } | undefined;
 }
 
-/** The check of a run that has ended; undefined while it goes on, and while no commit of its own is on the branch. */
+/** Renders the check run of a run; undefined while it is running, and without a commit on the task branch. */
 export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions): CheckRunReport | undefined {
-  const { run } = view;
-  const situation = describeTaskStatus(view);
-  if (situation === undefined || run.ended_at === null || run.head === run.base_sha) return undefined;
+  const { run: record } = view;
+  const status = describeTaskStatus(view);
+  if (status === undefined || record.ended_at === null || record.head === record.base_sha) return undefined;
   const checkpoints = listCheckpoints(view);
   const annotations = listAnnotations(checkpoints, plan);
   const done = checkpoints.filter(isDone).length;
@@ -70,12 +70,12 @@ export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions)
     renderFooter(view, links),
   ];
   return {
-    name: `Groundhog: ${run.task_id}`,
-    externalId: `groundhog:1:${run.lineage}:${run.head}:${run.ended_at}`,
-    headSha: run.head,
-    conclusion: conclusionOf(endingOf(situation.kind)),
-    completedAt: run.ended_at,
-    title: `${situation.meaning.split(/[:.]/, 1)[0]}, ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done`,
+    name: `Groundhog: ${record.task_id}`,
+    externalId: `groundhog:1:${record.lineage}:${record.head}:${record.ended_at}`,
+    headSha: record.head,
+    conclusion: conclusionOf(endingOf(status.kind)),
+    completedAt: record.ended_at,
+    title: `${status.meaning.split(/[:.]/, 1)[0]}, ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done`,
     summary: sections.filter((section) => section !== undefined).join('\n\n'),
     annotations: annotations.slice(0, MAX_ANNOTATIONS),
   };
@@ -88,8 +88,8 @@ function listAnnotations(checkpoints: readonly CheckpointFacts[], plan: CheckRun
       const runs = findLatestCriteria(checkpoint);
       if (checkpoint.attempts.length === 0) return [];
       return findFailed(runs).flatMap((run) => {
-        const place = findPosition(run) ?? findPlanPosition(checkpoint.position - 1, runs.indexOf(run), plan);
-        return place === undefined ? [] : [{ ...place, ...describeFailure(checkpoint, run) }];
+        const position = findPosition(run) ?? findPlanPosition(checkpoint.position - 1, runs.indexOf(run), plan);
+        return position === undefined ? [] : [{ ...position, ...describeFailure(checkpoint, run) }];
       });
     });
 }
@@ -109,10 +109,10 @@ function findPlanPosition(
 }
 
 function describeFailure(checkpoint: CheckpointFacts, run: CriterionRun): Pick<Annotation, 'title' | 'message'> {
-  const what = `${run.criterion.kind}: ${toOneLine(describeCriterion(run.criterion), 300)}`;
+  const criterion = `${run.criterion.kind}: ${toShortLine(describeCriterion(run.criterion), 300)}`;
   const output = cutText(toUnmarkedText(cutText(run.output, MAX_MESSAGE_BYTES * 4)), MAX_MESSAGE_BYTES).trim();
   return {
-    title: `Checkpoint ${toOneLine(checkpoint.id, 60)}: ${toOneLine(run.detail, 120)}`,
-    message: output === '' ? what : `${what}\n\n${output}`,
+    title: `Checkpoint ${toShortLine(checkpoint.id, 60)}: ${toShortLine(run.detail, 120)}`,
+    message: output === '' ? criterion : `${criterion}\n\n${output}`,
   };
 }

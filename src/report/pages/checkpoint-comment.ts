@@ -1,10 +1,10 @@
 import { mergeSideEffects } from '../../domain/attempt/side-effect.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { renderAttemptsTable } from '../parts/attempts-table.ts';
-import { renderCriteriaTable, renderNotJudged } from '../parts/criteria-table.ts';
+import { renderCriteriaTable, renderUnjudged } from '../parts/criteria-table.ts';
 import { renderFailureSection, renderFolded } from '../parts/failure-section.ts';
 import { renderFooter } from '../parts/footer.ts';
-import { BLANK, renderList } from '../text/fit-rows.ts';
+import { BLANK, renderBulletList } from '../text/fit-rows.ts';
 import { formatCost, formatPlural, formatTotal } from '../text/format-duration.ts';
 import type { Links } from '../text/links.ts';
 import { renderMarker } from '../text/marker.ts';
@@ -14,7 +14,7 @@ import { describeCheckpoint } from '../words/outcome-text.ts';
 import { markCheckpoint } from '../words/status-icon.ts';
 import {
   type CheckpointFacts,
-  countBegun,
+  countStarted,
   findLandedAttempt,
   findLatestCriteria,
   listCheckpoints,
@@ -27,7 +27,7 @@ const MAX_ATTEMPTS_CHARS = 10_000;
 const MAX_CRITERIA_CHARS = 10_000;
 const MAX_LIST_CHARS = 3000;
 
-/** The chronicle of one checkpoint as a comment of at most 60,000 characters, its marker first. */
+/** Renders the history of one checkpoint as a comment of at most 60,000 characters, its marker first. */
 export function renderCheckpointComment(view: TaskView, checkpointId: string, links: Links): string {
   const marker = renderMarker({ lineage: view.run.lineage, kind: 'checkpoint', checkpointId });
   const checkpoints = listCheckpoints(view);
@@ -47,7 +47,7 @@ function renderWork(checkpoint: CheckpointFacts, of: number, links: Links): (str
   const { id, position, run, attempts, definition } = checkpoint;
   const criteria = findLatestCriteria(checkpoint);
   const verified = attempts.findLast((attempt) => attempt.verifier_runs.length > 0);
-  const title = verified === undefined ? 'Criteria before any work' : `Criteria on day ${verified.day}`;
+  const title = verified === undefined ? 'Criteria before any work' : `Criteria of attempt ${verified.day}`;
   const table = renderCriteriaTable(criteria, run?.baseline ?? [], MAX_CRITERIA_CHARS);
   const name = `Checkpoint ${position} of ${of} ${renderCodeSpan(id, 100)}`;
   return [
@@ -57,15 +57,15 @@ function renderWork(checkpoint: CheckpointFacts, of: number, links: Links): (str
     renderEffort(checkpoint),
     attempts.length === 0 ? undefined : renderAttemptsTable(attempts, links, MAX_ATTEMPTS_CHARS),
     criteria.length === 0 ? undefined : `#### ${title}\n\n${table}`,
-    renderNotJudged(checkpoint),
+    renderUnjudged(checkpoint),
   ];
 }
 
-/** How much work it was, in one line. */
+/** Renders attempts, time, cost and attribution in one line. */
 function renderEffort(checkpoint: CheckpointFacts): string {
   const { attempts, run } = checkpoint;
   if (attempts.length === 0) return 'No attempt was made.';
-  const counted = countBegun(checkpoint);
+  const counted = countStarted(checkpoint);
   const others = attempts.length - counted;
   const cost = sumUsage(attempts).cost_usd;
   const parts = [
@@ -93,7 +93,7 @@ function renderSideEffects(attempts: CheckpointFacts['attempts']): string | unde
     ({ kind, target, reversible }) =>
       `${kind}: ${renderCodeSpan(target, 200)}${reversible ? '' : ', cannot be undone'}`,
   );
-  return `#### Side effects, as told by the agent\n\n${renderList(items, MAX_LIST_CHARS)}`;
+  return `#### Side effects, as reported by the agent\n\n${renderBulletList(items, MAX_LIST_CHARS)}`;
 }
 
 function renderChanges(attempts: CheckpointFacts['attempts']): string | undefined {
@@ -102,13 +102,13 @@ function renderChanges(attempts: CheckpointFacts['attempts']): string | undefine
   const items = attempt.changed_paths.map(({ status, path }) => `${status} ${renderCodeSpan(path, 200)}`);
   const unlisted = attempt.changed_paths_total - attempt.changed_paths.length;
   const rest = unlisted > 0 ? `\n\n${formatPlural(unlisted, 'further path')} not listed in the record.` : '';
-  const title = `${formatPlural(attempt.changed_paths_total, 'path')} changed on day ${attempt.day}`;
-  return renderFolded(title, `${renderList(items, MAX_LIST_CHARS)}${rest}`);
+  const title = `${formatPlural(attempt.changed_paths_total, 'path')} changed by attempt ${attempt.day}`;
+  return renderFolded(title, `${renderBulletList(items, MAX_LIST_CHARS)}${rest}`);
 }
 
 function renderNotes(attempts: CheckpointFacts['attempts']): string | undefined {
   const last = attempts.at(-1);
   if (last === undefined || last.notes.length === 0) return undefined;
   const items = last.notes.map((note) => renderCodeSpan(note, 300));
-  return `#### Notes on day ${last.day}\n\n${renderList(items, MAX_LIST_CHARS)}`;
+  return `#### Notes of attempt ${last.day}\n\n${renderBulletList(items, MAX_LIST_CHARS)}`;
 }

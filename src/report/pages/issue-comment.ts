@@ -6,18 +6,17 @@ import { renderProgressBar } from '../parts/status-table.ts';
 import type { Links } from '../text/links.ts';
 import { renderMarker } from '../text/marker.ts';
 import { renderCodeSpan } from '../text/safe-text.ts';
-import { findGivenUp } from '../words/next-step.ts';
+import { findStuckCheckpoint } from '../words/next-step.ts';
 import { renderApproval } from '../words/steering-text.ts';
 import { isDone, listCheckpoints } from '../words/task-facts.ts';
 
 /**
- * What the issue that asked for a task is told, as its one comment: how it stands, where the work is, how to steer.
- * While a run is at work only the pull request follows each step. While there is no pull request to tell it, the failure
- * that stopped the work is told here.
+ * Renders the one comment on the issue that requested a task: status, next step and links. During a run only the pull
+ * request is updated at each step. Without a pull request, the comment holds the failure that stopped the work.
  */
 export function renderIssueComment(view: TaskView, links: Links): string {
   const checkpoints = listCheckpoints(view);
-  const stuck = findGivenUp(checkpoints);
+  const stuck = findStuckCheckpoint(checkpoints);
   const isBusy = view.run.ending === null;
   const sections = [
     `### Groundhog: ${renderCodeSpan(view.run.task_id, 63)}`,
@@ -34,9 +33,9 @@ export function renderIssueComment(view: TaskView, links: Links): string {
   return `${marker}\n${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
 
-function describeLocation({ run }: TaskView, { pullRequestUrl }: Links): string | undefined {
-  if (pullRequestUrl !== undefined && run.ending === null)
-    return `How far it is, step by step: [pull request](${pullRequestUrl})`;
-  if (pullRequestUrl !== undefined) return `What is done, and how it came about: [pull request](${pullRequestUrl})`;
-  return run.ending === null ? 'A draft pull request follows with the first checkpoint that lands.' : undefined;
+function describeLocation({ run: { ending } }: TaskView, { pullRequestUrl }: Links): string | undefined {
+  if (pullRequestUrl !== undefined && ending === null)
+    return `Progress, step by step: [pull request](${pullRequestUrl})`;
+  if (pullRequestUrl !== undefined) return `Results and history: [pull request](${pullRequestUrl})`;
+  return ending === null ? 'A draft pull request follows with the first checkpoint that lands.' : undefined;
 }

@@ -5,22 +5,22 @@ import type { TaskView } from '../../domain/record/notifier.ts';
 import { renderFailureSection, renderFolded } from '../parts/failure-section.ts';
 import { renderFooter } from '../parts/footer.ts';
 import { renderGanttChart } from '../parts/gantt-chart.ts';
-import { renderEnd } from '../parts/headline.ts';
+import { renderEnding } from '../parts/headline.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import type { Links } from '../text/links.ts';
-import { renderCodeSpan, renderFence, utf8Length } from '../text/safe-text.ts';
+import { renderCodeSpan, renderTextBlock, utf8Length } from '../text/safe-text.ts';
 import { describeCriterionOutcome } from '../words/outcome-text.ts';
 import { markCriterion } from '../words/status-icon.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from '../words/task-facts.ts';
 import { renderStatus } from './status-comment.ts';
 
-// The host drops a summary of more than 1 MiB; the table and the chart take less than 300 KiB of it.
+// GitHub drops a summary of more than 1 MiB; the table and the chart take less than 300 KiB of it.
 const MAX_OUTPUTS_BYTES = 600 * 1024;
 const MAX_OUTPUT_BYTES = 16 * 1024;
 const MAX_FAILURES = 5;
 const MAX_OPEN_OUTPUTS = 5;
 
-/** The whole run for the job's page: status, attempts over time, outputs of the criteria folded; at most 1 MiB. */
+/** Renders the whole run as a job summary of at most 1 MiB: status, failures, attempts over time, and folded outputs. */
 export function renderJobSummary(view: TaskView, links: Links): string {
   const checkpoints = listCheckpoints(view);
   const chart = renderGanttChart(checkpoints);
@@ -37,12 +37,12 @@ export function renderJobSummary(view: TaskView, links: Links): string {
   return `${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
 
-/** The end of a run that no record tells, for the same page. */
+/** Renders the ending of a run without a record as a job summary. */
 export function renderEndSummary(ending: Ending, reason: string): string {
-  return `## Groundhog: ${ending}\n\n${renderEnd(ending, reason)}\n`;
+  return `## Groundhog: ${ending}\n\n${renderEnding(ending, reason)}\n`;
 }
 
-/** Why work stands still: without a pull request there is no other page that says it. */
+/** Renders the failures of open checkpoints: without a pull request no other page holds them. */
 function renderFailures(checkpoints: readonly CheckpointFacts[]): string | undefined {
   const sections = checkpoints
     .filter((checkpoint) => !isDone(checkpoint))
@@ -56,30 +56,27 @@ interface LatestRun {
   readonly run: CriterionRun;
 }
 
-/** Failures stand open to the eye, and come first when not all fit; many that passed are folded away together. */
+/** Renders outputs of failed criteria first; those of many passed criteria are folded together. */
 function renderOutputs(latest: readonly LatestRun[]): string | undefined {
   const withOutput = latest.filter(({ run }) => run.output.trim() !== '');
   if (withOutput.length === 0) return undefined;
   const failed = new Set(findFailed(withOutput.map(({ run }) => run)));
-  const red = takeOutputs(
+  const failures = fitOutputs(
     withOutput.filter(({ run }) => failed.has(run)),
     MAX_OUTPUTS_BYTES,
   );
-  const green = takeOutputs(
+  const passes = fitOutputs(
     withOutput.filter(({ run }) => !failed.has(run)),
-    red.room,
+    failures.room,
   );
-  const passed = green.parts.join('\n\n');
-  const folded = green.parts.length > MAX_OPEN_OUTPUTS ? renderFolded('Outputs of what passed', passed) : passed;
-  const sections = [...red.parts, ...(folded === '' ? [] : [folded])];
+  const passed = passes.parts.join('\n\n');
+  const folded = passes.parts.length > MAX_OPEN_OUTPUTS ? renderFolded('Outputs of what passed', passed) : passed;
+  const sections = [...failures.parts, ...(folded === '' ? [] : [folded])];
   return `### Outputs of the criteria\n\n${sections.join('\n\n')}`;
 }
 
-/** As many outputs as fit, the number of the others, and the room that is left. */
-function takeOutputs(
-  runs: readonly LatestRun[],
-  maxBytes: number,
-): { readonly parts: string[]; readonly room: number } {
+/** Selects the outputs that fit, and adds the number of the others; `room` is the number of bytes left. */
+function fitOutputs(runs: readonly LatestRun[], maxBytes: number): { readonly parts: string[]; readonly room: number } {
   const parts: string[] = [];
   let room = maxBytes;
   for (const item of runs) {
@@ -96,7 +93,7 @@ function takeOutputs(
 function renderOutput({ position, run }: LatestRun): string {
   const outcome = `${markCriterion(run.outcome)} ${describeCriterionOutcome(run.outcome)}`;
   const title = `Checkpoint ${position}, ${run.criterion.kind}: ${outcome}`;
-  const what = renderCodeSpan(describeCriterion(run.criterion), 300);
+  const criterion = renderCodeSpan(describeCriterion(run.criterion), 300);
   const omitted = run.omitted_bytes > 0 ? `\n\n${formatPlural(run.omitted_bytes, 'byte')} not kept in the record.` : '';
-  return renderFolded(title, `${what}\n\n${renderFence(run.output, MAX_OUTPUT_BYTES)}${omitted}`);
+  return renderFolded(title, `${criterion}\n\n${renderTextBlock(run.output, MAX_OUTPUT_BYTES)}${omitted}`);
 }

@@ -4,7 +4,7 @@ import type { CheckpointOutcome } from '../../domain/record/run-record.ts';
 import { renderIsolation } from '../parts/footer.ts';
 import { fitRows } from '../text/fit-rows.ts';
 import { type Links, renderCommitLink } from '../text/links.ts';
-import { breakReferences, renderCodeSpan, toOneLine } from '../text/safe-text.ts';
+import { breakReferences, renderCodeSpan, toShortLine } from '../text/safe-text.ts';
 import { renderApproval } from '../words/steering-text.ts';
 import {
   type CheckpointFacts,
@@ -16,21 +16,21 @@ import {
 
 const MAX_CHECKLIST_CHARS = 55_000;
 
-/** What a pull request's body may refer to. */
+/** The links and the issue that a pull request's body refers to. */
 export interface PullRequestBodyOptions {
   readonly links: Links;
   /** The issue that the pull request closes when it is merged. */
   readonly issueNumber?: number | undefined;
 }
 
-/** The title of a task's pull request. It holds nothing but the task's id, since it may become a commit's subject. */
+/** Renders the title of a task's pull request. It may become the subject of a commit, so it holds only the task's id. */
 export function renderPullRequestTitle(view: TaskView): string {
   return `Groundhog: ${view.run.task_id}`;
 }
 
 /**
- * The plan as a checklist, at most 60,000 characters. It changes only when a checkpoint's outcome does. Since it may
- * become a commit message, nothing in it but our own line refers to an issue or a person.
+ * Renders the plan as a checklist of at most 60,000 characters, which changes only when a checkpoint's outcome does. It may
+ * become a commit message, so nothing in it but our own line refers to an issue or user.
  */
 export function renderPullRequestBody(view: TaskView, { links, issueNumber }: PullRequestBodyOptions): string {
   const checkpoints = listCheckpoints(view);
@@ -54,9 +54,9 @@ export function renderPullRequestBody(view: TaskView, { links, issueNumber }: Pu
 
 function renderItem(checkpoint: CheckpointFacts, links: Links): string {
   const commit = findLandedCommit(checkpoint);
-  const spec = toOneLine(checkpoint.definition?.spec ?? '', 80);
+  const spec = toShortLine(checkpoint.definition?.spec ?? '', 80);
   const parts = [
-    renderCodeSpan(breakReferences(toOneLine(checkpoint.id, 60)), 120),
+    renderCodeSpan(breakReferences(toShortLine(checkpoint.id, 60)), 120),
     ...(spec === '' ? [] : [renderCodeSpan(breakReferences(spec), 160)]),
     ...describe(checkpoint),
     ...(commit === null ? [] : [renderCommitLink(links, commit)]),

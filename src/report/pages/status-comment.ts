@@ -1,5 +1,5 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
-import { renderLeftToPeople } from '../parts/criteria-table.ts';
+import { renderUnjudgedList } from '../parts/criteria-table.ts';
 import { renderFooter } from '../parts/footer.ts';
 import { type CommentLocation, renderHeadline } from '../parts/headline.ts';
 import { renderCheckpoints, renderProgressBar, renderSpent } from '../parts/status-table.ts';
@@ -11,22 +11,22 @@ import { isDone, listCheckpoints } from '../words/task-facts.ts';
 
 const MAX_TABLE_CHARS = 45_000;
 
-/** Where the whole task stands, as the one comment that is kept current: at most 60,000 characters, its marker first. */
+/** Renders the status of a task as the one comment that is kept current: at most 60,000 characters, its marker first. */
 export function renderStatusComment(view: TaskView, links: Links): string {
   const marker = renderMarker({ lineage: view.run.lineage, kind: 'status' });
   return `${marker}\n${renderStatus(view, links, 'here')}\n\n${renderFooter(view, links)}\n`;
 }
 
-/** The same without marker and small print. */
-export function renderStatus(view: TaskView, links: Links, place: CommentLocation): string {
+/** Renders the status of a task without marker and small print. */
+export function renderStatus(view: TaskView, links: Links, location: CommentLocation): string {
   const checkpoints = listCheckpoints(view);
   const sections = [
     `## Groundhog: ${renderCodeSpan(view.run.task_id, 63)}`,
-    renderHeadline(view, checkpoints, place),
+    renderHeadline(view, checkpoints, location),
     renderApproval(view, links),
     renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
     renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
-    renderLeftToPeople(checkpoints),
+    renderUnjudgedList(checkpoints),
     renderSteering(view),
     renderSpent(checkpoints),
   ];

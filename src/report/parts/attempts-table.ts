@@ -8,7 +8,7 @@ import { describeAttempt, findAttemptReason } from '../words/outcome-text.ts';
 import { markAttempt } from '../words/status-icon.ts';
 
 const COLUMNS: readonly Column[] = [
-  { title: 'Day', isNumber: true },
+  { title: 'Attempt', isNumber: true },
   { title: 'Outcome', isWhole: true },
   { title: 'Why' },
   { title: 'Duration', isNumber: true },
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Result', isWhole: true },
 ];
 
-/** The attempts at one checkpoint, one row each; the latest stay when not all of them fit. */
+/** Renders the attempts at one checkpoint, one row each; when not all fit, the latest are kept. */
 export function renderAttemptsTable(attempts: readonly AttemptRecord[], links: Links, maxChars: number): string {
   const rows = attempts.map((attempt) => [
     String(attempt.day),

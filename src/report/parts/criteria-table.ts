@@ -1,7 +1,7 @@
 import { findVacuous } from '../../domain/attempt/baseline.ts';
 import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
-import { BLANK, type Column, renderList, renderTable } from '../text/fit-rows.ts';
+import { BLANK, type Column, renderBulletList, renderTable } from '../text/fit-rows.ts';
 import { formatDuration, formatPlural } from '../text/format-duration.ts';
 import { renderCodeCell, renderCodeSpan } from '../text/safe-text.ts';
 import { quoteName, renderCommand } from '../words/next-step.ts';
@@ -14,14 +14,14 @@ const COLUMNS: readonly Column[] = [
   { title: 'Outcome', isWhole: true },
   { title: 'Kind' },
   { title: 'Criterion' },
-  { title: 'What was seen' },
+  { title: 'Observed' },
   { title: 'Time', isNumber: true },
 ];
-const MAX_LEFT_CHARS = 4000;
+const MAX_LIST_CHARS = 4000;
 
 /**
- * What each criterion said, in the plan's order. Those that held in the `baseline`, on the clean tree, say so, since
- * they prove nothing about the work.
+ * Renders the result of each criterion, in the plan's order. A criterion that held in the `baseline`, on the clean tree, is
+ * marked, since it proves nothing about the work.
  */
 export function renderCriteriaTable(
   runs: readonly CriterionRun[],
@@ -45,16 +45,16 @@ function toKey({ criterion }: CriterionRun): string {
   return JSON.stringify(criterion);
 }
 
-/** The statements of a checkpoint that is done, where nobody has judged them; undefined when there are none. */
-export function renderNotJudged(checkpoint: CheckpointFacts): string | undefined {
+/** Renders the number of unjudged statements of a done checkpoint, and their command; undefined when there are none. */
+export function renderUnjudged(checkpoint: CheckpointFacts): string | undefined {
   const count = countUnjudged(checkpoint);
   if (count === 0 || checkpoint.run?.outcome !== 'success') return undefined;
   const approve = renderCommand(`approve ${quoteName(checkpoint.id)}`);
-  return `👀 **Not judged:** ${formatPlural(count, 'statement')}. A person who agrees says so: ${approve}`;
+  return `👀 **Not judged:** ${formatPlural(count, 'statement')}. If you agree, comment: ${approve}`;
 }
 
-/** The checkpoints that are done and wait for a person's judgement; undefined when there are none. */
-export function renderLeftToPeople(checkpoints: readonly CheckpointFacts[]): string | undefined {
+/** Renders the list of done checkpoints with unjudged statements; undefined when there are none. */
+export function renderUnjudgedList(checkpoints: readonly CheckpointFacts[]): string | undefined {
   const items = checkpoints
     .filter((checkpoint) => checkpoint.run?.outcome === 'success' && countUnjudged(checkpoint) > 0)
     .map(
@@ -62,7 +62,7 @@ export function renderLeftToPeople(checkpoints: readonly CheckpointFacts[]): str
         `checkpoint ${checkpoint.position} ${renderCodeSpan(checkpoint.id, 60)}, ${formatPlural(countUnjudged(checkpoint), 'statement')}: ${renderCommand(`approve ${quoteName(checkpoint.id)}`)}`,
     );
   if (items.length === 0) return undefined;
-  return `👀 **Not judged**, since no machine can; a person who agrees says so:\n\n${renderList(items, MAX_LEFT_CHARS)}`;
+  return `👀 **Not judged**, since no machine can. If you agree, comment:\n\n${renderBulletList(items, MAX_LIST_CHARS)}`;
 }
 
 function countUnjudged(checkpoint: CheckpointFacts): number {

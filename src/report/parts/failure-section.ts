@@ -3,19 +3,19 @@ import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
 import type { FailureReport } from '../../domain/attempt/failure-report.ts';
 import { findFailed } from '../../domain/attempt/verdict.ts';
 import { formatPlural } from '../text/format-duration.ts';
-import { renderFence } from '../text/safe-text.ts';
+import { renderTextBlock } from '../text/safe-text.ts';
 
 const MAX_TEXT_BYTES = 3000;
 const MAX_OUTPUT_BYTES = 3000;
 const MAX_OUTPUTS = 3;
 
-/** Folds a section away under a title of ours. */
+/** Renders a folded section under a trusted title. */
 export function renderFolded(title: string, body: string): string {
   return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 
-/** The latest failure of a checkpoint, folded: the report, then the output of the criteria that failed. */
-export function renderFailureSection(attempts: readonly AttemptRecord[], place = ''): string | undefined {
+/** Renders the latest failure of a checkpoint, folded: the report, then the output of the failed criteria. */
+export function renderFailureSection(attempts: readonly AttemptRecord[], prefix = ''): string | undefined {
   const attempt = attempts.findLast(({ failure_report }) => failure_report !== null);
   if (attempt === undefined || attempt.failure_report === null) return undefined;
   const report = attempt.failure_report;
@@ -25,11 +25,11 @@ export function renderFailureSection(attempts: readonly AttemptRecord[], place =
     renderText('What to do next', report.next_attempt_plan),
     ...renderOutputs(attempt),
   ];
-  const title = `${place}Failure report of day ${attempt.day}, by ${describeSource(report.source)}`;
+  const title = `${prefix}Failure report of attempt ${attempt.day}, by ${describeSource(report.source)}`;
   return renderFolded(title, parts.filter((part) => part !== undefined).join('\n\n'));
 }
 
-/** Who says so, in words of ours. */
+/** Returns a phrase for the source of a report. */
 export function describeSource(source: FailureReport['source']): string {
   switch (source) {
     case 'agent':
@@ -44,17 +44,17 @@ export function describeSource(source: FailureReport['source']): string {
 }
 
 function renderText(title: string, text: string): string | undefined {
-  return text.trim() === '' ? undefined : `${title}:\n\n${renderFence(text, MAX_TEXT_BYTES)}`;
+  return text.trim() === '' ? undefined : `${title}:\n\n${renderTextBlock(text, MAX_TEXT_BYTES)}`;
 }
 
 function renderOutputs(attempt: AttemptRecord): (string | undefined)[] {
-  const told = attempt.failure_report?.what_happened ?? '';
-  const failed = findFailed(attempt.verifier_runs).filter(({ output }) => !told.includes(output.trim()));
+  const reported = attempt.failure_report?.what_happened ?? '';
+  const failed = findFailed(attempt.verifier_runs).filter(({ output }) => !reported.includes(output.trim()));
   const outputs = failed
     .slice(0, MAX_OUTPUTS)
     .map(
       (run) =>
-        `Output of criterion ${attempt.verifier_runs.indexOf(run) + 1}:\n\n${renderFence(run.output, MAX_OUTPUT_BYTES)}`,
+        `Output of criterion ${attempt.verifier_runs.indexOf(run) + 1}:\n\n${renderTextBlock(run.output, MAX_OUTPUT_BYTES)}`,
     );
   const rest = failed.length - outputs.length;
   return rest > 0 ? [...outputs, `${formatPlural(rest, 'more output')} left out here.`] : outputs;

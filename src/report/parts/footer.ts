@@ -1,7 +1,7 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { type Links, renderSourceLinks } from '../text/links.ts';
 
-/** The small print of every comment: where it comes from, where the whole record is, and what held the agent. */
+/** Renders the small print of every comment: links, the command for the full record, and missing isolation. */
 export function renderFooter(view: TaskView, links: Links): string {
   const parts = [
     renderSourceLinks(links),
@@ -11,8 +11,8 @@ export function renderFooter(view: TaskView, links: Links): string {
   return `<sub>${parts.filter((part) => part !== undefined).join(' · ')}</sub>`;
 }
 
-/** Says that the agent ran without walls; undefined when it had them. */
-export function renderIsolation({ run }: TaskView): string | undefined {
-  if (run.isolation === 'sandbox') return undefined;
+/** Renders a warning that the agent ran without a sandbox; undefined when it had one. */
+export function renderIsolation({ run: { isolation } }: TaskView): string | undefined {
+  if (isolation === 'sandbox') return undefined;
   return 'Isolation: **none**. The agent and the criteria ran with the rights of the job itself.';
 }

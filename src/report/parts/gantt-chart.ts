@@ -1,10 +1,11 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { AttemptOutcome, AttemptRecord } from '../../domain/attempt/attempt.ts';
+import { renderFence } from '../../domain/text/fence.ts';
 import { describeAttempt } from '../words/outcome-text.ts';
 import type { CheckpointFacts } from '../words/task-facts.ts';
 
 const MAX_BARS = 200;
-// Green for what passed and red for what failed; the host chooses the rest by the reader's light or dark page.
+// Green for passed and red for failed attempts; GitHub chooses the rest by the reader's theme.
 const STYLE = `%%{init: ${JSON.stringify({
   themeVariables: {
     doneTaskBkgColor: '#2da44e',
@@ -20,8 +21,8 @@ const STYLE = `%%{init: ${JSON.stringify({
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The attempts over time as a mermaid chart; undefined without attempts. Only letters, digits and words of ours are in
- * it, as mermaid has no way to quote. The latest 200 attempts are shown.
+ * Renders the latest 200 attempts over time as a Mermaid Gantt chart; undefined without attempts. Untrusted text is reduced
+ * to letters and digits, since Mermaid has no way to quote.
  */
 export function renderGanttChart(checkpoints: readonly CheckpointFacts[]): string | undefined {
   const days = checkpoints.flatMap(({ attempts }) => attempts.map(({ day }) => day)).sort((a, b) => a - b);
@@ -35,8 +36,8 @@ export function renderGanttChart(checkpoints: readonly CheckpointFacts[]): strin
   const lines = [STYLE, 'gantt', '  dateFormat x', `  axisFormat ${isLong ? '%m-%d %H:%M' : '%H:%M'}`];
   for (const { id, position, attempts } of shown)
     lines.push(`  section ${position} ${toChartName(id)}`.trimEnd(), ...attempts.map(renderBar));
-  const fence = `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``;
-  return days.length > MAX_BARS ? `${fence}\n\nThe latest ${MAX_BARS} of ${days.length} attempts.` : fence;
+  const chart = renderFence('mermaid', lines.join('\n'));
+  return days.length > MAX_BARS ? `${chart}\n\nThe latest ${MAX_BARS} of ${days.length} attempts.` : chart;
 }
 
 function toChartName(id: string): string {
@@ -51,7 +52,7 @@ function renderBar({ day, outcome, started_at, ended_at }: AttemptRecord): strin
   const endMs = ended_at === null ? startMs : Date.parse(ended_at);
   // A bar of no length is not drawn.
   const span = `${startMs}, ${Math.max(endMs, startMs + 1000)}`;
-  return `  Day ${day} ${describeAttempt(outcome)} :${tagOf(outcome)}${span}`;
+  return `  Attempt ${day} ${describeAttempt(outcome)} :${tagOf(outcome)}${span}`;
 }
 
 function tagOf(outcome: AttemptOutcome): string {

@@ -3,115 +3,114 @@ import { describeWarning } from '../../domain/decisions/run-budget.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { formatInstant } from '../text/format-duration.ts';
-import { renderCodeSpan, renderFence } from '../text/safe-text.ts';
+import { renderCodeSpan, renderTextBlock } from '../text/safe-text.ts';
 import { wrapLines } from '../text/wrap-lines.ts';
-import { findGivenUp, findNextStep, renderCommands, WHILE_IT_RUNS } from '../words/next-step.ts';
+import { findNextStep, findStuckCheckpoint, RUNNING_COMMANDS, renderCommands } from '../words/next-step.ts';
 import { describeEnding } from '../words/outcome-text.ts';
 import { alertOf } from '../words/status-icon.ts';
-import { type CheckpointFacts, countBegun, isDone } from '../words/task-facts.ts';
+import { type CheckpointFacts, countStarted, isDone } from '../words/task-facts.ts';
 import { describeTaskStatus, endingOf, type TaskStatus } from '../words/task-status.ts';
 
 const MAX_REASON_BYTES = 3000;
 const MAX_END_BYTES = 60_000;
 
-/** Where a comment of the reader's is listened to; undefined where there is no such place. */
+/** The thread whose comments are read for commands, as seen from the report; undefined where there is none. */
 export type CommentLocation = 'here' | 'on the pull request' | undefined;
 
-/** How a task stands and what to do next, in the host's own frame and colour: what a reader sees first. */
+/** Renders the status of a task and the next step as an alert of GitHub markdown. */
 export function renderHeadline(
   view: TaskView,
   checkpoints: readonly CheckpointFacts[],
-  place: CommentLocation,
+  location: CommentLocation,
 ): string {
-  const situation = describeTaskStatus(view);
-  if (situation === undefined) {
+  const status = describeTaskStatus(view);
+  if (status === undefined) {
     const warnings = [...view.run.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
-    const parts = [renderCurrent(view, checkpoints), ...warnings, renderSteer(place)];
+    const parts = [renderCurrent(view, checkpoints), ...warnings, renderSteer(location)];
     return renderAlert(warnings.length > 0 ? 'WARNING' : 'NOTE', parts);
   }
-  const { advice, commands } = findNextStep(situation, checkpoints);
-  const how = commands.length === 0 ? '.' : ` ${renderHow(place)}:\n\n${renderCommands(commands)}`;
-  const parts = [renderMeaning(situation, checkpoints), `**Next:** ${advice}${how}`];
-  return renderAlert(alertOf(endingOf(situation.kind)), parts);
+  const { advice, commands } = findNextStep(status, checkpoints);
+  const channel = commands.length === 0 ? '.' : ` ${renderChannel(location)}:\n\n${renderCommands(commands)}`;
+  const parts = [renderMeaning(status, checkpoints), `**Next:** ${advice}${channel}`];
+  return renderAlert(alertOf(endingOf(status.kind)), parts);
 }
 
-/** The same while a run is at work, for a place that is not told of each step. */
-export function renderBusyHeadline(view: TaskView, place: CommentLocation): string {
-  return renderAlert('NOTE', [renderRequested(view) ?? '**At work.**', renderSteer(place)]);
+/** Renders the headline of a running task for a comment that is not updated at each step. */
+export function renderBusyHeadline(view: TaskView, location: CommentLocation): string {
+  return renderAlert('NOTE', [renderRequested(view) ?? '**At work.**', renderSteer(location)]);
 }
 
-/** How a run has ended that nothing else is known of; the reason is text of others. */
-export function renderEnd(ending: Ending, reason: string): string {
+/** Renders the ending of a run without a record; the reason is untrusted. */
+export function renderEnding(ending: Ending, reason: string): string {
   return renderAlert(alertOf(ending), [
     emphasise(describeEnding(ending)),
-    renderFence(wrapLines(reason), MAX_END_BYTES),
+    renderTextBlock(wrapLines(reason), MAX_END_BYTES),
   ]);
 }
 
-/** Paragraphs in one of the host's frames. */
+/** Renders paragraphs as an alert of GitHub markdown. */
 function renderAlert(kind: ReturnType<typeof alertOf>, paragraphs: readonly string[]): string {
   const lines = [`[!${kind}]`, ...paragraphs.join('\n\n').split('\n')];
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 }
 
-function renderSteer(place: CommentLocation): string {
-  return `**Steer it** ${renderHow(place)}:\n\n${renderCommands(WHILE_IT_RUNS)}`;
+function renderSteer(location: CommentLocation): string {
+  return `**Steer it** ${renderChannel(location)}:\n\n${renderCommands(RUNNING_COMMANDS)}`;
 }
 
-function renderHow(place: CommentLocation): string {
+function renderChannel(location: CommentLocation): string {
   const input = "the workflow's input `command`";
-  return place === undefined ? `with ${input}` : `by a comment ${place} (or ${input})`;
+  return location === undefined ? `with ${input}` : `by a comment ${location} (or ${input})`;
 }
 
-/** What the ending means and why, the word that names it standing out. */
+/** Renders the meaning of a status and its reason. */
 function renderMeaning({ kind, meaning, reason }: TaskStatus, checkpoints: readonly CheckpointFacts[]): string {
-  const stuck = kind === 'blocked' ? findGivenUp(checkpoints) : undefined;
+  const stuck = kind === 'blocked' ? findStuckCheckpoint(checkpoints) : undefined;
   if (stuck !== undefined) {
     const why = stuck.run?.reason ?? '';
     return `**Blocked** at checkpoint ${stuck.position} ${renderCodeSpan(stuck.id, 60)}: ${renderCodeSpan(why, 400)}`;
   }
-  return `${emphasise(meaning)}${renderBecause(reason)}`;
+  return `${emphasise(meaning)}${renderReason(reason)}`;
 }
 
 function emphasise(meaning: string): string {
   return meaning.replace(/^[^:.]+[:.]?/, '**$&**');
 }
 
-/** A reason of several lines keeps them: they may be lines to copy. */
-function renderBecause(reason: string | null): string {
+/** Renders a reason; several lines stay lines, since they may have to be copied. */
+function renderReason(reason: string | null): string {
   if (reason === null || reason.trim() === '') return '';
   return reason.includes('\n')
-    ? `\n\n${renderFence(wrapLines(reason), MAX_REASON_BYTES)}`
+    ? `\n\n${renderTextBlock(wrapLines(reason), MAX_REASON_BYTES)}`
     : ` ${renderCodeSpan(reason, 400)}`;
 }
 
-/** What people have asked of the run at work; undefined while nobody has. */
-function renderRequested({ run }: TaskView): string | undefined {
-  if (run.aborted !== null)
-    return `**The task was aborted** by ${renderCodeSpan(run.aborted.by, 60)}: the run at work is stopped.`;
-  if (run.pause !== null)
-    return `**A pause was asked for** by ${renderCodeSpan(run.pause.by, 60)}: the run ends before its next step.`;
+/** Renders the abort or pause that was requested of a running task; undefined without one. */
+function renderRequested({ run: { aborted, pause } }: TaskView): string | undefined {
+  if (aborted !== null)
+    return `**The task was aborted** by ${renderCodeSpan(aborted.by, 60)}: the run at work is stopped.`;
+  if (pause !== null)
+    return `**A pause was requested** by ${renderCodeSpan(pause.by, 60)}: the run ends before its next step.`;
   return undefined;
 }
 
-/** What goes on right now. */
 function renderCurrent(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
   return renderRequested(view) ?? renderAttempt(checkpoints);
 }
 
-/** The checkpoint that is worked on, when few of its attempts are left. */
+/** Lists a warning for the current checkpoint when few of its attempts are left. */
 function listNearBudget(checkpoints: readonly CheckpointFacts[]): readonly string[] {
   const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
   const max = next?.run?.attempt_budget;
   if (next === undefined || max === undefined) return [];
-  const used = countPresent(next);
+  const used = countCurrent(next);
   if (!isNearLimit({ used, max })) return [];
   return [describeNearLimit(renderCodeSpan(next.id, 60), { limit: 'attempt_budget', used, max })];
 }
 
-/** Which attempt under the present budget is at work, or comes next. */
-function countPresent(checkpoint: CheckpointFacts): number {
-  return countBegun(checkpoint) + (checkpoint.attempts.at(-1)?.outcome === 'running' ? 0 : 1);
+/** Returns the number of the current or next attempt under the present budget. */
+function countCurrent(checkpoint: CheckpointFacts): number {
+  return countStarted(checkpoint) + (checkpoint.attempts.at(-1)?.outcome === 'running' ? 0 : 1);
 }
 
 function renderAttempt(checkpoints: readonly CheckpointFacts[]): string {
@@ -120,7 +119,7 @@ function renderAttempt(checkpoints: readonly CheckpointFacts[]): string {
   const last = next.attempts.at(-1);
   const name = `checkpoint ${next.position} ${renderCodeSpan(next.id, 60)}`;
   const isRunning = last?.outcome === 'running';
-  const count = countPresent(next);
+  const count = countCurrent(next);
   const attempt = `attempt ${count} of ${next.run?.attempt_budget ?? count}`;
   return `**At work** on ${name}, ${attempt}${isRunning ? `, since ${formatInstant(last.started_at)}` : ''}.`;
 }

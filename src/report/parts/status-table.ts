@@ -7,7 +7,7 @@ import { describeCheckpoint } from '../words/outcome-text.ts';
 import { markCheckpoint } from '../words/status-icon.ts';
 import {
   type CheckpointFacts,
-  countBegun,
+  countStarted,
   findLandedCommit,
   isDone,
   listAttempts,
@@ -28,14 +28,14 @@ const COLUMNS: readonly Column[] = [
   { title: 'Commit' },
 ];
 
-/** How much of the plan is done, as a bar of text blocks with the numbers after it. Full only when all is done. */
+/** Renders the share of done checkpoints as a bar of text blocks with the numbers. Full only when all are done. */
 export function renderProgressBar(done: number, total: number): string {
   const filled = total === 0 ? 0 : Math.floor((done / total) * BAR_BLOCKS);
   const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_BLOCKS - filled)}`;
   return `${bar} ${formatCount(done)} of ${formatPlural(total, 'checkpoint')} done`;
 }
 
-/** The table of all checkpoints; of a long one what lies around the work is shown, and the whole is folded away. */
+/** Renders the table of all checkpoints; a long one is folded, below the rows around the current checkpoint. */
 export function renderCheckpoints(checkpoints: readonly CheckpointFacts[], links: Links, maxChars: number): string {
   const whole = renderStatusTable(checkpoints, links, maxChars);
   if (checkpoints.length <= MAX_OPEN_ROWS) return whole;
@@ -46,7 +46,7 @@ export function renderCheckpoints(checkpoints: readonly CheckpointFacts[], links
   return `${renderStatusTable(near, links, maxChars)}\n\n${folded}`;
 }
 
-/** All checkpoints, one row each; when not all fit, the ones around the first that is not done stay. */
+/** Renders one row for each checkpoint; when not all fit, those around the first open one are kept. */
 function renderStatusTable(checkpoints: readonly CheckpointFacts[], links: Links, maxChars: number): string {
   const rows = checkpoints.map((checkpoint) => {
     const commit = findLandedCommit(checkpoint);
@@ -64,7 +64,7 @@ function renderStatusTable(checkpoints: readonly CheckpointFacts[], links: Links
   return renderTable(COLUMNS, rows, { maxChars, focus });
 }
 
-/** Attempts, turns, tokens and cost so far, in one line. */
+/** Renders attempts, turns, tokens and cost so far in one line. */
 export function renderSpent(checkpoints: readonly CheckpointFacts[]): string {
   const attempts = listAttempts(checkpoints);
   const usage = sumUsage(attempts);
@@ -76,11 +76,11 @@ export function renderSpent(checkpoints: readonly CheckpointFacts[]): string {
   return `Spent: ${parts.join(', ')}.`;
 }
 
-/** The attempts that count and how many may be made, with the interrupted and those of an earlier budget or definition beside it. */
+/** Renders the counted attempts and their limit; interrupted ones and those before a new budget or definition do not count. */
 function renderAttemptCount(checkpoint: CheckpointFacts): string {
   const { attempts, run } = checkpoint;
   if (attempts.length === 0) return BLANK;
-  const counted = countBegun(checkpoint);
+  const counted = countStarted(checkpoint);
   const others = attempts.length - counted;
   return `${counted} of ${run?.attempt_budget ?? counted}${others === 0 ? '' : `, ${others} not counted`}`;
 }

@@ -6,7 +6,7 @@ import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { describeSource } from '../parts/failure-section.ts';
 import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
-import { cutText, toOneLine, toUnmarkedText } from '../text/safe-text.ts';
+import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
 import { describeAttempt, describeCheckpoint, findAttemptReason } from '../words/outcome-text.ts';
 import { listSteering } from '../words/steering-text.ts';
@@ -23,13 +23,13 @@ import { describeTaskStatus } from '../words/task-status.ts';
 
 const MAX_TEXT_BYTES = 4000;
 
-/** All that happened, for a terminal: one block per checkpoint, no colours, every line of others' text behind "|". */
+/** Renders the history of a task for a terminal: one block for each checkpoint, untrusted lines behind "|". */
 export function renderChronicleText(view: TaskView): string {
   const checkpoints = listCheckpoints(view);
   return toLogText([renderHead(view, checkpoints), ...checkpoints.map(renderBlock), renderEnd(view)]);
 }
 
-/** Where the task stands, for a terminal: one line per checkpoint. */
+/** Renders the status of a task for a terminal: one line for each checkpoint. */
 export function renderStatusText(view: TaskView): string {
   const checkpoints = listCheckpoints(view);
   const lines = checkpoints.map((checkpoint) => {
@@ -46,31 +46,29 @@ function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): st
   const done = checkpoints.filter(isDone).length;
   return [
     `Task ${view.run.task_id}: ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done, ${formatPlural(attempts.length, 'attempt')}${cost === null ? '' : `, ${formatCost(cost)}`}`,
-    `Branch ${toOneLine(view.run.task_branch, 200)} at ${toShortId(view.run.head)}, base ${toShortId(view.run.base_sha)}`,
+    `Branch ${toShortLine(view.run.task_branch, 200)} at ${toShortId(view.run.head)}, base ${toShortId(view.run.base_sha)}`,
     ...(view.run.result === null ? [] : [`Waits for approval: ${view.run.result}`]),
     ...(view.run.isolation === 'none' ? ['Isolation: none'] : []),
   ].join('\n');
 }
 
 function renderEnd(view: TaskView): string {
-  const situation = describeTaskStatus(view);
-  const people = listSteering(view);
-  const done = people.length === 0 ? '' : `Done by people:\n${people.map((line) => `  ${line}`).join('\n')}\n\n`;
-  if (situation === undefined) {
-    return `${done}The run has not ended.${describeRequested(view)}`;
-  }
-  const { meaning, reason, nextStep } = situation;
+  const status = describeTaskStatus(view);
+  const actions = listSteering(view);
+  const done = actions.length === 0 ? '' : `Done by people:\n${actions.map((line) => `  ${line}`).join('\n')}\n\n`;
+  if (status === undefined) return `${done}The run has not ended.${describeRequested(view)}`;
+  const { meaning, reason, nextStep } = status;
   return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), `Next: ${nextStep}`].join('\n')}`;
 }
 
-/** What the run at work is asked to do. An abort outdoes a pause. */
+/** Describes the request to a running task. An abort takes precedence over a pause. */
 function describeRequested({ run: { aborted, pause } }: TaskView): string {
-  if (aborted !== null) return ` The task was aborted by ${toOneLine(aborted.by, 60)}: the run at work is stopped.`;
-  return pause === null ? '' : ' A pause was asked for.';
+  if (aborted !== null) return ` The task was aborted by ${toShortLine(aborted.by, 60)}: the run at work is stopped.`;
+  return pause === null ? '' : ' A pause was requested.';
 }
 
 function renderTitle(checkpoint: CheckpointFacts): string {
-  return `${isDone(checkpoint) ? '[x]' : '[ ]'} ${checkpoint.position}. ${toOneLine(checkpoint.id, 100)}: ${describeCheckpoint(checkpoint)}`;
+  return `${isDone(checkpoint) ? '[x]' : '[ ]'} ${checkpoint.position}. ${toShortLine(checkpoint.id, 100)}: ${describeCheckpoint(checkpoint)}`;
 }
 
 function renderBlock(checkpoint: CheckpointFacts): string {
@@ -79,7 +77,7 @@ function renderBlock(checkpoint: CheckpointFacts): string {
   return [
     renderTitle(checkpoint),
     ...(run?.reason && needsReason(checkpoint) ? quote(run.reason) : []),
-    ...held.map(({ criterion }) => `    held before any work: ${toOneLine(describeCriterion(criterion), 120)}`),
+    ...held.map(({ criterion }) => `    held before any work: ${toShortLine(describeCriterion(criterion), 120)}`),
     ...attempts.flatMap(renderAttempt),
   ].join('\n');
 }
@@ -95,28 +93,28 @@ function renderAttempt(attempt: AttemptRecord): string[] {
   else if (attempt.scratch_commit !== null) facts.push(`scratch ${toShortId(attempt.scratch_commit)}`);
   const reason = report?.what_happened ?? findAttemptReason(attempt);
   return [
-    `    day ${day}: ${facts.join(', ')}`,
+    `    attempt ${day}: ${facts.join(', ')}`,
     ...quote(reason),
     ...(attempt.attribution === null ? [] : [`      lines: ${describeAttribution(attempt.attribution)}`]),
-    ...(report === null ? [] : [`      told by ${describeSource(report.source)}`]),
+    ...(report === null ? [] : [`      reported by ${describeSource(report.source)}`]),
     ...attempt.verifier_runs
       .filter(({ outcome }) => outcome === 'unjudged')
-      .map((run) => `      not judged: ${toOneLine(describeCriterion(run.criterion), 200)}`),
+      .map((run) => `      not judged: ${toShortLine(describeCriterion(run.criterion), 200)}`),
     ...attempt.side_effects.map(
       ({ kind, target, reversible }) =>
-        `      side effect: ${kind} ${toOneLine(target, 200)}${reversible ? '' : ' (not reversible)'}`,
+        `      side effect: ${kind} ${toShortLine(target, 200)}${reversible ? '' : ' (not reversible)'}`,
     ),
-    // Of an attempt that was interrupted, a note is the reason above.
-    ...attempt.notes.filter((note) => note !== reason).map((note) => `      note: ${toOneLine(note, 200)}`),
+    // A note of an interrupted attempt is the reason above.
+    ...attempt.notes.filter((note) => note !== reason).map((note) => `      note: ${toShortLine(note, 200)}`),
   ];
 }
 
-// A job log takes "##[" for a command wherever it stands.
+// A job log takes "##[" anywhere in a line for a command.
 function toLogText(blocks: readonly string[]): string {
   return `${blocks.join('\n\n').replaceAll('##[', '## [')}\n`;
 }
 
-// Behind the bar no line can start with what a job log takes for a command.
+// Behind the bar no line can start with a command of a job log.
 function quote(text: string): string[] {
   const plain = cutText(toUnmarkedText(cutText(text, MAX_TEXT_BYTES * 4)), MAX_TEXT_BYTES).trim();
   return plain === '' ? [] : plain.split('\n').map((line) => `      | ${line}`);

@@ -1,28 +1,28 @@
 import type { RefVerdict } from '../../domain/decisions/retention.ts';
 import { formatInstant, formatPlural } from '../text/format-duration.ts';
-import { toOneLine } from '../text/safe-text.ts';
+import { toShortLine } from '../text/safe-text.ts';
 
 export interface Housekeeping {
   readonly verdicts: readonly RefVerdict[];
   readonly olderThan: string;
-  /** Whether what is to go is gone. */
+  /** Whether the refs were deleted. */
   readonly isApplied: boolean;
 }
 
-/** What housekeeping deletes and what it leaves, for a terminal. */
+/** Renders the refs that housekeeping deletes and keeps, for a terminal. */
 export function renderHousekeeping({ verdicts, olderThan, isApplied }: Housekeeping): string {
-  const gone = verdicts.filter(({ action }) => action === 'delete');
+  const deleted = verdicts.filter(({ action }) => action === 'delete');
   const kept = verdicts.filter(({ action }) => action === 'keep');
-  const lines = gone.map(({ ref, id, at, reason }) => {
+  const lines = deleted.map(({ ref, id, at, reason }) => {
     const when = at === undefined ? 'no time' : formatInstant(at.toISOString());
-    return `  ${toOneLine(ref, 300)} ${id.slice(0, 7)} (${when}; ${reason})`;
+    return `  ${toShortLine(ref, 300)} ${id.slice(0, 7)} (${when}; ${reason})`;
   });
   const head =
-    gone.length === 0
+    deleted.length === 0
       ? `Nothing is older than ${olderThan}.`
-      : `${formatPlural(gone.length, 'ref')} ${isApplied ? 'deleted' : 'would go'}:`;
+      : `${formatPlural(deleted.length, 'ref')} ${isApplied ? 'deleted' : 'would be deleted'}:`;
   const tail =
-    gone.length > 0 && !isApplied ? ['Nothing was deleted. To delete them: the same command with --apply'] : [];
+    deleted.length > 0 && !isApplied ? ['Nothing was deleted. To delete them: the same command with --apply'] : [];
   return `${[head, ...lines, ...renderKept(kept), ...tail].join('\n')}\n`;
 }
 
@@ -37,7 +37,7 @@ function renderKept(kept: readonly RefVerdict[]): string[] {
   return [head, ...[...counts].map(([why, count]) => `  ${count} (${why})`)];
 }
 
-/** The same as one JSON document, schema version 1. */
+/** Renders the result as one JSON document, schema version 1. */
 export function renderHousekeepingJson({ verdicts, olderThan, isApplied }: Housekeeping): string {
   const refs = verdicts.map(({ ref, id, kind, taskId, at, action, reason }) => ({
     ref,

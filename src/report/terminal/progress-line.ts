@@ -6,18 +6,18 @@ import { toShortId } from '../../domain/ids.ts';
 import { countCriteria } from '../../domain/plan/count-criteria.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { ChronicleEvent, EventOf } from '../../domain/record/chronicle-event.ts';
-import { isSteeringEvent } from '../../domain/record/steering.ts';
-import { isThreadEvent, type ThreadEvent } from '../../domain/record/thread-event.ts';
+import { hasTrait } from '../../domain/record/event-traits.ts';
+import type { ThreadEvent } from '../../domain/record/thread-event.ts';
 import { formatPlural } from '../text/format-duration.ts';
-import { toOneLine } from '../text/safe-text.ts';
+import { toShortLine } from '../text/safe-text.ts';
 import { renderSteeringLine } from '../words/steering-text.ts';
 
 const NO_ISOLATION = 'Isolation: none. The agent runs with your rights, or those of the job.';
 
-/** One event as a line for people who watch a run; undefined for events that need none. */
+/** Renders an event as a line of the progress output; undefined for events without one. */
 export function renderProgressLine(event: ChronicleEvent): string | undefined {
-  if (isThreadEvent(event)) return renderThreadLine(event);
-  if (isSteeringEvent(event)) return renderSteeringLine(event);
+  if (hasTrait(event, 'thread')) return renderThreadLine(event);
+  if (hasTrait(event, 'steering')) return renderSteeringLine(event);
   switch (event.kind) {
     case 'task_created':
       return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
@@ -32,9 +32,9 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'rollback_failed':
       return renderRollback(event);
     case 'leftovers_removed':
-      return `Removed what a run that died had left on this machine: ${toOneLine(event.paths.join(', '), 200)}`;
+      return `Removed what a run that died had left on this machine: ${toShortLine(event.paths.join(', '), 200)}`;
     case 'lease_released':
-      return `The lease of the last run was given up by ${toOneLine(event.by, 60)}.`;
+      return `The lease of the last run was released by ${toShortLine(event.by, 60)}.`;
     case 'baseline_checked':
       return renderBaseline(event);
     case 'checkpoint_satisfied':
@@ -60,7 +60,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
 }
 
 function renderStart({ checkpoint_id, attempt, attempt_budget, day }: EventOf<'attempt_started'>): string {
-  const line = `${checkpoint_id}: attempt ${attempt} of ${attempt_budget} starts (day ${day}).`;
+  const line = `${checkpoint_id}: attempt ${attempt} of ${attempt_budget} starts (attempt ${day} of the task).`;
   if (!isFirstNearBudget(attempt, attempt_budget)) return line;
   const near = describeNearLimit(checkpoint_id, { limit: 'attempt_budget', used: attempt, max: attempt_budget });
   return `${line} Warning: ${near}`;
@@ -69,7 +69,7 @@ function renderStart({ checkpoint_id, attempt, attempt_budget, day }: EventOf<'a
 function renderLanding(event: EventOf<'checkpoint_landed'>): string {
   const commit = event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`;
   const waits = event.landed_on === undefined ? '' : ', waiting for approval';
-  return `${event.checkpoint_id}: landed${commit}${waits}: ${toOneLine(event.summary, 100)}`;
+  return `${event.checkpoint_id}: landed${commit}${waits}: ${toShortLine(event.summary, 100)}`;
 }
 
 function renderGivenUp({
@@ -83,42 +83,43 @@ function renderGivenUp({
 function renderThreadLine(event: ThreadEvent): string {
   switch (event.kind) {
     case 'issue_linked':
-      return `The task was asked for in issue ${event.issue_number}.`;
+      return `The task was requested in issue ${event.issue_number}.`;
     case 'plan_committed':
       return `The plan is on the task branch as ${event.path} (${toShortId(event.to)}).`;
     case 'comment_handled':
-      return `A comment by ${toOneLine(event.by, 60)} asked for: ${toOneLine(event.command, 60)}`;
+      return `A comment by ${toShortLine(event.by, 60)} requested: ${toShortLine(event.command, 60)}`;
   }
 }
 
 function renderRollback(event: EventOf<'workspace_rewound' | 'rollback_completed' | 'rollback_failed'>): string {
   if (event.kind === 'workspace_rewound') return renderRewind(event);
-  const name = `Day ${event.day}: its workspace`;
+  const name = `Attempt ${event.day}: its workspace`;
   return event.kind === 'rollback_completed'
-    ? `${name} was discarded and made anew at ${toShortId(event.to)}.`
-    : `${name} could not be made anew: ${toOneLine(event.reason, 200)}`;
+    ? `${name} was discarded and recreated at ${toShortId(event.to)}.`
+    : `${name} could not be recreated: ${toShortLine(event.reason, 200)}`;
 }
 
 function renderRewind({ checkpoint_id, day, notes }: EventOf<'workspace_rewound'>): string {
-  return [`${checkpoint_id}: day ${day} was rewound.`, ...notes.map((note) => toOneLine(note, 200))].join(' ');
+  const shown = notes.map((note) => toShortLine(note, 200));
+  return [`${checkpoint_id}: attempt ${day} was rolled back.`, ...shown].join(' ');
 }
 
 function renderBaseline(event: EventOf<'baseline_checked'>): string | undefined {
   const vacuous = findVacuous(event.verifier_runs);
   if (vacuous.length === 0) return undefined;
-  const what = vacuous.map(({ criterion }) => describeCriterion(criterion)).join('; ');
-  return `${event.checkpoint_id}: held before any work: ${toOneLine(what, 200)}`;
+  const criteria = vacuous.map(({ criterion }) => describeCriterion(criterion)).join('; ');
+  return `${event.checkpoint_id}: held before any work: ${toShortLine(criteria, 200)}`;
 }
 
 function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
-  const name = `${event.checkpoint_id}: day ${event.day}`;
+  const name = `${event.checkpoint_id}: attempt ${event.day}`;
   if (event.outcome === 'passed') return `${name} passed, ${renderCounts(event)}.`;
-  if (event.outcome === 'interrupted') return `${name} was interrupted: ${toOneLine(event.notes[0] ?? '', 200)}`;
+  if (event.outcome === 'interrupted') return `${name} was interrupted: ${toShortLine(event.notes[0] ?? '', 200)}`;
   const failed = findFailed(event.verifier_runs).map(
     ({ criterion, detail }) => `${describeCriterion(criterion)}: ${detail}`,
   );
   const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
-  return `${name} failed. ${toOneLine(why, 300)}`;
+  return `${name} failed. ${toShortLine(why, 300)}`;
 }
 
 function renderCounts({ verifier_runs: runs }: EventOf<'attempt_ended'>): string {

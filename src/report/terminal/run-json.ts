@@ -3,7 +3,7 @@ import type { Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { findLandedAttempt } from '../words/task-facts.ts';
 
-/** How a run ended, for programs. `view` is undefined when nothing of the task was ever recorded. */
+/** The ending of a run. `view` is undefined when the task has no record. */
 export interface RunSummary {
   readonly taskId: string | null;
   readonly ending: Ending;
@@ -12,18 +12,18 @@ export interface RunSummary {
   readonly view: TaskView | undefined;
 }
 
-/** The result as one JSON document, schema version 1: names as in the records, absent values are null. */
+/** Renders the ending as one JSON document, schema version 1: names as in the records, absent values are null. */
 export function renderRunJson({ taskId, ending, reason, taskBranch, view }: RunSummary): string {
-  const run = view?.run;
+  const record = view?.run;
   const document = {
     schema_version: 1,
     task_id: taskId,
     ending,
     reason,
     task_branch: taskBranch,
-    head: run?.head ?? null,
-    result: run?.result ?? null,
-    checkpoints: (run?.checkpoints ?? []).map((checkpoint) => ({
+    head: record?.head ?? null,
+    result: record?.result ?? null,
+    checkpoints: (record?.checkpoints ?? []).map((checkpoint) => ({
       id: checkpoint.checkpoint_id,
       outcome: checkpoint.outcome,
       committed_ref: findLandedAttempt({ run: checkpoint, attempts: checkpoint.attempts })?.committed_ref ?? null,

@@ -1,13 +1,13 @@
 import type { FoundStep, StepReason } from '../../domain/attempt/step.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { formatInstant, formatPlural } from '../text/format-duration.ts';
-import { toOneLine } from '../text/safe-text.ts';
+import { toShortLine } from '../text/safe-text.ts';
 
-const STREAM_WORDS: Readonly<Record<StepReason, string>> = {
+const STREAM_REASONS: Readonly<Record<StepReason, string>> = {
   first: 'the first work on this base',
-  clean: 'the work before was thrown away',
+  clean: 'the work before was discarded',
   no_overlap: 'in other files than the work before',
-  work_still_there: 'goes on with its work',
+  work_still_there: 'continues its work',
   work_gone: 'nothing was left of the work before',
   undecidable: 'the files could not be read',
   returned: 'back to the end of it',
@@ -18,40 +18,40 @@ const STREAM_WORDS: Readonly<Record<StepReason, string>> = {
 const MAX_ROW_PATHS = 3;
 const MAX_PATH_CHARACTERS = 200;
 
-/** One line for each step, oldest first; then, that an attempt which is not over may have more of them. */
+/** Renders one line for each step, oldest first, and a line for each running attempt, which may have more of them. */
 export function renderSteps({ task_id: taskId, checkpoints }: GroundhogRun, steps: readonly FoundStep[]): string {
   const rows = steps.length === 0 ? [`No steps of task ${taskId} are recorded.`] : steps.map(renderRow);
   const open = checkpoints.flatMap(({ attempts }) => attempts).filter(({ outcome }) => outcome === 'running');
-  const waits = open.map(({ day }) => `The attempt of day ${day} is not over: its last steps are shown when it is.`);
+  const waits = open.map(({ day }) => `Attempt ${day} is not over: its last steps are shown when it is.`);
   return `${[...rows, ...waits].join('\n')}\n`;
 }
 
 function renderRow(step: FoundStep): string {
   const { number, at, day, streamName, tool, changed_paths: changed, changed_paths_total: total } = step;
-  const paths = changed.slice(0, MAX_ROW_PATHS).map(({ status, path }) => `${status} ${toOneLine(path, 80)}`);
+  const paths = changed.slice(0, MAX_ROW_PATHS).map(({ status, path }) => `${status} ${toShortLine(path, 80)}`);
   const more = total > paths.length ? [`and ${total - paths.length} more`] : [];
   return [
     number,
     formatInstant(at),
-    `day ${day}`,
+    `attempt ${day}`,
     streamName ?? '-',
     step.isLanded ? 'landed' : step.state,
-    tool === null ? '-' : toOneLine(tool, 60),
+    tool === null ? '-' : toShortLine(tool, 60),
     [...paths, ...more].join(', '),
   ].join('\t');
 }
 
-/** What the record says of one step. */
+/** Renders the record of one step. */
 export function renderStep(step: FoundStep): string {
   const { number, at, day, checkpointId, tool, seen_at, streamName, reason } = step;
   const rest = step.changed_paths_total - step.changed_paths.length;
   const lines = [
-    `Step ${number} of day ${day}, checkpoint ${toOneLine(checkpointId, 100)}, ${formatInstant(at)}`,
-    `Tool: ${tool === null ? 'not told' : toOneLine(tool, 200)} (seen at ${toOneLine(seen_at, 100)})`,
-    `Stream: ${streamName ?? 'none'} (${STREAM_WORDS[reason]})${step.isLanded ? ', landed' : ''}`,
+    `Step ${number} of attempt ${day}, checkpoint ${toShortLine(checkpointId, 100)}, ${formatInstant(at)}`,
+    `Tool: ${tool === null ? 'not reported' : toShortLine(tool, 200)} (seen at ${toShortLine(seen_at, 100)})`,
+    `Stream: ${streamName ?? 'none'} (${STREAM_REASONS[reason]})${step.isLanded ? ', landed' : ''}`,
     `Content: ${describeContent(step)}`,
     `${formatPlural(step.changed_paths_total, 'file')} changed:`,
-    ...step.changed_paths.map(({ status, path }) => `  ${status} ${toOneLine(path, MAX_PATH_CHARACTERS)}`),
+    ...step.changed_paths.map(({ status, path }) => `  ${status} ${toShortLine(path, MAX_PATH_CHARACTERS)}`),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ];
   return `${lines.join('\n')}\n`;
@@ -61,7 +61,7 @@ function describeContent(step: FoundStep): string {
   return step.state === 'kept' ? `kept as ${step.commit}` : `not here: ${explainLoss(step)}`;
 }
 
-/** Why the files of a step cannot be shown or put back. */
+/** Explains why the files of a step cannot be shown or restored. */
 export function explainLoss({ state, isBaseLanded }: Pick<FoundStep, 'state' | 'isBaseLanded'>): string {
   if (state === 'withheld') return 'it held what looks like a secret and was never kept';
   const why = isBaseLanded
@@ -70,7 +70,7 @@ export function explainLoss({ state, isBaseLanded }: Pick<FoundStep, 'state' | '
   return `${why}; only the record of it is left`;
 }
 
-/** The steps as one JSON document, schema version 1. */
+/** Renders the steps as one JSON document, schema version 1. */
 export function renderStepsJson(taskId: string, steps: readonly FoundStep[]): string {
   const rows = steps.map(({ checkpointId, streamName, isLanded, isBaseLanded: _base, stream: _stream, ...step }) => ({
     ...step,

@@ -1,4 +1,4 @@
-/** Rows that fit, and how many were left out on either side. */
+/** The rows that fit, and the number of rows left out on either side. */
 export interface FittedRows {
   readonly rows: readonly string[];
   readonly before: number;
@@ -6,25 +6,25 @@ export interface FittedRows {
 }
 
 /**
- * The rows around `focus` that fit into `maxChars`, in order. Rows are never cut; whole ones are left out, from the end
- * that is further away.
+ * Selects the rows around `focus` that fit into `maxChars`, in order. Rows are never cut; whole rows are left out, first at
+ * the end that is further away.
  */
 export function fitRows(rows: readonly string[], maxChars: number, focus = 0): FittedRows {
   let start = Math.min(Math.max(focus, 0), Math.max(rows.length - 1, 0));
   let end = start;
   let room = maxChars;
-  const takes = (row: string | undefined): boolean => {
+  const fits = (row: string | undefined): boolean => {
     if (row === undefined || row.length + 1 > room) return false;
     room -= row.length + 1;
     return true;
   };
   for (let isGrowing = true; isGrowing; ) {
     isGrowing = false;
-    if (end < rows.length && takes(rows[end])) {
+    if (end < rows.length && fits(rows[end])) {
       end += 1;
       isGrowing = true;
     }
-    if (start > 0 && end > start && takes(rows[start - 1])) {
+    if (start > 0 && end > start && fits(rows[start - 1])) {
       start -= 1;
       isGrowing = true;
     }
@@ -32,10 +32,10 @@ export function fitRows(rows: readonly string[], maxChars: number, focus = 0): F
   return { rows: rows.slice(start, end), before: start, after: rows.length - end };
 }
 
-/** What a cell shows that has nothing to say. */
+/** The text of an empty cell. */
 export const BLANK = '–';
 
-/** A column of a table. Numbers stand on the right, and neither they nor what is `isWhole` is broken into lines. */
+/** A column of a table. Numbers are aligned right; neither they nor cells of an `isWhole` column are wrapped. */
 export interface Column {
   readonly title: string;
   readonly isNumber?: boolean;
@@ -43,16 +43,16 @@ export interface Column {
 }
 
 /**
- * A markdown table that fits into `maxChars`, with a line for what was left out. A column that has nothing to say in
- * any row is not shown.
+ * Renders a markdown table of at most `maxChars`, with a line for the rows left out. A column whose cells are all empty is
+ * not shown.
  */
 export function renderTable(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   { maxChars, focus = 0 }: { readonly maxChars: number; readonly focus?: number },
 ): string {
-  const isTold = columns.map((_, index) => rows.length === 0 || rows.some((cells) => cells[index] !== BLANK));
-  const toLine = (cells: readonly string[]) => `| ${cells.filter((_, index) => isTold[index]).join(' | ')} |`;
+  const isShown = columns.map((_, index) => rows.length === 0 || rows.some((cells) => cells[index] !== BLANK));
+  const toLine = (cells: readonly string[]) => `| ${cells.filter((_, index) => isShown[index]).join(' | ')} |`;
   const keepWhole = (cells: readonly string[]) =>
     cells.map((cell, index) =>
       columns[index]?.isNumber === true || columns[index]?.isWhole === true ? cell.replaceAll(' ', '\u00a0') : cell,
@@ -66,8 +66,8 @@ export function renderTable(
   return parts.join('\n');
 }
 
-/** A list that fits into `maxChars`, with a line for what was left out. */
-export function renderList(items: readonly string[], maxChars: number): string {
+/** Renders a markdown list of at most `maxChars`, with a line for the items left out. */
+export function renderBulletList(items: readonly string[], maxChars: number): string {
   const { rows, after } = fitRows(
     items.map((item) => `- ${item}`),
     maxChars,

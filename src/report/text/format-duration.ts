@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A duration in the two largest units that matter. */
+/** Formats a duration in its two largest units. */
 export function formatDuration(durationMs: number): string {
   if (durationMs < SECOND) return `${Math.max(0, Math.round(durationMs))} ms`;
   if (durationMs < 10 * SECOND) return `${(Math.floor(durationMs / 100) / 10).toFixed(1)} s`;
@@ -12,13 +12,13 @@ export function formatDuration(durationMs: number): string {
   return `${Math.floor(durationMs / HOUR)} h ${Math.floor((durationMs % HOUR) / MINUTE)} min`;
 }
 
-/** The time between two recorded instants; "–" while the second is not known. */
+/** Formats the time between two recorded instants; "–" while one is unknown. */
 export function formatSpan(startedAt: string | null, endedAt: string | null): string {
   const durationMs = spanMs(startedAt, endedAt);
   return durationMs === undefined ? '–' : formatDuration(durationMs);
 }
 
-/** The time that attempts took together; "–" while none has ended. */
+/** Formats the total time of attempts; "–" while none has ended. */
 export function formatTotal(
   spans: readonly { readonly started_at: string | null; readonly ended_at: string | null }[],
 ): string {
@@ -26,29 +26,29 @@ export function formatTotal(
   return known.length === 0 ? '–' : formatDuration(known.reduce((sum, ms) => sum + ms, 0));
 }
 
-/** Milliseconds between two recorded instants, never negative. */
+/** Returns the milliseconds between two recorded instants, never negative. */
 function spanMs(startedAt: string | null, endedAt: string | null): number | undefined {
   if (startedAt === null || endedAt === null) return undefined;
   return Math.max(0, Date.parse(endedAt) - Date.parse(startedAt));
 }
 
-/** US dollars; small amounts keep their digits, and what is not known is "–". */
+/** Formats US dollars; amounts below $0.10 have four decimals, and null is "–". */
 export function formatCost(costUsd: number | null): string {
   if (costUsd === null) return '–';
   return `$${costUsd.toFixed(costUsd > 0 && costUsd < 0.1 ? 4 : 2)}`;
 }
 
-/** A count with thousands set apart; what is not known is "–". */
+/** Formats a count with thousands separators; null is "–". */
 export function formatCount(count: number | null): string {
   return count === null ? '–' : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** "1 attempt", "2 attempts". */
+/** Formats a count with its noun: "1 attempt", "2 attempts". */
 export function formatPlural(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** A recorded instant as people read it, in UTC, to the minute. */
+/** Formats a recorded instant in UTC, to the minute. */
 export function formatInstant(at: string): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -1,16 +1,16 @@
-/** Tells a comment of ours from all others, together with its author. */
+/** The identity of one of our comments, together with its author. */
 export interface Marker {
   readonly lineage: string;
   readonly kind: 'status' | 'issue' | 'answer' | 'checkpoint';
-  /** Only with the kind `checkpoint`. */
+  /** For the kind `checkpoint` alone. */
   readonly checkpointId?: string | undefined;
-  /** With the kind `answer`, the comment that is answered; undefined for an answer to a label. */
+  /** The id of the comment that an `answer` replies to; undefined for an answer to a label. */
   readonly questionId?: number | undefined;
 }
 
 const PATTERN = /^<!-- groundhog:1:([^\s:]+):(status|issue|answer|checkpoint):([^\s:]*) -->\s*$/;
 
-/** The first line of a comment: invisible to readers, and the same for the same marker. */
+/** Renders the first line of a comment, an HTML comment; equal markers have equal lines. */
 export function renderMarker(marker: Marker): string {
   return `<!-- groundhog:1:${encode(marker.lineage)}:${marker.kind}:${encode(toSubject(marker))} -->`;
 }
@@ -20,7 +20,7 @@ function toSubject({ kind, checkpointId = '', questionId }: Marker): string {
   return kind === 'answer' && questionId !== undefined ? String(questionId) : '';
 }
 
-/** The marker on the first line of a comment; undefined where there is none or a broken one. */
+/** Parses the marker on the first line of a comment; undefined when there is none, or an invalid one. */
 export function parseMarker(body: string): Marker | undefined {
   const match = PATTERN.exec(body.split('\n', 1)[0] ?? '');
   const [, lineage, kind, id] = match ?? [];

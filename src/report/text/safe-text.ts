@@ -1,22 +1,28 @@
+import { longestTicks, renderFence } from '../../domain/text/fence.ts';
+import { toOneLine } from '../../domain/text/one-line.ts';
 import { toPlainText } from '../../domain/text/plain-text.ts';
 
 const MARKER_START = /<!(-+\s*groundhog)/gi;
 
-/** Plain lines in which nothing reads like the marker of a comment of ours. Doing it twice changes nothing. */
+/** Returns plain text in which nothing looks like a marker of ours. Idempotent. */
 export function toUnmarkedText(text: string): string {
-  return toPlainText(text).replace(MARKER_START, '<! $1');
+  return breakMarkers(toPlainText(text));
 }
 
-/** The first `maxChars` of a text on one line, with "…" where something is missing. */
-export function toOneLine(text: string, maxChars: number): string {
-  // Bounded before the costly part, since a text may have megabytes.
+function breakMarkers(text: string): string {
+  return text.replace(MARKER_START, '<! $1');
+}
+
+/** Returns the first `maxChars` of a text as one line without markers, with "…" where something is missing. */
+export function toShortLine(text: string, maxChars: number): string {
+  // Bounded first, since a text may have megabytes.
   const bound = maxChars * 8;
-  const line = toUnmarkedText(text.slice(0, bound)).replace(/\s+/g, ' ').trim();
+  const line = breakMarkers(toOneLine(text.slice(0, bound)));
   if (line.length <= maxChars && text.length <= bound) return line;
   return `${dropHalfCharacter(line.slice(0, maxChars - 1)).trimEnd()}…`;
 }
 
-/** Breaks what the host would act on even in plain text, such as a commit message made of this: `@who`, `#1`, links. */
+/** Breaks references that GitHub follows even in plain text, such as a commit message: `@user`, `#1`, links. */
 export function breakReferences(text: string): string {
   return text
     .replace(/@(?=\S)/g, '@ ')
@@ -25,31 +31,30 @@ export function breakReferences(text: string): string {
     .replace(/:\/\//g, ': //');
 }
 
-/** One line of others' text that stays dead in markdown: a code span, longer delimited than any backticks in it. */
+/** Renders untrusted text as one code span, whose delimiter is longer than any backticks in it. */
 export function renderCodeSpan(text: string, maxChars = 200): string {
-  const line = toOneLine(text, maxChars);
+  const line = toShortLine(text, maxChars);
   if (line === '') return '–';
-  const ticks = '`'.repeat(longestRun(line, /`+/g) + 1);
+  const ticks = '`'.repeat(longestTicks(line) + 1);
   const padding = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
   return `${ticks}${padding}${line}${padding}${ticks}`;
 }
 
-/** As `renderCodeSpan`, for a cell of a table, whose border no pipe in the text can break. */
+/** Renders untrusted text as a code span for a table cell: pipes in it are escaped. */
 export function renderCodeCell(text: string, maxChars = 200): string {
-  // A table reads an escaped backslash before it reads the pipe, so the two are held apart.
+  // A table reads an escaped backslash before the pipe, so the two are separated.
   return renderCodeSpan(text, maxChars)
     .replace(/\\(?=\|)/g, '\\ ')
     .replace(/\|/g, '\\|');
 }
 
-/** Others' text in a fence that nothing inside can close, cut to `maxBytes`. */
-export function renderFence(text: string, maxBytes: number): string {
+/** Renders untrusted text as a code block that nothing in it can close, cut to `maxBytes`. */
+export function renderTextBlock(text: string, maxBytes: number): string {
   const body = cutText(toUnmarkedText(cutText(text, maxBytes * 4)), maxBytes).replace(/^\n+|\s+$/g, '');
-  const ticks = '`'.repeat(Math.max(3, longestRun(body, /`+/g) + 1));
-  return `${ticks}text\n${body}\n${ticks}`;
+  return renderFence('text', body);
 }
 
-/** A text of at most `maxBytes` (UTF-8) without its middle, which gives way to a line that says how much is missing. */
+/** Cuts a text to `maxBytes` of UTF-8: its middle is replaced by a line with the number of missing bytes. */
 export function cutText(text: string, maxBytes: number): string {
   const total = utf8Length(text);
   if (total <= maxBytes) return text;
@@ -61,7 +66,7 @@ export function cutText(text: string, maxBytes: number): string {
   return `${head}\n[… ${missing} bytes left out …]\n${tail}`;
 }
 
-/** The size of a text in UTF-8. */
+/** Returns the size of a text in bytes of UTF-8. */
 export function utf8Length(text: string): number {
   return new TextEncoder().encode(text).length;
 }
@@ -78,10 +83,4 @@ function takeBytes(text: string, maxBytes: number, side: 'start' | 'end'): strin
 
 function dropHalfCharacter(text: string): string {
   return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
-}
-
-function longestRun(text: string, pattern: RegExp): number {
-  let longest = 0;
-  for (const run of text.matchAll(pattern)) longest = Math.max(longest, run[0].length);
-  return longest;
 }

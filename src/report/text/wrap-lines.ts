@@ -1,8 +1,8 @@
-/** Columns of a code block that every page of GitHub shows: what is further right has to be scrolled to. */
+/** The columns of a code block that GitHub shows on every page without scrolling. */
 const MAX_COLUMNS = 88;
 const MAX_INDENT = 20;
 
-/** A text whose lines are broken at spaces where they are too long to be read in a code block. Nothing is left out. */
+/** Wraps long lines at spaces for a code block. Nothing is left out. */
 export function wrapLines(text: string): string {
   return text
     .split('\n')
@@ -10,7 +10,7 @@ export function wrapLines(text: string): string {
     .join('\n');
 }
 
-/** What goes on is indented below the line that it belongs to. A word is never broken: it may be there to be copied. */
+/** Wraps a line; the following lines are indented. A word is never broken: it may have to be copied. */
 function wrapLine(line: string): string[] {
   const start = /^ */.exec(line)?.[0].length ?? 0;
   const indent = ' '.repeat(Math.min(start, MAX_INDENT) + 2);

@@ -1,7 +1,7 @@
 import { type Attribution, renderShare } from '../../domain/attempt/attribution.ts';
 import { formatCount, formatPlural } from '../text/format-duration.ts';
 
-/** Who wrote what a checkpoint landed, in one line without a full stop. */
+/** Describes who wrote the lines that a checkpoint landed, in one line without a full stop. */
 export function describeAttribution(attribution: Attribution): string {
   const { agent_added, agent_removed, people_added, people_commits, binary_files } = attribution;
   const share = renderShare(attribution);

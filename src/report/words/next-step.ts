@@ -3,35 +3,35 @@ import { renderCodeSpan } from '../text/safe-text.ts';
 import { type CheckpointFacts, isDone } from './task-facts.ts';
 import type { TaskStatus } from './task-status.ts';
 
-/** A comment that steers a task, and what it does. */
+/** A command in a comment, and its effect. */
 interface Command {
-  /** Without the slash and the name before it. */
-  readonly words: string;
+  /** The command without `/groundhog`. */
+  readonly text: string;
   readonly effect: string;
 }
 
-/** What a person does next on GitHub, and the comments that do it. */
+/** The user's next step on GitHub, and the commands for it. */
 export interface NextStep {
-  /** The end of a sentence, without its full stop. */
+  /** The end of a sentence, without a full stop. */
   readonly advice: string;
   readonly commands: readonly Command[];
 }
 
-const RUN: Command = { words: 'run', effect: 'go on where it stopped' };
-const HINT: Command = { words: 'hint <text>', effect: 'tell the next attempts something' };
-const ABORT: Command = { words: 'abort', effect: 'give the task up; nothing is deleted' };
-const RETRY_ALL: Command = { words: 'retry', effect: 'take it up again' };
+const RUN: Command = { text: 'run', effect: 'resume where it stopped' };
+const HINT: Command = { text: 'hint <text>', effect: 'tell the next attempts something' };
+const ABORT: Command = { text: 'abort', effect: 'give the task up; nothing is deleted' };
+const RETRY_ALL: Command = { text: 'retry', effect: 'reopen it' };
 
-/** What can be done to a run while it goes on. */
-export const WHILE_IT_RUNS: readonly Command[] = [
-  { words: 'pause', effect: 'end before the next step, to go on later' },
+/** The commands for a running task. */
+export const RUNNING_COMMANDS: readonly Command[] = [
+  { text: 'pause', effect: 'end before the next step, to resume later' },
   HINT,
   ABORT,
 ];
 
-/** What to do in a situation, as one who reads it on GitHub can. */
-export function findNextStep(situation: TaskStatus, checkpoints: readonly CheckpointFacts[]): NextStep {
-  const { kind } = situation;
+/** Finds the next step for a status, for a reader on GitHub. */
+export function findNextStep(status: TaskStatus, checkpoints: readonly CheckpointFacts[]): NextStep {
+  const { kind } = status;
   switch (kind) {
     case 'passed':
     case 'approved':
@@ -39,68 +39,68 @@ export function findNextStep(situation: TaskStatus, checkpoints: readonly Checkp
     case 'nothing_to_do':
       return { advice: 'nothing. To ask for more, change the plan', commands: [] };
     case 'blocked':
-      return findWayOut(checkpoints);
+      return findStepWhenBlocked(checkpoints);
     case 'aborted':
-      return { advice: 'if you want it after all, take it up again', commands: [RETRY_ALL] };
+      return { advice: 'if you want it after all, reopen it', commands: [RETRY_ALL] };
     case 'paused':
-      return { advice: `${renderSuccessors(situation)}start it again when you like`, commands: [RUN, HINT, ABORT] };
+      return { advice: `${renderResumers(status)}start it again when you like`, commands: [RUN, HINT, ABORT] };
     case 'open_again':
-      return { advice: `${renderSuccessors(situation)}start it again`, commands: [RUN] };
+      return { advice: `${renderResumers(status)}start it again`, commands: [RUN] };
     case 'awaits_approval':
       return { advice: 'look at the commits, then approve them', commands: [] };
     case 'refused':
-      return { advice: 'mend what is named above, then start it again', commands: [RUN] };
+      return { advice: 'fix what is named above, then start it again', commands: [RUN] };
     case 'conflict':
       return {
         advice:
-          'look at the task branch. Where ours are gone from it, put them back; then, or with commits on top of ours, start it again',
+          'look at the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, start it again',
         commands: [RUN],
       };
     case 'infra_error':
-      return { advice: `${renderSuccessors(situation)}start it again once that is mended`, commands: [RUN] };
+      return { advice: `${renderResumers(status)}start it again once that is fixed`, commands: [RUN] };
     default:
       return assertNever(kind);
   }
 }
 
-/** The comments as a list, each with what it does. */
+/** Renders commands as a list with their effects. */
 export function renderCommands(commands: readonly Command[]): string {
-  return commands.map(({ words, effect }) => `- ${renderCommand(words)} – ${effect}`).join('\n');
+  return commands.map(({ text, effect }) => `- ${renderCommand(text)} – ${effect}`).join('\n');
 }
 
-/** One comment that steers, as code. */
-export function renderCommand(words: string): string {
-  return renderCodeSpan(`/groundhog ${words}`, 300);
+/** Renders a command as a code span. */
+export function renderCommand(text: string): string {
+  return renderCodeSpan(`/groundhog ${text}`, 300);
 }
 
-/** The name of a checkpoint as one word of a command. */
+/** Quotes the name of a checkpoint for a command when it has spaces. */
 export function quoteName(id: string): string {
   return /\s/.test(id) ? `"${id}"` : id;
 }
 
-/** The checkpoint at which work stands still; undefined when none was given up. */
-export function findGivenUp(checkpoints: readonly CheckpointFacts[]): CheckpointFacts | undefined {
+/** Finds the first abandoned or blocked checkpoint; undefined when there is none. */
+export function findStuckCheckpoint(checkpoints: readonly CheckpointFacts[]): CheckpointFacts | undefined {
   return checkpoints.find(
     (each) => !isDone(each) && (each.run?.outcome === 'abandoned' || each.run?.outcome === 'blocked'),
   );
 }
 
-/** Whether a workflow has what would go on by itself is not in the record: both cases are said. */
-function renderSuccessors({ goesOnBy }: TaskStatus): string {
-  if (goesOnBy.length === 0) return '';
-  const names = goesOnBy.map((name) => (name === 'continue' ? '`continue: true`' : 'a scheduled sweep'));
-  return `with ${names.join(' or ')} in the workflow it goes on by itself; else `;
+/** Renders what resumes the task by itself; whether the workflow has it is not in the record, so both cases are named. */
+function renderResumers({ resumedBy }: TaskStatus): string {
+  if (resumedBy.length === 0) return '';
+  const names = resumedBy.map((name) => (name === 'continue' ? '`continue: true`' : 'a scheduled sweep'));
+  return `with ${names.join(' or ')} in the workflow it resumes by itself; otherwise `;
 }
 
-function findWayOut(checkpoints: readonly CheckpointFacts[]): NextStep {
-  const stuck = findGivenUp(checkpoints);
-  if (stuck === undefined) return { advice: 'mend what is named above, then start it again', commands: [RUN] };
+function findStepWhenBlocked(checkpoints: readonly CheckpointFacts[]): NextStep {
+  const stuck = findStuckCheckpoint(checkpoints);
+  if (stuck === undefined) return { advice: 'fix what is named above, then start it again', commands: [RUN] };
   return {
     advice: 'read its failure report, then change the plan or decide',
     commands: [
-      { words: `retry ${quoteName(stuck.id)}`, effect: 'try again with a fresh budget' },
+      { text: `retry ${quoteName(stuck.id)}`, effect: 'try again with a fresh budget' },
       { ...HINT, effect: 'tell the next attempts something; then give the retry, too' },
-      { words: `skip ${quoteName(stuck.id)} <reason>`, effect: 'go on without it' },
+      { text: `skip ${quoteName(stuck.id)} <reason>`, effect: 'continue without it' },
     ],
   };
 }

@@ -5,7 +5,7 @@ import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import { type CheckpointFacts, findLandedCommit, isSatisfiedFromStart, listCountedAttempts } from './task-facts.ts';
 
-/** Where a checkpoint stands, in a few words of ours. */
+/** Describes the state of a checkpoint in a few words. */
 export function describeCheckpoint(checkpoint: CheckpointFacts): string {
   const outcome = checkpoint.run?.outcome ?? 'pending';
   switch (outcome) {
@@ -40,12 +40,12 @@ function describePending(checkpoint: CheckpointFacts): string {
   }
 }
 
-/** How an attempt ended, in a word. */
+/** Describes the outcome of an attempt in a word. */
 export function describeAttempt(outcome: AttemptOutcome): string {
   return outcome === 'running' ? 'in progress' : outcome;
 }
 
-/** Why an attempt ended as it did: text of others, to be shown as such. Empty when there is nothing to say. */
+/** Finds the reason for an attempt's outcome, which is untrusted text; empty when there is none. */
 export function findAttemptReason(attempt: AttemptRecord): string {
   if (attempt.outcome === 'passed') return attempt.summary ?? '';
   const failed = findFailed(attempt.verifier_runs);
@@ -57,7 +57,7 @@ export function findAttemptReason(attempt: AttemptRecord): string {
   return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }
 
-/** What became of a criterion, in words of ours. */
+/** Describes the outcome of a criterion. */
 export function describeCriterionOutcome(outcome: CriterionOutcome): string {
   switch (outcome) {
     case 'passed':
@@ -92,30 +92,30 @@ const endings: Readonly<Record<Ending, { readonly meaning: string; readonly next
   },
   paused: {
     meaning: 'Paused: stopped with work left. Nothing that landed is lost.',
-    nextStep: 'Start the run again; it goes on where it stopped.',
+    nextStep: 'Start the run again; it resumes where it stopped.',
   },
   refused: {
     meaning: 'Refused: the run was not started.',
-    nextStep: 'Mend what is named as the reason, then start the run again.',
+    nextStep: 'Fix what is named as the reason, then start the run again.',
   },
   conflict: {
     meaning: 'Conflict: somebody else moved the task branch. Their work was not touched.',
     nextStep:
-      'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, put them back or use another task id.',
+      'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, restore them or use another task id.',
   },
   infra_error: {
     meaning:
-      'Stopped by a failure of the surroundings (GitHub, git, disk, network, model provider or the command of the agent).',
-    nextStep: 'Start the run again once it is mended; it goes on where it stopped.',
+      'Stopped by a failure of the environment (GitHub, git, disk, network, model provider or the command of the agent).',
+    nextStep: 'Start the run again once it is fixed; it resumes where it stopped.',
   },
 };
 
-/** What an ending means. */
+/** Describes an ending. */
 export function describeEnding(ending: Ending): string {
   return endings[ending].meaning;
 }
 
-/** What a person does after an ending. */
+/** Describes the user's next step after an ending. */
 export function describeNextStep(ending: Ending): string {
   return endings[ending].nextStep;
 }

@@ -4,7 +4,7 @@ import type { CriterionOutcome } from '../../domain/attempt/verdict.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import { type CheckpointFacts, listCountedAttempts } from './task-facts.ts';
 
-/** How a checkpoint stands, as one sign for the eye; words always stand beside it. */
+/** Returns the icon of a checkpoint's state, to be shown beside its description. */
 export function markCheckpoint(checkpoint: CheckpointFacts): string {
   const outcome = checkpoint.run?.outcome ?? 'pending';
   switch (outcome) {
@@ -28,7 +28,7 @@ function markPending(checkpoint: CheckpointFacts): string {
   return last.outcome === 'running' || last.outcome === 'passed' ? '⏳' : '🔁';
 }
 
-/** The same for an attempt. */
+/** Returns the icon of an attempt's outcome. */
 export function markAttempt(outcome: AttemptOutcome): string {
   switch (outcome) {
     case 'passed':
@@ -44,7 +44,7 @@ export function markAttempt(outcome: AttemptOutcome): string {
   }
 }
 
-/** The same for a criterion. */
+/** Returns the icon of a criterion's outcome. */
 export function markCriterion(outcome: CriterionOutcome): string {
   switch (outcome) {
     case 'passed':
@@ -62,7 +62,7 @@ export function markCriterion(outcome: CriterionOutcome): string {
   }
 }
 
-/** The colour in which the host frames an ending, by the word of its alerts; null is a run that goes on. */
+/** Returns the kind of alert for an ending (GitHub markdown, "Alerts"); null is a running task. */
 export function alertOf(ending: Ending | null): 'NOTE' | 'TIP' | 'WARNING' | 'CAUTION' {
   switch (ending) {
     case null:

@@ -4,29 +4,29 @@ import type { TaskView } from '../../domain/record/notifier.ts';
 import type { Steering } from '../../domain/record/run-record.ts';
 import type { SteeringEvent } from '../../domain/record/steering.ts';
 import { toRefName } from '../../domain/refs/ref-name.ts';
-import { renderList } from '../text/fit-rows.ts';
+import { renderBulletList } from '../text/fit-rows.ts';
 import { formatInstant } from '../text/format-duration.ts';
 import { type Links, renderCommitLink } from '../text/links.ts';
-import { renderCodeSpan, toOneLine } from '../text/safe-text.ts';
+import { renderCodeSpan, toShortLine } from '../text/safe-text.ts';
 
 const MAX_SHOWN = 10;
 const MAX_LIST_CHARS = 4000;
 const APPROVED_ID_CHARS = 12;
 
-/** What a person did, as a line for those who watch a run. */
+/** Renders a user's action as a line of the progress output. */
 export function renderSteeringLine(event: SteeringEvent): string {
-  const by = toOneLine(event.by, 60);
+  const by = toShortLine(event.by, 60);
   switch (event.kind) {
     case 'checkpoint_reopened':
       return `${event.checkpoint_id}: opened again by ${by}, with a fresh budget.`;
     case 'checkpoint_skipped':
-      return `${event.checkpoint_id}: skipped by ${by}: ${toOneLine(event.reason, 200)}`;
+      return `${event.checkpoint_id}: skipped by ${by}: ${toShortLine(event.reason, 200)}`;
     case 'hint_given':
-      return `Hint by ${by}: ${toOneLine(event.text, 200)}`;
+      return `Hint by ${by}: ${toShortLine(event.text, 200)}`;
     case 'pause_requested':
-      return `A pause was asked for by ${by}${event.reason === null ? '.' : `: ${toOneLine(event.reason, 200)}`}`;
+      return `A pause was requested by ${by}${event.reason === null ? '.' : `: ${toShortLine(event.reason, 200)}`}`;
     case 'task_aborted':
-      return `The task was aborted by ${by}${event.reason === null ? '.' : `: ${toOneLine(event.reason, 200)}`}`;
+      return `The task was aborted by ${by}${event.reason === null ? '.' : `: ${toShortLine(event.reason, 200)}`}`;
     case 'checkpoint_approved':
       return `${event.checkpoint_id}: its statements were approved by ${by}.`;
     case 'result_materialized':
@@ -36,24 +36,25 @@ export function renderSteeringLine(event: SteeringEvent): string {
   }
 }
 
-/** What people did lately, one line each for a terminal. */
-export function listSteering({ run }: TaskView): string[] {
-  return latest(run.steering).map(({ at, by, kind, checkpoint_id, text }) => {
-    const what = [describeKind(kind), ...(checkpoint_id === null ? [] : [`"${toOneLine(checkpoint_id, 100)}"`])].join(
-      ' ',
-    );
-    return `${formatInstant(at)}  ${toOneLine(by, 60)}: ${what}${text === null ? '' : `: ${toOneLine(text, 200)}`}`;
+/** Lists the latest actions of users, one line each for a terminal. */
+export function listSteering({ run: { steering } }: TaskView): string[] {
+  return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
+    const action = [
+      describeKind(kind),
+      ...(checkpoint_id === null ? [] : [`"${toShortLine(checkpoint_id, 100)}"`]),
+    ].join(' ');
+    return `${formatInstant(at)}  ${toShortLine(by, 60)}: ${action}${text === null ? '' : `: ${toShortLine(text, 200)}`}`;
   });
 }
 
-/** The same as a section of a comment; undefined when nobody did anything. */
-export function renderSteering({ run }: TaskView): string | undefined {
-  const items = latest(run.steering).map(({ at, by, kind, checkpoint_id, text }) => {
+/** Renders the latest actions of users as a section of a comment; undefined without any. */
+export function renderSteering({ run: { steering } }: TaskView): string | undefined {
+  const items = latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
     const name = checkpoint_id === null ? '' : ` ${renderCodeSpan(checkpoint_id, 60)}`;
     const more = text === null ? '' : `: ${renderCodeSpan(text, 200)}`;
     return `${formatInstant(at)} ${renderCodeSpan(by, 60)}: ${describeKind(kind)}${name}${more}`;
   });
-  return items.length === 0 ? undefined : `### Done by people\n\n${renderList(items, MAX_LIST_CHARS)}`;
+  return items.length === 0 ? undefined : `### Done by people\n\n${renderBulletList(items, MAX_LIST_CHARS)}`;
 }
 
 function latest(steering: readonly Steering[]): readonly Steering[] {
@@ -81,13 +82,13 @@ function describeKind(kind: Steering['kind']): string {
   }
 }
 
-/** The command that brings what waits to the task branch; undefined when nothing waits. */
-export function findApprovalCommand({ run }: TaskView): string | undefined {
-  if (run.result === null) return undefined;
-  return `groundhog approve ${run.result.slice(0, APPROVED_ID_CHARS)} --task ${run.task_id}`;
+/** Finds the command that approves the waiting commits; undefined when none wait. */
+export function findApprovalCommand({ run: record }: TaskView): string | undefined {
+  if (record.result === null) return undefined;
+  return `groundhog approve ${record.result.slice(0, APPROVED_ID_CHARS)} --task ${record.task_id}`;
 }
 
-/** What waits for approval and how it is given; undefined when nothing waits. */
+/** Renders the commits that wait for approval and the commands that approve them; undefined when none wait. */
 export function renderApproval(view: TaskView, links: Links): string | undefined {
   const { result, task_id: taskId } = view.run;
   if (result === null) return undefined;

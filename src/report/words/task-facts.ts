@@ -5,17 +5,17 @@ import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { type CheckpointRun, isCheckpointDone } from '../../domain/record/run-record.ts';
 
-/** One checkpoint as a report sees it: its definition, where the plan has it, and its record, where it has one. */
+/** A checkpoint with its definition, if it is in the plan, and its record, if it has one. */
 export interface CheckpointFacts {
   readonly id: string;
-  /** Counts from 1 in the plan's order. */
+  /** The position in the plan, from 1. */
   readonly position: number;
   readonly definition: Checkpoint | undefined;
   readonly run: CheckpointRun | undefined;
   readonly attempts: readonly AttemptRecord[];
 }
 
-/** The checkpoints in the plan's order, then those that only the record has. */
+/** Lists the checkpoints in the plan's order, then those that only the record has. */
 export function listCheckpoints(view: TaskView): CheckpointFacts[] {
   const runs = new Map(view.run.checkpoints.map((run) => [run.checkpoint_id, run]));
   const definitions = new Map(view.plan.checkpoints.map((checkpoint) => [checkpoint.id, checkpoint]));
@@ -29,17 +29,17 @@ export function listCheckpoints(view: TaskView): CheckpointFacts[] {
   }));
 }
 
-/** True when the checkpoint needs no more work. */
+/** Returns whether the checkpoint needs no more work. */
 export function isDone({ run }: CheckpointFacts): boolean {
   return run !== undefined && isCheckpointDone(run);
 }
 
-/** True when the reason of the outcome tells something that the outcome does not. */
+/** Returns whether the reason adds information to the outcome. */
 export function needsReason({ run }: CheckpointFacts): boolean {
   return run !== undefined && run.outcome !== 'success';
 }
 
-/** The attempts that count: those before belong to an earlier definition or an earlier budget. */
+/** Lists the attempts under the present definition and budget. */
 export function listCountedAttempts({
   run,
   attempts,
@@ -47,39 +47,39 @@ export function listCountedAttempts({
   return attempts.slice(run?.budget_from ?? 0);
 }
 
-/** How many attempts were begun under the present budget, without those that were interrupted: they use none of it. */
-export function countBegun(checkpoint: CheckpointFacts): number {
+/** Counts the attempts started under the present budget, without interrupted ones, which use none of it. */
+export function countStarted(checkpoint: CheckpointFacts): number {
   return listCountedAttempts(checkpoint).filter(({ outcome }) => outcome !== 'interrupted').length;
 }
 
-/** True when the criteria held before any work, so that no attempt was needed. */
+/** Returns whether the criteria held before any work, so that no attempt was needed. */
 export function isSatisfiedFromStart(checkpoint: CheckpointFacts): boolean {
   const hasPassed = listCountedAttempts(checkpoint).some((attempt) => attempt.outcome === 'passed');
   return checkpoint.run?.outcome === 'success' && !hasPassed;
 }
 
-/** The commit that the checkpoint landed as; null when it has none. */
+/** Finds the commit that the checkpoint landed as; null when it has none. */
 export function findLandedCommit(checkpoint: CheckpointFacts): string | null {
   return findLandedAttempt(checkpoint)?.committed_ref ?? null;
 }
 
-/** The attempt that landed a commit; undefined when none did. */
+/** Finds the attempt that landed a commit; undefined when none did. */
 export function findLandedAttempt(checkpoint: Pick<CheckpointFacts, 'run' | 'attempts'>): AttemptRecord | undefined {
   return listCountedAttempts(checkpoint).findLast((attempt) => attempt.committed_ref !== null);
 }
 
-/** What the criteria said last: in the latest attempt that was verified, else before any work. */
+/** Finds the latest results of the criteria: those of the last verified attempt, else the baseline. */
 export function findLatestCriteria({ run, attempts }: CheckpointFacts): readonly CriterionRun[] {
   const verified = attempts.findLast((attempt) => attempt.verifier_runs.length > 0);
   return verified?.verifier_runs ?? run?.baseline ?? [];
 }
 
-/** All attempts of the task in the order in which they were made. */
+/** Lists all attempts of the task in order. */
 export function listAttempts(checkpoints: readonly CheckpointFacts[]): AttemptRecord[] {
   return checkpoints.flatMap((checkpoint) => checkpoint.attempts).sort((a, b) => a.day - b.day);
 }
 
-/** The sum of what was spent. A number that no attempt reports stays null. */
+/** Sums up the usage of attempts. A number that no attempt reports stays null. */
 export function sumUsage(attempts: readonly AttemptRecord[]): Usage {
   return attempts.map(totalUsage).reduce<Usage>(
     (sum, usage) => ({

@@ -7,87 +7,87 @@ import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { describeEnding, describeNextStep } from './outcome-text.ts';
 import { findApprovalCommand } from './steering-text.ts';
 
-/** Where a task can stand between two runs: the ending of the last one, or what people have made of it. */
+/** The status of a task between two runs: the ending of the last one, or the result of later actions of users. */
 export type TaskStatusKind = Ending | 'aborted' | 'awaits_approval' | 'open_again' | 'approved';
 
-/** Where a task stands between two runs: what it means, why, and what to do. */
+/** The status of a task between two runs, with its meaning, its reason and the next step. */
 export interface TaskStatus {
   readonly kind: TaskStatusKind;
   readonly meaning: string;
-  /** Text of others, to be shown as such. */
+  /** Untrusted text. */
   readonly reason: string | null;
   readonly nextStep: string;
-  /** What takes the task up again without a person, where the workflow has it. */
-  readonly goesOnBy: readonly ('continue' | 'sweep')[];
+  /** The features of a workflow that resume the task without the user. */
+  readonly resumedBy: readonly ('continue' | 'sweep')[];
 }
 
-/** The ending of the last run, or what people have made of it since; undefined while a run is going on. */
+/** Describes the status of a task; undefined while it is running. */
 export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
-  const { run } = view;
-  const { ending } = run;
+  const { run: record } = view;
+  const { ending } = record;
   if (ending === null) return undefined;
-  const move = chooseNextAction(run);
-  if (run.aborted !== null && move.kind === 'blocked') {
+  const action = chooseNextAction(record);
+  if (record.aborted !== null && action.kind === 'blocked') {
     return {
       kind: 'aborted',
       meaning: 'Aborted: a person gave the task up. Nothing that landed is lost.',
-      reason: `by ${describeRequest(run.aborted)}`,
-      nextStep: `Take it up again with: groundhog retry --task ${run.task_id}`,
-      goesOnBy: [],
+      reason: `by ${describeRequest(record.aborted)}`,
+      nextStep: `Reopen it with: groundhog retry --task ${record.task_id}`,
+      resumedBy: [],
     };
   }
-  if (move.kind === 'await_approval') {
+  if (action.kind === 'await_approval') {
     return {
       kind: 'awaits_approval',
       meaning: 'Paused: all checkpoints are done, and their commits wait for approval.',
       reason: null,
       nextStep: `Look at the commits, then: ${findApprovalCommand(view)}`,
-      goesOnBy: [],
+      resumedBy: [],
     };
   }
-  const isDecidedSince = (run.steering.at(-1)?.at ?? '') >= (run.ended_at ?? '');
-  if (isDecidedSince && ending === 'blocked' && move.kind !== 'blocked' && move.kind !== 'abandon') {
+  const isDecidedSince = (record.steering.at(-1)?.at ?? '') >= (record.ended_at ?? '');
+  if (isDecidedSince && ending === 'blocked' && action.kind !== 'blocked' && action.kind !== 'abandon') {
     return {
       kind: 'open_again',
-      meaning: 'Open again: a person has decided how the task goes on.',
+      meaning: 'Open again: a person has decided how the task continues.',
       reason: null,
-      nextStep: 'Start the run again; it goes on there.',
-      goesOnBy: ['sweep'],
+      nextStep: 'Start the run again; it resumes there.',
+      resumedBy: ['sweep'],
     };
   }
-  if (isDecidedSince && ending === 'paused' && move.kind === 'done')
+  if (isDecidedSince && ending === 'paused' && action.kind === 'done')
     return {
       kind: 'approved',
       meaning: 'Approved: all commits are on the task branch.',
       reason: null,
       nextStep: 'Review and merge them.',
-      goesOnBy: [],
+      resumedBy: [],
     };
   return {
     kind: ending,
     meaning: describeEnding(ending),
-    reason: findReason(ending, run),
+    reason: findReason(ending, record),
     nextStep: describeNextStep(ending),
-    goesOnBy: findSuccessors(run),
+    resumedBy: findResumers(record),
   };
 }
 
-/** Only what has passed by the next run is gone on from; a person's pause is not. */
-function findSuccessors(run: GroundhogRun): TaskStatus['goesOnBy'] {
-  const { ending, pause_cause: cause } = run;
+/** Finds the features that resume a task. A sweep resumes only after transient causes, not after a user's pause. */
+function findResumers(record: GroundhogRun): TaskStatus['resumedBy'] {
+  const { ending, pause_cause: cause } = record;
   const isSwept = ending === 'infra_error' || (ending === 'paused' && cause !== null && isPassing(cause));
-  const isContinued = decideContinuation(run).kind === 'continue';
+  const isContinued = decideContinuation(record).kind === 'continue';
   return [...(isContinued ? ['continue' as const] : []), ...(isSwept ? ['sweep' as const] : [])];
 }
 
-/** The ending as it has to be shown, with what people have decided since. */
+/** Returns the ending that a status is shown as. */
 export function endingOf(kind: TaskStatusKind): Ending {
   if (kind === 'approved') return 'passed';
   if (kind === 'open_again' || kind === 'awaits_approval') return 'paused';
   return kind === 'aborted' ? 'blocked' : kind;
 }
 
-/** A pass of all needs no reason: it is its own. */
+/** Finds the reason to show; a run that passed all checkpoints needs none. */
 function findReason(ending: Ending, { ending_reason: reason, checkpoints }: GroundhogRun): string | null {
   const isWhole = !checkpoints.some(({ outcome }) => outcome === 'skipped');
   return ending === 'passed' && isWhole ? null : reason;

@@ -10,12 +10,14 @@ import type { VerbHandler } from '../../verbs/verb-handler.ts';
 import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
 import type { StepOutcome } from '../../workspace/steps/step-state.ts';
 import { openStepTimeline, type StepRecorder } from '../../workspace/steps/step-timeline.ts';
-import type { AttemptContext } from '../context/attempt-context.ts';
+import type { AttemptContext } from '../context/loop-context.ts';
+import type { Saved } from '../context/step-saver.ts';
+import { recordEvents } from '../record/record-events.ts';
 
-/** Opens the timeline of an attempt, or shows the one that a run before this one has closed. */
+/** Opens the timeline of an attempt, or shows the one that an earlier run has closed. */
 export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot, closed?: StepTimeline): StepRecorder {
   const { prepared, task, request, runContext } = context;
-  const { redactor, clock } = runContext;
+  const { redactor, clock } = runContext.ports;
   const attempts = task.journal.state().run.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
   const numbers = attempts.flatMap(({ timeline }) => timeline?.steps.map(({ number }) => number) ?? []);
   return openStepTimeline({
@@ -32,7 +34,7 @@ export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot, cl
   });
 }
 
-/** Brings the streams of earlier attempts here that this run has not made itself. */
+/** Fetches the streams of earlier attempts that the control repository lacks. */
 async function fetchStreams({ task, runContext }: AttemptContext, { snapshotRef }: Snapshot): Promise<void> {
   const published = task.steps.listOf(snapshotRef);
   if (published.length === 0) return;
@@ -45,7 +47,7 @@ async function fetchStreams({ task, runContext }: AttemptContext, { snapshotRef 
   if (missing.length === 0) return;
   await fetchCommits(
     control,
-    runContext.origin,
+    runContext.ports.origin,
     missing.map(({ id }) => id),
   );
   await updateRefs(
@@ -54,10 +56,32 @@ async function fetchStreams({ task, runContext }: AttemptContext, { snapshotRef 
   );
 }
 
-/** Answers the verb by which an agent tells of its own tools. */
+/**
+ * Creates the function that publishes the steps of an attempt under way: each call those that no call before it has
+ * published, and the lease with them. Once the origin has refused their refs, the record goes without them.
+ */
+export function createStepSave(context: AttemptContext, steps: StepRecorder): () => Promise<Saved> {
+  const { task, checkpoint, day } = context;
+  let saved = 0;
+  let isRefused = false;
+  return async () => {
+    const { base, steps: all, missed } = steps.timeline();
+    if (all.length <= saved) return 'nothing';
+    const wanted = new Map(steps.moved());
+    const facts = { checkpoint_id: checkpoint.id, day, base, steps: all.slice(saved), missed };
+    const further = isRefused ? [] : task.steps.toMoves(wanted);
+    const { kind } = await recordEvents(context, [{ kind: 'steps_recorded', ...facts }], { further });
+    if (kind !== 'recorded') return 'nothing';
+    saved = all.length;
+    isRefused ||= task.steps.toMoves(wanted).length > 0;
+    return 'saved';
+  };
+}
+
+/** Answers the verb by which an agent reports the calls of its own tools. */
 export async function reportStep(steps: StepRecorder, { tool, phase }: StepReport): Promise<VerbReply> {
-  const isTold = phase === 'end';
-  const moment = { tool: isTold ? (tool ?? null) : null, isTold, seenAt: 'groundhog.step' };
+  const isReported = phase === 'end';
+  const moment = { tool: isReported ? (tool ?? null) : null, isReported, seenAt: 'groundhog.step' };
   return toReply(await steps.record(moment));
 }
 
@@ -76,16 +100,16 @@ function toReply(outcome: StepOutcome): VerbReply {
 }
 
 /**
- * Keeps a step at each verb of an attempt: before it, what nobody told of, and after it, what a restore has done. A
- * terminal verb does not wait for that: what the agent would write meanwhile must not count.
+ * Records a step at each verb of an attempt: before it, changes that were not reported, and after it those of a restore.
+ * A terminal verb does not wait for that: files that the agent writes meanwhile must not count.
  */
-export function watchVerbs(desk: VerbHandler, steps: StepRecorder): VerbHandler['handle'] {
+export function watchVerbs(verbs: VerbHandler, steps: StepRecorder): VerbHandler['handle'] {
   return async (name, payload) => {
-    const isPlain = !isTerminalVerb(name) && name !== 'groundhog.step' && desk.terminal() === undefined;
+    const isPlain = !isTerminalVerb(name) && name !== 'groundhog.step' && verbs.terminal() === undefined;
     const seenAt = isPlain && isVerbName(name) ? name : undefined;
-    if (seenAt !== undefined) await steps.record({ tool: null, isTold: false, seenAt });
-    const reply = await desk.handle(name, payload);
-    if (seenAt === 'snapshot_restore') await steps.record({ tool: seenAt, isTold: true, seenAt });
+    if (seenAt !== undefined) await steps.record({ tool: null, isReported: false, seenAt });
+    const reply = await verbs.handle(name, payload);
+    if (seenAt === 'snapshot_restore') await steps.record({ tool: seenAt, isReported: true, seenAt });
     return reply;
   };
 }

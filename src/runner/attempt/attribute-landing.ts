@@ -4,22 +4,22 @@ import type { ObjectId } from '../../domain/ids.ts';
 import { parseTrailers } from '../../domain/refs/commit-message.ts';
 import { listFirstParents, type StepCommit } from '../../git/first-parents.ts';
 import type { Git } from '../../git/git.ts';
-import { type Compared, readLineChanges } from '../../git/line-changes.ts';
+import { type LineChangesOptions, readLineChanges } from '../../git/line-changes.ts';
 
 // Each costs a process; a branch that took in more since the last landing is not followed commit by commit.
 const MAX_FOLLOWED_COMMITS = 200;
 const MAX_COUNT_MS = 60_000;
 
 export interface LandingRange {
-  /** Where the count begins: what we landed last, else the base. */
+  /** The commit after which the count begins: our last landing, else the base. */
   readonly since: ObjectId;
   /** The commit that the attempt started from. */
   readonly from: ObjectId;
-  /** What it lands. */
+  /** The tree that lands. */
   readonly tree: ObjectId;
 }
 
-/** Counts who wrote what an attempt lands. Null when it cannot be counted: a number never keeps work from landing. */
+/** Counts the lines that each author wrote of a landing. Null when git fails: a number never keeps work from landing. */
 export async function attributeLanding(control: Git, { since, from, tree }: LandingRange): Promise<Attribution | null> {
   const signal = AbortSignal.timeout(MAX_COUNT_MS);
   try {
@@ -31,19 +31,19 @@ export async function attributeLanding(control: Git, { since, from, tree }: Land
   }
 }
 
-/** What happened on the branch between two commits, as the branch itself went. */
-async function readSteps(control: Git, { from, to, signal }: Compared): Promise<AuthoredStep[]> {
+/** Reads the changes on the branch between two commits, along first parents. */
+async function readSteps(control: Git, { from, to, signal }: LineChangesOptions): Promise<AuthoredStep[]> {
   const commits = await listFirstParents(control, { from, to, max: MAX_FOLLOWED_COMMITS + 1 });
   const isFollowed = commits[0]?.parents[0] === from && commits.length <= MAX_FOLLOWED_COMMITS;
   if (!isFollowed) return [{ by: 'elsewhere', files: await readLineChanges(control, { from, to, signal }) }];
   const steps: AuthoredStep[] = [];
   for (const commit of commits) {
     const files = await readLineChanges(control, { from: commit.parents[0] ?? from, to: commit.id, signal });
-    steps.push({ by: isOfPeople(commit) ? 'people' : 'elsewhere', files });
+    steps.push({ by: isOfUsers(commit) ? 'people' : 'elsewhere', files });
   }
   return steps;
 }
 
-function isOfPeople({ parents, message }: StepCommit): boolean {
+function isOfUsers({ parents, message }: StepCommit): boolean {
   return parents.length === 1 && !parseTrailers(message).has('Groundhog-Task');
 }

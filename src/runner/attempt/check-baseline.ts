@@ -9,17 +9,17 @@ import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
 import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
 import { baselineGitHubChecks } from '../checks/baseline-github-checks.ts';
-import type { LoopContext } from '../context/prepared-workspace.ts';
+import type { LoopContext } from '../context/loop-context.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { checkCriteria } from './check-criteria.ts';
 
-/** Runs the criteria on the clean tree before any work: what holds already needs no agent, and is said. */
+/** Runs the criteria on the clean tree before any work: a checkpoint that holds already is recorded and needs no agent. */
 export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext): Promise<RecordOutcome> {
   const { task, prepared, runContext } = context;
   const { workspace } = prepared;
   const taskRef = toBranchRef(task.taskBranch);
   const head = (await findCommit(task.control, taskRef)) ?? task.head;
-  // Criteria may run git: what an earlier attempt has made of its repository must not answer them.
+  // Criteria may run git: the repository as an earlier attempt has left it must not answer them.
   if (workspace.userCheckout === undefined)
     await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
   const { taskBranch: branch, findProtection } = task;
@@ -27,16 +27,16 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
   const { untracked } = await readStatus(workspace.git);
   const preserved = await preserveUntracked(workspace, untracked);
   const criteria = checkpoint.success_criteria;
-  runContext.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
-  const { runs: ownRuns } = await checkCriteria(prepared, runContext, {
+  runContext.ports.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
+  const { runs: localRuns } = await checkCriteria(prepared, runContext, {
     criteria,
     tree: await readTreeOf(task.control, head),
     changedPaths: [],
     evidencePath: 'evidence/baseline',
   });
   await restoreWorkspace(workspace, preserved);
-  const runs = await baselineGitHubChecks(context, head, ownRuns);
-  if (runContext.signal.aborted) return { kind: 'recorded' };
+  const runs = await baselineGitHubChecks(context, head, localRuns);
+  if (runContext.limits.signal.aborted) return { kind: 'recorded' };
   const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
   if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });

@@ -6,16 +6,16 @@ import type { Criterion } from '../../domain/plan/criterion.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import { type JudgeStatement, verify } from '../../verifier/verify.ts';
 import { openTreeReader } from '../../workspace/files/tree-reader.ts';
-import type { PreparedWorkspace } from '../context/prepared-workspace.ts';
+import type { PreparedWorkspace } from '../context/loop-context.ts';
 import type { RunContext } from '../context/run-context.ts';
 
 export interface CheckOptions {
   readonly criteria: readonly Criterion[];
   readonly tree: ObjectId;
   readonly changedPaths: readonly string[];
-  /** Folder of the evidence in the state, such as `evidence/3`. */
+  /** The folder of the evidence in the state, such as `evidence/3`. */
   readonly evidencePath: string;
-  /** Absent: statements are left to people. */
+  /** Judges statements; absent leaves them to the user. */
   readonly judge?: JudgeStatement | undefined;
 }
 
@@ -36,14 +36,14 @@ export async function checkCriteria(
   const runs = await verify({
     criteria: options.criteria,
     workspacePath: workspace.path,
-    env: runContext.childEnv,
+    env: runContext.limits.childEnv,
     sandbox,
     tree: openTreeReader(workspace.control, options.tree),
     changedPaths: options.changedPaths,
-    parallelism: runContext.parallelism,
+    parallelism: runContext.limits.parallelism,
     evidenceDir,
-    redactor: runContext.redactor,
-    signal: runContext.signal,
+    redactor: runContext.ports.redactor,
+    signal: runContext.limits.signal,
     judge: options.judge,
   });
   const files: StateFile[] = [];

@@ -3,7 +3,8 @@ import type { Violation } from '../../domain/decisions/decide-attempt.ts';
 import type { FindBranchProtection } from '../../domain/paths/branch-protection.ts';
 import type { ChangedPath } from '../../domain/paths/changed-path.ts';
 import { findProtectedChange } from '../../domain/paths/path-policy.ts';
-import type { Checkpoint, Plan } from '../../domain/plan/plan.ts';
+import type { Checkpoint } from '../../domain/plan/plan.ts';
+import type { PlanSource } from '../../domain/plan/plan-source.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { findSecrets, type Redactor } from '../../exec/redact.ts';
 import { readSmallBlobs } from '../../git/cat-file.ts';
@@ -17,8 +18,7 @@ const MAX_SCANNED_BYTES = 8 * 1024 * 1024;
 
 export interface ViolationOptions {
   readonly control: Git;
-  readonly plan: Plan;
-  readonly planPath: string | undefined;
+  readonly planSource: Pick<PlanSource, 'plan' | 'path'>;
   readonly checkpoint: Checkpoint;
   readonly redactor: Redactor;
   readonly findProtection: FindBranchProtection;
@@ -26,16 +26,16 @@ export interface ViolationOptions {
 
 export interface FoundViolations {
   readonly violations: readonly Violation[];
-  /** With a secret in it the capture must not leave this machine. */
+  /** Whether the capture holds a secret, so that it must not leave this machine. */
   readonly hasSecret: boolean;
 }
 
-/** Finds what an attempt may never do, whatever it claims. */
+/** Finds changes that no attempt may make, whatever it claims: to protected paths, secrets, what git cannot hold. */
 export async function findViolations(capture: Capture, options: ViolationOptions): Promise<FoundViolations> {
-  const { plan, checkpoint, planPath } = options;
+  const { planSource, checkpoint } = options;
   const paths = capture.changes.map(({ path }) => toReadablePath(path));
-  const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
-  const isProtected = findProtectedChange(paths, { globs, planPath });
+  const globs = [...(planSource.plan.protect ?? []), ...(checkpoint.protect ?? [])];
+  const isProtected = findProtectedChange(paths, { globs, planPath: planSource.path });
   const leaks = await findLeaks(capture.changes, options);
   const violations = capture.problems.map((problem) => toViolation(problem, options.findProtection));
   if (isProtected.length > 0) {
@@ -53,7 +53,7 @@ export async function findViolations(capture: Capture, options: ViolationOptions
   return { violations, hasSecret: leaks.length > 0 };
 }
 
-/** The changed paths for the record, bounded. */
+/** Returns the first 200 changed paths for the record. */
 export function toChangedPaths(changes: readonly TreeDifference[]): ChangedPath[] {
   return changes.slice(0, MAX_LISTED_PATHS).map(({ status, path }) => ({ status, path: toReadablePath(path) }));
 }

@@ -7,42 +7,47 @@ import { renderTreeDiff } from '../../git/diff-text.ts';
 import type { JudgeStatement } from '../../verifier/verify.ts';
 import type { Capture } from '../../workspace/attempt/capture.ts';
 import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
-import type { AttemptContext } from '../context/attempt-context.ts';
+import type { AttemptContext } from '../context/loop-context.ts';
+import type { RunBounds, RunPorts } from '../context/run-context.ts';
 
 export interface WorkToJudge {
   readonly snapshot: Pick<Snapshot, 'snapshotRef'>;
   readonly capture: Pick<Capture, 'commit'>;
-  /** What the agent has used. */
+  /** The usage of the agent. */
   readonly usage: Usage;
 }
 
-/** What of an attempt is needed to have its statements judged. */
+/** The parts of an attempt that judging its statements needs. */
 export interface JudgeContext {
   readonly task: {
     readonly control: AttemptContext['task']['control'];
     readonly journal: Pick<AttemptContext['task']['journal'], 'state'>;
   };
   readonly checkpoint: Pick<AttemptContext['checkpoint'], 'success_criteria'>;
-  readonly runContext: Pick<AttemptContext['runContext'], 'judge' | 'meter' | 'notifier' | 'signal'>;
+  readonly runContext: {
+    readonly ports: Pick<RunPorts, 'judge' | 'notifier'>;
+    readonly limits: Pick<RunBounds, 'meter' | 'signal'>;
+  };
 }
 
 /**
- * How the statements of an attempt are judged: on its whole diff, within what the run may still use. Undefined where
- * nobody was named who could judge.
+ * Creates the function that has the statements of an attempt judged: on its whole diff, within the run's limits.
+ * Undefined where the run has no judge.
  */
-export function toStatementJudge(ground: JudgeContext, work: WorkToJudge): JudgeStatement | undefined {
-  const { judge, meter, notifier, signal } = ground.runContext;
+export function toStatementJudge(context: JudgeContext, work: WorkToJudge): JudgeStatement | undefined {
+  const { judge, notifier } = context.runContext.ports;
+  const { meter, signal } = context.runContext.limits;
   if (judge === undefined) return undefined;
-  const { journal } = ground.task;
-  let shown: Promise<Shown> | undefined;
+  const { journal } = context.task;
+  let diff: Promise<Diff> | undefined;
   let used = work.usage;
   const ask = async (statement: string): Promise<JudgeAnswer> => {
     const cause = meter.cause();
     if (cause !== undefined) return leave(describeCause(cause));
-    shown ??= findDiff(ground, work);
-    const found = await shown;
+    diff ??= findDiff(context, work);
+    const found = await diff;
     if (found.kind === 'none') return leave(found.reason);
-    const criteria = ground.checkpoint.success_criteria;
+    const criteria = context.checkpoint.success_criteria;
     const answer = await judge({ statement, criteria, diff: found.diff, signal });
     if (answer.use !== undefined) used = addJudgeUse(used, answer.use);
     meter.watch(journal.state().run, used);
@@ -56,11 +61,11 @@ export function toStatementJudge(ground: JudgeContext, work: WorkToJudge): Judge
   };
 }
 
-type Shown = { readonly kind: 'diff'; readonly diff: string } | { readonly kind: 'none'; readonly reason: string };
+type Diff = { readonly kind: 'diff'; readonly diff: string } | { readonly kind: 'none'; readonly reason: string };
 
-/** What the attempt changed, or why nobody can be shown it. */
-async function findDiff({ task, runContext }: JudgeContext, { snapshot, capture }: WorkToJudge): Promise<Shown> {
-  const { signal } = runContext;
+/** Renders the diff of the attempt, or gives the reason why the judge cannot get it. */
+async function findDiff({ task, runContext }: JudgeContext, { snapshot, capture }: WorkToJudge): Promise<Diff> {
+  const { signal } = runContext.limits;
   try {
     const diff = await renderTreeDiff(task.control, { from: snapshot.snapshotRef, to: capture.commit, signal });
     return { kind: 'diff', diff };

@@ -6,24 +6,28 @@ import { listRemoteRefs } from '../../git/ls-remote.ts';
 import type { RefMove } from '../../git/push.ts';
 import { toSignature } from '../../store/signature.ts';
 import { buildLandedCommit, land } from '../../workspace/attempt/land.ts';
-import type { AttemptContext } from '../context/attempt-context.ts';
+import type { AttemptContext } from '../context/loop-context.ts';
 import { describeMove, type RecordOutcome, recordEvents } from '../record/record-events.ts';
-import type { AttemptResult } from './attempt-result.ts';
 import { attributeLanding } from './attribute-landing.ts';
-import { type EndFacts, publishAttemptEnd, toAttemptEnd } from './publish-attempt-end.ts';
-import { recordFailedAttempt } from './record-failed-attempt.ts';
+import {
+  type AttemptResult,
+  type EndFacts,
+  publishUnlandedEnd,
+  recordUnlandedAttempt,
+  toAttemptEnd,
+} from './record-unlanded-attempt.ts';
 
-/** Publishes what an attempt came to, and brings the workspace to where the next one starts. */
+/** Records a verified attempt: lands it when it passed, else publishes its end. The workspace is then ready for the next. */
 export async function recordAttempt(context: AttemptContext, result: AttemptResult): Promise<RecordOutcome> {
   const moved = await findBranchMove(context);
   if (moved !== undefined) return recordKept(context, result, { kind: 'conflict', reason: moved });
-  if (result.decision.kind === 'passed') return recordPass(context, result, result.decision.summary);
+  if (result.decision.kind === 'passed') return landAttempt(context, result, result.decision.summary);
   const foreign = findForeignHead(context, result, undefined);
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
-  return recordFailedAttempt(context, result, result.decision);
+  return recordUnlandedAttempt(context, result, result.decision);
 }
 
-async function recordPass(context: AttemptContext, result: AttemptResult, summary: string): Promise<RecordOutcome> {
+async function landAttempt(context: AttemptContext, result: AttemptResult, summary: string): Promise<RecordOutcome> {
   const { prepared, checkpoint, task, day } = context;
   const signature = toSignature(context.startedAt);
   const { last_landed, base_sha } = task.journal.state().run;
@@ -34,16 +38,13 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
   });
   const landing = { checkpointId: checkpoint.id, planHash: task.planHash, summary, signature, attribution };
   const landed = await buildLandedCommit(prepared.workspace, result.snapshot, { capture: result.capture, landing });
-  const end = toAttemptEnd(context, result, {
-    outcome: 'passed',
-    failure_report: null,
-    workspace_reverted: false,
-    notes: [],
-    interruption: null,
-  });
+  const facts: EndFacts = { outcome: 'passed', failure_report: null, notes: [], interruption: null };
   const foreign = findForeignHead(context, result, landed);
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
-  const landedEnd: EventBody = { ...end, timeline: condenseTimeline(result.steps.timeline()) };
+  const end: EventBody = {
+    ...toAttemptEnd(context, result, facts),
+    timeline: condenseTimeline(result.steps.timeline()),
+  };
   const done: EventBody = {
     kind: 'checkpoint_landed',
     checkpoint_id: checkpoint.id,
@@ -54,55 +55,44 @@ async function recordPass(context: AttemptContext, result: AttemptResult, summar
     attribution: landed === undefined ? null : attribution,
     ...(landed !== undefined && isHeldBack(context) ? { landed_on: 'result' } : {}),
   };
-  const recorded = await recordEvents(context, [landedEnd, done], {
+  const recorded = await recordEvents(context, [end, done], {
     files: result.checked.files,
     further: await findStreamDeletions(context, result),
     keeps: [result.capture.commit],
     ...(result.isPublished ? { scratch: { day, commit: result.capture.commit, isOver: true } } : {}),
     ...(landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed }),
   });
-  if (recorded.kind === 'recorded') await landResult(context, result, landed);
-  // The push found what the look before it did not: the work is kept as evidence, and the branch stays as it is.
+  if (recorded.kind === 'recorded') {
+    const { snapshot, capture, isUntouched } = result;
+    await land(prepared.workspace, snapshot, { commit: landed, capture, isUntouched, clearing: 'by the next attempt' });
+  }
+  // The branch moved between the check and the push: the work is kept as evidence, and the branch stays as it is.
   return recorded.kind === 'conflict' || recorded.kind === 'rejected'
     ? recordKept(context, result, recorded)
     : recorded;
 }
 
-async function landResult(
-  { prepared }: AttemptContext,
-  { snapshot, capture, isUntouched }: AttemptResult,
-  commit: ObjectId | undefined,
-): Promise<void> {
-  await land(prepared.workspace, snapshot, { commit, capture, isUntouched, clearing: 'by the next attempt' });
-}
-
-/** Once they are in the record, the steps of this base are deleted: what did not land, nobody has decided to keep. */
+/** Returns the deletions of the streams of this base: their steps are in the record, and none of the rest has landed. */
 async function findStreamDeletions({ task }: AttemptContext, { steps, snapshot }: AttemptResult): Promise<RefMove[]> {
   // Seven digits may stand for two bases: the streams of the other one stay.
-  const own = task.steps.listOf(snapshot.snapshotRef).length === 0 ? new Set<RefName>() : await steps.listStreamRefs();
-  return task.steps.toMoves(new Map([...own].map((ref) => [ref, undefined])));
+  const ours = task.steps.listOf(snapshot.snapshotRef).length === 0 ? new Set<RefName>() : await steps.listStreamRefs();
+  return task.steps.toMoves(new Map([...ours].map((ref) => [ref, undefined])));
 }
 
-/** What is built on commits that wait for approval waits with them, whatever the setting is by now. */
+/** True when the landing waits for approval: by the setting, or because the commits below it wait. */
 function isHeldBack({ request, task }: AttemptContext): boolean {
   return request.materialize === 'approval' || task.journal.state().run.result !== null;
 }
 
-/** The task branch is somebody else's by now, or closed to us: the capture is kept, the branch is left alone. */
+/** Records an attempt that cannot land, since its branch has moved or refuses it: the work is kept, the branch left alone. */
 async function recordKept(
   context: AttemptContext,
   result: AttemptResult,
   cause: RecordOutcome & { readonly kind: 'conflict' | 'rejected' },
 ): Promise<RecordOutcome> {
   const notes = [cause.reason, 'The work of this attempt is kept in its scratch commit.'];
-  const facts: EndFacts = {
-    outcome: 'interrupted',
-    failure_report: null,
-    workspace_reverted: false,
-    notes,
-    interruption: null,
-  };
-  const recorded = await publishAttemptEnd(context, result, { facts, further: [] });
+  const facts: EndFacts = { outcome: 'interrupted', failure_report: null, notes, interruption: null };
+  const recorded = await publishUnlandedEnd(context, result, { facts });
   if (recorded.kind === 'rejected') return { ...recorded, kept: 'The work of this attempt could not be kept.' };
   if (recorded.kind !== 'recorded' || cause.kind !== 'rejected') return recorded.kind === 'recorded' ? cause : recorded;
   return { ...cause, kept: describeKept(context) };
@@ -117,14 +107,14 @@ function describeKept({ task, request, checkpoint, day }: AttemptContext): strin
 
 async function findBranchMove({ task, runContext }: AttemptContext): Promise<string | undefined> {
   const ref = toBranchRef(task.taskBranch);
-  const found = (await listRemoteRefs(task.control, runContext.origin.remote, [ref])).get(ref);
+  const found = (await listRemoteRefs(task.control, runContext.ports.origin.remote, [ref])).get(ref);
   const expected = task.journal.branchHead();
   return found === expected ? undefined : describeMove(task.taskBranch, { expected, found });
 }
 
 /**
- * What is wrong with a task branch that is ahead of the attempt's start: only the very commit that this attempt makes may
- * be there, left by a run that died while it published it.
+ * Describes a task branch that is ahead of the attempt's start; undefined when it is not. The very commit that this
+ * attempt lands may be there, left by a run that died while it published it.
  */
 function findForeignHead(
   { task }: AttemptContext,

@@ -1,19 +1,19 @@
 import type { CapturedAttempt } from '../../domain/record/captured-attempt.ts';
 import { replayCapture } from '../../workspace/attempt/replay.ts';
 import { createSnapshot } from '../../workspace/attempt/snapshot.ts';
-import type { AttemptContext } from '../context/attempt-context.ts';
+import type { AttemptContext } from '../context/loop-context.ts';
 import type { RecordOutcome } from '../record/record-events.ts';
 import { openAttemptSteps } from './attempt-steps.ts';
-import { checkAttempt } from './finish-attempt.ts';
+import { verifyAndRecord } from './finish-attempt.ts';
 
-/** Checks an attempt again that a run before this one captured: its agent is not started a second time. */
+/** Verifies and records an attempt that an earlier run captured and published: its agent is not started again. */
 export async function resumeAttempt(context: AttemptContext, captured: CapturedAttempt): Promise<RecordOutcome> {
   const { workspace } = context.prepared;
   const { day } = captured;
   const snapshot = await createSnapshot(workspace, { taskId: context.request.taskId, day });
   const capture = await replayCapture(workspace, snapshot, captured.scratch_commit);
   const steps = openAttemptSteps(context, snapshot, captured.timeline);
-  return checkAttempt(
+  return verifyAndRecord(
     context,
     {
       snapshot,

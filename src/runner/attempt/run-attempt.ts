@@ -1,5 +1,5 @@
 import type { AgentReport, AgentTask } from '../../agent/agent.ts';
-import { type BriefFacts, renderBrief } from '../../agent/brief.ts';
+import { renderBrief } from '../../agent/brief.ts';
 import type { AttemptRecord, ToolCallRecord } from '../../domain/attempt/attempt.ts';
 import type { SideEffect } from '../../domain/attempt/side-effect.ts';
 import { type AttemptDecision, decideAttempt } from '../../domain/decisions/decide-attempt.ts';
@@ -15,34 +15,32 @@ import { createSnapshot, type Snapshot } from '../../workspace/attempt/snapshot.
 import { openAttemptSnapshots } from '../../workspace/named-snapshots/snapshot-context.ts';
 import { serveSnapshots } from '../../workspace/named-snapshots/snapshot-verbs.ts';
 import type { StepRecorder } from '../../workspace/steps/step-timeline.ts';
-import type { AttemptContext } from '../context/attempt-context.ts';
+import type { AttemptContext } from '../context/loop-context.ts';
 import type { RunContext } from '../context/run-context.ts';
-import { openAttemptSteps, reportStep, watchVerbs } from './attempt-steps.ts';
+import { createStepSave, openAttemptSteps, reportStep, watchVerbs } from './attempt-steps.ts';
 import { findViolations } from './find-violations.ts';
-import { withTimeReported } from './report-limits.ts';
-import { createStepSave } from './save-steps.ts';
-import { watchUsage } from './watch-usage.ts';
-import { withVerbServer } from './with-verb-server.ts';
+import { watchUsage, withTimeReported } from './watch-usage.ts';
+import { type AttemptVerbServer, withVerbServer } from './with-verb-server.ts';
 
 // As many as the largest budget has.
-const MAX_TOLD_FAILURES = 20;
+const MAX_BRIEFED_FAILURES = 20;
 
-/** What an agent left behind; no word was spoken on it yet. */
+/** The work of an agent that has stopped: captured, and not verified yet. */
 export interface AttemptWork {
   readonly snapshot: Snapshot;
   readonly capture: Capture;
-  /** Why the scratch commit must not be published; undefined when it may. */
+  /** The reason why the scratch commit must not be published; undefined when it may. */
   readonly withheld: string | undefined;
   readonly decided: AttemptDecision;
   readonly sideEffects: readonly SideEffect[];
   readonly toolCalls: readonly ToolCallRecord[];
   readonly usage: AgentReport['usage'];
-  /** What was said and called, without secrets; undefined when the agent does not tell. */
+  /** The agent's transcript without secrets; undefined when it keeps none. */
   readonly transcript: string | undefined;
   readonly steps: StepRecorder;
 }
 
-/** Lets the agent work on a scratch branch, and captures what it did. */
+/** Runs the agent on a scratch branch and captures its work; nothing is verified or recorded. */
 export async function runAttempt(context: AttemptContext): Promise<AttemptWork> {
   const { prepared, request, day, task } = context;
   const snapshot = await createSnapshot(prepared.workspace, {
@@ -60,21 +58,20 @@ type Started = Pick<AttemptWork, 'snapshot' | 'steps'>;
 
 async function workAndCapture(context: AttemptContext, { snapshot, steps }: Started): Promise<AttemptWork> {
   const { prepared, request, runContext, checkpoint } = context;
-  const { desk, report, cause } = await letAgentWork(context, steps);
+  const { verbs, report, cause } = await letAgentWork(context, steps);
   await prepared.sandbox.stopAll();
   const isFull = await isDiskFull(prepared.workspace.path);
   const signature = toSignature(context.startedAt);
-  const terminal = desk.terminal();
+  const terminal = verbs.terminal();
   const capture = await captureScratch(prepared.workspace, snapshot, {
     checkpointId: checkpoint.id,
     signature,
     mayLand: terminal?.kind === 'success',
   });
-  const { redactor } = runContext;
+  const { redactor } = runContext.ports;
   const { violations, hasSecret } = await findViolations(capture, {
     control: context.task.control,
-    plan: request.plan,
-    planPath: request.planPath,
+    planSource: request.planSource,
     checkpoint,
     redactor,
     findProtection: context.task.findProtection,
@@ -86,7 +83,7 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
     stop: report.stop,
     cause,
     isDiskFull: isFull,
-    hasActed: capture.changes.length + desk.toolCalls().length + steps.timeline().steps.length > 0,
+    hasActed: capture.changes.length + verbs.toolCalls().length + steps.timeline().steps.length > 0,
     violations,
   });
   return {
@@ -94,90 +91,95 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
     capture,
     withheld: hasSecret ? 'The scratch commit was not published, since it holds what looks like a secret.' : undefined,
     decided,
-    sideEffects: desk.sideEffects(),
-    toolCalls: inOrder([...report.toolCalls, ...desk.toolCalls()]),
+    sideEffects: verbs.sideEffects(),
+    toolCalls: sortCalls([...report.toolCalls, ...verbs.toolCalls()]),
     usage: report.usage,
     transcript: report.transcript === undefined ? undefined : redactor.redact(report.transcript),
     steps,
   };
 }
 
-/** Calls of tools and of verbs, as they came. */
-function inOrder(calls: readonly ToolCallRecord[]): ToolCallRecord[] {
+/** Sorts calls of tools and of verbs by their start, and numbers them. */
+function sortCalls(calls: readonly ToolCallRecord[]): ToolCallRecord[] {
   const sorted = calls.toSorted((a, b) => Date.parse(a.started_at) - Date.parse(b.started_at) || a.seq - b.seq);
   return sorted.map((call, index) => ({ ...call, seq: index + 1 }));
 }
 
 interface AgentWork {
-  readonly desk: VerbHandler;
+  readonly verbs: VerbHandler;
   readonly report: AgentReport;
-  /** Why the run stops, as it was when the agent ended: what comes later is not why. */
+  /** The cause for which the run stops, read when the agent ended: a later one is not why it ended. */
   readonly cause: StopCause | undefined;
 }
 
 /** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
 async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promise<AgentWork> {
-  const { prepared, request, runContext, record, attempt } = context;
-  const { memory, run } = context.task.journal.state();
-  const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_TOLD_FAILURES);
-  const brief = renderBrief({
-    ...toPlanFacts(context),
-    memory,
-    attempt,
-    attemptBudget: record.attempt_budget,
-    failed,
-    hints: run.steering.filter(({ kind }) => kind === 'hint'),
-  });
+  const { runContext, record } = context;
+  const { limits, folders } = runContext;
+  const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_BRIEFED_FAILURES);
+  const brief = writeBrief(context, failed);
   const closed = new AbortController();
   const watch = watchUsage(context, () => closed.abort());
-  const desk = openVerbHandler({
+  const verbs = openVerbHandler({
     ...toVerbServerTools(context, steps),
-    chronicle: toChronicleAnswer({ memory, failed }),
+    chronicle: toChronicleAnswer({ memory: context.task.journal.state().memory, failed }),
     onUsage: watch.onUsage,
     // Before the answer goes out: an agent that waits for it can edit nothing more.
     onTerminal: () => closed.abort(),
   });
-  const handle = watchVerbs(desk, steps);
-  const report = await withVerbServer({ parent: runContext.deskParent, brief, handle }, ({ briefFile, socket }) =>
-    withTimeReported(context, request.wallClockTimeoutMs, () =>
-      runContext.agent.run({
+  const handle = watchVerbs(verbs, steps);
+  const report = await withVerbServer({ parent: folders.socketParent, brief, handle }, (server) =>
+    withTimeReported(context, context.request.wallClockTimeoutMs, () =>
+      runContext.ports.agent.run({
+        ...toAgentTask(context, server),
         brief,
-        workspacePath: prepared.workspace.path,
-        env: {
-          ...runContext.agentEnv,
-          ...toAgentVariables(context),
-          GROUNDHOG_BRIEF: briefFile,
-          GROUNDHOG_SOCKET: socket,
-        },
-        timeoutMs: request.wallClockTimeoutMs,
-        maxTurns: request.maxTurns,
-        sandbox: prepared.sandbox,
-        signal: AbortSignal.any([closed.signal, runContext.meter.agentSignal, runContext.signal]),
+        signal: AbortSignal.any([closed.signal, limits.meter.agentSignal, limits.signal]),
         ...createReporters(runContext, steps),
         callVerb: handle,
         onUsage: watch.onUsage,
       }),
     ),
   );
-  const cause = runContext.meter.cause();
+  const cause = limits.meter.cause();
   // A restore that is under way writes to the folder: the capture must come after it.
-  await desk.close();
-  return { desk, report: watch.complete(report, desk), cause };
+  await verbs.close();
+  return { verbs, report: watch.complete(report, verbs), cause };
 }
 
-function toPlanFacts({ request, checkpoint }: AttemptContext): Pick<BriefFacts, 'checkpoint' | 'instruction' | 'plan'> {
-  return { plan: request.plan, instruction: request.instruction, checkpoint };
+function writeBrief(context: AttemptContext, failed: readonly AttemptRecord[]): string {
+  const { request, checkpoint, record, attempt } = context;
+  const { memory, run } = context.task.journal.state();
+  return renderBrief({
+    ...{ plan: request.planSource.plan, instruction: request.instruction, checkpoint },
+    ...{ memory, attempt, attemptBudget: record.attempt_budget, failed },
+    hints: run.steering.filter(({ kind }) => kind === 'hint'),
+  });
+}
+
+function toAgentTask(
+  context: AttemptContext,
+  { briefFile, socket }: AttemptVerbServer,
+): Pick<AgentTask, 'workspacePath' | 'env' | 'timeoutMs' | 'maxTurns' | 'sandbox'> {
+  const { prepared, request, runContext } = context;
+  const variables = { ...toAgentVariables(context), GROUNDHOG_BRIEF: briefFile, GROUNDHOG_SOCKET: socket };
+  return {
+    workspacePath: prepared.workspace.path,
+    env: { ...runContext.limits.agentEnv, ...variables },
+    timeoutMs: request.wallClockTimeoutMs,
+    maxTurns: request.maxTurns,
+    sandbox: prepared.sandbox,
+  };
 }
 
 function toVerbServerTools(
   { prepared, runContext, day }: AttemptContext,
   steps: StepRecorder,
 ): Pick<VerbHandlerOptions, 'clock' | 'snapshots' | 'step' | 'redact'> {
-  const { clock, redactor } = runContext;
+  const { clock, redactor } = runContext.ports;
   return {
     clock,
     snapshots: serveSnapshots(() => openAttemptSnapshots(prepared.workspace, { day, now: clock.now })),
-    step: (told) => reportStep(steps, told),
+    step: (reported) => reportStep(steps, reported),
     redact: redactor.redact,
   };
 }
@@ -197,23 +199,23 @@ function createReporters(runContext: RunContext, steps: StepRecorder): Pick<Agen
   return { onOutput: createOutputReporter(runContext), onTool: createToolReporter(runContext, steps) };
 }
 
-function createToolReporter({ redactor }: RunContext, steps: StepRecorder): AgentTask['onTool'] {
+function createToolReporter({ ports: { redactor } }: RunContext, steps: StepRecorder): AgentTask['onTool'] {
   return async ({ tool, phase }) => {
-    const isTold = phase === 'end';
+    const isReported = phase === 'end';
     const name = redactor.redact(tool).slice(0, 200);
-    const { kind } = await steps.record({ tool: isTold ? name : null, isTold, seenAt: 'agent' });
+    const { kind } = await steps.record({ tool: isReported ? name : null, isReported, seenAt: 'agent' });
     return kind === 'recorded' ? 'changed' : kind === 'missed' ? 'unknown' : kind;
   };
 }
 
-function createOutputReporter({ redactor, notifier }: RunContext): (bytes: Uint8Array) => void {
+function createOutputReporter({ ports: { redactor, notifier } }: RunContext): (bytes: Uint8Array) => void {
   const redacted = redactor.redactStream();
   const decoder = new TextDecoder();
   return (bytes) =>
     notifier.progress({ kind: 'agent_output', text: decoder.decode(redacted.push(bytes), { stream: true }) });
 }
 
-/** The scratch commits of earlier attempts, so that the agent can look at them. */
+/** Lists the refs of the scratch commits of earlier attempts, for the agent to read. */
 function toVisibleRefs({ record, request }: AttemptContext): ReadonlyMap<string, ObjectId> {
   const refs = new Map<string, ObjectId>();
   for (const { day, scratch_commit } of record.attempts) {

@@ -10,16 +10,17 @@ import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { removeNewlyIgnored } from '../../workspace/attempt/remove-newly-ignored.ts';
 import { resetAgentRepository, type Snapshot } from '../../workspace/attempt/snapshot.ts';
 import { verifyGitHubChecks } from '../checks/verify-github-checks.ts';
-import type { AttemptContext } from '../context/attempt-context.ts';
+import type { AttemptContext } from '../context/loop-context.ts';
+import type { RunContext } from '../context/run-context.ts';
 import { type Checked, checkCriteria } from './check-criteria.ts';
 import { toStatementJudge, type WorkToJudge } from './judge-statement.ts';
 
-/** What an attempt came to after its criteria were checked, where they had to be. */
+/** The outcome of verifying an attempt; its criteria were checked only where it claims success. */
 export interface VerifiedAttempt {
   readonly decision: AttemptDecision | { readonly kind: 'passed'; readonly summary: string };
   readonly checked: Checked;
   readonly notes: readonly string[];
-  /** Nothing has run in the workspace, so that it is as it was captured. */
+  /** Whether nothing has run in the workspace, so that it is as it was captured. */
   readonly isUntouched: boolean;
 }
 
@@ -31,7 +32,7 @@ export interface AttemptToVerify extends WorkToJudge {
   readonly isPublished: boolean;
 }
 
-/** Checks the criteria of an attempt that claims success, on exactly what was captured. */
+/** Verifies an attempt that claims success: checks its criteria on exactly the captured tree. Records nothing. */
 export async function verifyAttempt(
   context: AttemptContext,
   { snapshot, capture, decided, usage, isPublished }: AttemptToVerify,
@@ -40,7 +41,7 @@ export async function verifyAttempt(
     return { decision: decided, checked: { runs: [], files: [] }, notes: [], isUntouched: true };
   const { prepared, runContext, checkpoint, day } = context;
   const criteria = checkpoint.success_criteria;
-  runContext.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
+  runContext.ports.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
   // Criteria may run git: what the agent has made of its repository must not answer them.
   await resetAgentRepository(prepared.workspace, snapshot);
   const { findProtection } = context.task;
@@ -75,18 +76,18 @@ async function decideChecked(
   const isFailed = findFailed(runs).length > 0;
   const isLeftUnasked = runs.some(({ outcome }) => outcome === 'not_asked');
   if (!isFailed && !isLeftUnasked && !isLeftUnjudged(runs, runContext)) return { kind: 'passed', summary };
-  const cause = runContext.meter.cause();
+  const cause = runContext.limits.meter.cause();
   // A budget that is spent stops agents; criteria cost nothing of it and were not disturbed.
-  if (runContext.signal.aborted) return cause === undefined ? interruptByLoss() : interruptBy(cause);
-  // The work is published and waits: it is checked again where there is room.
+  if (runContext.limits.signal.aborted) return cause === undefined ? interruptByLoss() : interruptBy(cause);
+  // The work is published and waits: it is verified again where there is room.
   if (await isDiskFull(prepared.workspace.path))
     throw new GroundhogError('disk_full', { path: prepared.workspace.path });
   return { kind: 'failed', report: toFailureReport(runs), isRetryPointless: false };
 }
 
-/** A judge that was stopped with the run has not said no verdict: the work waits, and is judged by the next run. */
-function isLeftUnjudged(runs: Checked['runs'], { judge, signal }: AttemptContext['runContext']): boolean {
-  return judge !== undefined && signal.aborted && runs.some(({ outcome }) => outcome === 'unjudged');
+/** True when the judge was stopped with the run before its verdict: the work waits, and the next run has it judged. */
+function isLeftUnjudged(runs: Checked['runs'], { ports, limits }: RunContext): boolean {
+  return ports.judge !== undefined && limits.signal.aborted && runs.some(({ outcome }) => outcome === 'unjudged');
 }
 
 function toNotes(hidden: readonly string[]): string[] {

@@ -1,33 +1,34 @@
 import type { AgentReport } from '../../agent/agent.ts';
 import type { Usage } from '../../domain/attempt/attempt.ts';
+import { describeNearLimit, isNearLimit } from '../../domain/decisions/attempt-limits.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
+import { WARNING_SHARE } from '../../domain/decisions/run-budget.ts';
 import { joinUsage } from '../../verbs/usage-tally.ts';
 import type { VerbHandler } from '../../verbs/verb-handler.ts';
-import type { AttemptContext } from '../context/attempt-context.ts';
-import { createTurnsReporter } from './report-limits.ts';
+import type { AttemptContext } from '../context/loop-context.ts';
 
-/** Holds what an agent tells while it works against the limits of the run and of the attempt. */
+/** Compares the usage that an agent reports while it works with the limits of the run and of the attempt. */
 export function watchUsage(context: AttemptContext, stopAgent: () => void) {
   const { task, request, runContext } = context;
-  const { meter } = runContext;
-  const tellTurns = createTurnsReporter(context, request.maxTurns);
+  const { meter } = runContext.limits;
+  const reportTurns = createTurnsReporter(context, request.maxTurns);
   let isOverTurns = false;
   return {
     onUsage(usage: Usage): void {
       meter.watch(task.journal.state().run, usage);
-      tellTurns(usage.turns ?? 0);
+      reportTurns(usage.turns ?? 0);
       if ((usage.turns ?? 0) <= request.maxTurns) return;
       isOverTurns = true;
       stopAgent();
     },
-    /** The agent's report with what only the desk knows. */
-    complete(report: AgentReport, desk: VerbHandler): AgentReport {
-      const told = desk.reported();
-      const usage = joinUsage(report.usage, told.usage);
+    /** Adds the usage and the wait that were reported through verbs to the agent's report. */
+    complete(report: AgentReport, verbs: VerbHandler): AgentReport {
+      const reported = verbs.reported();
+      const usage = joinUsage(report.usage, reported.usage);
       meter.watch(task.journal.state().run, usage);
       const stop: AgentStop = isOverTurns
         ? { kind: 'turn_limit', turns: request.maxTurns }
-        : addRetryAfter(report.stop, told.retryAfterMs);
+        : addRetryAfter(report.stop, reported.retryAfterMs);
       return { ...report, usage, stop };
     },
   };
@@ -35,4 +36,36 @@ export function watchUsage(context: AttemptContext, stopAgent: () => void) {
 
 function addRetryAfter(stop: AgentStop, retryAfterMs: number | undefined): AgentStop {
   return stop.kind === 'unavailable' && retryAfterMs !== undefined ? { retryAfterMs, ...stop } : stop;
+}
+
+type ReportContext = Pick<AttemptContext, 'checkpoint' | 'runContext'>;
+
+/** Creates a function that warns once when the turns of an attempt are about to be used up. */
+function createTurnsReporter({ checkpoint, runContext }: ReportContext, max: number): (turns: number) => void {
+  let isReported = false;
+  return (used) => {
+    if (isReported || !isNearLimit({ used, max })) return;
+    isReported = true;
+    const text = describeNearLimit(checkpoint.id, { limit: 'max_iterations', used, max });
+    runContext.ports.notifier.progress({ kind: 'warning', text });
+  };
+}
+
+/** Warns, while `work` runs, when the time of the attempt is about to be used up. */
+export async function withTimeReported<T>(
+  { checkpoint, runContext }: ReportContext,
+  timeoutMs: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const usedMs = timeoutMs * WARNING_SHARE;
+  const warn = () => {
+    const reading = { limit: 'wall_clock_timeout_seconds', used: usedMs / 1000, max: timeoutMs / 1000 } as const;
+    runContext.ports.notifier.progress({ kind: 'warning', text: describeNearLimit(checkpoint.id, reading) });
+  };
+  const timer = setTimeout(warn, usedMs);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(timer);
+  }
 }

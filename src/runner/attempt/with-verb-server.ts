@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { VerbReply } from '../../domain/attempt/verb.ts';
 import { serveVerbs } from '../../verbs/verb-socket.ts';
 
-/** Where one attempt finds its brief and its verbs. */
+/** The files by which the agent of one attempt gets its brief and calls its verbs. */
 export interface AttemptVerbServer {
   readonly briefFile: string;
   readonly socket: string;
@@ -16,22 +16,22 @@ export interface VerbServerOptions {
 }
 
 /**
- * Serves the verbs and writes the brief in a folder of this attempt alone: what an earlier agent left in its own folder
- * is never written through or waited for. All of it is gone afterwards.
+ * Serves the verbs and writes the brief in a folder of this attempt alone, so that files an earlier agent left are never
+ * written through or waited for. The folder is removed when `use` has ended.
  */
 export async function withVerbServer<T>(
   options: VerbServerOptions,
-  use: (desk: AttemptVerbServer) => Promise<T>,
+  use: (server: AttemptVerbServer) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(options.parent, 'day-'));
-  const desk: AttemptVerbServer = { briefFile: join(folder, 'brief.md'), socket: join(folder, 'verbs.sock') };
-  await writeFile(desk.briefFile, options.brief, { mode: 0o600, flag: 'wx' });
-  const server = await serveVerbs(desk.socket, options.handle);
+  const paths: AttemptVerbServer = { briefFile: join(folder, 'brief.md'), socket: join(folder, 'verbs.sock') };
+  await writeFile(paths.briefFile, options.brief, { mode: 0o600, flag: 'wx' });
+  const server = await serveVerbs(paths.socket, options.handle);
   try {
-    return await use(desk);
+    return await use(paths);
   } finally {
     await server.close();
-    // Whatever an agent has made of the folder, it is not used again.
+    // A folder that an agent has made unremovable is not used again.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

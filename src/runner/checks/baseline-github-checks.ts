@@ -1,12 +1,12 @@
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import { decideCheck } from '../../domain/decisions/decide-check.ts';
 import type { ObjectId } from '../../domain/ids.ts';
-import type { LoopContext } from '../context/prepared-workspace.ts';
+import type { LoopContext } from '../context/loop-context.ts';
 import { requireChecks } from './require-checks.ts';
 
 /**
- * What GitHub's checks say of the clean tree, by one look: nothing is started and nothing waited for. What a token may not
- * ask comes out here, before an agent has cost anything.
+ * Adds the state of GitHub's checks on the clean tree, by one request: nothing is started or waited for. A token that
+ * lacks the permission fails here, before an agent has cost anything.
  */
 export async function baselineGitHubChecks(
   { request, runContext }: Pick<LoopContext, 'request' | 'runContext'>,
@@ -14,8 +14,8 @@ export async function baselineGitHubChecks(
   runs: readonly CriterionRun[],
 ): Promise<readonly CriterionRun[]> {
   const names = runs.flatMap(({ criterion }) => (criterion.kind === 'github_check' ? [criterion.name] : []));
-  if (names.length === 0 || runContext.signal.aborted) return runs;
-  const { checks } = await requireChecks(request, runContext).look(head, names);
+  if (names.length === 0 || runContext.limits.signal.aborted) return runs;
+  const { checks } = await requireChecks(request.planSource.plan, runContext.ports.checks).fetch(head, names);
   return runs.map((run): CriterionRun => {
     if (run.criterion.kind !== 'github_check') return run;
     const decision = decideCheck(run.criterion.name, checks);

@@ -7,9 +7,9 @@ import type { Redactor } from '../../exec/redact.ts';
 import { diffTrees } from '../../git/diff-tree.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import type { RefMove } from '../../git/push.ts';
-import type { MovedRef, Publication } from '../../store/publish.ts';
+import type { MovedRef, PublishOutcome } from '../../store/publish.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
-import type { RunContext } from '../context/run-context.ts';
+import type { RunPorts } from '../context/run-context.ts';
 
 const LOST = 'another run has the task by now';
 
@@ -19,32 +19,35 @@ interface CheckBranch {
   readonly commit: ObjectId;
 }
 
-/** The same before it is made; `base` is the head of the task branch, where the attempt started. */
+/** A branch to create; `base` is the head of the task branch, where the attempt started. */
 export interface CheckBranchOptions extends CheckBranch {
   readonly base: ObjectId;
 }
 
 interface CheckBranchContext {
   readonly task: Pick<OpenedTask, 'control'> & { readonly journal: Pick<OpenedTask['journal'], 'record'> };
-  readonly runContext: Pick<RunContext, 'notifier'> & { readonly redactor: Pick<Redactor, 'redact'> };
+  readonly runContext: {
+    readonly ports: Pick<RunPorts, 'notifier'> & { readonly redactor: Pick<Redactor, 'redact'> };
+  };
 }
 
 /**
- * Makes the branch, while the task is ours. Throws `check_branch_refused`, also when the name is taken by anything else, and for a commit that
- * changes what steers GitHub: on a branch, a workflow that an agent has written would run with the repository's rights.
+ * Creates the branch, while the task is ours. Throws `check_branch_refused` when the remote refuses it or the name is
+ * taken, and for a commit that changes workflows or other files that GitHub obeys: on a branch, a workflow that an agent
+ * has written would run with the repository's rights.
  */
-export async function pushCheckBranch(ground: CheckBranchContext, place: CheckBranchOptions): Promise<void> {
-  const steering = await findSteeringChange(ground, place);
+export async function pushCheckBranch(context: CheckBranchContext, target: CheckBranchOptions): Promise<void> {
+  const steering = await findSteeringChange(context, target);
   if (steering.length > 0)
-    throw toRefusal(place, `a commit that changes ${listSome(steering)} is put on no branch where workflows run`);
-  const publication = await move(ground, place, { from: undefined, to: place.commit });
+    throw toRefusal(target, `a commit that changes ${listSome(steering)} is put on no branch where workflows run`);
+  const publication = await move(context, target, { from: undefined, to: target.commit });
   if (publication.kind === 'published') return;
-  if (publication.kind !== 'moved') throw toRefusal(place, publication.reason);
-  const found = findBranch(publication.refs, place);
-  throw toRefusal(place, found === undefined ? LOST : `it is there already, at ${found}`);
+  if (publication.kind !== 'moved') throw toRefusal(target, publication.reason);
+  const found = findBranch(publication.refs, target);
+  throw toRefusal(target, found === undefined ? LOST : `it is there already, at ${found}`);
 }
 
-/** Read from the commit itself, whatever is known of the attempt. */
+/** Lists the changed paths that GitHub obeys, read from the commit itself rather than from the record. */
 async function findSteeringChange(
   { task }: CheckBranchContext,
   { base, commit }: CheckBranchOptions,
@@ -54,16 +57,16 @@ async function findSteeringChange(
   return findProtectedChange(paths, { globs: [], planPath: undefined });
 }
 
-/** Takes a branch away while it is where it was put, and the task is ours. It never throws: what stays behind is said. */
-export async function dropCheckBranch(ground: CheckBranchContext, place: CheckBranch): Promise<void> {
-  const reason = await drop(ground, place).catch((thrown: unknown) => toError(thrown).message);
+/** Deletes a branch that is still where we put it, while the task is ours. Never throws: a branch that stays is reported. */
+export async function dropCheckBranch(context: CheckBranchContext, target: CheckBranch): Promise<void> {
+  const reason = await drop(context, target).catch((thrown: unknown) => toError(thrown).message);
   if (reason === undefined) return;
-  const { notifier, redactor } = ground.runContext;
-  const text = redactor.redact(`The branch "${place.branch}" was left as it is: ${reason}`);
+  const { notifier, redactor } = context.runContext.ports;
+  const text = redactor.redact(`The branch "${target.branch}" was left as it is: ${reason}`);
   notifier.progress({ kind: 'warning', text });
 }
 
-/** Takes away what runs that died have left on GitHub, apart from that of an attempt which waits to be checked. */
+/** Deletes the branches that dead runs have left on GitHub, apart from that of an attempt which waits to be verified. */
 export async function dropLeftBranches({
   task,
   runContext,
@@ -71,9 +74,9 @@ export async function dropLeftBranches({
   readonly task: Pick<OpenedTask, 'control' | 'scratchBranches'> & {
     readonly journal: Pick<OpenedTask['journal'], 'state' | 'record'>;
   };
-  readonly runContext: CheckBranchContext['runContext'] & Pick<RunContext, 'checks'>;
+  readonly runContext: CheckBranchContext['runContext'] & { readonly ports: Pick<RunPorts, 'checks'> };
 }): Promise<void> {
-  if (runContext.checks === undefined || task.scratchBranches.size === 0) return;
+  if (runContext.ports.checks === undefined || task.scratchBranches.size === 0) return;
   const { task_id: taskId, checkpoints } = task.journal.state().run;
   for (const { day, outcome, scratch_commit: commit } of checkpoints.flatMap(({ attempts }) => attempts)) {
     const branch = scratchBranchName(taskId, day);
@@ -82,19 +85,19 @@ export async function dropLeftBranches({
   }
 }
 
-async function drop(ground: CheckBranchContext, place: CheckBranch): Promise<string | undefined> {
-  const publication = await move(ground, place, { from: place.commit, to: undefined });
+async function drop(context: CheckBranchContext, target: CheckBranch): Promise<string | undefined> {
+  const publication = await move(context, target, { from: target.commit, to: undefined });
   if (publication.kind === 'published') return undefined;
   if (publication.kind !== 'moved') return publication.reason;
-  return publication.refs.some(({ ref }) => ref === toBranchRef(place.branch)) ? 'somebody has moved it' : LOST;
+  return publication.refs.some(({ ref }) => ref === toBranchRef(target.branch)) ? 'somebody has moved it' : LOST;
 }
 
-/** With the record, so that a run which has lost its task moves no branch either. */
+/** Moves the branch together with the record, so that a run which has lost its task moves no branch either. */
 function move(
   { task }: CheckBranchContext,
   { branch }: CheckBranch,
   { from, to }: Omit<RefMove, 'ref'>,
-): Promise<Publication> {
+): Promise<PublishOutcome> {
   return task.journal.record([], { further: [{ ref: toBranchRef(branch), from, to }] });
 }
 

@@ -2,17 +2,14 @@ import type { CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 
-/** The checks of GitHub, where the run has them. Throws `check_unavailable` with the criterion that asks for one. */
-export function requireChecks(
-  { plan }: { readonly plan: Plan },
-  { checks }: { readonly checks?: CommitChecks | undefined },
-): CommitChecks {
+/** Returns the checks of GitHub. Throws `check_unavailable`, with the first criterion that needs them, when the run has none. */
+export function requireChecks(plan: Plan, checks: CommitChecks | undefined): CommitChecks {
   if (checks !== undefined) return checks;
   const [first] = findCheckCriteria(plan);
   throw new ConfigurationError('check_unavailable', { checkpoint: first?.checkpointId, name: first?.name });
 }
 
-/** The criteria of a plan that are decided on GitHub. */
+/** Lists the criteria of a plan that checks on GitHub decide. */
 export function findCheckCriteria(plan: Plan): readonly { readonly checkpointId: string; readonly name: string }[] {
   return plan.checkpoints.flatMap(({ id, success_criteria }) =>
     success_criteria.flatMap((criterion) =>

@@ -5,7 +5,7 @@ import type { CriterionOf } from '../../domain/plan/criterion.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import type { Capture } from '../../workspace/attempt/capture.ts';
 import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
-import type { AttemptContext } from '../context/attempt-context.ts';
+import type { AttemptContext } from '../context/loop-context.ts';
 import { awaitChecks, type CheckAnswer, type CheckAnswers } from './await-checks.ts';
 import { type CheckBranchOptions, dropCheckBranch, pushCheckBranch } from './check-branch.ts';
 import { requireChecks } from './require-checks.ts';
@@ -22,8 +22,8 @@ interface RequestedRun extends CriterionRun {
 }
 
 /**
- * Asks GitHub for the checks of an attempt that holds in everything else, on the very commit that was captured. Runs that
- * stay `not_asked` say that there was no need, or that the run is over before there was an answer.
+ * Asks GitHub for the checks of an attempt that holds in everything else, on the very commit that was captured. Runs stay
+ * `not_asked` where there was no need, or where the run ended before there was an answer.
  */
 export async function verifyGitHubChecks(
   context: AttemptContext,
@@ -31,44 +31,45 @@ export async function verifyGitHubChecks(
   runs: readonly CriterionRun[],
 ): Promise<readonly CriterionRun[]> {
   const asked = runs.filter(isRequested);
-  const { signal } = context.runContext;
+  const { signal } = context.runContext.limits;
   if (asked.length === 0 || findFailed(runs).length > 0 || signal.aborted) return runs;
   const { snapshot, capture, isPublished } = work;
-  const place = { branch: snapshot.scratchBranch, base: snapshot.snapshotRef, commit: capture.commit };
+  const target = { branch: snapshot.scratchBranch, base: snapshot.snapshotRef, commit: capture.commit };
   if (!isPublished) return answerAll(runs, 'It was not asked: the remote did not take the commit of this attempt.');
-  const answers = await ask(context, place, asked);
-  // The next run asks again: what runs on the branch goes on meanwhile.
+  const answers = await ask(context, target, asked);
+  // The next run asks again: the checks on the branch continue meanwhile.
   if (!signal.aborted) {
-    await dropCheckBranch(context, place);
-    requireAnswers(answers, { asked, commit: place.commit });
+    await dropCheckBranch(context, target);
+    requireAnswers(answers, { asked, commit: target.commit });
   }
-  const settled = new Map<CriterionRun, CriterionRun>();
+  const answered = new Map<CriterionRun, CriterionRun>();
   for (const [index, answer] of answers.answers.entries()) {
     const run = asked[index];
-    if (run !== undefined) settled.set(run, toRun(run, answer));
+    if (run !== undefined) answered.set(run, toRun(run, answer));
   }
-  return runs.map((run) => settled.get(run) ?? run);
+  return runs.map((run) => answered.get(run) ?? run);
 }
 
 function ask(
   context: AttemptContext,
-  place: CheckBranchOptions,
+  target: CheckBranchOptions,
   asked: readonly RequestedRun[],
 ): Promise<CheckAnswers> {
   const { checkpoint, runContext } = context;
-  const { clock, sleep, signal, notifier } = runContext;
-  const checks = requireChecks(context.request, runContext);
+  const { clock, sleep, notifier } = runContext.ports;
+  const { signal } = runContext.limits;
+  const checks = requireChecks(context.request.planSource.plan, runContext.ports.checks);
   const criteria = asked.map(({ criterion }) => criterion);
   const names = criteria.map(({ name }) => name);
   notifier.progress({ kind: 'awaiting_checks', checkpointId: checkpoint.id, names });
   const start = async () => {
-    await pushCheckBranch(context, place);
-    await checks.start(place.branch, place.commit);
+    await pushCheckBranch(context, target);
+    await checks.start(target.branch, target.commit);
   };
-  return awaitChecks({ checks, commit: place.commit, criteria, start, clock, sleep, signal });
+  return awaitChecks({ checks, commit: target.commit, criteria, start, clock, sleep, signal });
 }
 
-/** A check that never came says nothing of the work, unless something else does: a person has to find out why. */
+/** Throws `check_missing` for checks that never came, unless another one failed: only the user can find out why. */
 function requireAnswers(
   { answers, others }: CheckAnswers,
   { asked, commit }: { readonly asked: readonly RequestedRun[]; readonly commit: ObjectId },

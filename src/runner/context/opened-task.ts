@@ -10,7 +10,7 @@ import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend
 import type { PublishedSteps } from './published-steps.ts';
 import type { StepSaver } from './step-saver.ts';
 
-/** A task as the origin has it, ready to be worked on. Nothing was written to the origin yet. */
+/** A task as read from the origin, ready to be worked on. Nothing was written to the origin yet. */
 export interface OpenedTask {
   readonly control: Git;
   readonly journal: TaskJournal;
@@ -19,21 +19,21 @@ export interface OpenedTask {
   /** The commit that the next attempt starts from. */
   readonly head: ObjectId;
   readonly existing: TaskState | undefined;
-  /** Whether this run may write; its first record takes what is free. */
+  /** The claim on the lease: whether this run may write. Its first record takes a free lease. */
   readonly claim: Claim;
-  /** What must be recorded before work goes on: a new task, a changed plan, leftovers of a run that died. */
+  /** The events to record before work continues: a new task, a changed plan, open attempts of a run that died. */
   readonly opening: readonly EventBody[];
   /** The streams of steps on the origin. */
   readonly steps: PublishedSteps;
   readonly stepSaver: StepSaver;
-  /** Our last commit, which the task branch has to get first. */
+  /** Our last commit, when its ref lacks it: the first record puts it there. */
   readonly missing: ObjectId | undefined;
-  /** Set when the task branch was moved in a way that is not an advance of ours. */
+  /** The report on a task branch that no longer contains our commits; undefined when it does. */
   readonly diverged: string | undefined;
   readonly findProtection: FindBranchProtection;
   readonly backend: WorkspaceBackend;
   /** Branches of the task's attempts on the origin, by name. */
   readonly scratchBranches: ReadonlyMap<string, ObjectId>;
-  /** Where earlier runs of the task have worked. */
+  /** The workspaces of earlier runs of the task. */
   readonly contexts: readonly WorkspaceContext[];
 }

@@ -2,13 +2,13 @@ import type { ObjectId } from '../../domain/ids.ts';
 import { parseTaskRef, type RefName } from '../../domain/refs/ref-name.ts';
 import type { RefMove } from '../../git/push.ts';
 
-/** The streams of a task's steps as they are on the origin: as they were found, and as we have moved them since. */
+/** The streams of a task's steps on the origin: as they were read, and as we have moved them since. */
 export interface PublishedSteps {
-  /** Those whose names begin with the digits of a base. */
+  /** Lists the streams whose names begin with the digits of a base. */
   listOf(base: ObjectId): readonly PublishedStream[];
-  /** What moves the refs to where the caller wants them, from where they are; undefined stands for none. */
+  /** Returns the moves of the refs to these commits, from where they are; undefined deletes a ref. */
   toMoves(wanted: ReadonlyMap<RefName, ObjectId | undefined>): RefMove[];
-  /** Takes in what was published. */
+  /** Takes over moves that were published. */
   follow(moves: readonly RefMove[]): void;
 }
 

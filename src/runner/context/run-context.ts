@@ -5,55 +5,52 @@ import type { StepMatch } from '../../domain/attempt/step.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { BranchProtection } from '../../domain/paths/branch-protection.ts';
-import type { Plan } from '../../domain/plan/plan.ts';
+import type { PlanSource } from '../../domain/plan/plan-source.ts';
 import type { LeaseHolder } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { RunOwner } from '../../domain/record/workspace-context.ts';
 import type { MaterializeMode } from '../../domain/setting-choices.ts';
+import type { DebugLog } from '../../exec/debug-log.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import type { Sandbox } from '../../exec/sandbox.ts';
 import type { Git } from '../../git/git.ts';
 import type { Origin } from '../../store/origin.ts';
-import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
-import type { OpenCheckout } from './checkout.ts';
+import type { CheckoutChoice, InPlaceOptions } from '../../workspace/in-place/in-place.ts';
+import type { HeldCheckout } from '../../workspace/in-place/user-checkout.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import type { RunMeter } from './run-meter.ts';
 
-/** What a run is asked to do. */
+/** The task that a run works on and the settings that the caller chose for it. */
 export interface RunRequest {
   readonly taskId: TaskId;
-  readonly plan: Plan;
-  readonly planText: string;
-  /** The plan's path in the repository, which no attempt may change; undefined for a plan kept elsewhere. */
-  readonly planPath: string | undefined;
-  /** Whether the plan is not in the repository and is to be committed to the task branch at its path first. */
-  readonly isPlanInline?: boolean;
+  readonly planSource: PlanSource;
   /** The issue that asks for the task. */
   readonly issueNumber?: number | undefined;
-  /** The comment that asks for the run, and who wrote it: it is remembered, so that it is not carried out again. */
+  /** The comment that asks for the run, and its author: recorded as handled, so that it starts no second run. */
   readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
-  /** Added to what the plan tells the agent; undefined is nothing. */
+  /** Text added to the agent's brief; undefined adds nothing. */
   readonly instruction: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   readonly wallClockTimeoutMs: number;
   /** Turns of one attempt. */
   readonly maxTurns: number;
-  /** Whether the workspace is discarded and made anew after an attempt that does not land, instead of rewound. */
+  /** Whether the workspace is discarded and recreated after an attempt that does not land, instead of rewound. */
   readonly isFresh: boolean;
   /** Branches that results may not land on. */
   readonly protection: BranchProtection;
-  /** How an agent's line is found again when its steps are told apart. */
+  /** The comparison of lines that relates an agent's steps to each other. */
   readonly stepMatch: StepMatch;
   /** The checkout to work in; a folder of the run's own when undefined. */
   readonly checkout?: CheckoutChoice | undefined;
   /** Works on pointer files where the repository has files in Git LFS, which is refused otherwise. */
   readonly keepsLfsPointers: boolean;
-  /** Whether what lands goes to the task branch at once, or waits for a person. */
+  /** Whether what lands goes to the task branch at once, or waits for approval. */
   readonly materialize: MaterializeMode;
 }
 
-/** How a run holds the right to write to its task. */
+/** The right to write to a task: its holder, and the rules by which it expires. */
 export interface LeaseTerms {
   readonly holder: LeaseHolder;
   readonly ttlMs: number;
@@ -63,48 +60,88 @@ export interface LeaseTerms {
   readonly isGone: (holder: LeaseHolder) => Promise<boolean>;
 }
 
-/** What a run works with: the ports and rooms that its caller has built. */
-export interface RunContext {
+/** The user's checkout that this run has locked, from when it is found until the run ends. */
+export interface OpenCheckout {
+  readonly held: HeldCheckout;
+  /** Checks that the task can be worked on in it. Throws ConfigurationError, with nothing changed, otherwise. */
+  prepare(needs: Pick<InPlaceOptions, 'control' | 'taskId' | 'taskBranch' | 'head' | 'nextDay'>): Promise<void>;
+  /** Returns the checkout as a workspace; throws before `prepare` has ended. */
+  workspace(): Workspace;
+  /** Restores the checkout from an attempt that did not end, and releases the lock. */
+  close(): Promise<void>;
+}
+
+/** The ports of a run: it reads, writes, asks and starts things outside of it only through these. */
+export interface RunPorts {
   readonly git: Git;
   readonly origin: Origin;
   readonly agent: Agent;
-  /** Judges what no machine can check; undefined leaves it to people. */
+  /** Judges criteria that no program can check; undefined leaves them to the user. */
   readonly judge: Judge | undefined;
-  /** The checks on GitHub; absent where what a run makes is not pushed there. */
+  /** The checks on GitHub; absent where the run pushes nothing there. */
   readonly checks?: CommitChecks | undefined;
   readonly notifier: Notifier;
   readonly clock: Clock;
   /** Ends early, without an error, when the signal is aborted. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** How long to wait before the attempt that follows so many interruptions. */
+  /** The wait in ms before the attempt that follows this many interruptions. */
   readonly toBackoffMs: (interruptions: number) => number;
-  /** A number from 0 to 1, by chance. */
+  /** A random number from 0 to 1. */
   readonly toJitter: () => number;
   readonly openSandbox: (workspacePath: string) => Sandbox;
   readonly redactor: Redactor;
-  /** A folder of this run alone for what only we touch; the caller removes it after the run. */
+  /** Takes one line, free of secrets, for each decision of the loop; absent when the user did not ask for them. */
+  readonly debug?: DebugLog | undefined;
+}
+
+/** The folders of a run; the caller removes them after it. */
+export interface WorkFolders {
+  /** A folder of this run alone, for files that only we write. */
   readonly runDir: string;
-  /** Another folder of this run, apart from the first, for the workspace; the caller removes it as well. */
+  /** Another folder of this run, apart from the first, for the workspace. */
   readonly workDir: string;
-  /** The environment of setup and criteria, without any secret. */
-  readonly childEnv: Readonly<Record<string, string>>;
-  /** The environment of the agent: the same, with the `groundhog` command on its PATH. */
-  readonly agentEnv: Readonly<Record<string, string>>;
-  /** Where folders for single attempts are made; short, since sockets are in them. */
-  readonly deskParent: string;
-  readonly lease: LeaseTerms;
-  readonly runId: string;
-  /** What programs of the run carry in their environment; unguessable. */
-  readonly processMark: string;
-  /** The person's checkout that the run has for itself, when it works in one. */
+  /** The parent of the folders of single attempts; short, since the path of a socket is limited (unix(7)). */
+  readonly socketParent: string;
+  /** All folders of this run: a later run removes them if this one dies. */
+  readonly all: readonly string[];
+  /** The user's checkout, when the run works in one. */
   readonly checkout?: OpenCheckout | undefined;
-  /** All folders of this run, and the process that they belong to: a later run removes them if this one dies. */
-  readonly folders: readonly string[];
+}
+
+/** The names by which others know a run, and its right to write. */
+export interface RunIdentity {
+  readonly runId: string;
+  /** The unguessable value that all programs of the run carry in their environment. */
+  readonly processMark: string;
+  /** The process of the run. */
   readonly owner: RunOwner;
   readonly lineage: string;
   readonly version: string;
+  readonly lease: LeaseTerms;
+}
+
+/** The bounds within which a run and its programs work. */
+export interface RunBounds {
+  /** The environment of setup and criteria, without any secret. */
+  readonly childEnv: Readonly<Record<string, string>>;
+  /** The environment of the agent: `childEnv` with the `groundhog` command on its PATH. */
+  readonly agentEnv: Readonly<Record<string, string>>;
   readonly parallelism: number;
   readonly meter: RunMeter;
-  /** That of the meter: aborted when all that runs must end. */
+  /** Aborted when all that runs must end. */
   readonly signal: AbortSignal;
+}
+
+/** Everything a run lives with, built by its caller. */
+export interface RunContext {
+  readonly ports: RunPorts;
+  readonly folders: WorkFolders;
+  readonly identity: RunIdentity;
+  readonly limits: RunBounds;
+}
+
+/** Returns the context with one more signal that stops the run. */
+export function addStopSignal(runContext: RunContext, signal: AbortSignal): RunContext {
+  const { limits } = runContext;
+  return { ...runContext, limits: { ...limits, signal: AbortSignal.any([limits.signal, signal]) } };
 }

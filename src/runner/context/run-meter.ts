@@ -15,22 +15,22 @@ import type { BudgetReading } from '../../domain/record/budget-reading.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 
-/** Watches what a run may use from outside of its agent, and says when it must stop. */
+/** Compares the usage of a run with its limits from outside of its agent, and stops it. */
 export interface RunMeter {
   readonly limits: RunLimits;
   /** Aborted when the run is cancelled or its deadline has come: all that runs must end. */
   readonly signal: AbortSignal;
-  /** Aborted as well when a budget is spent: then agents must end; what costs nothing may be finished. */
+  /** Aborted also when a budget is spent: then agents must end, but work without cost may be finished. */
   readonly agentSignal: AbortSignal;
-  /** Why the run stops; undefined while it goes on. */
+  /** The cause for which the run stops; undefined while it continues. */
   readonly cause: () => StopCause | undefined;
-  /** Until the deadline, never below 0; undefined when there is none. */
+  /** The ms until the deadline, never below 0; undefined when there is none. */
   readonly remainingMs: () => number | undefined;
   readonly hasUsefulTime: () => boolean;
-  /** Takes what attempts have used so far, `live` being that of the one under way. */
-  watch(run: GroundhogRun, live: Usage | undefined): void;
+  /** Takes the usage of all attempts so far; `live` is that of the one under way. */
+  watch(record: GroundhogRun, live: Usage | undefined): void;
   /** The warnings that are due and not in the record yet. */
-  readonly findWarnings: (run: GroundhogRun) => readonly BudgetReading[];
+  readonly findWarnings: (record: GroundhogRun) => readonly BudgetReading[];
   /** Ends its timers. */
   close(): void;
 }
@@ -42,29 +42,29 @@ export interface MeterOptions {
   readonly cancelled: AbortSignal;
 }
 
-/** Starts watching. */
+/** Starts to measure, with timers for the deadline. */
 export function openRunMeter({ limits, clock, notifier, cancelled }: MeterOptions): RunMeter {
   const all = new AbortController();
   const agents = new AbortController();
-  const told: BudgetReading[] = [];
+  const warned: BudgetReading[] = [];
   let cause: StopCause | undefined;
-  // The clock counts from the start of this process: what came before the run is part of its time.
+  // The clock counts from the start of this process: the time before the run is part of its deadline.
   const elapsedMs = () => clock.monotonicMs();
   const stop = (why: StopCause) => {
     cause ??= why;
     agents.abort();
     if (why.kind !== 'budget') all.abort();
   };
-  const look = (spent: Spent, moment: Parameters<typeof findSpent>[2]) => {
-    for (const reading of findWarnings(limits, spent, told)) {
-      told.push(reading);
+  const check = (spent: Spent, moment: Parameters<typeof findSpent>[2]) => {
+    for (const reading of findWarnings(limits, spent, warned)) {
+      warned.push(reading);
       notifier.progress({ kind: 'warning', text: describeWarning(reading) });
     }
     const over = findSpent(limits, spent, moment);
     if (over !== undefined) stop(over);
   };
-  const lookAtTime = () => look({ tokens: 0, costUsd: 0, elapsedMs: elapsedMs() }, 'under way');
-  const timers = startTimers(limits, { elapsedMs, lookAtTime });
+  const checkTime = () => check({ tokens: 0, costUsd: 0, elapsedMs: elapsedMs() }, 'under way');
+  const timers = startTimers(limits, { elapsedMs, checkTime });
   const onCancel = () => stop({ kind: 'cancelled' });
   if (cancelled.aborted) onCancel();
   cancelled.addEventListener('abort', onCancel, { once: true });
@@ -75,10 +75,13 @@ export function openRunMeter({ limits, clock, notifier, cancelled }: MeterOption
     cause: () => cause,
     remainingMs: () => (limits.deadlineMs === undefined ? undefined : Math.max(0, limits.deadlineMs - elapsedMs())),
     hasUsefulTime: () => hasUsefulTime(limits, elapsedMs()),
-    watch: (run, live) =>
-      look({ ...sumSpent(run, live), elapsedMs: elapsedMs() }, live === undefined ? 'between attempts' : 'under way'),
-    findWarnings: (run) =>
-      findWarnings(limits, { ...sumSpent(run, undefined), elapsedMs: elapsedMs() }, run.budget_warnings),
+    watch: (record, live) =>
+      check(
+        { ...sumSpent(record, live), elapsedMs: elapsedMs() },
+        live === undefined ? 'between attempts' : 'under way',
+      ),
+    findWarnings: (record) =>
+      findWarnings(limits, { ...sumSpent(record, undefined), elapsedMs: elapsedMs() }, record.budget_warnings),
     close() {
       cancelled.removeEventListener('abort', onCancel);
       for (const timer of timers) clearTimeout(timer);
@@ -88,11 +91,11 @@ export function openRunMeter({ limits, clock, notifier, cancelled }: MeterOption
 
 function startTimers(
   { deadlineMs }: RunLimits,
-  { elapsedMs, lookAtTime }: { elapsedMs: () => number; lookAtTime: () => void },
+  { elapsedMs, checkTime }: { elapsedMs: () => number; checkTime: () => void },
 ): readonly NodeJS.Timeout[] {
   if (deadlineMs === undefined) return [];
-  // A timer may be early by a part of a millisecond, and would then see nothing.
+  // A timer may be early by a part of a millisecond, and would then find nothing spent.
   return [deadlineMs * WARNING_SHARE, deadlineMs].map((at) =>
-    setTimeout(lookAtTime, Math.max(0, Math.ceil(at - elapsedMs()) + 2)),
+    setTimeout(checkTime, Math.max(0, Math.ceil(at - elapsedMs()) + 2)),
   );
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
+import type { BranchState } from '../../domain/decisions/decide-branch.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { EventBody, EventOf } from '../../domain/record/chronicle-event.ts';
@@ -10,55 +11,55 @@ import { findTreeEntry } from '../../git/ls-tree.ts';
 import { toPathBytes } from '../../git/path-bytes.ts';
 import { toSignature } from '../../store/signature.ts';
 import type { RunRequest } from '../context/run-context.ts';
-import type { BranchState } from './reconcile-branch.ts';
 
-interface PlanCommitContext {
+interface PlanContext {
   readonly control: Git;
-  readonly request: Pick<RunRequest, 'taskId' | 'planText' | 'planPath' | 'isPlanInline' | 'materialize'>;
+  readonly request: Pick<RunRequest, 'taskId' | 'planSource' | 'materialize'>;
   readonly clock: Clock;
 }
 
-interface CurrentBranch {
+interface CurrentHeads {
   readonly known: GroundhogRun | undefined;
-  readonly place: BranchState;
+  readonly branch: BranchState;
   readonly branchHead: ObjectId | undefined;
   readonly resultHead: ObjectId | undefined;
 }
 
 /**
- * Makes the commit that puts an inline plan on the task branch, or among the commits that wait for it, and says so.
- * Undefined when there is nothing to commit: the file is there as it is, or the branch is not ours to move.
+ * Creates the commit that adds an inline plan to the task branch, or to the commits that wait for approval, and returns
+ * its event. Undefined when there is nothing to commit: the file is there as it is, or the branch has diverged.
  */
 export async function commitInlinePlan(
-  { control, request, clock }: PlanCommitContext,
-  { known, place, branchHead, resultHead }: CurrentBranch,
+  { control, request, clock }: PlanContext,
+  { known, branch, branchHead, resultHead }: CurrentHeads,
 ): Promise<(EventBody & EventOf<'plan_committed'>) | undefined> {
-  const { planPath: path, planText, taskId } = request;
-  if (request.isPlanInline !== true || path === undefined || place.diverged !== undefined) return undefined;
-  const bytes = Buffer.from(planText, 'utf8');
-  const entry = await findTreeEntry(control, place.head, path);
+  const { taskId, planSource } = request;
+  const { path, text, isInline } = planSource;
+  if (!isInline || path === undefined || branch.diverged !== undefined) return undefined;
+  const bytes = Buffer.from(text, 'utf8');
+  const entry = await findTreeEntry(control, branch.head, path);
   if (entry?.type === 'blob' && bytes.equals(await readBlob(control, entry.id))) return undefined;
   const to = await importCommit(control, {
     ref: 'refs/groundhog-plan',
     message: `Add the plan of ${taskId}\n`,
     signature: toSignature(clock.now()),
-    from: place.head,
+    from: branch.head,
     changes: [{ kind: 'content', path: toPathBytes(path), bytes }],
   });
-  const isApproved = place.advance.some(({ kind }) => kind === 'result_materialized');
+  const isApproved = branch.advance.some(({ kind }) => kind === 'result_materialized');
   const waits = !isApproved && (known?.result != null || request.materialize === 'approval');
   return waits
     ? { kind: 'plan_committed', path, from: resultHead ?? null, to, landed_on: 'result' }
     : { kind: 'plan_committed', path, from: branchHead ?? null, to };
 }
 
-/** Throws when an issue asks for a task that is not its own: its text could then change what others have asked for. */
+/** Throws `task_taken` when an issue asks for the task of another one: its text could then change what others asked for. */
 export function requireSameIssue(
-  { taskId, issueNumber, isPlanInline }: RunRequest,
+  { taskId, issueNumber, planSource }: RunRequest,
   known: GroundhogRun | undefined,
 ): void {
   if (issueNumber === undefined || known === undefined || known.issue_number === issueNumber) return;
-  if (known.issue_number === null && isPlanInline !== true) return;
+  if (known.issue_number === null && !planSource.isInline) return;
   throw new ConfigurationError('task_taken', {
     task: taskId,
     issue: issueNumber,

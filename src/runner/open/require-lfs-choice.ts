@@ -6,17 +6,17 @@ import type { OpenedTask } from '../context/opened-task.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
 
 /**
- * Throws where the task branch has files in Git LFS, unless pointers in their place were asked for: no filter is run, so
- * the agent and the criteria see the pointers, and what an attempt writes is committed as it is.
+ * Throws `lfs_unsupported` where the task branch has files in Git LFS, unless the user chose to keep pointers: no filter
+ * is run, so the agent and the criteria see pointer files, and the files of an attempt are committed as they are.
  */
 export async function requireLfsChoice(
   { control, head }: OpenedTask,
   { keepsLfsPointers }: RunRequest,
-  { notifier }: RunContext,
+  { ports }: RunContext,
 ): Promise<void> {
   const rules = (await findLfsRules(control, head)).map(toReadablePath);
   if (rules.length === 0) return;
   if (!keepsLfsPointers) throw new ConfigurationError('lfs_unsupported', { rules: listSome(rules) });
   const text = `Files of Git LFS are pointer files in the workspace, and stay as they are (${listSome(rules)}).`;
-  notifier.progress({ kind: 'warning', text });
+  ports.notifier.progress({ kind: 'warning', text });
 }

@@ -8,11 +8,11 @@ import { redactDeep } from '../../domain/text/redact-deep.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import type { Rollback, RollbackTarget } from '../../workspace/backend/workspace-backend.ts';
+import type { LoopContext } from '../context/loop-context.ts';
 import type { OpenedTask } from '../context/opened-task.ts';
-import type { LoopContext, PreparedWorkspace } from '../context/prepared-workspace.ts';
-import { toContext, toContextFile, toJsonFile } from '../record/context-record.ts';
-import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
-import { setUp, toPreparedWorkspace } from './prepare-workspace.ts';
+import { toContextFile, toJsonFile, toWorkspaceContext } from '../record/context-record.ts';
+import { recordEvents } from '../record/record-events.ts';
+import { type Prepared, setUp } from './prepare-workspace.ts';
 
 const MAX_TRIES = 2;
 
@@ -25,8 +25,8 @@ interface RollbackFacts {
 }
 
 /**
- * The attempt that the workspace of this run is to be rid of. One that an earlier run has started was in it when its
- * scratch branch is here: times would not tell, since two machines have two clocks.
+ * Finds the attempt whose work the workspace still holds; undefined for none. One of an earlier run was in it when its
+ * scratch branch is in the control repository: times would not tell, since two machines have two clocks.
  */
 export async function findLeftAttempt({ control, journal }: OpenedTask): Promise<AttemptRecord | undefined> {
   const found = findUnreverted(journal.state().run);
@@ -36,16 +36,13 @@ export async function findLeftAttempt({ control, journal }: OpenedTask): Promise
 }
 
 /**
- * Discards the workspace of an attempt and makes it anew at the head of the task branch, set up again. The start is on
- * the record before anything is removed, and so is each failure; after the second it throws `rollback_failed`.
+ * Discards the workspace of an attempt, recreates it at the head of the task branch and sets it up again. The start is
+ * recorded before anything is removed, and so is each failure. Throws `rollback_failed` after the second.
  */
-export async function rollBack(
-  context: LoopContext,
-  attempt: AttemptRecord,
-): Promise<{ prepared: PreparedWorkspace; recorded: RecordOutcome }> {
+export async function rollBack(context: LoopContext, attempt: AttemptRecord): Promise<Prepared> {
   const { prepared, task } = context;
   const facts = await toFacts(context, attempt);
-  const { found, file } = await lookBefore(context, attempt);
+  const { found, file } = await summarizeDiscarded(context, attempt);
   const started: EventBody = {
     kind: 'rollback_started',
     ...facts,
@@ -55,7 +52,7 @@ export async function rollBack(
   let recorded = await recordEvents(context, [started], { files: [file] });
   for (let tries = 1; recorded.kind === 'recorded'; tries += 1) {
     const done = await task.backend.rollbackPreRun({ to: facts.to, pinned: await requirePinned(context, attempt) });
-    if (done.kind === 'completed') return recordAnew(context, facts, done);
+    if (done.kind === 'completed') return recordRecreated(context, facts, done);
     const { reason } = done;
     recorded = await recordEvents(context, [{ kind: 'rollback_failed', ...facts, reason }]);
     if (tries === MAX_TRIES) throw new GroundhogError('rollback_failed', { reason });
@@ -63,16 +60,17 @@ export async function rollBack(
   return { prepared, recorded };
 }
 
-async function recordAnew(
+async function recordRecreated(
   context: LoopContext,
   facts: RollbackFacts,
   { workspace, notes }: Rollback & { readonly kind: 'completed' },
-): Promise<{ prepared: PreparedWorkspace; recorded: RecordOutcome }> {
-  const { runContext } = context;
-  const now = toContext(context.task.backend, workspace.path, context);
-  const prepared = toPreparedWorkspace({ ...context.prepared, workspace, context: now }, runContext);
+): Promise<Prepared> {
+  const { ports } = context.runContext;
+  const now = toWorkspaceContext(workspace.path, context);
+  const sandbox = ports.openSandbox(workspace.path);
+  const prepared = { ...context.prepared, workspace, context: now, sandbox };
   const completed: EventBody = { kind: 'rollback_completed', ...facts, context: now, notes: [...notes] };
-  const files = [toContextFile(now, runContext.redactor.redact)];
+  const files = [toContextFile(now, ports.redactor.redact)];
   const recorded = await recordEvents(context, [completed], { files });
   if (recorded.kind === 'recorded') await setUp(prepared, context);
   return { prepared, recorded };
@@ -81,7 +79,7 @@ async function recordAnew(
 async function toFacts({ task, request, runContext }: LoopContext, attempt: AttemptRecord): Promise<RollbackFacts> {
   const { day, scratch_commit, snapshot_ref } = attempt;
   return {
-    run_id: runContext.runId,
+    run_id: runContext.identity.runId,
     day,
     from: scratch_commit ?? snapshot_ref,
     to: (await findCommit(task.control, toBranchRef(task.taskBranch))) ?? task.head,
@@ -89,16 +87,16 @@ async function toFacts({ task, request, runContext }: LoopContext, attempt: Atte
   };
 }
 
-/** What is discarded, for people: counts in the event, names and lines in a file of the state. */
-async function lookBefore({ task, runContext }: LoopContext, { day }: AttemptRecord) {
+/** Returns what is discarded: counts for the event, names and lines as a file of the state. */
+async function summarizeDiscarded({ task, runContext }: LoopContext, { day }: AttemptRecord) {
   const found = (await task.backend.snapshot()) ?? null;
   const diff = (await task.backend.diffSummary()) ?? null;
-  const seen = redactDeep({ found, diff }, runContext.redactor.redact);
-  const file: StateFile = toJsonFile(`evidence/${day}/discarded.json`, seen);
+  const discarded = redactDeep({ found, diff }, runContext.ports.redactor.redact);
+  const file: StateFile = toJsonFile(`evidence/${day}/discarded.json`, discarded);
   return { found, file };
 }
 
-/** What was captured also stays on its branch here, where even a commit that must not be published is kept. */
+/** Captured work stays on its scratch branch in the control repository, even a commit that must not be published. */
 async function requirePinned(
   { task }: LoopContext,
   { scratch_branch }: AttemptRecord,

@@ -1,30 +1,27 @@
 import { listInterruptions } from '../../domain/decisions/next-action.ts';
 import { chooseRetryDelay } from '../../domain/decisions/retry-backoff.ts';
 import { describeTooLate } from '../../domain/decisions/run-budget.ts';
-import type { OpenedTask } from '../context/opened-task.ts';
-import type { RunContext } from '../context/run-context.ts';
+import type { TaskContext } from '../context/loop-context.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { pauseRun, type RunEnd } from '../record/run-end.ts';
 
-interface AttemptTurn {
-  readonly task: OpenedTask;
-  readonly runContext: RunContext;
-}
+type AttemptTurn = Pick<TaskContext, 'task' | 'runContext'>;
 
 /**
- * Waits until an attempt at a checkpoint may start, or says why none should. All that was done is published by then, so
- * that a run which dies while it waits has lost nothing. What ends the run ends the wait, too.
+ * Waits until an attempt at a checkpoint may start; returns the end of the run when none should. All work is published by
+ * then, so that a run which dies during the wait has lost nothing. The signal of the run ends the wait, too.
  */
 export async function awaitTurn(checkpointId: string, { task, runContext }: AttemptTurn): Promise<RunEnd | undefined> {
-  const { meter, notifier } = runContext;
-  const { run } = task.journal.state();
-  const record = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
-  const interruptions = record === undefined ? [] : listInterruptions(record, run);
+  const { meter } = runContext.limits;
+  const { notifier } = runContext.ports;
+  const { run: record } = task.journal.state();
+  const checkpoint = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
+  const interruptions = checkpoint === undefined ? [] : listInterruptions(checkpoint, record);
   const wait = chooseRetryDelay({
     interruptions: interruptions.length,
     last: interruptions.at(-1)?.interruption ?? null,
-    backoffMs: runContext.toBackoffMs(interruptions.length),
-    jitter: runContext.toJitter(),
+    backoffMs: runContext.ports.toBackoffMs(interruptions.length),
+    jitter: runContext.ports.toJitter(),
     remainingMs: meter.remainingMs(),
   });
   if (wait.kind === 'stop') return pauseRun(wait.cause, wait.reason);
@@ -32,13 +29,13 @@ export async function awaitTurn(checkpointId: string, { task, runContext }: Atte
     const text = `The next attempt at "${checkpointId}" starts in ${Math.round(wait.ms / 1000)} s.`;
     notifier.progress({ kind: 'warning', text });
   }
-  if (wait.ms > 0) await runContext.sleep(wait.ms, runContext.signal);
+  if (wait.ms > 0) await runContext.ports.sleep(wait.ms, runContext.limits.signal);
   return meter.hasUsefulTime() ? undefined : pauseRun('deadline', describeTooLate(meter.limits));
 }
 
-/** Records, once for each limit, that it comes near. */
+/** Records a warning, once for each limit that is nearly used up. */
 export async function recordWarnings({ task, runContext }: AttemptTurn): Promise<RecordOutcome> {
-  const readings = runContext.meter.findWarnings(task.journal.state().run);
+  const readings = runContext.limits.meter.findWarnings(task.journal.state().run);
   if (readings.length === 0) return { kind: 'recorded' };
   const bodies = readings.map((reading) => ({ kind: 'budget_warning' as const, ...reading }));
   return recordEvents({ task, runContext }, bodies);

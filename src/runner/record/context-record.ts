@@ -1,44 +1,32 @@
 import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
 import { redactDeep } from '../../domain/text/redact-deep.ts';
 import type { StateFile } from '../../store/state-commit.ts';
-import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
-import type { OpenedTask } from '../context/opened-task.ts';
-import type { RunContext, RunRequest } from '../context/run-context.ts';
+import type { TaskContext } from '../context/loop-context.ts';
 
-export interface ContextFacts {
-  readonly task: OpenedTask;
-  readonly request: RunRequest;
-  readonly runContext: RunContext;
-}
-
-/** Where the run works now, with the number that no context of the task has had before. */
-export function toContext(
-  backend: WorkspaceBackend,
-  path: string,
-  { task, request, runContext }: ContextFacts,
-): WorkspaceContext {
-  const { run } = task.journal.state();
-  const place = backend.currentContext();
+/** Returns the workspace at this path for the record, with a number that no workspace of the task has had before. */
+export function toWorkspaceContext(path: string, { task, request, runContext }: TaskContext): WorkspaceContext {
+  const { run: record } = task.journal.state();
+  const current = task.backend.currentContext();
   return {
     schema_version: 1,
-    run_id: runContext.runId,
+    run_id: runContext.identity.runId,
     task_id: request.taskId,
-    repo_root: runContext.origin.remote.url,
+    repo_root: runContext.ports.origin.remote.url,
     worktree_path: path,
     branch_name: task.taskBranch,
-    base_ref: run.base_ref,
-    base_sha: run.base_sha,
-    head_sha: place?.head ?? task.head,
-    created_at: runContext.clock.now().toISOString(),
-    number: run.last_context + 1,
-    workspace: backend.kind,
-    rollbacks: place?.rollbacks ?? 0,
-    folders: [...runContext.folders],
-    owner: runContext.owner,
+    base_ref: record.base_ref,
+    base_sha: record.base_sha,
+    head_sha: current?.head ?? task.head,
+    created_at: runContext.ports.clock.now().toISOString(),
+    number: record.last_context + 1,
+    workspace: task.backend.kind,
+    rollbacks: current?.rollbacks ?? 0,
+    folders: [...runContext.folders.all],
+    owner: runContext.identity.owner,
   };
 }
 
-/** The context as a file of the state; its number keeps an earlier one from being written over. */
+/** Returns the context as a file of the state; its number keeps it from overwriting an earlier one. */
 export function toContextFile(context: WorkspaceContext, redact: (text: string) => string): StateFile {
   return toJsonFile(`workspace/${String(context.number).padStart(4, '0')}.json`, redactDeep(context, redact));
 }

@@ -6,36 +6,41 @@ import type { PauseCause } from '../../domain/record/pause-cause.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import type { RecordOutcome } from './record-events.ts';
 
-/** Why a run ends here. */
+/** The end of a run, with its reason. */
 export interface RunEnd {
   readonly ending: Ending;
   readonly reason: string;
   /** Set with the ending `paused`. */
   readonly pauseCause?: PauseCause | undefined;
-  /** True when somebody else writes the record: then this run writes no more, not even its end. */
+  /** Whether another run writes the record: then this one writes nothing more, not even its end. */
   readonly isSilent: boolean;
 }
 
-/** The end that a move means; undefined for one that is work. */
-export function findRunEnd(move: NextAction, { isWorkDone }: { readonly isWorkDone: boolean }): RunEnd | undefined {
-  switch (move.kind) {
+/** The actions that are work; every other one ends the run. */
+export type WorkAction = Extract<NextAction, { readonly kind: 'attempt' | 'baseline' | 'verify' | 'abandon' }>;
+
+export function isWork(action: NextAction): action is WorkAction {
+  return ['attempt', 'baseline', 'verify', 'abandon'].includes(action.kind);
+}
+
+/** Returns the end that an action without work stands for. */
+export function toFinalEnd(
+  action: Exclude<NextAction, WorkAction>,
+  { isWorkDone }: { readonly isWorkDone: boolean },
+): RunEnd {
+  switch (action.kind) {
     case 'done':
-      return isWorkDone || move.isWorkDone
-        ? endRun('passed', describePass(move.skipped))
+      return isWorkDone || action.isWorkDone
+        ? endRun('passed', describePass(action.skipped))
         : endRun('nothing_to_do', 'Every criterion held already; no agent was started.');
     case 'await_approval':
-      return pauseRun('approval', `Waiting for approval of ${move.result}.`);
+      return pauseRun('approval', `Waiting for approval of ${action.result}.`);
     case 'blocked':
-      return endRun('blocked', move.reason);
+      return endRun('blocked', action.reason);
     case 'interrupted_too_often':
-      return { ...endRun(move.ending, move.reason), pauseCause: move.pauseCause };
-    case 'attempt':
-    case 'baseline':
-    case 'verify':
-    case 'abandon':
-      return undefined;
+      return { ...endRun(action.ending, action.reason), pauseCause: action.pauseCause };
     default:
-      return assertNever(move);
+      return assertNever(action);
   }
 }
 
@@ -44,13 +49,13 @@ function describePass(skipped: number): string {
   return `Every checkpoint has passed, apart from ${skipped} that ${skipped === 1 ? 'was' : 'were'} skipped by a person.`;
 }
 
-/** The end that people have asked for while the run was at work; undefined when nobody has. */
+/** Finds the end that a user asked for while the run was at work; undefined when none did. */
 export function findRequestedEnd({ pause: request, aborted }: GroundhogRun): RunEnd | undefined {
   if (aborted !== null) return endRun('blocked', `The task was aborted by ${describeRequest(aborted)}`);
   return request === null ? undefined : pauseRun('asked', `A pause was asked for by ${describeRequest(request)}`);
 }
 
-/** The end that a record means which did not get through; undefined for one that did. */
+/** Returns the end of a run whose record was not published; undefined when it was. */
 export function toRunEnd(recorded: RecordOutcome): RunEnd | undefined {
   switch (recorded.kind) {
     case 'recorded':
@@ -64,19 +69,19 @@ export function toRunEnd(recorded: RecordOutcome): RunEnd | undefined {
     case 'torn':
       return endRun(
         'blocked',
-        `The remote rejected a part of the push, which was to be all or nothing: ${recorded.reason}. Once it takes the rest, starting again goes on.`,
+        `The remote rejected a part of the push, which was to be all or nothing: ${recorded.reason}. Once it takes the rest, start again to resume.`,
       );
     default:
       return assertNever(recorded);
   }
 }
 
-/** The end of a run that has nothing left to do, or cannot go on. */
+/** Returns the end of a run that has nothing left to do, or cannot continue. */
 export function endRun(ending: Ending, reason: string): RunEnd {
   return { ending, reason, isSilent: false };
 }
 
-/** The end of a run that has work left, and why it does not do it. */
+/** Returns the end of a run that pauses with work left. */
 export function pauseRun(pauseCause: PauseCause, reason: string): RunEnd {
   return { ending: 'paused', reason, pauseCause, isSilent: false };
 }

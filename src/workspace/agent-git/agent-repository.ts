@@ -30,48 +30,48 @@ export interface AgentRepositoryRefs {
 }
 
 /**
- * Gives the workspace a `.git` of its own, made anew: the agent's `git status`, `diff` and `log` work, and nothing that
- * it does there is ever read by us but one line, HEAD. It is written file by file, without running git.
+ * Gives the workspace a new `.git`: the agent's `git status`, `diff` and `log` work there, and of all that it does to
+ * it we read one line, HEAD. The files are written without running git; gitrepository-layout(5).
  */
 export async function writeAgentRepository(workspace: Workspace, { head, refs }: AgentRepositoryRefs): Promise<void> {
   await finishAgentRepository(workspace, startAgentRepository(workspace), { head, refs });
 }
 
-/** An agent's repository that lacks its refs. It is out of the agent's reach, and nothing of it is in force. */
+/** An agent's repository without refs. The agent cannot reach it, and it is not in force. */
 export interface StartedRepository {
   readonly folder: string;
-  /** The writing of the index that it has a copy of. */
+  /** The stamp of the index that it has a copy of. */
   readonly stamp: string;
 }
 
-/** Makes all that does not depend on where an attempt starts. */
+/** Makes everything in it that does not depend on where an attempt starts. */
 export function startAgentRepository(workspace: Workspace): StartedRepository {
-  if (workspace.userCheckout !== undefined) throw new Error("a person's own repository is never made anew");
+  if (workspace.userCheckout !== undefined) throw new Error("a user's repository is never recreated");
   const control = workspace.control.location.gitDir;
   const folder = join(control, NEXT);
   const stamp = readIndexStamp(workspace);
   discardStarted({ folder, stamp });
   for (const name of ['objects/info', 'refs', 'info']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'objects', 'info', 'alternates'), `${join(control, 'objects')}\n`);
-  // What the blobs hold is what is on disk: the same rule as in the control repository.
+  // Blobs and files hold the same bytes, as in the control repository.
   copyFileSync(join(control, 'info', 'attributes'), join(folder, 'info', 'attributes'));
   if (existsSync(join(control, 'shallow'))) copyFileSync(join(control, 'shallow'), join(folder, 'shallow'));
   copyIndex(workspace.git.location.indexFile ?? '', join(folder, 'index'));
   return { folder, stamp };
 }
 
-/** Removes one that was not finished. */
+/** Removes a repository that was not finished. */
 export function discardStarted({ folder }: StartedRepository): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Adds the refs, and puts the repository in the place of the one that is there. */
+/** Adds the refs, and replaces the repository that is there. */
 export async function finishAgentRepository(
   workspace: Workspace,
-  begun: StartedRepository,
+  started: StartedRepository,
   { head, refs }: AgentRepositoryRefs,
 ): Promise<void> {
-  const { folder } = begun.stamp === readIndexStamp(workspace) ? begun : startAgentRepository(workspace);
+  const { folder } = started.stamp === readIndexStamp(workspace) ? started : startAgentRepository(workspace);
   writeFileSync(join(folder, 'HEAD'), `ref: ${head}\n`);
   writeFileSync(join(folder, 'config'), renderConfig(refs));
   writeFileSync(join(folder, 'packed-refs'), renderPackedRefs(refs));
@@ -79,7 +79,7 @@ export async function finishAgentRepository(
   renameSync(folder, join(workspace.path, '.git'));
 }
 
-/** Takes the repository out of the agent's reach; to remove all that is in one takes longer than to make the next. */
+/** Moves the repository out of the agent's reach: removing one takes longer than making the next. */
 async function retireAgentRepository(workspace: Workspace): Promise<void> {
   const { gitDir } = workspace.control.location;
   await removeRetired(workspace);
@@ -90,18 +90,18 @@ async function retireAgentRepository(workspace: Workspace): Promise<void> {
   }
 }
 
-/** Removes the repository before the last one, where it was not removed yet. */
+/** Removes the last retired repository, if it is still there. */
 export async function removeRetired({ control }: Workspace): Promise<void> {
   await removeFromDisk(control.location.gitDir, RETIRED);
 }
 
-/** The ref that the agent's HEAD names; undefined when it is detached, gone, or not a plain file. */
+/** Finds the ref that the agent's HEAD names; undefined when it is detached, gone, or not a plain file. */
 export async function findAgentHead(workspace: Workspace): Promise<string | undefined> {
   try {
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
     const file = openSync(join(workspace.userCheckout?.gitDir ?? join(workspace.path, '.git'), 'HEAD'), flags);
     try {
-      // Without waiting, which a plain file needs no more than the pool of threads; a pipe is not read at all.
+      // Synchronously, since the thread pool takes longer than the reading; a pipe is not read at all.
       if (!fstatSync(file).isFile()) return undefined;
       const buffer = Buffer.alloc(MAX_HEAD_BYTES);
       const bytesRead = readSync(file, buffer, 0, MAX_HEAD_BYTES, 0);
@@ -110,7 +110,7 @@ export async function findAgentHead(workspace: Workspace): Promise<string | unde
       closeSync(file);
     }
   } catch {
-    // Whatever keeps us from reading it, the agent did: the caller is told that HEAD names nothing.
+    // Whatever keeps us from reading it, the agent has done: HEAD names nothing.
     return undefined;
   }
 }
@@ -128,8 +128,8 @@ function renderPackedRefs(refs: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Copies an index. A copy that is newer than its files would hide edits of the same second from git: its time is kept,
- * rounded down.
+ * Copies an index, with its mtime rounded down to a second: a copy that is newer than its files would hide edits of the
+ * same second from git (racy-git in git's technical documentation).
  */
 export function copyIndex(from: string, to: string): void {
   const { mtimeMs } = statSync(from);

@@ -2,9 +2,9 @@ import { chmod, lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFil
 import { dirname, join } from 'node:path';
 import type { FoundRepository } from '../../git/find-git-dir.ts';
 
-/** What decides which programs git runs and which files it passes over. */
+/** Guards the files of a git directory that decide which programs git runs and which files it ignores. */
 export interface GitDirGuard {
-  /** Puts back what is not as it was, and says what that is. */
+  /** Restores the files that changed, and returns their names. */
   restore(): Promise<readonly string[]>;
 }
 
@@ -15,29 +15,29 @@ type Entry =
 
 const FOLDERS = ['hooks', 'info'];
 const FILES = ['config', 'config.worktree', 'commondir', 'gitdir'];
-// An operation that was begun and not ended, and locks of programs that are gone.
-const PASSING = [
+// An operation of git's that has not ended, and locks of programs that are gone.
+const TRANSIENT = [
   ...['MERGE_HEAD', 'MERGE_MODE', 'MERGE_MSG', 'SQUASH_MSG', 'AUTO_MERGE', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'],
   ...['REBASE_HEAD', 'BISECT_LOG', 'BISECT_START', 'BISECT_NAMES', 'BISECT_TERMS', 'BISECT_EXPECTED_REV'],
   ...['rebase-merge', 'rebase-apply', 'sequencer', 'HEAD.lock', 'config.lock'],
 ];
 
-/** Remembers the configuration, hooks and rules of a repository while nobody but its owner has written them. */
+/** Reads the configuration, hooks and rules of a repository as long as only its owner has written them. */
 export async function guardGitDir({ gitDir, commonDir }: FoundRepository): Promise<GitDirGuard> {
   const roots = [...new Set([gitDir, commonDir])];
   const before = await readEntries(roots);
-  const passing = roots.flatMap((root) => PASSING.map((name) => join(root, name)));
+  const transient = roots.flatMap((root) => TRANSIENT.map((name) => join(root, name)));
   const known = new Set(
-    (await Promise.all(passing.map(findEntry))).flatMap((entry, at) => (entry ? [passing[at]] : [])),
+    (await Promise.all(transient.map(findEntry))).flatMap((entry, at) => (entry ? [transient[at]] : [])),
   );
   return {
     async restore() {
-      for (const path of passing) if (!known.has(path)) await rm(path, { recursive: true, force: true });
+      for (const path of transient) if (!known.has(path)) await rm(path, { recursive: true, force: true });
       const now = await readEntries(roots);
       const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
         (path) => !isSame(before.get(path), now.get(path)),
       );
-      for (const path of changed) await putEntryBack(path, before.get(path));
+      for (const path of changed) await restoreEntry(path, before.get(path));
       return changed.map((path) => path.slice(dirname(commonDir).length + 1)).sort();
     },
   };
@@ -75,8 +75,8 @@ function isSame(a: Entry | undefined, b: Entry | undefined): boolean {
   return a?.kind === b?.kind;
 }
 
-async function putEntryBack(path: string, entry: Entry | undefined): Promise<void> {
-  // What is neither file nor link was not remembered: a folder of the owner's own stays as it is.
+async function restoreEntry(path: string, entry: Entry | undefined): Promise<void> {
+  // Only files and links were read: a folder of the owner's stays as it is.
   if (entry?.kind === 'other') return;
   await rm(path, { recursive: true, force: true });
   if (entry === undefined) return;

@@ -3,13 +3,12 @@ import { renderCaptureMessage } from '../../domain/refs/commit-message.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import {
+  type CreatedCommit,
   type DeferredImport,
-  type MadeCommit,
   prepareImport,
   type Signature,
   type TreeChange,
 } from '../../git/fast-import.ts';
-import { toBlobId } from '../../git/hash-object.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import { findAgentHead } from '../agent-git/agent-repository.ts';
@@ -17,14 +16,14 @@ import { type DiskFile, isWorkspaceThere, makeEnterable, readDiskFileKind } from
 import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
 import { isIgnoredBy } from '../files/hidden-files.ts';
 import { findNestedRepositories, readStatusUnlessPlanted } from '../files/nested-repository.ts';
-import { readDiskFile } from '../files/read-disk-file.ts';
+import { readChangedFiles } from '../files/read-changed-files.ts';
 import { type DeferredIndex, prepareIndex } from '../files/staged-index.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
 import { describePreserved } from './describe-preserved.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 
-/** Something that the attempt did to the workspace and that makes it fail, whatever it claims. */
+/** A change of the workspace that makes the attempt fail, whatever it claims. */
 export type CaptureProblem =
   | { readonly kind: 'workspace_gone' }
   | { readonly kind: 'head_moved'; readonly to: string }
@@ -33,14 +32,14 @@ export type CaptureProblem =
   | { readonly kind: 'unreadable'; readonly paths: readonly string[] }
   | { readonly kind: 'too_large'; readonly files: number; readonly bytes: number };
 
-/** The work of an attempt as a commit. It is as complete as the problems allow, so that evidence is kept. */
+/** The work of an attempt as a commit. With problems it is as complete as they allow, as evidence. */
 export interface Capture {
   readonly commit: ObjectId;
   readonly tree: ObjectId;
   readonly changes: readonly TreeDifference[];
   readonly problems: readonly CaptureProblem[];
   readonly notes: readonly string[];
-  /** What was seen; undefined where nothing was read. */
+  /** The status that was captured; undefined where nothing was read. */
   readonly status: WorktreeStatus | undefined;
 }
 
@@ -55,13 +54,13 @@ export interface CaptureOptions {
   readonly checkpointId: string;
   readonly signature: Signature;
   readonly limits?: CaptureLimits;
-  /** Says that the work may be about to land: the index that a landing needs is written from the capture on. */
+  /** The work may be about to land: writing the index that a landing needs starts with the capture. */
   readonly mayLand?: boolean;
 }
 
 /**
- * Turns what is on disk into one commit on the scratch branch, on top of the snapshot. The agent's own index, commits
- * and configuration play no part. Everything that the agent started must have ended before.
+ * Commits what is on disk to the scratch branch, on top of the snapshot. The agent's index, commits and configuration
+ * play no part. Every process that the agent started must have ended before.
  */
 export async function captureScratch(
   workspace: Workspace,
@@ -74,13 +73,13 @@ export async function captureScratch(
   const inspected = await inspectRepository(workspace, snapshot);
   const write = prepareImport(workspace.control, 'anywhere');
   const index = options.mayLand === true ? await prepareIndex(workspace) : undefined;
-  const begin = () => {
+  const start = () => {
     write.start();
     index?.start();
   };
   try {
-    const { planted, status } = await readStatusUnlessPlanted(workspace, begin);
-    // Reading a tree with a planted repository in it could run what its configuration says: nothing is read.
+    const { planted, status } = await readStatusUnlessPlanted(workspace, start);
+    // In a planted repository git could run what its configuration names: nothing is read.
     const found = { kind: 'nested_repository', paths: planted.map(toReadablePath) } as const;
     if (status === undefined) return await toEmptyCapture(workspace, snapshot, [...inspected.problems, found]);
     return await captureStatus(workspace, snapshot, { ...options, status, inspected, write, index });
@@ -89,15 +88,15 @@ export async function captureScratch(
   }
 }
 
-interface ScannedWork extends CaptureOptions {
+interface WorkToCapture extends CaptureOptions {
   readonly status: WorktreeStatus;
   readonly inspected: Inspection;
   readonly write: DeferredImport;
   readonly index: DeferredIndex | undefined;
 }
 
-async function captureStatus(workspace: Workspace, snapshot: Snapshot, seen: ScannedWork): Promise<Capture> {
-  const { status, inspected, index, limits = CAPTURE_LIMITS } = seen;
+async function captureStatus(workspace: Workspace, snapshot: Snapshot, work: WorkToCapture): Promise<Capture> {
+  const { status, inspected, index, limits = CAPTURE_LIMITS } = work;
   const { maxFiles, maxBytes } = limits;
   const problems: CaptureProblem[] = [...inspected.problems];
   const scan = await scanWork(workspace, snapshot, status);
@@ -107,11 +106,14 @@ async function captureStatus(workspace: Workspace, snapshot: Snapshot, seen: Sca
     problems.push({ kind: 'too_large', ...size });
     return toEmptyCapture(workspace, snapshot, problems);
   }
-  const { changes, contents } = await readChanges(workspace, snapshot, scan);
-  if (changes.length > 0 && problems.length === 0) index?.begin(changes);
+  const { changes, contents } = await readChangedFiles(workspace.path, scan.files, {
+    indexed: status.indexed,
+    idLength: snapshot.snapshotRef.length,
+  });
+  if (changes.length > 0 && problems.length === 0) index?.write(changes);
   const made =
     changes.length > 0
-      ? await importCapture(snapshot, { ...seen, contents })
+      ? await importCapture(snapshot, { ...work, contents })
       : { commit: snapshot.snapshotRef, tree: await readTreeOf(workspace.control, snapshot.snapshotRef) };
   return {
     ...made,
@@ -127,7 +129,7 @@ interface Inspection {
   readonly notes: readonly string[];
 }
 
-/** Where the attempt left HEAD and, in a person's own checkout, the branches that are ours. */
+/** Inspects where the attempt left HEAD and, in a user's checkout, the task branch. */
 async function inspectRepository(workspace: Workspace, snapshot: Snapshot): Promise<Inspection> {
   const inspected = await workspace.userCheckout?.inspect(snapshot);
   const head = inspected === undefined ? await findAgentHead(workspace) : inspected.head;
@@ -138,14 +140,14 @@ async function inspectRepository(workspace: Workspace, snapshot: Snapshot): Prom
   return { problems, notes: inspected?.notes ?? [] };
 }
 
-/** The paths that an attempt changed and added, as one look has found them. */
+/** The files that an attempt changed or added, by one status. */
 export interface Scan {
   readonly files: ReadonlyMap<PathBytes, DiskFile>;
   readonly status: WorktreeStatus;
   readonly problems: readonly CaptureProblem[];
 }
 
-/** What the attempt changed and added, and what makes it fail, by one look at the workspace. */
+/** Finds the files that an attempt changed or added, and the problems that make it fail. */
 export async function scanWork(workspace: Workspace, snapshot: Snapshot, status: WorktreeStatus): Promise<Scan> {
   const { changed, untracked, unreadable } = status;
   const problems: CaptureProblem[] = [];
@@ -159,7 +161,8 @@ export async function scanWork(workspace: Workspace, snapshot: Snapshot, status:
     !snapshot.preserved.has(path) &&
     !isIgnoredBy(snapshot.hidden.ignored, path);
   const files = new Map<PathBytes, DiskFile>();
-  for (const path of [...changed, ...untracked.filter(isNew)]) files.set(path, await lookForTree(workspace.path, path));
+  for (const path of [...changed, ...untracked.filter(isNew)])
+    files.set(path, await readStorableFile(workspace.path, path));
   const closed = [...files].filter(([, { kind }]) => kind === 'unreadable').map(([path]) => toReadablePath(path));
   if (closed.length > 0) problems.push({ kind: 'unreadable', paths: closed });
   const special = [...forbidden, ...[...files].filter(([, { kind }]) => kind === 'special').map(([path]) => path)];
@@ -167,8 +170,8 @@ export async function scanWork(workspace: Workspace, snapshot: Snapshot, status:
   return { files, status, problems };
 }
 
-/** What is at a path, as a tree may hold it: a link that would be taken for git's own file is as foreign as a pipe. */
-async function lookForTree(root: string, path: PathBytes): Promise<DiskFile> {
+/** Reads the kind of a file; a link that a file system takes for git's own file is as special as a pipe. */
+async function readStorableFile(root: string, path: PathBytes): Promise<DiskFile> {
   const file = await readDiskFileKind(root, path);
   return file.kind === 'symlink' && isForbiddenLink(path) ? { ...file, kind: 'special' } : file;
 }
@@ -188,45 +191,10 @@ async function toEmptyCapture(
   };
 }
 
-/** The changes as a tree has them, and what they write: each file is read once, and what was read is what is kept. */
-export async function readChanges(
-  workspace: Workspace,
-  { snapshotRef }: Snapshot,
-  { files, status }: Scan,
-): Promise<{ readonly changes: readonly TreeDifference[]; readonly contents: readonly TreeChange[] }> {
-  const changes: TreeDifference[] = [];
-  const contents: TreeChange[] = [];
-  for (const [path, { kind }] of files) {
-    const before = status.indexed.get(path);
-    // A folder in a file's place: the file is gone, and what is in the folder is in the list by itself.
-    if (kind === 'missing' || kind === 'folder') {
-      if (before === undefined) continue;
-      changes.push({ status: 'D', path, mode: '000000', id: '0'.repeat(snapshotRef.length), was: before });
-      contents.push({ kind: 'delete', path });
-    } else if (kind !== 'special' && kind !== 'unreadable') {
-      const bytes = await readDiskFile(workspace.path, path, kind);
-      const id = toBlobId(bytes, snapshotRef.length);
-      const mode = TREE_MODES[kind];
-      if (before?.id === id && before.mode === mode) continue;
-      changes.push({ status: toStatus(before?.mode, mode), path, mode, id });
-      contents.push({ kind: 'content', mode, path, bytes });
-    }
-  }
-  return { changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)), contents };
-}
-
-/** How a tree says what a file is. */
-export const TREE_MODES = { file: '100644', executable: '100755', symlink: '120000' } as const;
-
-function toStatus(before: string | undefined, after: string): TreeDifference['status'] {
-  if (before === undefined) return 'A';
-  return before.slice(0, 2) === after.slice(0, 2) ? 'M' : 'T';
-}
-
 async function importCapture(
   snapshot: Snapshot,
-  { checkpointId, signature, contents, write }: ScannedWork & { contents: readonly TreeChange[] },
-): Promise<MadeCommit> {
+  { checkpointId, signature, contents, write }: WorkToCapture & { contents: readonly TreeChange[] },
+): Promise<CreatedCommit> {
   return write.commit({
     ref: toBranchRef(snapshot.scratchBranch),
     message: renderCaptureMessage({ taskId: snapshot.taskId, checkpointId, day: snapshot.day }),

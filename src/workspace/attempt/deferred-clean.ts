@@ -1,44 +1,45 @@
 import { findHiddenFiles } from '../files/hidden-files.ts';
 import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
-import { cacheOf, type FolderScan } from '../files/untracked-scan.ts';
+import type { FolderScan } from '../files/untracked-scan.ts';
 import { readWorktreeStatus, type WorktreeStatus } from '../files/worktree-status.ts';
-import type { AttemptStart, HiddenFiles, Workspace } from '../workspace.ts';
+import type { AttemptStart, Workspace } from '../workspace.ts';
+import type { HiddenFiles } from '../workspace-cache.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
 
-/** What is around an attempt when it starts. */
-export interface AttemptSurroundings {
+/** The state of the workspace when an attempt starts. */
+export interface StartingState {
   readonly status: WorktreeStatus;
   readonly scan?: FolderScan | undefined;
-  /** What git does not show, when that was found out already. */
+  /** Set when it was found already. */
   readonly hidden?: HiddenFiles;
 }
 
-/** A person's own checkout is left as it should be at once, and so are files that were put aside by content. */
+/** False for a user's checkout and where untracked files are preserved: these are cleaned at once. */
 export function canDeferClean(workspace: Workspace, { preserved }: Pick<AttemptStart, 'preserved'>): boolean {
   return workspace.userCheckout === undefined && preserved.size === 0;
 }
 
-/** Notes that something may have been left in the workspace by what has run since the work of an attempt was captured. */
+/** Notes that criteria have run since the capture and may have left files, which the next attempt removes. */
 export function deferClean(workspace: Workspace, { hidden }: Pick<AttemptStart, 'hidden'>): void {
-  cacheOf(workspace).deferredClean = hidden;
+  workspace.cache.deferredClean = hidden;
 }
 
 /**
- * Brings the workspace to its index, as the last landing should have left it: one look where nothing was left behind,
- * and else the whole restore with a look of its own after it. Undefined when there is nothing to clear. `meanwhile` is
- * called once git has begun to look.
+ * Brings the workspace to its index, as the last landing should have left it: by one status where nothing was left
+ * behind, else by a restore and another status. Undefined when no cleaning was deferred. `meanwhile` is called while
+ * git runs.
  */
-export async function clearWorkspace(
+export async function runDeferredClean(
   workspace: Workspace,
   meanwhile?: () => void,
-): Promise<AttemptSurroundings | undefined> {
-  const cache = cacheOf(workspace);
+): Promise<StartingState | undefined> {
+  const { cache } = workspace;
   const before = cache.deferredClean;
   if (before === undefined) return undefined;
   const { status } = await readStatusUnlessPlanted(workspace, meanwhile);
   if (status !== undefined && isClean(status)) {
     const hidden = await findHiddenFiles(workspace, status, { trust: 'quiet' });
-    // What is ignored now and was not before may be rules that hide themselves.
+    // Newly ignored files may be ignore rules that hide themselves.
     if (
       isWithin(hidden.strays, before.strays) &&
       isWithin(before.strays, hidden.strays) &&

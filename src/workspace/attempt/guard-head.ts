@@ -9,25 +9,25 @@ import type { Workspace } from '../workspace.ts';
 export interface HeadGuard {
   /** The branch that the workspace was put on. */
   readonly branch: string;
-  /** What comes next, as in "before …". */
+  /** The next step, as in "before …". */
   readonly step: string;
   readonly findProtection: FindBranchProtection;
 }
 
 /**
- * Throws `workspace_head_moved` unless both HEADs, ours and the one in the folder, name the branch now: what was
- * remembered of them is not asked. A branch that is protected is never the right one.
+ * Throws GroundhogError `workspace_head_moved` unless both HEADs, ours and the one in the folder, name the branch,
+ * which must not be protected. Both are read from disk.
  */
 export async function requireHead(workspace: Workspace, { branch, step, findProtection }: HeadGuard): Promise<void> {
   const expected = toBranchRef(branch);
   const { control } = workspace;
-  const own = (await isLooseHead(control, expected)) ? expected : await findHead(control);
+  const ours = (await isLooseHead(control, expected)) ? expected : await findHead(control);
   const right = { expected, findProtection };
-  // Between attempts a person's own checkout is wherever they have left it.
-  const isTheirs = workspace.userCheckout !== undefined && parseTaskRef(expected)?.kind !== 'scratch_branch';
+  // Between attempts a user's checkout is wherever they have left it.
+  const isUsers = workspace.userCheckout !== undefined && parseTaskRef(expected)?.kind !== 'scratch_branch';
   const problem =
-    describeHead('our own HEAD', own, right) ??
-    (isTheirs ? undefined : describeHead('HEAD in the folder', await findAgentHead(workspace), right));
+    describeHead('our own HEAD', ours, right) ??
+    (isUsers ? undefined : describeHead('HEAD in the folder', await findAgentHead(workspace), right));
   if (problem !== undefined) throw new GroundhogError('workspace_head_moved', { step, expected, found: problem });
 }
 

@@ -10,7 +10,7 @@ import { readLooseRef, setLooseHead } from '../../git/loose-refs.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { isIgnoreRule } from '../files/hidden-files.ts';
-import { beginIndex, finishIndex } from '../files/staged-index.ts';
+import { finishIndex, startIndex } from '../files/staged-index.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Capture } from './capture.ts';
@@ -28,8 +28,8 @@ export interface Landing {
 
 /**
  * Makes the one commit of a passed attempt: the captured tree on top of the snapshot. The task branch has not moved, so
- * this is what a squash merge would give. Undefined when the tree equals the snapshot's. No ref is moved; the index that
- * the landing will need is written from now on.
+ * a squash merge would give the same. Undefined when the tree equals the snapshot's. Moves no ref, and starts writing
+ * the index that the landing will need.
  */
 export async function buildLandedCommit(
   workspace: Workspace,
@@ -41,7 +41,7 @@ export async function buildLandedCommit(
     throw new GroundhogError('internal', { message: 'a landed commit needs a summary that is not blank' });
   await requireAttemptState(workspace, snapshot);
   if (capture.changes.length === 0) return undefined;
-  await beginIndex(workspace, capture.changes);
+  await startIndex(workspace, capture.changes);
   const { taskId, day } = snapshot;
   const message = renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution });
   return commitTree(workspace.control, { tree: capture.tree, parent: snapshot.snapshotRef, message, signature });
@@ -50,18 +50,18 @@ export async function buildLandedCommit(
 export interface Landed {
   /** Undefined when there was nothing to commit. */
   readonly commit: ObjectId | undefined;
-  /** What the commit was made of. */
+  /** The capture that the commit was made of. */
   readonly capture: Capture;
-  /** Says that nothing has run in the workspace since the capture, so that it need not be looked at again. */
+  /** True when nothing has run in the workspace since the capture, so that its status need not be read again. */
   readonly isUntouched?: boolean;
-  /** When what has run since the capture is cleared away; at once when absent. */
+  /** When the files left by what has run since the capture are removed; at once when absent. */
   readonly clearing?: 'at once' | 'by the next attempt';
 }
 
 /**
  * Moves the task branch to the landed commit, removes the scratch branch, and leaves the workspace clean on the task
- * branch, or to be cleared by the next attempt before anything else is done in it. Throws, with no ref moved, when the
- * task branch is not at the snapshot.
+ * branch, or to be cleaned by the next attempt first of all. Throws, with no ref moved, when the task branch is not at
+ * the snapshot.
  */
 export async function land(workspace: Workspace, snapshot: Snapshot, landed: Landed): Promise<void> {
   await requireAttemptState(workspace, snapshot);
@@ -77,18 +77,18 @@ export async function land(workspace: Workspace, snapshot: Snapshot, landed: Lan
       : { kind: 'update', ref: taskRef, from: snapshot.snapshotRef, to: commit },
     { kind: 'delete', ref: scratchRef, from: scratch ?? snapshot.snapshotRef },
   ]);
-  await takeIntoIndex(workspace, commit === undefined ? [] : capture.changes, moved);
+  await updateIndex(workspace, commit === undefined ? [] : capture.changes, moved);
   if (landed.isUntouched !== true && landed.clearing === 'by the next attempt' && canDeferClean(workspace, snapshot)) {
     deferClean(workspace, snapshot);
     return;
   }
-  // What the criteria left behind is not part of the result.
+  // Files left by the criteria are not part of the result.
   await restoreSnapshot(workspace, snapshot, landed.isUntouched === true ? toStatusAfter(capture) : undefined);
   await workspace.userCheckout?.leave(snapshot, { kind: 'landed', commit });
 }
 
 /** Brings the index to the landed tree as soon as the refs have moved. */
-async function takeIntoIndex(
+async function updateIndex(
   workspace: Workspace,
   changes: readonly TreeDifference[],
   moved: Promise<void>,
@@ -103,7 +103,7 @@ async function takeIntoIndex(
   index.value.commit();
 }
 
-/** The look of the capture as it is after the landing: what was captured is no difference any more. */
+/** Returns the status of the capture as of after the landing, when captured files do not differ any more. */
 function toStatusAfter({ status, changes }: Capture): WorktreeStatus | undefined {
   if (status === undefined || changes.some(({ path }) => isIgnoreRule(path))) return undefined;
   const captured = new Set(changes.map(({ path }) => path));

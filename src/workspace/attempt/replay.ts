@@ -7,8 +7,8 @@ import type { Capture } from './capture.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Puts the work of an attempt that was captured elsewhere into a workspace that is at its snapshot, as if the attempt had
- * just ended here. Only what the capture holds comes back: what was ignored is not there.
+ * Writes the captured work of an attempt into a workspace that is at its snapshot, as if the attempt had just ended
+ * here. Ignored files are not in the capture and do not come back.
  */
 export async function replayCapture(workspace: Workspace, snapshot: Snapshot, commit: ObjectId): Promise<Capture> {
   const { control, path: root } = workspace;

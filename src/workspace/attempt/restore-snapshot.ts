@@ -4,18 +4,18 @@ import { readFolder, removeFromDisk } from '../files/disk-file.ts';
 import { findHiddenFiles, removeStrays } from '../files/hidden-files.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { AttemptStart, Workspace } from '../workspace.ts';
-import { type Restored, restoreWorkspace } from './restore.ts';
+import { type RestoredWorkspace, restoreWorkspace } from './restore.ts';
 
 const MAX_ROUNDS = 4;
 
-export interface RestoredSnapshot extends Restored {
+export interface RestoredSnapshot extends RestoredWorkspace {
   /** Ignored files and folders that were not there before; they stay. */
   readonly surviving: readonly string[];
 }
 
 /**
- * Makes the workspace equal to its index and, in all that git does not show, to what it was when the attempt started.
- * Only what the repository's own rules ignore is left where it is.
+ * Makes the workspace equal to its index, and its hidden files to those of the start of the attempt. Only files that
+ * the repository's own rules ignore stay.
  */
 export async function restoreSnapshot(
   workspace: Workspace,
@@ -29,7 +29,7 @@ export async function restoreSnapshot(
     const restored = await restoreWorkspace(workspace, snapshot.preserved, round === 1 ? given : undefined);
     removed += restored.removed;
     unhidden.push(...restored.unhidden);
-    // The restore began with a walk, or with a look after which nothing has run; what it did since, it has noted.
+    // The restore began with a scan, or with a status after which nothing has run, and has noted its own changes.
     const now = await findHiddenFiles(workspace, restored.status, { trust: 'quiet' });
     const added = [...now.ignored].filter((path) => !before.ignored.has(path));
     const rules = round < MAX_ROUNDS ? await findOwnRules(workspace, added) : [];
@@ -42,7 +42,7 @@ export async function restoreSnapshot(
   }
 }
 
-/** The rule files among the added paths that hide themselves: no rule of the repository ignores them. */
+/** Finds the ignore files among the added paths that hide themselves: no rule of the repository ignores them. */
 async function findOwnRules(workspace: Workspace, added: readonly PathBytes[]): Promise<PathBytes[]> {
   const folders = added.filter((path) => path.endsWith('/'));
   const sources = await findIgnoreSources(workspace.git, folders);

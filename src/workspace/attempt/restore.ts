@@ -2,11 +2,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { GitError, GroundhogError } from '../../domain/errors/errors.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import {
-  type DiskFile,
   isWorkspaceThere,
   makeEnterable,
   openFolders,
-  readDiskFileKind,
   removeEmptyParents,
   removeFromDisk,
   restoreFile,
@@ -21,26 +19,26 @@ import type { PreservedFiles, Workspace } from '../workspace.ts';
 
 const MAX_PASSES = 6;
 
-/** What a restore did, beyond the first pass: files that came to light only when ignore rules were put back. */
-export interface Restored {
+export interface RestoredWorkspace {
   readonly removed: number;
+  /** Files that git listed only after ignore rules were restored. */
   readonly unhidden: readonly string[];
-  /** What is left: nothing but the preserved files. */
+  /** The status that is left: nothing but the preserved files. */
   readonly status: WorktreeStatus;
 }
 
 /**
  * Makes the workspace equal to its index: only what differs is written or removed, so untouched files keep their times.
- * Files that were untracked before are put back by content. Ignored files stay. Where ignore rules were put back, it ends
- * with a look that finds nothing; elsewhere the first look has shown everything, and the next attempt's proves it.
- * A look that is given is used instead of the first: nothing may have run in the workspace since.
+ * Files that were untracked before are restored by content. Ignored files stay. Where ignore rules were restored, a
+ * last status must find nothing; elsewhere the first one has listed everything, and the next attempt's proves it. A
+ * given status is used as the first: nothing may have run in the workspace since.
  */
 export async function restoreWorkspace(
   workspace: Workspace,
   preserved: PreservedFiles,
   given?: WorktreeStatus,
-): Promise<Restored> {
-  if (!(await isWorkspaceThere(workspace))) await makeWorkspaceAnew(workspace);
+): Promise<RestoredWorkspace> {
+  if (!(await isWorkspaceThere(workspace))) await recreateWorkspace(workspace);
   await makeEnterable(workspace);
   let shown: ReadonlySet<PathBytes> | undefined;
   const unhidden: string[] = [];
@@ -48,11 +46,11 @@ export async function restoreWorkspace(
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
     const isGiven = pass === 1 && given !== undefined;
     // First of all, since git would enter such a folder.
-    const { planted, status: seen } = isGiven
+    const { planted, status: found } = isGiven
       ? { planted: [], status: given }
       : await readStatusUnlessPlanted(workspace);
     for (const path of planted) await removeFromDisk(workspace.path, `${path}.git`);
-    const status = seen ?? (await readWorktreeStatus(workspace));
+    const status = found ?? (await readWorktreeStatus(workspace));
     const { changed, untracked, unreadable } = status;
     if (unreadable.length > 0) {
       await openFolders(workspace.path);
@@ -60,10 +58,10 @@ export async function restoreWorkspace(
     }
     shown ??= new Set(untracked);
     const surplus = untracked.filter((path) => !preserved.has(path));
-    const difference = { changed, surplus, lost: await findLost(workspace, preserved, untracked) };
+    const difference = { changed, surplus, lost: await findLostFiles(workspace, preserved, untracked) };
     if (isEmpty(difference)) return { removed, unhidden, status };
-    // What is surplus can be told only by the right rules: by those of the attempt, what was ignored may look new.
-    const rules = keepIgnoreRules(difference);
+    // Only by the right rules is it known what is surplus: by those of the attempt, ignored files may look new.
+    const rules = selectIgnoreRules(difference);
     const undone = isEmpty(rules) ? difference : rules;
     await undo(workspace, undone, { status, preserved });
     removed += undone.surplus.length;
@@ -74,8 +72,8 @@ export async function restoreWorkspace(
   throw new GroundhogError('internal', { message: `the workspace was not clean after ${MAX_PASSES} passes` });
 }
 
-/** An empty folder: the first pass fills it from the index. */
-async function makeWorkspaceAnew({ path, userCheckout }: Workspace): Promise<void> {
+/** Creates an empty folder, which the first pass fills from the index. */
+async function recreateWorkspace({ path, userCheckout }: Workspace): Promise<void> {
   if (userCheckout !== undefined) throw new GroundhogError('internal', { message: `the checkout at ${path} is gone` });
   await rm(path, { recursive: true, force: true });
   await mkdir(path, { recursive: true, mode: 0o700 });
@@ -91,7 +89,7 @@ function isEmpty({ changed, surplus, lost }: Difference): boolean {
   return changed.length === 0 && surplus.length === 0 && lost.length === 0;
 }
 
-function keepIgnoreRules({ changed, surplus, lost }: Difference): Difference {
+function selectIgnoreRules({ changed, surplus, lost }: Difference): Difference {
   return {
     changed: changed.filter(isIgnoreRule),
     surplus: surplus.filter(isIgnoreRule),
@@ -99,7 +97,7 @@ function keepIgnoreRules({ changed, surplus, lost }: Difference): Difference {
   };
 }
 
-/** Folders that were made read-only keep their files from being written: then they are opened, and it is tried again. */
+/** Writes files as the index has them; read-only folders are made writable for a second try. */
 async function writePaths(workspace: Workspace, paths: readonly PathBytes[], status: WorktreeStatus): Promise<void> {
   try {
     await writeBack(workspace, paths, status);
@@ -128,17 +126,15 @@ async function undo(
   }
 }
 
-/** The preserved files whose content, mode or kind is not what it was. */
-export async function findLost(
+/** Finds the preserved files whose content, mode or kind has changed. */
+export async function findLostFiles(
   workspace: Workspace,
   preserved: PreservedFiles,
   untracked: readonly PathBytes[],
 ): Promise<PathBytes[]> {
   if (preserved.size === 0) return [];
-  const seen = new Set(untracked);
-  const present = new Map<PathBytes, DiskFile>();
-  for (const path of preserved.keys())
-    if (seen.has(path)) present.set(path, await readDiskFileKind(workspace.path, path));
+  const listed = new Set(untracked);
+  const present = [...preserved.keys()].filter((path) => listed.has(path));
   const now = await storeFiles(workspace.git, workspace.path, present);
   return [...preserved]
     .filter(([path, { id, mode, permissions }]) => {

@@ -12,15 +12,15 @@ export interface Rewound {
 }
 
 export interface RewindOptions {
-  /** Says that nothing has run in the workspace since this capture, so that it need not be looked at again. */
+  /** A capture since which nothing has run in the workspace, so that its status need not be read again. */
   readonly untouchedSince?: Capture | undefined;
-  /** The work must not be kept on a branch of a person's own repository. */
+  /** True when the work must not be kept on a branch of the user's repository. */
   readonly isWithheld?: boolean;
 }
 
 /**
- * Brings the workspace back to the snapshot after a failed attempt. The work must have been captured; the scratch branch
- * stays. Throws, and touches nothing, when HEAD or the task branch is not where the attempt left them.
+ * Brings the workspace back to the snapshot after a failed attempt. The work must have been captured; the scratch
+ * branch stays. Throws, and touches nothing, when HEAD or the task branch is not where the attempt left them.
  */
 export async function rewind(
   workspace: Workspace,

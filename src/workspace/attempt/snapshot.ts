@@ -8,15 +8,16 @@ import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { findHead } from '../../git/symbolic-ref.ts';
 import { finishAgentRepository, type StartedRepository, startAgentRepository } from '../agent-git/agent-repository.ts';
-import { prepareEarlyRepository } from '../agent-git/early-repository.ts';
-import { type DiskFile, readDiskFileKind, storeFiles } from '../files/disk-file.ts';
+import { prepareAgentRepository } from '../agent-git/deferred-repository.ts';
+import { storeFiles } from '../files/disk-file.ts';
 import { findHiddenFiles } from '../files/hidden-files.ts';
-import { cacheOf, scanFolders } from '../files/untracked-scan.ts';
+import { scanFolders } from '../files/untracked-scan.ts';
 import { readWorktreeStatus, type WorktreeStatus } from '../files/worktree-status.ts';
-import type { HiddenFiles, PreservedFiles, Workspace } from '../workspace.ts';
-import { type AttemptSurroundings, clearWorkspace } from './deferred-clean.ts';
+import type { PreservedFiles, Workspace } from '../workspace.ts';
+import type { HiddenFiles } from '../workspace-cache.ts';
+import { runDeferredClean, type StartingState } from './deferred-clean.ts';
 
-/** The state that an attempt starts from and that a rewind comes back to. */
+/** The state that an attempt starts from and that a rewind restores. */
 export interface Snapshot {
   readonly taskId: TaskId;
   readonly day: number;
@@ -25,47 +26,47 @@ export interface Snapshot {
   readonly scratchBranch: string;
   readonly snapshotRef: ObjectId;
   readonly preserved: PreservedFiles;
-  /** What the agent's own repository shows. */
+  /** The refs in the agent's repository. */
   readonly visibleRefs: ReadonlyMap<string, ObjectId>;
-  /** What git does not show and was there before the attempt; it is not captured even if the attempt changes the rules. */
+  /** The hidden files before the attempt; they are not captured even when the attempt changes the ignore rules. */
   readonly hidden: HiddenFiles;
 }
 
 export interface NewSnapshot {
   readonly taskId: TaskId;
   readonly day: number;
-  /** Further refs that the agent may want to look at, such as earlier scratch commits. */
+  /** Further refs for the agent to read, such as earlier scratch commits. */
   readonly visibleRefs?: ReadonlyMap<string, ObjectId>;
 }
 
 /**
- * Starts an attempt: on a named branch, from a clean tracked state, on a new scratch branch that nothing collides with.
- * Throws when one of these does not hold; then nothing was changed.
+ * Starts an attempt: from a named branch with clean tracked files, on a new scratch branch. Throws, with nothing
+ * changed, when HEAD is detached, files differ, or the scratch branch exists.
  */
 export async function createSnapshot(workspace: Workspace, wanted: NewSnapshot): Promise<Snapshot> {
-  const early = prepareEarlyRepository(workspace);
+  const repository = prepareAgentRepository(workspace);
   try {
-    const around = await surround(workspace, early.start);
-    return await startFrom(workspace, wanted, { begun: early.begun(), around });
+    const state = await readStartingState(workspace, repository.start);
+    return await startFrom(workspace, wanted, { started: repository.started(), state });
   } finally {
-    await early.dismiss();
+    await repository.cancel();
   }
 }
 
 async function startFrom(
   workspace: Workspace,
   { taskId, day, visibleRefs }: NewSnapshot,
-  { begun, around }: { readonly begun: StartedRepository | undefined; readonly around: AttemptSurroundings },
+  { started, state }: { readonly started: StartedRepository | undefined; readonly state: StartingState },
 ): Promise<Snapshot> {
   const { control } = workspace;
-  const { status, scan, hidden: cleared } = around;
+  const { status, scan, hidden: cleaned } = state;
   const { untracked } = status;
   const { taskRef, snapshotRef } = requireStart(status);
   const preserved = await preserveUntracked(workspace, untracked);
   const lost = untracked.filter((path) => !preserved.has(path));
   if (workspace.userCheckout !== undefined && lost.length > 0)
     throw unexpected(`untracked files cannot be kept: ${lost.slice(0, 5).map(toReadablePath).join(', ')}`);
-  const hidden = cleared ?? (await findHiddenFiles(workspace, status, { scanned: scan }));
+  const hidden = cleaned ?? (await findHiddenFiles(workspace, status, { scanned: scan }));
   const scratchRef = toRefName({ kind: 'scratch_branch', taskId, day });
   await createScratchBranch(control, scratchRef, snapshotRef);
   const snapshot: Snapshot = {
@@ -79,11 +80,11 @@ async function startFrom(
     visibleRefs: new Map([...(visibleRefs ?? []), [taskRef, snapshotRef], [scratchRef, snapshotRef]]),
     hidden,
   };
-  await Promise.all([setLooseHead(control, scratchRef), resetAgentRepository(workspace, snapshot, begun)]);
+  await Promise.all([setLooseHead(control, scratchRef), resetAgentRepository(workspace, snapshot, started)]);
   return snapshot;
 }
 
-/** The branch and the commit that an attempt may start from. */
+/** Returns the branch and the commit to start from. Throws when an attempt must not start from there. */
 function requireStart({ changed, branch, commit }: WorktreeStatus): {
   readonly taskRef: RefName;
   readonly snapshotRef: ObjectId;
@@ -98,22 +99,22 @@ function requireStart({ changed, branch, commit }: WorktreeStatus): {
   return { taskRef, snapshotRef: commit };
 }
 
-/** `meanwhile` is called once git has begun to look. */
-async function surround(workspace: Workspace, meanwhile: () => void): Promise<AttemptSurroundings> {
-  return (await clearWorkspace(workspace, meanwhile)) ?? lookAround(workspace, meanwhile);
+/** Reads the state, after a deferred clean where there is one. `meanwhile` is called while git runs. */
+async function readStartingState(workspace: Workspace, meanwhile: () => void): Promise<StartingState> {
+  return (await runDeferredClean(workspace, meanwhile)) ?? readStatusAndFolders(workspace, meanwhile);
 }
 
-/** All at once: git goes through the files while we go through the folders. */
-async function lookAround(workspace: Workspace, meanwhile: () => void): Promise<AttemptSurroundings> {
-  const known = cacheOf(workspace).hidden;
-  const looking = readWorktreeStatus(workspace);
+/** Reads the status while we scan the folders. */
+async function readStatusAndFolders(workspace: Workspace, meanwhile: () => void): Promise<StartingState> {
+  const known = workspace.cache.hidden;
+  const reading = readWorktreeStatus(workspace);
   meanwhile();
-  const walking = known === undefined ? undefined : scanFolders(workspace, known.ignored);
-  const [status, scan] = await Promise.all([looking, walking]);
+  const scanning = known === undefined ? undefined : scanFolders(workspace, known.ignored);
+  const [status, scan] = await Promise.all([reading, scanning]);
   return { status, scan };
 }
 
-/** The creation refuses a name that is taken; only then is it worth a question which it was. */
+/** Creates the branch; git is asked whether the name was taken only when that fails. */
 async function createScratchBranch(control: Git, ref: RefName, to: ObjectId): Promise<void> {
   try {
     await createLooseRef(control, ref, to);
@@ -123,27 +124,25 @@ async function createScratchBranch(control: Git, ref: RefName, to: ObjectId): Pr
   }
 }
 
-/** Makes the agent's repository anew: on the scratch branch, with nothing in it that the agent has set. */
+/** Recreates the agent's repository on the scratch branch, with nothing in it that the agent has set. */
 export async function resetAgentRepository(
   workspace: Workspace,
   snapshot: Snapshot,
-  begun?: StartedRepository,
+  started?: StartedRepository,
 ): Promise<void> {
   if (workspace.userCheckout !== undefined) return workspace.userCheckout.enter(snapshot);
-  await finishAgentRepository(workspace, begun ?? startAgentRepository(workspace), {
+  await finishAgentRepository(workspace, started ?? startAgentRepository(workspace), {
     head: toBranchRef(snapshot.scratchBranch),
     refs: snapshot.visibleRefs,
   });
 }
 
-/** Keeps the content of untracked files, so that they can be compared and put back byte for byte. */
+/** Stores the content of untracked files, so that they can be compared and restored byte for byte. */
 export async function preserveUntracked(
   { git, path: root }: Workspace,
   untracked: readonly PathBytes[],
 ): Promise<PreservedFiles> {
-  const files = new Map<PathBytes, DiskFile>();
-  for (const path of untracked) files.set(path, await readDiskFileKind(root, path));
-  return storeFiles(git, root, files);
+  return storeFiles(git, root, untracked);
 }
 
 /** Throws unless HEAD is on the scratch branch and the task branch is where the attempt started. */
@@ -151,12 +150,11 @@ export async function requireAttemptState(workspace: Workspace, snapshot: Snapsh
   const { control } = workspace;
   const scratchRef = toBranchRef(snapshot.scratchBranch);
   const taskRef = toBranchRef(snapshot.taskBranch);
-  // Two small files, which say yes or nothing: for anything else git is asked.
+  // Two small files, which prove that all is right; otherwise git is asked.
   if ((await isLooseHead(control, scratchRef)) && (await readLooseRef(control, taskRef)) === snapshot.snapshotRef)
     return;
   const head = await findHead(control);
-  if (head !== scratchRef)
-    throw unexpected(`HEAD is on "${head ?? 'no branch'}", not on "${scratchRef}" and not guessed further`);
+  if (head !== scratchRef) throw unexpected(`HEAD is on "${head ?? 'no branch'}", not on "${scratchRef}"`);
   const taskHead = await findCommit(control, taskRef);
   if (taskHead !== snapshot.snapshotRef) {
     throw unexpected(

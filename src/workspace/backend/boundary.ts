@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 
-/** A folder that the workspace must be apart from, and what it is. */
+/** A folder that the workspace must be apart from, and its name in the error. */
 export interface KeptApart {
   readonly path: string;
   /** As in "the workspace and … are one folder". */
@@ -10,19 +10,19 @@ export interface KeptApart {
 }
 
 export interface BoundaryOptions {
-  /** Whether letter case counts at a path; found out when absent. */
+  /** True when letter case does not count at a path; tried out when absent. */
   readonly ignoresCase?: (existing: string) => boolean;
 }
 
 /**
- * Throws `workspace_boundary` when the workspace, there or only planned, is one of these folders, holds one or lies in
- * one, whatever links lead there and however letter case is written.
+ * Throws ConfigurationError `workspace_boundary` when the workspace, which need not exist yet, is one of these folders,
+ * contains one or is inside one, with links resolved and, where the file system ignores it, whatever the letter case.
  */
 export function requireApart(workspace: string, others: readonly KeptApart[], options: BoundaryOptions = {}): void {
-  const own = toComparable(workspace, options);
+  const planned = toComparable(workspace, options);
   for (const { path, what } of others) {
     const other = toComparable(path, options);
-    if (own === other || isBelow(own, other) || isBelow(other, own))
+    if (planned === other || isBelow(planned, other) || isBelow(other, planned))
       throw new ConfigurationError('workspace_boundary', { workspace, other: path, what });
   }
 }
@@ -31,7 +31,7 @@ function isBelow(path: string, folder: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
 
-/** The real path of what is there, with what is not there yet behind it. */
+/** Resolves the part of a path that exists, and appends the rest. */
 function toComparable(path: string, { ignoresCase = isCaseIgnored }: BoundaryOptions): string {
   const missing: string[] = [];
   let existing = resolve(path);
@@ -55,13 +55,13 @@ function findRealPath(path: string): string | undefined {
   }
 }
 
-/** True when the same folder is found under its name in the other letter case. */
+/** True when a folder is found under its name in the other letter case. */
 function isCaseIgnored(existing: string): boolean {
   const swapped = existing.replace(/\p{L}/gu, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
   if (swapped === existing) return false;
   const other = statSync(swapped, { throwIfNoEntry: false });
-  const own = statSync(existing, { throwIfNoEntry: false });
-  return other !== undefined && own !== undefined && other.dev === own.dev && other.ino === own.ino;
+  const found = statSync(existing, { throwIfNoEntry: false });
+  return other !== undefined && found !== undefined && other.dev === found.dev && other.ino === found.ino;
 }

@@ -1,7 +1,7 @@
 import { GitError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { WorkspaceSnapshot } from '../../domain/record/workspace-context.ts';
-import { listStaged, readNumbers } from '../../git/diff-index.ts';
+import { listStaged, readLineCounts } from '../../git/diff-index.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { readStatus } from '../../git/status.ts';
 import { findAgentHead } from '../agent-git/agent-repository.ts';
@@ -11,7 +11,7 @@ import type { Workspace } from '../workspace.ts';
 
 const MAX_LISTED = 1000;
 
-/** What a workspace differs in from a commit: tracked files in lines, new files by name. */
+/** The differences of a workspace from a commit: tracked files in lines, new files by name. */
 export interface DiffSummary {
   readonly from: ObjectId;
   readonly files: readonly { readonly path: string; readonly added: number | null; readonly deleted: number | null }[];
@@ -21,11 +21,11 @@ export interface DiffSummary {
 }
 
 /**
- * Counts what a workspace differs in from a commit; undefined when it is gone, or holds a repository that git must not
- * be led into.
+ * Counts the files that differ from a commit; undefined when the workspace is gone, or holds a repository that git must
+ * not enter.
  */
 export async function describeWorkspace(workspace: Workspace, from: ObjectId): Promise<WorkspaceSnapshot | undefined> {
-  return lookSafely(workspace, async () => {
+  return inspectUnlessPlanted(workspace, async () => {
     const { changed, untracked } = await readStatus(workspace.git);
     const staged = new Set(await listStaged(workspace.git, from));
     const edited = changed.filter((path) => !staged.has(path));
@@ -40,10 +40,10 @@ export async function describeWorkspace(workspace: Workspace, from: ObjectId): P
   });
 }
 
-/** Sums up what a workspace differs in from a commit; undefined as above. */
+/** Lists the files that differ from a commit; undefined as for `describeWorkspace`. */
 export async function summarizeDiff(workspace: Workspace, from: ObjectId): Promise<DiffSummary | undefined> {
-  return lookSafely(workspace, async () => {
-    const files = await readNumbers(workspace.git, from);
+  return inspectUnlessPlanted(workspace, async () => {
+    const files = await readLineCounts(workspace.git, from);
     const { untracked } = await readStatus(workspace.git);
     const listed = files.slice(0, MAX_LISTED);
     const names = untracked.slice(0, MAX_LISTED - listed.length);
@@ -56,12 +56,12 @@ export async function summarizeDiff(workspace: Workspace, from: ObjectId): Promi
   });
 }
 
-async function lookSafely<T>(workspace: Workspace, status: () => Promise<T>): Promise<T | undefined> {
+async function inspectUnlessPlanted<T>(workspace: Workspace, inspect: () => Promise<T>): Promise<T | undefined> {
   if (!(await isWorkspaceThere(workspace))) return undefined;
   try {
-    return (await findPlantedRepositories(workspace)).length > 0 ? undefined : await status();
+    return (await findPlantedRepositories(workspace)).length > 0 ? undefined : await inspect();
   } catch (error) {
-    // What an attempt has left may be such that git gives up on it: nothing is known of it then.
+    // An attempt may leave a state in which git fails.
     if (error instanceof GitError) return undefined;
     throw error;
   }

@@ -18,7 +18,7 @@ export interface InPlaceBackendOptions {
   readonly apartFrom: readonly KeptApart[];
 }
 
-/** A person's own checkout behind the port. It is never discarded: what is in it is theirs. */
+/** Creates the backend of a user's checkout, which is never discarded: its files are theirs. */
 export function createInPlaceBackend(options: InPlaceBackendOptions): WorkspaceBackend {
   const { control, taskBranch, head, root } = options;
   let workspace: Workspace | undefined;
@@ -34,7 +34,7 @@ export function createInPlaceBackend(options: InPlaceBackendOptions): WorkspaceB
       return workspace;
     },
     async rollbackPreRun() {
-      return { kind: 'failed', reason: "A person's own checkout is not discarded." };
+      return { kind: 'failed', reason: "A user's checkout is not discarded." };
     },
     currentContext: () => workspace && { path: workspace.path, branch: taskBranch, head, rollbacks: 0 },
     snapshot: async () => workspace && describeWorkspace(workspace, await findHead()),

@@ -13,18 +13,18 @@ import { updateRefs } from '../../git/update-ref.ts';
 import { writeAgentRepository } from '../agent-git/agent-repository.ts';
 import { readSettlingTime, waitForNextSecond } from '../files/file-clock.ts';
 import { listDraftFiles } from '../files/staged-index.ts';
-import { cacheOf, readIndexStamp, readTracked } from '../files/untracked-scan.ts';
-import type { Workspace } from '../workspace.ts';
+import { readIndexStamp, readTracked } from '../files/untracked-scan.ts';
+import { createWorkspace, type Workspace } from '../workspace.ts';
 
 export interface WorktreeOptions {
   readonly control: Git;
-  /** Holds the private index; the agent is never told of it. */
+  /** Holds the private index; the agent does not learn its path. */
   readonly runDir: string;
-  /** The workspace is made inside it, apart from the control repository. */
+  /** The workspace is created inside it, apart from the control repository. */
   readonly workDir: string;
   readonly taskBranch: string;
   readonly head: ObjectId;
-  /** Files from which on it pays to spend a moment on a private index with a cache of untracked files. */
+  /** The number of files from which on git's cache of untracked files is worth the second that it costs. */
   readonly primeFrom?: number;
   /** The folder's name in `workDir`; `workspace` when absent. */
   readonly name?: string;
@@ -32,41 +32,41 @@ export interface WorktreeOptions {
 
 const PRIME_FROM = 2000;
 
-/** Checks the head of the task branch out into a new folder, with a private index, and makes the branch. */
+/** Creates the task branch and checks it out into a new folder, with a private index. */
 export async function prepareWorktree(options: WorktreeOptions): Promise<Workspace> {
   const { control, taskBranch, head } = options;
-  // Never moved: a branch that is there already belongs to somebody.
+  // Never moved: a branch that exists already is not ours.
   await updateRefs(control, [{ kind: 'create', ref: toBranchRef(taskBranch), to: head }]);
-  return makeWorktree(options);
+  return createWorktree(options);
 }
 
-/** The same for a branch that is there. What is in the folder's place goes. */
-export async function makeWorktree(options: WorktreeOptions): Promise<Workspace> {
+/** Checks out a task branch that exists. Anything in the place of the folder is removed. */
+export async function createWorktree(options: WorktreeOptions): Promise<Workspace> {
   const { control, runDir, workDir, taskBranch, head, primeFrom = PRIME_FROM, name = 'workspace' } = options;
   const folder = join(workDir, name);
   if (!removeFolder(folder)) throw new GroundhogError('rollback_failed', { reason: `"${folder}" cannot be removed` });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = await realpath(folder);
   const indexFile = join(runDir, 'private.index');
-  // Nobody but us writes them: a lock is what a command that died has left.
+  // Only we write them: a lock was left by a command that died.
   for (const file of [indexFile, `${indexFile}.lock`, ...listDraftFiles(indexFile)])
     await rm(file, { recursive: true, force: true });
   const git = control.at({ gitDir: control.location.gitDir, workTree: path, indexFile });
-  const workspace: Workspace = { path, control, git };
+  const workspace = createWorkspace({ path, control, git });
   const taskRef = toBranchRef(taskBranch);
   await setHead(control, taskRef);
   await checkoutTree(git, await readTreeOf(control, head));
-  await prime(workspace, { workDir, primeFrom });
+  await primeUntrackedCache(workspace, { workDir, primeFrom });
   await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
   return workspace;
 }
 
-/** Now or never: as long as only git has written the files, their times can be believed. */
-async function prime(
+/** Fills git's cache of untracked files. Only now: until other programs write files, their times can be trusted. */
+async function primeUntrackedCache(
   workspace: Workspace,
   { workDir, primeFrom }: { readonly workDir: string; readonly primeFrom: number },
 ): Promise<void> {
-  const cache = cacheOf(workspace);
+  const { cache } = workspace;
   cache.settlingMs = readSettlingTime(workDir, workspace.control.location.gitDir);
   const tracked = await readTracked(workspace);
   if (cache.settlingMs === undefined || tracked.files.size < primeFrom) return;

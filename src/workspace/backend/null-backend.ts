@@ -3,7 +3,7 @@ import type { WorkspaceBackend } from './workspace-backend.ts';
 
 const NOTHING = { branch: null, head: null, is_dirty: false, staged_count: 0, unstaged_count: 0, untracked_count: 0 };
 
-/** A folder as it is: nothing is made, looked at or discarded, and git is never asked. */
+/** Creates the backend of a folder that is used as it is: nothing is created or discarded, and git is never run. */
 export function createNullBackend(workspace: Workspace): WorkspaceBackend {
   return {
     kind: 'none',

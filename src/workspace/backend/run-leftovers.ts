@@ -6,7 +6,7 @@ import { runOwnerSchema, type WorkspaceContext } from '../../domain/record/works
 import { isProcessGone } from '../../exec/process-identity.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 
-/** The file in each folder of a run that says whose it is. */
+/** The name of the file in each folder of a run that names its owner. */
 export const RUN_MARKER = 'groundhog-run.json';
 
 const FOLDER_NAME = /^groundhog-(?:control|work|bin|desk)-[A-Za-z0-9]{6}$/;
@@ -22,9 +22,8 @@ export interface Leftovers {
 }
 
 /**
- * Removes what runs that died have left on this machine: of the folders that their contexts name, those that say
- * themselves that they are that run's, and only when its process is certainly gone. Anything else is left alone, and so
- * is what belongs to the run that asks, `runId`.
+ * Removes the folders that dead runs have left on this machine: of those that their contexts name, the ones whose
+ * marker names that run, and only when its process is certainly gone. Folders of `runId`, the calling run, stay.
  */
 export async function removeLeftovers(contexts: readonly WorkspaceContext[], runId: string): Promise<Leftovers[]> {
   const runs = new Map<string, WorkspaceContext>();
@@ -32,17 +31,17 @@ export async function removeLeftovers(contexts: readonly WorkspaceContext[], run
   const removed: Leftovers[] = [];
   for (const { run_id, owner, folders } of [...runs.values()].slice(-MAX_RUNS)) {
     if (!(await isProcessGone(owner))) continue;
-    const own: string[] = [];
-    for (const folder of folders) if (await isFolderOf(folder, { run_id, owner })) own.push(folder);
-    const paths = own.filter(removeFolder);
+    const marked: string[] = [];
+    for (const folder of folders) if (await isFolderOf(folder, { run_id, owner })) marked.push(folder);
+    const paths = marked.filter(removeFolder);
     if (paths.length > 0) removed.push({ runId: run_id, paths });
   }
   return removed;
 }
 
 /**
- * Removes what runs that died have left in the folders in which runs make theirs, also where no record names it: a run may
- * die before its first one. What goes is what `removeLeftovers` would let go; the marker alone says whose it is.
+ * Removes the folders of dead runs from the folders in which runs create theirs, by their markers alone: a run may die
+ * before its first record. Folders of `runId`, the calling run, stay.
  */
 export async function removeStranded(parents: readonly string[], runId: string): Promise<Leftovers[]> {
   const removed = new Map<string, string[]>();
@@ -67,7 +66,7 @@ async function isFolderOf(folder: string, { run_id, owner }: RunMarker): Promise
   return marker.run_id === run_id && isSameOwner;
 }
 
-/** The marker of a folder that has one of our names, is no link, and belongs to our user; undefined for any other. */
+/** Finds the marker of a folder with one of our names that is no link and belongs to our user; undefined otherwise. */
 async function findMarker(folder: string): Promise<RunMarker | undefined> {
   if (!isAbsolute(folder) || !FOLDER_NAME.test(basename(folder))) return undefined;
   try {
@@ -75,7 +74,7 @@ async function findMarker(folder: string): Promise<RunMarker | undefined> {
     if (!found.isDirectory() || found.uid !== process.getuid?.() || realpathSync(folder) !== folder) return undefined;
     return markerSchema.safeParse(JSON.parse(await readMarker(join(folder, RUN_MARKER)))).data;
   } catch {
-    // What cannot be read is not known to be ours.
+    // A folder that cannot be read is not known to be ours.
     return undefined;
   }
 }
@@ -90,7 +89,6 @@ async function readMarker(path: string): Promise<string> {
   }
 }
 
-/** The marker's text. */
-export function renderMarker(marker: RunMarker): string {
+export function renderRunMarker(marker: RunMarker): string {
   return `${JSON.stringify(marker)}\n`;
 }

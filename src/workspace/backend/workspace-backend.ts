@@ -3,38 +3,37 @@ import type { WorkspaceKind, WorkspaceSnapshot } from '../../domain/record/works
 import type { Workspace } from '../workspace.ts';
 import type { DiffSummary } from './describe-workspace.ts';
 
-/** Where a run works at the moment. */
+/** The folder that a run works in at the moment. */
 export interface PreparedFolder {
   readonly path: string;
   readonly branch: string;
-  /** The commit that the folder was made at. */
+  /** The commit that the folder was created at. */
   readonly head: ObjectId;
-  /** How often the folder was discarded and made anew. */
+  /** The number of times that the folder was discarded and recreated. */
   readonly rollbacks: number;
 }
 
-/** What came of a rollback. */
 export type Rollback =
   | { readonly kind: 'completed'; readonly workspace: Workspace; readonly notes: readonly string[] }
   /** The folder is gone and there is no other: a rollback may be tried again. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface RollbackTarget {
-  /** The commit to come back to; the task branch must be there. */
+  /** The commit to roll back to; the task branch must be there. */
   readonly to: ObjectId;
-  /** A scratch branch that holds the captured work: it must be there, and it stays. */
+  /** The scratch branch of the captured work: it must be at this commit, and it stays. */
   readonly pinned: { readonly branch: string; readonly commit: ObjectId };
 }
 
 /**
  * The port of the folder that a run works in. An implementation promises:
- * - `plannedPath` names the folder before anything is made, and `requireBoundary` throws unless it is apart from what
- *   must be kept from it; `prepare` asks again, before and after;
- * - `prepare` makes the workspace once, and throws with nothing of it used when it cannot;
- * - `rollbackPreRun` throws before it touches anything unless the branch is at `to` and the work is pinned; from then on
- *   it answers with a value, and may be called again after a failure;
- * - `currentContext` is undefined while there is no workspace, and for a folder that is nobody's checkout;
- * - `snapshot` and `diffSummary` change nothing, and are undefined where looking would not be safe.
+ * - `plannedPath` names the folder before it is created, and `requireBoundary` throws unless it is apart from others';
+ *   `prepare` checks this again, before and after;
+ * - `prepare` creates the workspace once, and throws with nothing of it used when it cannot;
+ * - `rollbackPreRun` throws before it changes anything unless the branch is at `to` and the work is pinned; from then
+ *   on it returns a value, and may be called again after a failure;
+ * - `currentContext` is undefined while there is no workspace, and for a folder that is no checkout;
+ * - `snapshot` and `diffSummary` change nothing, and are undefined where running git would not be safe.
  */
 export interface WorkspaceBackend {
   readonly kind: WorkspaceKind;

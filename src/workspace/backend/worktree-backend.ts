@@ -10,15 +10,15 @@ import { updateRefs } from '../../git/update-ref.ts';
 import type { Workspace } from '../workspace.ts';
 import { type KeptApart, requireApart } from './boundary.ts';
 import { describeWorkspace, summarizeDiff } from './describe-workspace.ts';
-import { makeWorktree, prepareWorktree, type WorktreeOptions } from './managed-worktree.ts';
+import { createWorktree, prepareWorktree, type WorktreeOptions } from './managed-worktree.ts';
 import type { Rollback, RollbackTarget, WorkspaceBackend } from './workspace-backend.ts';
 
 export interface WorktreeBackendOptions extends WorktreeOptions {
-  /** Folders of others that the workspace must be apart from, besides our own. */
+  /** Folders that the workspace must be apart from, besides that of the run. */
   readonly apartFrom: readonly KeptApart[];
 }
 
-/** A checkout of our own that can be discarded and made anew, without the user's repository knowing of it. */
+/** Creates the backend of our own checkout, which can be discarded and recreated apart from the user's repository. */
 export function createWorktreeBackend(options: WorktreeBackendOptions): WorkspaceBackend {
   const others = [...options.apartFrom, { path: options.runDir, what: 'the folder of the run' }];
   const plannedPath = () => join(options.workDir, 'workspace');
@@ -26,7 +26,7 @@ export function createWorktreeBackend(options: WorktreeBackendOptions): Workspac
   let made: { readonly workspace: Workspace; readonly head: ObjectId } | undefined;
   let last: Workspace | undefined;
   let rollbacks = 0;
-  const keep = (workspace: Workspace, head: ObjectId) => {
+  const use = (workspace: Workspace, head: ObjectId) => {
     requireApart(workspace.path, others);
     made = { workspace, head };
     last = workspace;
@@ -38,7 +38,7 @@ export function createWorktreeBackend(options: WorktreeBackendOptions): Workspac
     requireBoundary,
     async prepare() {
       requireBoundary();
-      return keep(await prepareWorktree(options), options.head);
+      return use(await prepareWorktree(options), options.head);
     },
     async rollbackPreRun(target) {
       await requireSafeToDiscard(options, target);
@@ -46,7 +46,7 @@ export function createWorktreeBackend(options: WorktreeBackendOptions): Workspac
       made = undefined;
       try {
         const { name, notes } = await discard(last?.path ?? plannedPath(), options.workDir, rollbacks + 1);
-        const workspace = keep(await makeWorktree({ ...options, head: target.to, name }), target.to);
+        const workspace = use(await createWorktree({ ...options, head: target.to, name }), target.to);
         rollbacks += 1;
         return { kind: 'completed', workspace, notes };
       } catch (thrown) {
@@ -59,12 +59,12 @@ export function createWorktreeBackend(options: WorktreeBackendOptions): Workspac
   };
 }
 
-/** What has landed since the folder was made is no difference. */
+/** Reads the head of the task branch: commits that landed since the folder was created are no difference. */
 async function findTaskHead({ control, taskBranch }: WorktreeOptions, made: ObjectId): Promise<ObjectId> {
   return (await findCommit(control, toBranchRef(taskBranch))) ?? made;
 }
 
-/** Everything that can be known before is asked before: once the folder is gone there is no way back. */
+/** Throws unless the refs are as they must be: once the folder is gone, it cannot be restored. */
 async function requireSafeToDiscard(
   { control, taskBranch }: WorktreeOptions,
   { to, pinned }: RollbackTarget,
@@ -77,12 +77,12 @@ async function requireSafeToDiscard(
 }
 
 interface Discarded {
-  /** The name under which the next folder can be made. */
+  /** The name for the next folder. */
   readonly name: string;
   readonly notes: readonly string[];
 }
 
-/** Removes a workspace; one that cannot be removed is put aside, and where even that fails another name is taken. */
+/** Removes a workspace; one that cannot be removed is renamed, and where that fails the next one gets another name. */
 async function discard(path: string, workDir: string, number: number): Promise<Discarded> {
   const name = 'workspace';
   const planned = join(workDir, name);

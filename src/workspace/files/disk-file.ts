@@ -18,7 +18,7 @@ import { hashBytes, hashFiles } from '../../git/hash-object.ts';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
 import type { PreservedFile, Workspace } from '../workspace.ts';
 
-/** What is at a path on disk, without following a link. */
+/** The kind of file at a path on disk; links are not followed. */
 export type DiskKind = 'file' | 'executable' | 'unreadable' | 'symlink' | 'folder' | 'special' | 'missing';
 
 export interface DiskFile {
@@ -28,7 +28,7 @@ export interface DiskFile {
   readonly permissions?: number;
 }
 
-/** Looks at a path without following it, nor a link in the place of a folder above it: behind one nothing is there. */
+/** Reads the kind of the file at a path. No link is followed: below a link to a folder everything is missing. */
 export async function readDiskFileKind(root: string, path: PathBytes): Promise<DiskFile> {
   return readDiskFileKindSync(root, path);
 }
@@ -41,7 +41,7 @@ function readDiskFileKindSync(root: string, path: PathBytes): DiskFile {
     if (stat.isSymbolicLink()) return { kind: 'symlink', bytes: stat.size };
     if (stat.isDirectory()) return { kind: 'folder', bytes: 0 };
     if (!stat.isFile()) return { kind: 'special', bytes: 0 };
-    // Said for root as well, who could read it: the same attempt must come to the same everywhere.
+    // For root as well, who could read it: an attempt must end in the same way everywhere.
     if ((stat.mode & 0o400) === 0) return { kind: 'unreadable', bytes: 0 };
     const permissions = stat.mode & 0o777;
     return { kind: (stat.mode & 0o100) === 0 ? 'file' : 'executable', bytes: stat.size, permissions };
@@ -55,12 +55,12 @@ function isBehindLink(root: string, path: PathBytes): boolean {
   return parentsOf(path).some((folder) => lstatSync(toDiskPath(root, folder)).isSymbolicLink());
 }
 
-/** The paths at which nothing is, not even behind a link; each folder is looked at once. */
-export function findAbsent(root: string, paths: readonly PathBytes[]): Set<PathBytes> {
+/** Returns the paths at which nothing is; below a link to a folder everything is missing. Each folder is read once. */
+export function findMissing(root: string, paths: readonly PathBytes[]): Set<PathBytes> {
   const known = new Map<PathBytes, boolean>();
   const isFolder = (folder: PathBytes): boolean => {
-    const kept = known.get(folder);
-    if (kept !== undefined) return kept;
+    const cached = known.get(folder);
+    if (cached !== undefined) return cached;
     const slash = folder.lastIndexOf('/');
     const isReached = slash < 0 || isFolder(folder.slice(0, slash));
     const stat = isReached ? lstatSync(toDiskPath(root, folder), { throwIfNoEntry: false }) : undefined;
@@ -75,7 +75,7 @@ export function findAbsent(root: string, paths: readonly PathBytes[]): Set<PathB
   return new Set(paths.filter((path) => !isThere(path)));
 }
 
-/** The folders above a path, from the top. */
+/** Returns the folders above a path, from the top. */
 export function parentsOf(path: PathBytes): PathBytes[] {
   const parents: PathBytes[] = [];
   for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
@@ -84,13 +84,13 @@ export function parentsOf(path: PathBytes): PathBytes[] {
   return parents;
 }
 
-/** One name in a folder, not followed. */
+/** One name in a folder; a link is not followed. */
 export interface FolderEntry {
   readonly path: PathBytes;
   readonly kind: 'folder' | 'special' | 'other';
 }
 
-/** What is in a folder, by one look at its names. */
+/** Reads the names in a folder and their kinds. */
 export function readFolder(root: string, folder: PathBytes): FolderEntry[] {
   return listEntries(toDiskPath(root, folder)).map((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -105,7 +105,7 @@ function listEntries(folder: Buffer): readonly NamedEntry[] {
   try {
     return readdirSync(folder, { encoding: 'latin1', withFileTypes: true });
   } catch (error) {
-    // Where a file system does not say what a name is, Node looks at it, and finds it by bytes only.
+    // Where a file system does not give the kind of a name, Node calls lstat, which finds it by bytes only.
     if (!isErrno(error, 'ERR_INVALID_ARG_TYPE')) throw error;
     const names = readdirSync(folder, { encoding: 'latin1' });
     return names.map((name) =>
@@ -114,7 +114,7 @@ function listEntries(folder: Buffer): readonly NamedEntry[] {
   }
 }
 
-/** True while the workspace is a folder and no link to another one. */
+/** True when the workspace is a folder and not a link to one. */
 export async function isWorkspaceThere({ path }: Workspace): Promise<boolean> {
   try {
     return lstatSync(path).isDirectory();
@@ -123,7 +123,7 @@ export async function isWorkspaceThere({ path }: Workspace): Promise<boolean> {
   }
 }
 
-/** Lets us into the workspace whatever its mode was made. */
+/** Gives us access to the workspace, whatever mode it was given. */
 export async function makeEnterable({ path }: Workspace): Promise<void> {
   openFolder(path);
 }
@@ -133,7 +133,7 @@ function openFolder(folder: string | Buffer): void {
   if ((mode & 0o700) !== 0o700) chmodSync(folder, (mode & 0o777) | 0o700);
 }
 
-/** Lets us into every folder below a root, and write there. */
+/** Gives us read and write access to every folder below a root. */
 export async function openFolders(root: string): Promise<void> {
   const openOne = async (folder: Buffer): Promise<void> => {
     openFolder(folder);
@@ -144,14 +144,15 @@ export async function openFolders(root: string): Promise<void> {
   await openOne(Buffer.from(root, 'utf8'));
 }
 
-/** Writes the files and links as blobs and says what a tree needs to hold them. Everything else is left out. */
+/** Stores the files and links at some paths as blobs, and returns their modes and ids. Everything else is left out. */
 export async function storeFiles(
   git: Git,
   root: string,
-  files: ReadonlyMap<PathBytes, DiskFile>,
+  paths: Iterable<PathBytes>,
 ): Promise<Map<PathBytes, PreservedFile>> {
+  const files = Array.from(paths, (path) => [path, readDiskFileKindSync(root, path)] as const);
   const stored = new Map<PathBytes, PreservedFile>();
-  const regular = [...files].filter(([, { kind }]) => kind === 'file' || kind === 'executable');
+  const regular = files.filter(([, { kind }]) => kind === 'file' || kind === 'executable');
   const ids = await hashFiles(
     git,
     regular.map(([path]) => path),
@@ -168,7 +169,7 @@ export async function storeFiles(
   return stored;
 }
 
-/** Removes whatever is at a path, and what is in the place of a folder above it. */
+/** Removes what is at a path, and any file in the place of a folder above it. */
 export async function clearPath(root: string, path: PathBytes): Promise<void> {
   await removeFromDisk(root, path);
   for (const folder of parentsOf(path)) {
@@ -177,7 +178,7 @@ export async function clearPath(root: string, path: PathBytes): Promise<void> {
   }
 }
 
-/** Puts a stored file back, over whatever is there now. */
+/** Restores a stored file over whatever is there now. */
 export async function restoreFile(workspace: Workspace, path: PathBytes, file: PreservedFile): Promise<void> {
   await clearPath(workspace.path, path);
   const slash = path.lastIndexOf('/');
@@ -185,29 +186,29 @@ export async function restoreFile(workspace: Workspace, path: PathBytes, file: P
   const bytes = await readBlob(workspace.control, file.id);
   const target = toDiskPath(workspace.path, path);
   if (file.mode === '120000') return symlinkSync(Buffer.from(bytes), target);
-  // Closed at first: a file that only its owner may read must not be open to others for a moment.
+  // Closed at first: others must at no moment be able to read a file that only its owner may read.
   writeFileSync(target, bytes, { mode: 0o600, flag: 'wx' });
   chmodSync(target, file.permissions ?? (file.mode === '100755' ? 0o755 : 0o644));
 }
 
-/** Removes a file, a link (never what it names) or a folder with all that is in it. A path that is gone is fine. */
+/** Removes a file, a link (never its target) or a folder with all its content. Does nothing when there is none. */
 export async function removeFromDisk(root: string, path: PathBytes): Promise<void> {
   const plain = path.endsWith('/') ? path.slice(0, -1) : path;
   const { kind } = readDiskFileKindSync(root, plain);
-  if (kind === 'folder') await removeFolder(root, plain, { removed: 0 });
+  if (kind === 'folder') await removeTree(root, plain, { removed: 0 });
   else if (kind !== 'missing') removeEntry(root, plain);
 }
 
-/** How many are removed before others have a turn. */
-const TURN = 500;
+// Then the event loop has a turn.
+const REMOVALS_PER_TURN = 500;
 
-async function removeFolder(root: string, folder: PathBytes, progress: { removed: number }): Promise<void> {
+async function removeTree(root: string, folder: PathBytes, progress: { removed: number }): Promise<void> {
   chmodSync(toDiskPath(root, folder), 0o700);
   for (const { path, kind } of readFolder(root, folder)) {
-    if (kind === 'folder') await removeFolder(root, path, progress);
+    if (kind === 'folder') await removeTree(root, path, progress);
     else removeEntry(root, path);
     progress.removed += 1;
-    if (progress.removed % TURN === 0) await nextTurn();
+    if (progress.removed % REMOVALS_PER_TURN === 0) await nextTurn();
   }
   withWritableParent(root, folder, () => rmdirSync(toDiskPath(root, folder)));
 }
@@ -216,7 +217,7 @@ function removeEntry(root: string, path: PathBytes): void {
   withWritableParent(root, path, () => unlinkSync(toDiskPath(root, path)));
 }
 
-/** Removes the folders above a path as long as they are empty; the root stays. */
+/** Removes the empty folders above a path; the root stays. */
 export async function removeEmptyParents(root: string, path: PathBytes): Promise<void> {
   for (let slash = path.lastIndexOf('/', path.length - 2); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
     try {
@@ -228,7 +229,6 @@ export async function removeEmptyParents(root: string, path: PathBytes): Promise
   }
 }
 
-/** True for a system error with one of the codes. */
 function isErrno(error: unknown, ...codes: readonly string[]): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && codes.includes(code);

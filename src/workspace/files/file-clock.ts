@@ -13,8 +13,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { removeFolder } from '../../exec/remove-folder.ts';
 
-/** The time that the file system gives a file written now, in nanoseconds. The folder must be out of the agent's reach. */
+/** Reads the time that a file written now gets, in nanoseconds. The folder must be out of the agent's reach. */
 export function readFileClock(folder: string): bigint {
   // Never emptied first: some file systems write a file out at once that was emptied and filled again.
   const file = openSync(join(folder, 'groundhog-clock'), constants.O_WRONLY | constants.O_CREAT, 0o600);
@@ -26,15 +27,15 @@ export function readFileClock(folder: string): bigint {
   }
 }
 
-/** Waits until files are given the time of another second. */
+/** Waits until new files get the time of another second. */
 export async function waitForNextSecond(folder: string): Promise<void> {
   const startedAt = readFileClock(folder) / 1_000_000_000n;
   while (readFileClock(folder) / 1_000_000_000n === startedAt) await sleep(20);
 }
 
 /**
- * How many milliseconds after its last change the time of a folder is another one with the next change, by the clock of
- * `clockFolder`; undefined where the file system does not give a folder a new time for each kind of change to its names.
+ * Measures after how many milliseconds the next change gives a folder another time, by the clock of `clockFolder`;
+ * undefined where the file system does not give a folder a new time for each kind of change to its names.
  */
 export function readSettlingTime(parent: string, clockFolder: string): number | undefined {
   const folder = mkdtempSync(join(parent, 'groundhog-probe-'));
@@ -57,13 +58,13 @@ export function readSettlingTime(parent: string, clockFolder: string): number | 
     const hasFractions = changedAt.some(({ ctimeNs }) => ctimeNs % 1_000_000_000n > 0n);
     return isOneClock && hasFractions ? FINE_MS : COARSE_MS;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
 
-/** The clock by which files get their times moves on a hundred times a second or more. */
+/** The clock that files get their times from ticks a hundred times a second or more. */
 const TICK_NS = 20_000_000n;
-/** Enough where times have fractions of a second and are those of one clock. */
+/** Enough where times have fractions of a second and come from one clock. */
 const FINE_MS = 200;
-/** The coarsest times that file systems keep. */
+/** The coarsest time that file systems keep: two seconds, in FAT. */
 const COARSE_MS = 2_000;

@@ -7,21 +7,21 @@ const SHORT_MODULES = [
   ...Array.from({ length: 7 }, (_, kept) => `${HASHED_MODULES.slice(0, kept)}~[1-9]\\d{${6 - kept}}`),
 ];
 
-// NTFS drops dots and spaces at the end, has streams behind a colon, and parts names at a backslash too.
+// NTFS drops dots and spaces at the end, has streams behind a colon, and separates names at a backslash too.
 const GIT_ON_NTFS = /(?:^|[\\/])(?:\.git|git~1)[. ]*(?:[\\/:]|$)/i;
 const MODULES_ON_NTFS = new RegExp(`(?:^|[\\\\/])(?:\\.gitmodules|${SHORT_MODULES.join('|')})[. ]*(?::|$)`, 'i');
 
-// HFS+ passes over these code points; git takes bytes that are no UTF-8 for the end of a name.
+// HFS+ ignores these code points; git takes bytes that are not UTF-8 for the end of a name.
 const PASSED_OVER_ON_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 const GIT_ON_HFS = /(?:^|\/)\.git(?:[/\ufffd-\uffff]|$)/i;
 const MODULES_ON_HFS = /(?:^|\/)\.gitmodules(?:[/\ufffd-\uffff]|$)/i;
 
-/** Tells a path that some system takes for `.git`: git or its hosts refuse a tree that holds one. */
+/** True for a path that some file system takes for `.git`: git refuses it in a tree (hasDotgit, git-fsck(1)). */
 export function isForbidden(path: PathBytes): boolean {
   return !path.endsWith('/') && (GIT_ON_NTFS.test(path) || GIT_ON_HFS.test(toNameOnHfs(path)));
 }
 
-/** Tells a path that some system takes for `.gitmodules`: that may be a file, and no link. */
+/** True for a path that some file system takes for `.gitmodules`: no link may be there (git-fsck(1)). */
 export function isForbiddenLink(path: PathBytes): boolean {
   return MODULES_ON_NTFS.test(path) || MODULES_ON_HFS.test(toNameOnHfs(path));
 }

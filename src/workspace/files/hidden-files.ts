@@ -2,22 +2,23 @@ import { mkdir } from 'node:fs/promises';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import { listIgnored } from '../../git/ls-files.ts';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
-import type { HiddenFiles, Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace.ts';
+import type { HiddenFiles } from '../workspace-cache.ts';
 import { parentsOf, readDiskFileKind, removeEmptyParents, removeFromDisk } from './disk-file.ts';
-import { cacheOf, type FolderScan, scanFolders } from './untracked-scan.ts';
+import { type FolderScan, scanFolders } from './untracked-scan.ts';
 import type { WorktreeStatus } from './worktree-status.ts';
 
 /**
- * Looks for what git's status passes over: it could be read by a criterion, and carried into the next attempt. Git is
- * asked what is ignored only when something is there that neither the look nor the last answer accounts for. A walk that
- * belongs to the look need not be made again.
+ * Finds the files that git-status(1) does not list: a criterion could read them, and the next attempt would inherit
+ * them. Git is asked what is ignored only when neither the status nor the last answer explains what is there. A scan
+ * that was made together with the status is not repeated.
  */
 export async function findHiddenFiles(
   workspace: Workspace,
   status: WorktreeStatus,
   { scanned, trust }: { readonly scanned?: FolderScan | undefined; readonly trust?: 'quiet' } = {},
 ): Promise<HiddenFiles> {
-  const cache = cacheOf(workspace);
+  const { cache } = workspace;
   const known = cache.hidden;
   if (known !== undefined) {
     const scan = scanned ?? (await scanFolders(workspace, known.ignored, trust));
@@ -31,7 +32,7 @@ export async function findHiddenFiles(
   return cache.hidden;
 }
 
-/** True when whatever is on disk and not tracked is in the look or was hidden the last time, and that is still there. */
+/** True when every untracked file on disk is in the status or was hidden the last time, and none of these is gone. */
 function isAccountedFor(
   scan: FolderScan,
   { known, status }: { readonly known: HiddenFiles; readonly status: WorktreeStatus },
@@ -46,12 +47,11 @@ function isAccountedFor(
   return hidden.length + scan.ignoredFolders === known.ignored.size && hidden.every((path) => known.ignored.has(path));
 }
 
-/** True for a file with ignore rules. */
 export function isIgnoreRule(path: PathBytes): boolean {
   return path === '.gitignore' || path.endsWith('/.gitignore');
 }
 
-/** True when a path is among the ignored ones, by itself or with a folder above it. */
+/** True when a path, or a folder above it, is ignored. */
 export function isIgnoredBy(ignored: ReadonlySet<PathBytes>, path: PathBytes): boolean {
   if (ignored.has(path)) return true;
   for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
@@ -60,7 +60,7 @@ export function isIgnoredBy(ignored: ReadonlySet<PathBytes>, path: PathBytes): b
   return false;
 }
 
-/** Removes the strays that were not there before, and makes the empty folders anew that were. */
+/** Removes the strays that were not there before, and recreates the empty folders that were. */
 export async function removeStrays(
   { path: root }: Workspace,
   { now, before }: { readonly now: HiddenFiles; readonly before: HiddenFiles },
@@ -75,7 +75,7 @@ export async function removeStrays(
   }
 }
 
-/** Unless something that has landed is in its place, or in that of a folder above it. */
+/** Creates a folder unless something that has landed is in its place, or in that of a folder above it. */
 async function makeFolder(root: string, path: PathBytes): Promise<void> {
   const parents = await Promise.all(parentsOf(path).map((folder) => readDiskFileKind(root, folder)));
   const { kind } = await readDiskFileKind(root, path.slice(0, -1));

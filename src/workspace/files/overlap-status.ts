@@ -1,26 +1,23 @@
 import type { Workspace } from '../workspace.ts';
 
-// By identity, as what is known of a workspace is.
-const lastStatusMs = new WeakMap<Workspace, number>();
-
-/** Begins something beside a look that has just started, as late as it may be. To be told when the look has ended. */
-export function startDuringStatus(workspace: Workspace, begin: (() => void) | undefined): () => void {
+/** Calls `start` during a status that has just begun, as late as it may be. Call the result when it has ended. */
+export function startDuringStatus({ cache }: Workspace, start: (() => void) | undefined): () => void {
   const startedAt = performance.now();
-  const timer = begin && setTimeout(begin, startDelayMs(lastStatusMs.get(workspace) ?? 0));
+  const timer = start && setTimeout(start, startDelayMs(cache.lastStatusMs));
   return () => {
     clearTimeout(timer);
-    lastStatusMs.set(workspace, performance.now() - startedAt);
+    cache.lastStatusMs = performance.now() - startedAt;
   };
 }
 
-const SHORT_LOOK_MS = 15;
+const SHORT_STATUS_MS = 15;
 const PART_WITH_ALL_THREADS = 0.65;
 
 /**
- * When to begin what is waited for after a look, in milliseconds from its start. For most of a long look git has a thread
- * for each processor, from which a new process would take its time; towards the end it has one. Of a short look the whole
- * is needed to begin in.
+ * Returns the milliseconds into a status at which to start the process that is needed after it. For most of a long
+ * status git has a thread for each processor, and another process would slow it down; towards the end it has one
+ * thread. A short status is just long enough to start a process in.
  */
-export function startDelayMs(lastLookMs: number): number {
-  return lastLookMs < SHORT_LOOK_MS ? 0 : Math.round(lastLookMs * PART_WITH_ALL_THREADS);
+export function startDelayMs(lastMs: number): number {
+  return lastMs < SHORT_STATUS_MS ? 0 : Math.round(lastMs * PART_WITH_ALL_THREADS);
 }

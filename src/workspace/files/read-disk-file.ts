@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readlinkSync }
 import { open } from 'node:fs/promises';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
 
-/** The bytes of a file, or the target of a link. What `lookAt` said must still hold: nothing is followed. */
+/** Reads the bytes of a file or the target of a link; no link is followed. Throws when its kind has changed. */
 export async function readDiskFile(
   root: string,
   path: PathBytes,
@@ -16,7 +16,7 @@ export async function readDiskFile(
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 const SMALL_BYTES = 1024 * 1024;
 
-/** Undefined for what would keep everything else waiting. */
+/** Reads a file without waiting; undefined for one that would block the event loop for too long. */
 function readSmallFile(target: Buffer): Uint8Array | undefined {
   const file = openSync(target, FLAGS);
   try {

@@ -2,127 +2,111 @@ import { linkSync, renameSync, rmSync } from 'node:fs';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import { type DeferredApply, prepareApply } from '../../git/update-index.ts';
 import type { Workspace } from '../workspace.ts';
+import type { StagedIndex, StartedIndex, TrackedPaths } from '../workspace-cache.ts';
 import { isIgnoreRule } from './hidden-files.ts';
-import { cacheOf, findIndexFile, readIndexStamp, readTracked, type TrackedPaths } from './untracked-scan.ts';
+import { readIndexStamp, readTracked, toIndexFile } from './untracked-scan.ts';
 
-/** The index of what is about to land, written beside the one in force. */
-export interface StagedIndex {
-  /** Puts it in force, and brings what is remembered of the workspace with it. */
-  commit(): void;
-  /** Never throws. */
-  discard(): void;
-}
-
-/** An index that may be begun before it is known what is about to land; the one in force stays as it is. */
+/** An index that may be started before it is known what is about to land; the one in force stays as it is. */
 export interface DeferredIndex {
-  /** Has git read the one in force. Never throws. */
+  /** Has git read the index in force. Never throws. */
   start(): void;
-  /** Has one with just these changes written from now on. Never throws: what fails is made anew by who takes it. */
-  begin(changes: readonly TreeDifference[]): void;
-  /** Takes back what was started and not begun. Never throws. */
+  /** Starts writing an index with exactly these changes. Never throws: `finishIndex` recreates what failed. */
+  write(changes: readonly TreeDifference[]): void;
+  /** Undoes `start` unless `write` was called. Never throws. */
   cancel(): Promise<void>;
 }
 
 interface IndexDraft {
-  /** The writing of the index that it is made from. */
+  /** The stamp of the index that it is made from. */
   readonly from: string;
-  readonly changing: DeferredApply;
+  readonly command: DeferredApply;
   readonly file: string;
 }
-
-interface StartedIndex {
-  readonly changes: readonly TreeDifference[];
-  readonly from: string;
-  readonly written: Promise<StagedIndex>;
-}
-
-// By identity, as what is known of a workspace is.
-const startedIndexes = new WeakMap<Workspace, StartedIndex>();
 
 /** Prepares the index of what may be about to land. */
 export async function prepareIndex(workspace: Workspace): Promise<DeferredIndex> {
   await discardStartedIndex(workspace);
   let draft: IndexDraft | undefined;
   const start = () => {
-    draft ??= tryToDraft(workspace);
-    draft?.changing.start();
+    draft ??= tryCreateDraft(workspace);
+    draft?.command.start();
   };
   return {
     start,
-    begin(changes) {
+    write(changes) {
       start();
       if (draft !== undefined)
-        keepStarted(workspace, { changes, from: draft.from, written: finish(workspace, draft, changes) });
+        cacheStarted(workspace, { changes, from: draft.from, written: finish(workspace, draft, changes) });
       draft = undefined;
     },
     async cancel() {
-      await draft?.changing.cancel();
-      if (draft !== undefined) dropDraft(workspace);
+      await draft?.command.cancel();
+      if (draft !== undefined) discardDraft(workspace);
     },
   };
 }
 
-/** Has the index of what is about to land written from now on, where that was not begun before. */
-export async function beginIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<void> {
-  if (findStarted(workspace, changes) === undefined) (await prepareIndex(workspace)).begin(changes);
+/** Starts writing the index of what is about to land, unless that was started before. */
+export async function startIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<void> {
+  if (findStarted(workspace, changes) === undefined) (await prepareIndex(workspace)).write(changes);
 }
 
-/** The index with just these changes in it: the one that was begun, or a new one. */
+/** Returns the index with exactly these changes: the one that was started, or a new one. */
 export async function finishIndex(workspace: Workspace, changes: readonly TreeDifference[]): Promise<StagedIndex> {
   const index = await findStarted(workspace, changes)?.written.catch(() => undefined);
   if (index === undefined) {
     await discardStartedIndex(workspace);
-    return finish(workspace, draftIndex(workspace), changes);
+    return finish(workspace, createDraft(workspace), changes);
   }
-  startedIndexes.delete(workspace);
+  workspace.cache.startedIndex = undefined;
   return index;
 }
 
-/** The one that was begun for these changes, and from the index that is in force. */
+/** Finds the index that was started for these changes and from the index in force. */
 function findStarted(workspace: Workspace, changes: readonly TreeDifference[]): StartedIndex | undefined {
-  const begun = startedIndexes.get(workspace);
-  return begun?.changes === changes && begun.from === readIndexStamp(workspace) ? begun : undefined;
+  const started = workspace.cache.startedIndex;
+  return started?.changes === changes && started.from === readIndexStamp(workspace) ? started : undefined;
 }
 
-function keepStarted(workspace: Workspace, begun: StartedIndex): void {
-  // What fails is made anew by who takes it.
-  begun.written.catch(() => undefined);
-  startedIndexes.set(workspace, begun);
+function cacheStarted(workspace: Workspace, started: StartedIndex): void {
+  // `finishIndex` recreates what failed.
+  started.written.catch(() => undefined);
+  workspace.cache.startedIndex = started;
 }
 
 async function discardStartedIndex(workspace: Workspace): Promise<void> {
-  const begun = startedIndexes.get(workspace);
-  startedIndexes.delete(workspace);
-  const index = await begun?.written.catch(() => undefined);
+  const started = workspace.cache.startedIndex;
+  workspace.cache.startedIndex = undefined;
+  const index = await started?.written.catch(() => undefined);
   index?.discard();
 }
 
-/** What keeps it from being made now is said when it has to be. */
-function tryToDraft(workspace: Workspace): IndexDraft | undefined {
+/** Returns undefined when the draft cannot be made: `finishIndex` throws then. */
+function tryCreateDraft(workspace: Workspace): IndexDraft | undefined {
   try {
-    return draftIndex(workspace);
+    return createDraft(workspace);
   } catch {
     return undefined;
   }
 }
 
-function draftIndex(workspace: Workspace): IndexDraft {
+function createDraft(workspace: Workspace): IndexDraft {
   const { git } = workspace;
-  const indexFile = findIndexFile(workspace);
+  const indexFile = toIndexFile(workspace);
   const file = toDraftFile(indexFile);
   const draft = {
     from: readIndexStamp(workspace),
     file,
-    changing: prepareApply(git.at({ ...git.location, indexFile: file })),
+    command: prepareApply(git.at({ ...git.location, indexFile: file })),
   };
   for (const path of listDraftFiles(indexFile)) rmSync(path, { force: true });
-  // The same file under a second name, since a copy would have a time of its own, by which git tells what it must read
-  // again. Git replaces the name that it is told of and leaves the file.
+  // A second name of the file, since a copy would have another time, by which git decides what it must read again. Git
+  // replaces the name that it is given and leaves the file.
   linkSync(indexFile, file);
   return draft;
 }
 
-/** What there may be beside an index of the one that is about to follow it. */
+/** Lists the files that a draft of the next index may have left beside an index. */
 export function listDraftFiles(indexFile: string): string[] {
   const file = toDraftFile(indexFile);
   return [file, `${file}.lock`];
@@ -132,13 +116,13 @@ function toDraftFile(indexFile: string): string {
   return `${indexFile}.next`;
 }
 
-/** Never throws: one that cannot be removed is left, and is in nobody's way before the next one is drafted. */
-function dropDraft(workspace: Workspace): void {
-  for (const path of listDraftFiles(findIndexFile(workspace))) {
+/** Never throws: a file that cannot be removed is in the way of the next draft only, which throws. */
+function discardDraft(workspace: Workspace): void {
+  for (const path of listDraftFiles(toIndexFile(workspace))) {
     try {
       rmSync(path, { force: true });
     } catch {
-      // Whoever drafts the next one is told.
+      // The next draft throws.
     }
   }
 }
@@ -150,35 +134,35 @@ async function finish(
 ): Promise<StagedIndex> {
   try {
     const tracked = await readTracked(workspace);
-    await draft.changing.apply(changes);
-    return toNextIndex(workspace, draft, { changes, tracked });
+    await draft.command.apply(changes);
+    return toStagedIndex(workspace, draft, { changes, tracked });
   } catch (error) {
-    // Started and not told, it would wait for ever.
-    await draft.changing.cancel();
-    dropDraft(workspace);
+    // Started and without input, it would wait for ever.
+    await draft.command.cancel();
+    discardDraft(workspace);
     throw error;
   }
 }
 
-function toNextIndex(
+function toStagedIndex(
   workspace: Workspace,
   draft: IndexDraft,
   { changes, tracked }: { readonly changes: readonly TreeDifference[]; readonly tracked: TrackedPaths },
 ): StagedIndex {
   return {
-    discard: () => dropDraft(workspace),
+    discard: () => discardDraft(workspace),
     commit() {
-      renameSync(draft.file, findIndexFile(workspace));
-      const cache = cacheOf(workspace);
+      renameSync(draft.file, toIndexFile(workspace));
+      const { cache } = workspace;
       for (const { status, path } of changes) {
         if (status === 'D') tracked.files.delete(path);
         else tracked.files.add(path);
         tracked.submodules.delete(path);
-        // An edit leaves what its folder holds as it was.
-        if (status !== 'M') cache.records.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
+        // An edit leaves the names in its folder as they were.
+        if (status !== 'M') cache.folders.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
       }
       cache.index = { stamp: readIndexStamp(workspace), tracked };
-      // What is ignored is asked for again under rules that have changed.
+      // Other rules ignore other files.
       if (changes.some(({ path }) => isIgnoreRule(path))) cache.hidden = undefined;
     },
   };

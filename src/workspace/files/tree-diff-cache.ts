@@ -1,53 +1,44 @@
 import type { ObjectId } from '../../domain/ids.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
+import { readTreeOf } from '../../git/rev-parse.ts';
 import type { Workspace } from '../workspace.ts';
+import type { CachedTrees, FileAt } from '../workspace-cache.ts';
+import { toChangeStatus } from './read-changed-files.ts';
 
-/** What a tree has at a path; undefined where there is nothing. */
-export type FileAt = { readonly mode: string; readonly id: ObjectId } | undefined;
-
-/** A tree that was written, and what it was made of. */
+/** A tree that was written, with the changes that it was made of. */
 export interface CachedTree {
   /** The commit that the changes were made to. */
   readonly from: ObjectId;
   readonly tree: ObjectId;
   readonly changes: ReadonlyMap<PathBytes, FileAt>;
-  /** What the commit has at these paths; a path of which that is not known is not in here. */
+  /** The files of the commit at these paths; a path where that is unknown is left out. */
   readonly base: ReadonlyMap<PathBytes, FileAt>;
-}
-
-interface TreeCache {
-  readonly from: ObjectId;
-  readonly base: Map<PathBytes, FileAt>;
-  readonly trees: Map<ObjectId, ReadonlyMap<PathBytes, FileAt>>;
 }
 
 const MAX_TREES = 50;
 const MAX_PATHS = 5000;
 
-// By identity, as what is remembered of a workspace. A tree is named by its content: nothing here can be out of date.
-const known = new WeakMap<Workspace, TreeCache>();
-
-/** Remembers what a tree was made of, for as long as trees are made of the same commit. */
-export function cacheTree(workspace: Workspace, { from, tree, changes, base }: CachedTree): void {
+/** Caches the changes that a tree was made of, for as long as trees are made of the same commit. */
+export function cacheTree({ cache }: Workspace, { from, tree, changes, base }: CachedTree): void {
   if (changes.size > MAX_PATHS) return;
-  const last = known.get(workspace);
-  const kept = last?.from === from ? last : { from, base: new Map(), trees: new Map() };
-  for (const [path, file] of base) kept.base.set(path, file);
-  kept.trees.delete(tree);
-  kept.trees.set(tree, changes);
-  const [oldest] = kept.trees.keys();
-  if (kept.trees.size > MAX_TREES && oldest !== undefined) kept.trees.delete(oldest);
-  known.set(workspace, kept);
+  const last = cache.trees;
+  const cached: CachedTrees = last?.from === from ? last : { from, base: new Map(), trees: new Map() };
+  for (const [path, file] of base) cached.base.set(path, file);
+  cached.trees.delete(tree);
+  cached.trees.set(tree, changes);
+  const [oldest] = cached.trees.keys();
+  if (cached.trees.size > MAX_TREES && oldest !== undefined) cached.trees.delete(oldest);
+  cache.trees = cached;
 }
 
-/** What differs from one tree to another, without a process; undefined where git has to be asked. */
-export function diffCachedTrees(workspace: Workspace, from: ObjectId, to: ObjectId): TreeDifference[] | undefined {
-  const kept = known.get(workspace);
-  const before = kept?.trees.get(from);
-  const after = kept?.trees.get(to);
-  if (kept === undefined || before === undefined || after === undefined) return undefined;
-  const { base } = kept;
+/** Compares two trees without a process; undefined when one of them is not cached. */
+export function diffCachedTrees({ cache }: Workspace, from: ObjectId, to: ObjectId): TreeDifference[] | undefined {
+  const cached = cache.trees;
+  const before = cached?.trees.get(from);
+  const after = cached?.trees.get(to);
+  if (cached === undefined || before === undefined || after === undefined) return undefined;
+  const { base } = cached;
   const found: TreeDifference[] = [];
   for (const path of new Set([...before.keys(), ...after.keys()])) {
     if (!base.has(path)) return undefined;
@@ -55,13 +46,15 @@ export function diffCachedTrees(workspace: Workspace, from: ObjectId, to: Object
     if (old?.id === now?.id && old?.mode === now?.mode) continue;
     const { mode, id } = now ?? { mode: '000000', id: '0'.repeat(from.length) };
     const was = now === undefined && old !== undefined ? { was: old } : {};
-    found.push({ status: toStatus(old?.mode, now?.mode), path, mode, id, ...was });
+    found.push({ status: toChangeStatus(old?.mode, now?.mode), path, mode, id, ...was });
   }
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function toStatus(before: string | undefined, after: string | undefined): TreeDifference['status'] {
-  if (before === undefined) return 'A';
-  if (after === undefined) return 'D';
-  return before.slice(0, 2) === after.slice(0, 2) ? 'M' : 'T';
+/** Returns the tree of the commit that an attempt started from; git is asked once. */
+export async function readBaseTree({ cache, control }: Workspace, commit: ObjectId): Promise<ObjectId> {
+  if (cache.baseTree?.commit === commit) return cache.baseTree.tree;
+  const tree = await readTreeOf(control, commit);
+  cache.baseTree = { commit, tree };
+  return tree;
 }

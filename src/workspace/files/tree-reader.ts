@@ -4,7 +4,7 @@ import type { Git } from '../../git/git.ts';
 import { findTreeEntry } from '../../git/ls-tree.ts';
 import type { TreeReader } from '../../verifier/verify.ts';
 
-/** Reads files from a tree object: no link is followed and nothing on disk can change the answer. */
+/** Reads files from a tree object: no link is followed, and nothing on disk can change the answer. */
 export function openTreeReader(git: Git, tree: ObjectId): TreeReader {
   return {
     async readEntry(path) {

@@ -1,11 +1,12 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { listIndex } from '../../git/ls-files.ts';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
-import type { HiddenFiles, Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace.ts';
+import type { FolderRecord, TrackedPaths } from '../workspace-cache.ts';
 import { parentsOf, readDiskFileKind, readFolder } from './disk-file.ts';
 import { readFileClock } from './file-clock.ts';
 
-/** What the folders of a workspace hold besides tracked files, outside of those that are ignored as a whole. */
+/** The untracked names in the folders of a workspace, outside of folders that are ignored as a whole. */
 export interface FolderScan {
   /** Files and links that are not tracked. */
   readonly others: readonly PathBytes[];
@@ -13,107 +14,53 @@ export interface FolderScan {
   /** Folders below the root with a `.git` in them. */
   readonly repositories: readonly PathBytes[];
   readonly ignoredFolders: number;
+  /** Folders that cannot be read. */
   readonly closed: readonly PathBytes[];
 }
 
-interface FolderRecord {
-  readonly at: Buffer;
-  /** The last walk that has seen it; 0 once we have changed something in it. */
-  seenIn: number;
-  readonly dev: number;
-  readonly ino: number;
-  // To less than a microsecond: a settled folder that changes is given a time that is a fifth of a second later or more.
-  readonly ctimeMs: number;
-  readonly mtimeMs: number;
-  readonly isSettled: boolean;
-  readonly isEmpty: boolean;
-  readonly folders: readonly PathBytes[];
-  readonly others: readonly PathBytes[];
-  readonly specials: readonly PathBytes[];
-  readonly git: PathBytes | undefined;
-}
-
-export interface TrackedPaths {
-  readonly files: Set<PathBytes>;
-  readonly submodules: Set<PathBytes>;
-}
-
-/** What is known of a workspace from the last look; each part is checked against a time before it is used again. */
-export interface WorkspaceCache {
-  readonly records: Map<PathBytes, FolderRecord>;
-  /** The number of the last walk, from 1; what it has seen need not be looked at again while nothing but us runs. */
-  scan: number;
-  /** A folder that changed less than this before it was read may change again without a new time; as `readSettlingTime`. */
-  settlingMs: number | undefined;
-  index: { stamp: string; tracked: TrackedPaths } | undefined;
-  hidden: HiddenFiles | undefined;
-  /** What a landing should have left hidden, where clearing the workspace was put off. */
-  deferredClean: HiddenFiles | undefined;
-}
-
-// By identity, since a workspace is a plain value that others make too: one nobody knows is read in full.
-const memories = new WeakMap<Workspace, WorkspaceCache>();
-
-/** What is known of a workspace. */
-export function cacheOf(workspace: Workspace): WorkspaceCache {
-  const known = memories.get(workspace);
-  if (known !== undefined) return known;
-  const cache: WorkspaceCache = {
-    records: new Map(),
-    scan: 1,
-    settlingMs: undefined,
-    index: undefined,
-    hidden: undefined,
-    deferredClean: undefined,
-  };
-  memories.set(workspace, cache);
-  return cache;
-}
-
-/** The paths in the index; git is asked only after the index was written by somebody else. */
+/** Reads the paths in the index; git is asked only when another process has written the index. */
 export async function readTracked(workspace: Workspace): Promise<TrackedPaths> {
-  const cache = cacheOf(workspace);
+  const { cache } = workspace;
   const stamp = readIndexStamp(workspace);
   if (cache.index?.stamp === stamp) return cache.index.tracked;
   const tracked: TrackedPaths = { files: new Set(), submodules: new Set() };
   for (const { path, mode } of await listIndex(workspace.git))
     (mode === '160000' ? tracked.submodules : tracked.files).add(path);
-  cache.records.clear();
+  cache.folders.clear();
   cache.index = { stamp, tracked };
   return tracked;
 }
 
-/** Where git keeps the index of a workspace. */
-export function findIndexFile({ git }: Workspace): string {
+export function toIndexFile({ git }: Workspace): string {
   return git.location.indexFile ?? `${git.location.gitDir}/index`;
 }
 
 /**
- * Identifies one writing of the index: git replaces the file each time. The time of its last change says nothing, since
- * a second name of the file is one.
+ * Reads a stamp that is another one whenever the index was written: git replaces the file each time. The ctime is left
+ * out, since a second name of the file changes it.
  */
 export function readIndexStamp(workspace: Workspace): string {
-  const stat = lstatSync(findIndexFile(workspace), { bigint: true, throwIfNoEntry: false });
+  const stat = lstatSync(toIndexFile(workspace), { bigint: true, throwIfNoEntry: false });
   return stat === undefined ? 'none' : `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
 }
 
-/** Says that we have changed something at a path: its folders are not as the last walk has seen them. */
+/** Has the next scan read the folders of a path again, because we have changed something there. */
 export function invalidatePath(workspace: Workspace, path: PathBytes): void {
-  const { records } = cacheOf(workspace);
+  const { folders } = workspace.cache;
   for (const folder of ['', ...parentsOf(path), path.endsWith('/') ? path.slice(0, -1) : path]) {
-    const record = records.get(folder);
-    if (record !== undefined) record.seenIn = 0;
+    const record = folders.get(folder);
+    if (record !== undefined) record.scannedIn = 0;
   }
 }
 
-/** Says that more may have changed than was noted: no folder is as the last walk has seen it. */
+/** Has the next scan check all folders, because more may have changed than was noted. */
 export function invalidateScan(workspace: Workspace): void {
-  cacheOf(workspace).scan += 1;
+  workspace.cache.scan += 1;
 }
 
 /**
- * Goes through the folders, no link followed; only folders that changed since the last time are read. With `quiet` the
- * caller says that nothing but us has run in the workspace since the last walk: only what we changed is looked at.
+ * Scans the folders without following links; only those that changed since the last scan are read. With `quiet` the
+ * caller promises that only we have run in the workspace since then, and only the folders that we changed are checked.
  */
 export async function scanFolders(
   workspace: Workspace,
@@ -162,32 +109,32 @@ function readRecord(
   folder: PathBytes,
   { now, tracked }: { readonly now: number; readonly tracked: ReadonlySet<PathBytes> },
 ): FolderRecord | undefined {
-  const cache = cacheOf(workspace);
-  const known = cache.records.get(folder);
-  if (known?.seenIn === cache.scan) return known;
+  const { cache } = workspace;
+  const known = cache.folders.get(folder);
+  if (known?.scannedIn === cache.scan) return known;
   try {
-    const at = known?.at ?? toDiskPath(workspace.path, folder);
-    const seen = lstatSync(at);
-    if (known?.isSettled === true && isSame(known, seen)) {
-      known.seenIn = cache.scan;
+    const diskPath = known?.diskPath ?? toDiskPath(workspace.path, folder);
+    const stat = lstatSync(diskPath);
+    if (known?.isSettled === true && isSame(known, stat)) {
+      known.scannedIn = cache.scan;
       return known;
     }
-    const { dev, ino, ctimeMs, mtimeMs } = seen;
-    // Its own clock: a program can set a file's time of modification, and not that of its last change.
+    const { dev, ino, ctimeMs, mtimeMs } = stat;
+    // By the ctime: a program can set the mtime of a file, but not its ctime.
     const isOld = cache.settlingMs !== undefined && ctimeMs < now - cache.settlingMs;
-    // Larger ones are rounded: they do not tell one folder from another.
+    // Larger inode numbers are rounded, and two folders may share one.
     const isSettled = isOld && Number.isSafeInteger(ino);
     const entries = sortEntries(workspace.path, folder, tracked);
-    const record = { at, seenIn: cache.scan, dev, ino, ctimeMs, mtimeMs, isSettled, ...entries };
-    cache.records.set(folder, record);
+    const record = { diskPath, scannedIn: cache.scan, dev, ino, ctimeMs, mtimeMs, isSettled, ...entries };
+    cache.folders.set(folder, record);
     return record;
   } catch {
-    cache.records.delete(folder);
+    cache.folders.delete(folder);
     return undefined;
   }
 }
 
-/** The same folder, as it was: another one that is moved to its place keeps its own times. */
+/** True when the folder is the recorded one, unchanged: one that is moved to its path keeps its own times. */
 function isSame(known: FolderRecord, { dev, ino, ctimeMs, mtimeMs }: Stats): boolean {
   return known.ctimeMs === ctimeMs && known.mtimeMs === mtimeMs && known.ino === ino && known.dev === dev;
 }

@@ -2,17 +2,17 @@ import { type FullStatus, readFullStatus } from '../../git/status.ts';
 import type { Workspace } from '../workspace.ts';
 
 /**
- * What one look at the work tree found. It is valid until anything runs in the workspace, ours or the agent's: who hands
- * one on says that nothing did.
+ * A status of the work tree. It is valid until anything runs in the workspace, of ours or the agent's: passing one on
+ * promises that nothing has.
  */
 export type WorktreeStatus = FullStatus;
 
-/** Looks at the work tree. Planted repositories must have been looked for before. */
+/** Reads the status of the work tree. The caller must have looked for planted repositories before. */
 export async function readWorktreeStatus({ git }: Workspace): Promise<WorktreeStatus> {
   return readFullStatus(git);
 }
 
-/** What a look would find once everything that this one found was dealt with. */
+/** Returns the status that follows once everything in this one was dealt with. */
 export function toCleanStatus(status: WorktreeStatus | undefined, untracked: Iterable<string>): WorktreeStatus {
   return {
     changed: [],

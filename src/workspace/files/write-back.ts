@@ -6,14 +6,14 @@ import { clearPath } from './disk-file.ts';
 import type { WorktreeStatus } from './worktree-status.ts';
 import { type FileContent, writeDiskFile } from './write-disk-file.ts';
 
-/** Above this, what git saves by not reading its index is less than what it is faster by at writing. */
+/** Above this, git writes faster than we do, by more than the time it takes to read its index. */
 const MAX_FILES = 100;
-/** What is written without git's help; more than this would be too much to hold. */
+/** The most bytes that are held in memory, and written without git. */
 export const MAX_BYTES_AT_ONCE = 50 * 1024 * 1024;
 
 /**
- * Writes files as the index has them, over whatever is there. A few are read as blobs and written from here, for which git
- * need not read its index; many, and all where one of them cannot be written so, are left to git. Throws GitError.
+ * Writes files as the index has them, over whatever is there. A few are read as blobs and written by us, so that git
+ * need not read its index; git writes many, and all where we cannot write one of them. Throws GitError.
  */
 export async function writeBack(
   workspace: Workspace,
@@ -45,7 +45,7 @@ async function readIndexed(
 
 const FILE_MODES = new Set(['100644', '100755', '120000']);
 
-/** False where one of them cannot be written: git says why, or gets further. */
+/** Returns false when one of them cannot be written: git then gets further, or gives the reason. */
 async function writeAll({ path: root }: Workspace, files: ReadonlyMap<PathBytes, FileContent>): Promise<boolean> {
   try {
     for (const [path, file] of files) {

@@ -9,8 +9,8 @@ export interface FileContent {
 }
 
 /**
- * Writes a file or a link over the one that is there, with the folders above it. Throws where a folder is in its place, or
- * anything else in that of a folder: what is there then was made by somebody else.
+ * Writes a file or a link over the one that is there, and creates the folders above it. Throws when a folder is in its
+ * place, or a file in that of a folder above it: another program has made it since.
  */
 export async function writeDiskFile(root: string, path: PathBytes, { mode, bytes }: FileContent): Promise<void> {
   const requireKind = async (at: PathBytes, isFine: (kind: DiskKind) => boolean): Promise<DiskKind> => {
@@ -25,6 +25,6 @@ export async function writeDiskFile(root: string, path: PathBytes, { mode, bytes
   const target = toDiskPath(root, path);
   if ((await requireKind(path, (found) => found !== 'folder')) !== 'missing') unlinkSync(target);
   if (mode === '120000') return symlinkSync(Buffer.from(bytes), target);
-  // Less what the mask of the process takes away, as git writes them.
+  // The umask applies, as it does when git writes them.
   writeFileSync(target, bytes, { mode: mode === '100755' ? 0o777 : 0o666, flag: 'wx' });
 }

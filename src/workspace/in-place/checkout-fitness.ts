@@ -24,7 +24,7 @@ const OPERATIONS = [
   ['sequencer', 'a cherry-pick or revert'],
 ] as const;
 
-/** Throws ConfigurationError while an operation of git's is under way, which a run would end in the middle. */
+/** Throws ConfigurationError while an operation of git's is under way, which a run would interrupt. */
 export async function requireNoOperation({ root, gitDir }: HeldCheckout): Promise<void> {
   for (const [name, what] of OPERATIONS) {
     const isThere = await lstat(join(gitDir, name)).then(
@@ -35,7 +35,7 @@ export async function requireNoOperation({ root, gitDir }: HeldCheckout): Promis
   }
 }
 
-/** Throws ConfigurationError unless the person's index holds exactly the commit, with no path hidden from git. */
+/** Throws ConfigurationError unless the user's index holds exactly the commit, with no path hidden from git. */
 export async function requireIndexOf(held: HeldCheckout, control: Git, head: ObjectId): Promise<void> {
   const entries = await listFlaggedIndex(held.user);
   const hidden = entries.filter(({ flag }) => flag === 'S' || /[a-z]/.test(flag)).map(({ path }) => path);
@@ -50,7 +50,7 @@ export async function requireIndexOf(held: HeldCheckout, control: Git, head: Obj
   requireNone(held, [...staged.map(({ path }) => path), ...gone]);
 }
 
-/** Throws ConfigurationError unless every file is as committed, and whatever is untracked can be kept. */
+/** Throws ConfigurationError unless every file is as committed, and untracked files can be preserved. */
 export async function requireCleanFiles(held: HeldCheckout, workspace: Workspace): Promise<void> {
   const planted = await findPlantedRepositories(workspace);
   if (planted.length > 0) throw unsuited(held.root, `has submodules or repositories in it: ${name(planted)}`);

@@ -4,20 +4,20 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type CheckoutOwner, checkoutOwnerSchema } from '../../domain/record/checkout-record.ts';
 import { isProcessGone } from '../../exec/process-identity.ts';
 
-/** The right to work in a checkout. Nobody else has it until it is released or its owner has died. */
+/** The lock of a checkout. No other run holds it until it is released or its owner has died. */
 export interface CheckoutLock {
-  /** A folder of ours in the checkout's git directory, for what must outlive a run that dies. */
+  /** Our folder in the checkout's git directory, for files that must outlive a run that dies. */
   readonly folder: string;
-  /** Who held it before and died, if somebody did. */
-  readonly heirOf: CheckoutOwner | undefined;
+  /** The last owner, if it died without releasing the lock. */
+  readonly previousOwner: CheckoutOwner | undefined;
   release(): Promise<void>;
 }
 
 const MAX_TRIES = 50;
 
 /**
- * Takes a checkout for one run: each owner is a numbered file that is made only when it is not there, so that of several
- * heirs of a run that died one alone comes in. Throws ConfigurationError while another run works there.
+ * Locks a checkout for one run: each owner is a numbered file that is created only when it does not exist, so that only
+ * one run succeeds a dead one. Throws ConfigurationError `checkout_in_use` while another run holds it.
  */
 export async function lockCheckout(gitDir: string, root: string, owner: CheckoutOwner): Promise<CheckoutLock> {
   const folder = join(gitDir, 'groundhog', 'in-place');
@@ -31,7 +31,7 @@ export async function lockCheckout(gitDir: string, root: string, owner: Checkout
       if (last !== undefined && (last.owner === undefined || !(await isProcessGone(last.owner))))
         throw new ConfigurationError('checkout_in_use', { path: root, pid: last.owner?.pid, folder });
       if (await claim(mine, join(folder, `claim-${(last?.number ?? 0) + 1}`)))
-        return { folder, heirOf: last?.owner, release: () => release(folder, owner) };
+        return { folder, previousOwner: last?.owner, release: () => release(folder, owner) };
     }
   } finally {
     await rm(mine, { force: true });
@@ -40,10 +40,10 @@ export async function lockCheckout(gitDir: string, root: string, owner: Checkout
   throw new ConfigurationError('checkout_in_use', { path: root, pid: undefined, folder });
 }
 
-/** False when somebody else was faster, or has just left and taken the folder away. */
-async function claim(mine: string, place: string): Promise<boolean> {
+/** Returns false when another run was faster, or has just released the lock and its folder. */
+async function claim(mine: string, file: string): Promise<boolean> {
   try {
-    await link(mine, place);
+    await link(mine, file);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT')) return false;
@@ -53,7 +53,7 @@ async function claim(mine: string, place: string): Promise<boolean> {
 
 interface Claim {
   readonly number: number;
-  /** Undefined when it cannot be read: then nobody is taken for dead. */
+  /** Undefined when it cannot be read: then the owner counts as alive. */
   readonly owner: CheckoutOwner | undefined;
 }
 
@@ -75,7 +75,7 @@ function parseOwner(text: string): CheckoutOwner | undefined {
   }
 }
 
-/** Takes the folder away in one step, so that whoever comes next finds all of it or nothing. */
+/** Renames the folder before it removes it, so that the next run finds all of it or nothing. */
 async function release(folder: string, { run_id }: CheckoutOwner): Promise<void> {
   const away = `${folder}.${run_id}`;
   await rename(folder, away).catch(() => undefined);

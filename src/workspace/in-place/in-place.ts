@@ -13,20 +13,20 @@ import { findHead, setHead } from '../../git/symbolic-ref.ts';
 import { refreshIndex } from '../../git/update-index.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { parseHeadText } from '../../git/write-head.ts';
-import type { Workspace } from '../workspace.ts';
+import { createWorkspace, type Workspace } from '../workspace.ts';
 import { requireCleanFiles, requireIndexOf, requireNoOperation } from './checkout-fitness.ts';
-import { repeatExcludes } from './repeat-excludes.ts';
+import { copyExcludes } from './copy-excludes.ts';
 import { createUserCheckout, type HeldCheckout } from './user-checkout.ts';
 import { requireIndexFree } from './user-index.ts';
 
-/** A checkout that a run is to work in, as its user names it. */
+/** The checkout that a run is to work in, as its user names it. */
 export interface CheckoutChoice {
   /** Any folder of it. */
   readonly folder: string;
   readonly excludes: ExcludesFiles;
 }
 
-/** Finds the checkout that a folder belongs to. Throws ConfigurationError where there is none with files. */
+/** Returns the checkout that a folder belongs to. Throws ConfigurationError when there is none, or a bare one. */
 export async function findCheckout(git: Git, folder: string): Promise<Omit<HeldCheckout, 'folder'>> {
   const found = await findGitDir(git, folder);
   if (found === undefined) throw new ConfigurationError('not_a_repository', { path: folder });
@@ -41,18 +41,18 @@ export interface InPlaceOptions {
   readonly control: Git;
   readonly held: HeldCheckout;
   readonly excludes: ExcludesFiles;
-  /** Holds the private index; the agent is never told of it. */
+  /** Holds the private index; the agent does not learn its path. */
   readonly runDir: string;
   readonly taskId: TaskId;
   readonly taskBranch: string;
   readonly head: ObjectId;
-  /** The first day that no attempt of the task has used. */
+  /** The number of the next attempt of the task. */
   readonly nextDay: number;
 }
 
 /**
- * The person's own checkout as a workspace. It must be at the head of the task and clean; throws ConfigurationError
- * otherwise, and then nothing in it was changed.
+ * Opens the user's checkout as a workspace. Throws ConfigurationError, with nothing in it changed, unless it is clean
+ * and at the head of the task.
  */
 export async function openInPlace(options: InPlaceOptions): Promise<Workspace> {
   const { control, held, taskBranch, head } = options;
@@ -73,37 +73,31 @@ export async function openInPlace(options: InPlaceOptions): Promise<Workspace> {
   const taskRef = toBranchRef(taskBranch);
   await updateRefs(control, [{ kind: 'create', ref: taskRef, to: head }]);
   await setHead(control, taskRef);
-  const workspace = await viewCheckout(options);
+  const workspace = await openCheckoutWorkspace(options);
   await requireCleanFiles(held, workspace);
   const rest = parseHeadText(branch ?? at);
-  return withUserCheckout(
-    workspace,
-    createUserCheckout({ held, control, git: workspace.git, rest, nextDay: options.nextDay }),
-  );
+  const userCheckout = createUserCheckout({ held, control, git: workspace.git, rest, nextDay: options.nextDay });
+  return createWorkspace({ ...workspace, userCheckout });
 }
 
-/** The control repository over a checkout, with a new private index that holds a commit. Nothing of it is believed. */
-export async function viewCheckout({
+/** Opens the control repository over a checkout, with a new private index of a commit and an empty cache. */
+export async function openCheckoutWorkspace({
   control,
   held,
   excludes,
   runDir,
   head,
 }: Pick<InPlaceOptions, 'control' | 'held' | 'excludes' | 'runDir' | 'head'>): Promise<Workspace> {
-  await repeatExcludes(held.user, { found: held, target: control.location.gitDir, excludes });
+  await copyExcludes(held.user, { found: held, target: control.location.gitDir, excludes });
   const indexFile = join(runDir, 'private.index');
   await rm(indexFile, { force: true });
   const git = control.at({ gitDir: control.location.gitDir, workTree: held.root, indexFile });
   await setIndexTree(git, head);
   await refreshIndex(git);
-  return { path: held.root, control, git };
+  return createWorkspace({ path: held.root, control, git });
 }
 
-function withUserCheckout(workspace: Workspace, userCheckout: NonNullable<Workspace['userCheckout']>): Workspace {
-  return { ...workspace, userCheckout };
-}
-
-/** Names that attempts will need and that a person has given to something else. */
+/** Throws ConfigurationError when the user has branches with names that attempts will need. */
 async function requireFreeBranches({ held, taskId, taskBranch, nextDay }: InPlaceOptions): Promise<void> {
   const names = [...(await listRefs(held.user, ['refs/heads/'])).keys()];
   const wanted = [toBranchRef(taskBranch), toBranchRef(scratchBranchName(taskId, nextDay))];

@@ -18,45 +18,45 @@ import { type Capture, captureScratch } from '../attempt/capture.ts';
 import { rewind } from '../attempt/rewind.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import type { Workspace } from '../workspace.ts';
-import { viewCheckout } from './in-place.ts';
-import { type KeptCopies, saveOrphanedFiles } from './save-orphaned-files.ts';
-import { ATTEMPT_FILE, type HeldCheckout, leaveScratch } from './user-checkout.ts';
+import { openCheckoutWorkspace } from './in-place.ts';
+import { type SavedCopies, saveOrphanedFiles } from './save-orphaned-files.ts';
+import { ATTEMPT_FILE, type HeldCheckout, leaveScratchBranch } from './user-checkout.ts';
 import { requireIndexFree } from './user-index.ts';
 
 export interface RecoverOptions {
   readonly held: HeldCheckout;
   readonly record: OpenAttempt;
   readonly excludes: ExcludesFiles;
-  /** A new repository of ours that reads the checkout's objects and those that the record speaks of. */
+  /** A new control repository that reads the checkout's objects and those that the record names. */
   readonly control: Git;
   readonly runDir: string;
   readonly signature: Signature;
-  /** The attempt was of this very run: then it does not matter where HEAD is. */
-  readonly isOwn: boolean;
+  /** True when the attempt was of this very run: then HEAD may be anywhere. */
+  readonly isSameRun: boolean;
 }
 
-/** What became of an attempt that was left in a checkout. */
+/** The outcome for an attempt that was left in a checkout. */
 export type Recovered =
   | { readonly kind: 'recovered'; readonly scratchBranch: string; readonly at: string }
-  /** Somebody has moved HEAD away since: what is there is theirs, and nothing was touched. What they lack was copied. */
-  | { readonly kind: 'left_alone'; readonly copies: KeptCopies | undefined };
+  /** The user has moved HEAD since: the checkout was not changed, and files that it lacks were copied. */
+  | { readonly kind: 'left_alone'; readonly copies: SavedCopies | undefined };
 
-/** The attempt that is under way in a checkout, by its record; undefined when there is none. */
+/** Reads the record of the attempt that is open in a checkout; undefined when there is none. */
 export async function readOpenAttempt(folder: string): Promise<OpenAttempt | undefined> {
   const text = await readFile(join(folder, ATTEMPT_FILE), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : openAttemptSchema.parse(JSON.parse(text));
 }
 
 /**
- * Brings a checkout back from an attempt that nobody ended: what is there becomes a commit on the scratch branch, the
- * files become those of the commit that HEAD was on, and HEAD goes back. Throws ConfigurationError, with nothing
- * changed, where something could not be kept.
+ * Restores a checkout after an attempt that was not ended: its work becomes a commit on the scratch branch, and files
+ * and HEAD become those before the attempt. Throws ConfigurationError, with nothing changed, when a file cannot be
+ * kept.
  */
 export async function recoverCheckout(options: RecoverOptions): Promise<Recovered> {
-  const { held, record, control, signature, isOwn } = options;
+  const { held, record, control, signature, isSameRun } = options;
   const scratchRef = toBranchRef(record.scratch_branch);
   const snapshot = toSnapshot(record, held);
-  if (!isOwn && (await findHead(held.user)) !== scratchRef) {
+  if (!isSameRun && (await findHead(held.user)) !== scratchRef) {
     const copies = await saveOrphanedFiles({ held, control, record, preserved: snapshot.preserved });
     await rm(join(held.folder, ATTEMPT_FILE), { force: true });
     return { kind: 'left_alone', copies };
@@ -68,15 +68,15 @@ export async function recoverCheckout(options: RecoverOptions): Promise<Recovere
     { kind: 'create', ref: scratchRef, to: record.snapshot_ref },
   ]);
   await setHead(control, scratchRef);
-  const workspace = await viewCheckout({ ...options, head: record.snapshot_ref });
+  const workspace = await openCheckoutWorkspace({ ...options, head: record.snapshot_ref });
   const limits = { maxFiles: Number.POSITIVE_INFINITY, maxBytes: Number.POSITIVE_INFINITY };
   const capture = await captureScratch(workspace, snapshot, { checkpointId: 'unfinished', signature, limits });
   requireAllKept(capture, held);
   await rewind(workspace, snapshot);
-  const rest = await chooseRest(options, workspace);
-  await leaveScratch({ control, git: workspace.git, held, rest }, snapshot, {
+  const rest = await chooseHeadTarget(options, workspace);
+  await leaveScratchBranch({ control, git: workspace.git, held, rest }, snapshot, {
     kind: 'rewound',
-    // Brought back already, but for the index: then the work is on the branch.
+    // The run died with only the index left to write: the work is on the branch already.
     scratch: (capture.changes.length === 0 ? await findCommit(held.user, scratchRef) : undefined) ?? capture.commit,
   });
   await rm(join(held.folder, ATTEMPT_FILE), { force: true });
@@ -93,12 +93,12 @@ function requireAllKept({ problems }: Capture, { root }: HeldCheckout): void {
   }
 }
 
-/** Where HEAD goes, with the files of the commit that is there now. */
-async function chooseRest(options: RecoverOptions, workspace: Workspace): Promise<HeadTarget> {
+/** Chooses where HEAD goes, and brings the files to its commit. */
+async function chooseHeadTarget(options: RecoverOptions, workspace: Workspace): Promise<HeadTarget> {
   const { held, record } = options;
   const taskRef = toBranchRef(record.task_branch);
   const before = parseHeadText(record.rest);
-  // The attempt was published right before the run died: that is where the task goes on.
+  // The attempt was published right before the run died: the task resumes there.
   const rest: HeadTarget = (await hasLanded(options)) ? { kind: 'branch', ref: taskRef } : before;
   const to = rest.kind === 'branch' ? await findCommit(held.user, rest.ref) : rest.commit;
   if (to === record.snapshot_ref) return rest;
@@ -112,7 +112,7 @@ async function hasLanded({ held, record, control, signature }: RecoverOptions): 
   return (await readCommitterEmail(control, head)) === signature.email;
 }
 
-/** False, with nothing changed, when a file that nobody has committed is in the way. */
+/** Returns false, with nothing changed, when an untracked file is in the way. */
 async function moveFiles({ control, git }: Workspace, record: OpenAttempt, to: ObjectId): Promise<boolean> {
   const untracked = new Set(record.preserved.map(({ path }) => path));
   if ((await listTreeFiles(control, to)).some(({ path }) => untracked.has(path))) return false;

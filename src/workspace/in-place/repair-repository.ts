@@ -8,7 +8,7 @@ interface RepositoryLocation {
   readonly root: string;
 }
 
-/** Without it there is nothing to bring anything back to. */
+/** Throws when the attempt has removed the repository: then nothing can be restored. */
 export async function requireRepository({ gitDir, root }: RepositoryLocation): Promise<void> {
   const isFolder = await lstat(join(gitDir, 'objects'))
     .then(
@@ -19,7 +19,7 @@ export async function requireRepository({ gitDir, root }: RepositoryLocation): P
   if (!isFolder) throw new GroundhogError('internal', { message: `the attempt has removed the repository of ${root}` });
 }
 
-/** False when HEAD was no plain file: git would wait for a pipe for ever, and follow a link. */
+/** Replaces a HEAD that is no plain file, and returns false then: git would hang on a pipe, and follow a link. */
 export async function repairHead({ gitDir }: RepositoryLocation, scratchRef: RefName): Promise<boolean> {
   const head = join(gitDir, 'HEAD');
   const isPlain = await lstat(head).then(

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import type { OpenAttempt } from '../../domain/record/checkout-record.ts';
 import type { Git } from '../../git/git.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
-import { findLost } from '../attempt/restore.ts';
+import { findLostFiles } from '../attempt/restore.ts';
 import { restoreFile } from '../files/disk-file.ts';
-import type { PreservedFiles } from '../workspace.ts';
+import { createWorkspace, type PreservedFiles } from '../workspace.ts';
 import type { HeldCheckout } from './user-checkout.ts';
 
-/** Copies of a person's files, and where they are. */
-export interface KeptCopies {
+/** Copies of the user's files, and their folder. */
+export interface SavedCopies {
   readonly folder: string;
   readonly paths: readonly string[];
 }
@@ -22,23 +22,26 @@ export interface OrphanedFiles {
 }
 
 /**
- * Copies what was untracked before an attempt, and is not there as it was, into a folder in the git directory: for a
- * checkout that must not be written to. Undefined when everything is there.
+ * Copies the files that were untracked before an attempt and have changed since into a folder in the git directory: for
+ * a checkout that must not be written. Undefined when none has changed.
  */
 export async function saveOrphanedFiles({
   held,
   control,
   record,
   preserved,
-}: OrphanedFiles): Promise<KeptCopies | undefined> {
+}: OrphanedFiles): Promise<SavedCopies | undefined> {
   const git = control.at({ gitDir: control.location.gitDir, workTree: held.root });
-  const lost = await findLost({ path: held.root, control, git }, preserved, [...preserved.keys()]);
+  const lost = await findLostFiles(createWorkspace({ path: held.root, control, git }), preserved, [
+    ...preserved.keys(),
+  ]);
   if (lost.length === 0) return undefined;
   const folder = join(dirname(held.folder), `kept-${record.task_id}-day-${record.day}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const target = createWorkspace({ path: folder, control, git });
   for (const path of lost) {
     const file = preserved.get(path);
-    if (file !== undefined) await restoreFile({ path: folder, control, git }, path, file);
+    if (file !== undefined) await restoreFile(target, path, file);
   }
   return { folder, paths: lost.map(toReadablePath) };
 }

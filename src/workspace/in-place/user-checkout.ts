@@ -12,17 +12,17 @@ import { findHead } from '../../git/symbolic-ref.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { type HeadTarget, toHeadText, writeHead } from '../../git/write-head.ts';
 import { type GitDirGuard, guardGitDir } from '../agent-git/git-dir-guard.ts';
-import { readDiskFileKind, storeFiles } from '../files/disk-file.ts';
+import { storeFiles } from '../files/disk-file.ts';
 import type { AttemptInspection, AttemptResidue, AttemptStart, PreservedFiles, UserCheckout } from '../workspace.ts';
 import { repairHead, requireRepository } from './repair-repository.ts';
-import { clearIndexLock, findFreeIndex, holdIndex } from './user-index.ts';
+import { clearIndexLock, holdIndex, tryHoldIndex } from './user-index.ts';
 
 /** A checkout that this run has for itself. */
 export interface HeldCheckout extends FoundRepository {
   readonly root: string;
-  /** The checkout's repository, with its own configuration: only before an attempt and after it was put right. */
+  /** The checkout's repository, with its own configuration; not used while an attempt may have changed that. */
   readonly user: Git;
-  /** Ours, in the git directory; outlives a run that dies. */
+  /** Our folder in the git directory; outlives a run that dies. */
   readonly folder: string;
 }
 
@@ -31,23 +31,23 @@ export interface UserCheckoutOptions {
   readonly control: Git;
   /** The control repository over the checkout, with the private index. */
   readonly git: Git;
-  /** Where HEAD is between attempts; a landing moves it to the task branch. */
+  /** The target of HEAD between attempts; a landing moves it to the task branch. */
   readonly rest: HeadTarget;
-  /** Scratch branches of earlier days are ours: an attempt that is checked again takes its own. */
+  /** The number of the next attempt: scratch branches of earlier ones may exist, since attempts are checked again. */
   readonly nextDay: number;
 }
 
 export const ATTEMPT_FILE = 'attempt.json';
-export const KEPT_FOLDER = 'objects';
+export const SAVED_FOLDER = 'objects';
 
-/** The repository of a checkout as attempts see it: the real one, put right whenever an attempt has ended. */
-export function createUserCheckout({ rest, ...place }: UserCheckoutOptions): UserCheckout {
-  const state: AttemptState = { rest, kept: new Set(), guard: undefined, was: undefined, movedTo: undefined };
+/** Creates the repository of a checkout as attempts use it: the real one, repaired whenever an attempt has ended. */
+export function createUserCheckout({ rest, ...location }: UserCheckoutOptions): UserCheckout {
+  const state: AttemptState = { rest, saved: new Set(), guard: undefined, was: undefined, movedTo: undefined };
   return {
-    gitDir: place.held.gitDir,
-    enter: (start) => enter(place, state, start),
-    inspect: (start) => inspect(place, state, start),
-    leave: (start, left) => leave(place, state, { start, left }),
+    gitDir: location.held.gitDir,
+    enter: (start) => enter(location, state, start),
+    inspect: (start) => inspect(location, state, start),
+    leave: (start, left) => leave(location, state, { start, left }),
   };
 }
 
@@ -55,8 +55,8 @@ type CheckoutLocation = Omit<UserCheckoutOptions, 'rest'>;
 
 interface AttemptState {
   rest: HeadTarget;
-  /** What was kept a second time. */
-  readonly kept: Set<ObjectId>;
+  /** The blobs that were saved in our folder. */
+  readonly saved: Set<ObjectId>;
   /** Undefined between attempts. */
   guard: GitDirGuard | undefined;
   /** The task branch when the attempt started, and where the attempt moved it to. */
@@ -64,17 +64,17 @@ interface AttemptState {
   movedTo: ObjectId | undefined;
 }
 
-/** The first time in an attempt it is prepared and recorded; after that what the attempt did is undone. */
-async function enter(place: CheckoutLocation, state: AttemptState, start: AttemptStart): Promise<void> {
-  const { held, git } = place;
-  if (state.guard === undefined) return begin(place, state, start);
+/** Starts the attempt at the first call; later calls undo what it did to the repository. */
+async function enter(location: CheckoutLocation, state: AttemptState, start: AttemptStart): Promise<void> {
+  const { held, git } = location;
+  if (state.guard === undefined) return startAttempt(location, state, start);
   await state.guard.restore();
-  await putOnScratch(held, start);
-  // Where somebody else holds it, the leaving that follows decides, when the work of the attempt is on its branch.
-  await (await findFreeIndex(git, held.gitDir))?.write();
+  await setHeadToScratch(held, start);
+  // When another process holds it, `leave` decides, once the work of the attempt is on its branch.
+  await (await tryHoldIndex(git, held.gitDir))?.write();
 }
 
-async function begin(
+async function startAttempt(
   { held, control, git, nextDay }: CheckoutLocation,
   state: AttemptState,
   start: AttemptStart,
@@ -82,14 +82,14 @@ async function begin(
   const { user, folder, root, gitDir } = held;
   state.was = await findCommit(user, toBranchRef(start.taskBranch));
   state.movedTo = undefined;
-  await keepFiles({ control, root, folder, kept: state.kept }, start.preserved);
+  await saveFiles({ control, root, folder, saved: state.saved }, start.preserved);
   if (start.day >= nextDay) await requireFree(user, toBranchRef(start.scratchBranch));
-  // Before HEAD: where a command of the person's holds the index, nothing of theirs was changed.
+  // Before HEAD: when a command of the user's holds the index, nothing of theirs has changed yet.
   const index = await holdIndex(git, gitDir);
   try {
     await writeAttempt(folder, toRecord(start, state.rest));
     state.guard = await guardGitDir(held);
-    await putOnScratch(held, start);
+    await setHeadToScratch(held, start);
   } catch (error) {
     await index.release();
     throw error;
@@ -97,7 +97,7 @@ async function begin(
   await index.write();
 }
 
-async function putOnScratch({ user }: HeldCheckout, start: AttemptStart): Promise<void> {
+async function setHeadToScratch({ user }: HeldCheckout, start: AttemptStart): Promise<void> {
   const ref = toBranchRef(start.scratchBranch);
   await setRef(user, ref, start.snapshotRef);
   await writeHead(user, { kind: 'branch', ref });
@@ -112,14 +112,14 @@ async function inspect(
   const isPlain = await repairHead(held, toBranchRef(start.scratchBranch));
   await clearIndexLock(held.gitDir);
   const changed = (await state.guard?.restore()) ?? [];
-  const notes = changed.map((name) => `${name} was changed by the attempt and was put back.`);
+  const notes = changed.map((name) => `${name} was changed by the attempt and was restored.`);
   try {
     const at = await findCommit(held.user, toBranchRef(start.taskBranch));
     const taskBranchAt = at === state.was ? undefined : (at ?? 'nothing');
     if (taskBranchAt !== undefined) state.movedTo = at;
     return { head: isPlain ? await findHead(held.user) : undefined, taskBranchAt, notes };
   } catch (error) {
-    // Whatever keeps git from reading it, the attempt did.
+    // Whatever keeps git from reading it, the attempt has done.
     if (error instanceof GitError) return { head: undefined, taskBranchAt: undefined, notes };
     throw error;
   }
@@ -135,12 +135,12 @@ async function leave(
   await state.guard?.restore();
   if (left.kind === 'landed' && left.commit !== undefined) {
     await requireAt(user, taskRef, [state.was, left.commit]);
-    await bring(control, held, { ref: taskRef, to: left.commit });
+    await pushToCheckout(control, held, { ref: taskRef, to: left.commit });
     state.rest = { kind: 'branch', ref: taskRef };
   } else if (state.movedTo !== undefined && (await findCommit(user, taskRef)) === state.movedTo) {
     await setRef(user, taskRef, state.was);
   }
-  await leaveScratch({ control, git, held, rest: state.rest }, start, left);
+  await leaveScratchBranch({ control, git, held, rest: state.rest }, start, left);
   await rm(join(folder, ATTEMPT_FILE), { force: true });
   state.guard = undefined;
 }
@@ -153,32 +153,33 @@ interface Leaving {
 }
 
 /**
- * HEAD comes last but for what hangs on it: until then a run that died is recognised by it. Throws before the index is
- * touched while somebody else holds it: then the attempt stays recorded, and is cleared away by whoever comes next.
+ * Leaves the scratch branch. HEAD is moved last but for the branch itself: until then it shows that a run has died.
+ * Throws before the index is changed when another process holds it: then the attempt stays recorded, and the next run
+ * recovers it.
  */
-export async function leaveScratch(
+export async function leaveScratchBranch(
   { control, git, held, rest }: Leaving,
   snapshot: Pick<AttemptStart, 'scratchBranch'>,
   left: AttemptResidue,
 ): Promise<void> {
   const scratchRef = toBranchRef(snapshot.scratchBranch);
-  const kept = left.kind === 'rewound' ? left.scratch : undefined;
-  if (kept !== undefined) await bring(control, held, { ref: scratchRef, to: kept });
+  const scratch = left.kind === 'rewound' ? left.scratch : undefined;
+  if (scratch !== undefined) await pushToCheckout(control, held, { ref: scratchRef, to: scratch });
   const index = await holdIndex(git, held.gitDir, { isFresh: true });
   await index.write();
   await writeHead(held.user, rest);
-  if (kept === undefined) await setRef(held.user, scratchRef, undefined);
+  if (scratch === undefined) await setRef(held.user, scratchRef, undefined);
 }
 
-/** Brings a commit of ours into the checkout's repository, and a branch to it. */
-async function bring(
+/** Pushes a commit of ours to a branch of the checkout's repository. */
+async function pushToCheckout(
   control: Git,
   { gitDir, user }: HeldCheckout,
   { ref, to }: { readonly ref: RefName; readonly to: ObjectId },
 ): Promise<void> {
   const from = await findCommit(user, ref);
   if (from === to) return;
-  const answer = await pushRefs(control, { url: gitDir, isOwnCheckout: true }, [{ ref, from, to }]);
+  const answer = await pushRefs(control, { url: gitDir, isUserCheckout: true }, [{ ref, from, to }]);
   if (answer.kind === 'pushed') return;
   if (answer.kind === 'unclear') throw answer.error;
   const why = answer.kind === 'rejected' ? answer.reason : 'it moved meanwhile';
@@ -206,24 +207,22 @@ async function requireFree(user: Git, ref: RefName): Promise<void> {
     throw new GroundhogError('internal', { message: `the scratch branch "${ref}" exists already` });
 }
 
-interface Keeping {
+interface FilesToSave {
   readonly control: Git;
   readonly root: string;
   readonly folder: string;
-  readonly kept: Set<ObjectId>;
+  readonly saved: Set<ObjectId>;
 }
 
-/** A second copy of what was untracked, where it outlives this run: the attempt may edit or delete the first. */
-async function keepFiles({ control, root, folder, kept }: Keeping, preserved: PreservedFiles): Promise<void> {
-  const missing = [...preserved].filter(([, { id }]) => !kept.has(id));
+/** Saves untracked files where they outlive this run: the attempt may edit or delete them. */
+async function saveFiles({ control, root, folder, saved }: FilesToSave, preserved: PreservedFiles): Promise<void> {
+  const missing = [...preserved].filter(([, { id }]) => !saved.has(id));
   if (missing.length === 0) return;
-  const objectDir = join(folder, KEPT_FOLDER);
+  const objectDir = join(folder, SAVED_FOLDER);
   await mkdir(objectDir, { recursive: true, mode: 0o700 });
   const store = control.at({ gitDir: control.location.gitDir, workTree: root, objectDir });
-  const files = new Map(
-    await Promise.all(missing.map(async ([path]) => [path, await readDiskFileKind(root, path)] as const)),
-  );
-  for (const { id } of (await storeFiles(store, root, files)).values()) kept.add(id);
+  const paths = missing.map(([path]) => path);
+  for (const { id } of (await storeFiles(store, root, paths)).values()) saved.add(id);
 }
 
 async function writeAttempt(folder: string, record: OpenAttempt): Promise<void> {

@@ -6,11 +6,11 @@ import type { Git } from '../../git/git.ts';
 import { refreshIndex } from '../../git/update-index.ts';
 import { copyIndex } from '../agent-git/agent-repository.ts';
 
-/** The index of a person's checkout while we alone may write it: every git command waits, or gives up. */
+/** The locked index of a user's checkout: until it is released, git commands of others wait or fail. */
 export interface HeldIndex {
-  /** Puts ours in its place and lets go. */
+  /** Replaces the index by ours, and releases it. */
   write(): Promise<void>;
-  /** Lets go, and leaves it as it was. */
+  /** Releases the index unchanged. */
   release(): Promise<void>;
 }
 
@@ -18,63 +18,63 @@ const TRIES = 21;
 const BETWEEN_TRIES_MS = 50;
 
 interface HoldOptions {
-  /** Reads the times of files that were put back. */
+  /** Refreshes our copy, since files were restored; git-update-index(1) --refresh. */
   readonly isFresh?: boolean;
 }
 
-/** The same as `findFreeIndex`, but throws, with nothing changed, where somebody else holds it. */
+/** Locks the index. Throws GroundhogError `checkout_index_held` when another process holds it; nothing is changed. */
 export async function holdIndex(git: Git, gitDir: string, options: HoldOptions = {}): Promise<HeldIndex> {
-  const held = await findFreeIndex(git, gitDir, options);
-  if (held === undefined) throw new GroundhogError('checkout_index_held', { path: toPlaces(gitDir).lock });
+  const held = await tryHoldIndex(git, gitDir, options);
+  if (held === undefined) throw new GroundhogError('checkout_index_held', { path: toIndexFiles(gitDir).lock });
   return held;
 }
 
 /**
- * Takes the lock of an index as git does, with the copy of ours that is to be written; undefined where somebody else holds
- * it for longer than a moment.
+ * Locks an index as git does, with our copy as the content to write; undefined when another process holds it for longer
+ * than a second.
  */
-export async function findFreeIndex(
+export async function tryHoldIndex(
   git: Git,
   gitDir: string,
   { isFresh = false }: HoldOptions = {},
 ): Promise<HeldIndex | undefined> {
-  const { index, lock, ours } = toPlaces(gitDir);
-  await forgetOwnLock(gitDir);
-  // It may still be a second name of the index, which a copy would then write to.
-  const letGo = () => rm(ours, { recursive: true, force: true });
-  await letGo();
+  const { index, lock, ours } = toIndexFiles(gitDir);
+  await removeStaleLock(gitDir);
+  // It may still be a second name of the index, which a copy would then overwrite.
+  const removeCopy = () => rm(ours, { recursive: true, force: true });
+  await removeCopy();
   copyIndex(git.location.indexFile ?? '', ours);
   if (isFresh) await refreshIndex(git.at({ ...git.location, indexFile: ours }));
-  // As a second name of the copy the lock can be told from anybody else's, also by the heir of a run that died with it.
+  // Being a second name of the copy, the lock is known to be ours, also by the next run when this one dies.
   if (!(await retry(() => isLinked(ours, lock)))) {
-    await letGo();
+    await removeCopy();
     return undefined;
   }
   return {
-    write: () => rename(lock, index).then(letGo),
-    release: () => rm(lock, { force: true }).then(letGo),
+    write: () => rename(lock, index).then(removeCopy),
+    release: () => rm(lock, { force: true }).then(removeCopy),
   };
 }
 
-/** Throws ConfigurationError when somebody holds the index of a checkout for longer than a moment. */
+/** Throws ConfigurationError when another process holds the index of a checkout for longer than a second. */
 export async function requireIndexFree(gitDir: string): Promise<void> {
-  await forgetOwnLock(gitDir);
+  await removeStaleLock(gitDir);
   if (!(await becomesFree(gitDir)))
-    throw new ConfigurationError('checkout_index_held', { path: toPlaces(gitDir).lock });
+    throw new ConfigurationError('checkout_index_held', { path: toIndexFiles(gitDir).lock });
 }
 
-/** Removes a lock that an attempt, all of whose processes have ended, has left; one that goes by itself was a person's. */
+/** Removes a lock that an ended attempt has left; one that goes within a second was of a command of the user's. */
 export async function clearIndexLock(gitDir: string): Promise<void> {
-  if (!(await becomesFree(gitDir))) await rm(toPlaces(gitDir).lock, { recursive: true, force: true });
+  if (!(await becomesFree(gitDir))) await rm(toIndexFiles(gitDir).lock, { recursive: true, force: true });
 }
 
 function becomesFree(gitDir: string): Promise<boolean> {
-  return retry(async () => (await find(toPlaces(gitDir).lock)) === undefined);
+  return retry(async () => (await find(toIndexFiles(gitDir).lock)) === undefined);
 }
 
-/** What a run of ours that died has left; the checkout is ours alone by now. */
-async function forgetOwnLock(gitDir: string): Promise<void> {
-  const { lock, ours } = toPlaces(gitDir);
+/** Removes the lock that a dead run of ours has left; the checkout is locked by this run. */
+async function removeStaleLock(gitDir: string): Promise<void> {
+  const { lock, ours } = toIndexFiles(gitDir);
   const [held, copy] = await Promise.all([find(lock), find(ours)]);
   if (held !== undefined && held.ino === copy?.ino && held.dev === copy.dev) await rm(lock, { force: true });
 }
@@ -101,7 +101,7 @@ function find(path: string) {
   return lstat(path).catch(() => undefined);
 }
 
-function toPlaces(gitDir: string) {
+function toIndexFiles(gitDir: string) {
   const index = join(gitDir, 'index');
   return { index, lock: `${index}.lock`, ours: join(gitDir, 'index.groundhog') };
 }

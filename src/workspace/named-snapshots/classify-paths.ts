@@ -4,31 +4,31 @@ import { type DiskFile, readDiskFileKind } from '../files/disk-file.ts';
 import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
 import { refuseSnapshot } from './snapshot-context.ts';
 
-/** A file that is on disk and not in a snapshot, though no rule ignores it. */
-export interface SkippedPaths {
+/** A file on disk that is left out of a snapshot, though no rule ignores it. */
+export interface SkippedPath {
   readonly path: string;
   readonly why: 'nested_repository' | 'special_file' | 'too_large' | 'forbidden_name';
 }
 
-/** The folder as a tree. */
+/** The content of the folder, written as a tree. */
 export interface WorktreeTree {
   readonly tree: ObjectId;
-  readonly leftOut: readonly SkippedPaths[];
-  /** What the checkout leaves off the disk because it is sparse: in the tree as the repository's index has it. */
+  readonly leftOut: readonly SkippedPath[];
+  /** The files that a sparse checkout leaves off the disk; the tree has them as the repository's index does. */
   readonly outside: ReadonlySet<PathBytes>;
 }
 
-/** Paths by what a snapshot does with them. */
+/** Paths sorted by how a snapshot treats them. */
 export interface ClassifiedPaths {
   readonly present: ReadonlyMap<PathBytes, DiskFile>;
   readonly gone: readonly PathBytes[];
-  readonly leftOut: readonly SkippedPaths[];
+  readonly leftOut: readonly SkippedPath[];
 }
 
-/** What is not tracked and larger than this is left out. */
+/** A larger file is left out unless it is tracked. */
 const MAX_UNTRACKED_BYTES = 10 * 1024 * 1024;
 
-/** Looks at paths on disk; `isOfAnySize` names those that are never too large. Throws when one cannot be read. */
+/** Classifies paths by their files; `isOfAnySize` is true for those never too large. Throws for an unreadable one. */
 export async function classifyPaths(
   root: string,
   paths: Iterable<PathBytes>,
@@ -37,12 +37,12 @@ export async function classifyPaths(
   const present = new Map<PathBytes, DiskFile>();
   const gone: PathBytes[] = [];
   const unreadable: PathBytes[] = [];
-  const leftOut: SkippedPaths[] = [];
+  const leftOut: SkippedPath[] = [];
   for (const path of paths) {
     const file = await readDiskFileKind(root, path);
     const { kind, bytes } = file;
     const why = findReason(path, kind, bytes > MAX_UNTRACKED_BYTES && !isOfAnySize(path));
-    if (why !== undefined) leftOut.push(toSkippedPaths(path, why));
+    if (why !== undefined) leftOut.push(toSkippedPath(path, why));
     if (kind === 'unreadable') unreadable.push(path);
     else if (why !== undefined || kind === 'missing' || kind === 'folder') gone.push(path);
     else present.set(path, file);
@@ -51,13 +51,13 @@ export async function classifyPaths(
   return { present, gone, leftOut };
 }
 
-function findReason(path: PathBytes, kind: DiskFile['kind'], isTooLarge: boolean): SkippedPaths['why'] | undefined {
+function findReason(path: PathBytes, kind: DiskFile['kind'], isTooLarge: boolean): SkippedPath['why'] | undefined {
   if (isForbidden(path) || (kind === 'symlink' && isForbiddenLink(path))) return 'forbidden_name';
   if (kind === 'special') return 'special_file';
   return isTooLarge ? 'too_large' : undefined;
 }
 
-export function toSkippedPaths(path: PathBytes, why: SkippedPaths['why']): SkippedPaths {
+export function toSkippedPath(path: PathBytes, why: SkippedPath['why']): SkippedPath {
   return { path: toReadablePath(path), why };
 }
 

@@ -1,34 +1,16 @@
-import type { ObjectId } from '../../domain/ids.ts';
-import type { RefName } from '../../domain/refs/ref-name.ts';
-import { parseSnapshotMessage, type SnapshotMessage } from '../../domain/refs/snapshot-message.ts';
+import { parseSnapshotMessage } from '../../domain/refs/snapshot-message.ts';
 import { listCommits } from '../../git/list-commits.ts';
-import type { Workspace } from '../workspace.ts';
+import type { NamedSnapshot } from '../workspace-cache.ts';
 import type { SnapshotContext } from './snapshot-context.ts';
 
-export interface NamedSnapshot extends SnapshotMessage {
-  readonly name: string;
-  readonly id: ObjectId;
-  readonly tree: ObjectId;
-  readonly epochSeconds: number;
-}
-
-interface Known {
-  readonly namespace: RefName;
-  readonly all: readonly NamedSnapshot[];
-}
-
-// By identity, as what is remembered of a workspace. Only in an attempt: there its desk makes one change after the other,
-// in a repository that nobody else writes.
-const known = new WeakMap<Workspace, Known>();
-
-/** All snapshots of a place, newest first; those of an attempt from memory where nothing has changed them since. */
-export async function readSnapshots(place: SnapshotContext): Promise<readonly NamedSnapshot[]> {
-  const { attempt, namespace, refs } = place;
-  const last = attempt && known.get(attempt);
+/** Reads all snapshots of a context, newest first; those of an attempt come from the cache unless they have changed. */
+export async function readSnapshots(context: SnapshotContext): Promise<readonly NamedSnapshot[]> {
+  const { attempt, namespace, refs } = context;
+  const last = attempt?.cache.snapshots;
   if (last?.namespace === namespace) return last.all;
   const commits = await listCommits(refs, namespace);
-  return rememberSnapshots(
-    place,
+  return cacheSnapshots(
+    context,
     commits.map(({ ref, message, ...rest }) => ({
       name: ref.slice(namespace.length + 1),
       ...rest,
@@ -37,24 +19,23 @@ export async function readSnapshots(place: SnapshotContext): Promise<readonly Na
   );
 }
 
-/** Notes what there is after a change. */
-export function rememberSnapshots(
+/** Caches the snapshots of an attempt after a change: only its own verbs write them, one after the other. */
+export function cacheSnapshots(
   { attempt, namespace }: SnapshotContext,
   found: readonly NamedSnapshot[],
 ): readonly NamedSnapshot[] {
   const all = [...found].sort(
     (a, b) => b.epochSeconds - a.epochSeconds || b.number - a.number || (a.name < b.name ? -1 : 1),
   );
-  if (attempt !== undefined) known.set(attempt, { namespace, all });
+  if (attempt !== undefined) attempt.cache.snapshots = { namespace, all };
   return all;
 }
 
-/** Before a change: one that fails leaves nothing that could be out of date. */
-export function forgetSnapshots({ attempt }: SnapshotContext): void {
-  if (attempt !== undefined) known.delete(attempt);
+/** Empties the cache before a change, so that one that fails leaves nothing out of date. */
+export function invalidateSnapshots({ attempt }: SnapshotContext): void {
+  if (attempt !== undefined) attempt.cache.snapshots = undefined;
 }
 
-/** Whether the time of a snapshot is over. */
 export function isExpired({ now }: SnapshotContext, { expiresAtSeconds }: NamedSnapshot): boolean {
   return expiresAtSeconds !== undefined && expiresAtSeconds * 1000 <= now().getTime();
 }

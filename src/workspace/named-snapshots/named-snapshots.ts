@@ -1,15 +1,15 @@
 import { GitError } from '../../domain/errors/errors.ts';
-import type { RefName } from '../../domain/refs/ref-name.ts';
+import { findSnapshotNameProblem, type RefName } from '../../domain/refs/ref-name.ts';
 import { parseSnapshotMessage, renderSnapshotMessage } from '../../domain/refs/snapshot-message.ts';
-import { findSnapshotNameProblem } from '../../domain/refs/snapshot-name.ts';
 import { commitTree, type NewCommit } from '../../git/commit-tree.ts';
 import { renderTreeDiff } from '../../git/diff-text.ts';
 import { prepareImport } from '../../git/fast-import.ts';
 import { listRefs } from '../../git/for-each-ref.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { settleBoth } from '../files/settle-both.ts';
-import type { SkippedPaths, WorktreeTree } from './classify-paths.ts';
-import { forgetSnapshots, isExpired, type NamedSnapshot, readSnapshots, rememberSnapshots } from './known-snapshots.ts';
+import type { NamedSnapshot } from '../workspace-cache.ts';
+import type { SkippedPath, WorktreeTree } from './classify-paths.ts';
+import { cacheSnapshots, invalidateSnapshots, isExpired, readSnapshots } from './known-snapshots.ts';
 import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 import type { TreeDraft } from './tree-on-base.ts';
 import { draftWorktreeTree, writeWorktreeTree } from './write-worktree-tree.ts';
@@ -19,97 +19,101 @@ const IDENTITY = { name: 'Groundhog', email: 'groundhog@noreply.invalid' };
 export interface NewNamedSnapshot {
   readonly name: string;
   readonly description?: string;
-  /** Without it a name that is taken is refused. */
+  /** Replaces a snapshot of this name, which is refused otherwise. */
   readonly replace?: boolean;
-  /** How long it is kept at least; for good when absent. */
+  /** The least time that it is kept; for good when absent. */
   readonly ttlSeconds?: number;
 }
 
 export interface CreatedSnapshot {
   readonly kind: 'created' | 'unchanged';
   readonly snapshot: Pick<NamedSnapshot, 'name' | 'id' | 'tree'>;
-  readonly leftOut: readonly SkippedPaths[];
-  /** The names of snapshots whose time was over; they are gone now. */
+  readonly leftOut: readonly SkippedPath[];
+  /** The names of the expired snapshots that were deleted. */
   readonly expired: readonly string[];
 }
 
 /**
- * Names the state of the folder. HEAD, index, branches and stash stay as they are. The same state under its old name
- * writes nothing; a name of another state is refused, or replaced on demand with the old state as a parent.
+ * Creates a snapshot of the folder. HEAD, index, branches and stash stay as they are. Writes nothing when the name has
+ * the same content already; a name with other content is refused, or replaced on demand with the old snapshot as a
+ * parent.
  */
-export async function createNamedSnapshot(place: SnapshotContext, wanted: NewNamedSnapshot): Promise<CreatedSnapshot> {
+export async function createNamedSnapshot(
+  context: SnapshotContext,
+  wanted: NewNamedSnapshot,
+): Promise<CreatedSnapshot> {
   requireName(wanted.name);
-  const write = prepareImport(place.refs, 'forward');
+  const write = prepareImport(context.refs, 'forward');
   try {
     const [draft, all] = await settleBoth(
-      draftWorktreeTree(place, { write, meanwhile: write.start }),
-      readSnapshots(place),
+      draftWorktreeTree(context, { write, meanwhile: write.start }),
+      readSnapshots(context),
     );
-    return await nameKnown(place, wanted, { draft, all });
+    return await nameDraft(context, wanted, { draft, all });
   } finally {
     await write.cancel();
   }
 }
 
-/** The same for a tree that was written before. */
+/** Creates a snapshot of a tree that was written before. */
 export async function nameTree(
-  place: SnapshotContext,
+  context: SnapshotContext,
   wanted: NewNamedSnapshot,
   now: WorktreeTree,
 ): Promise<CreatedSnapshot> {
-  return nameKnown(place, wanted, { draft: now, all: await readSnapshots(place) });
+  return nameDraft(context, wanted, { draft: now, all: await readSnapshots(context) });
 }
 
-async function nameKnown(
-  place: SnapshotContext,
+async function nameDraft(
+  context: SnapshotContext,
   wanted: NewNamedSnapshot,
   { draft, all }: { readonly draft: WorktreeTree | TreeDraft; readonly all: readonly NamedSnapshot[] },
 ): Promise<CreatedSnapshot> {
   const { name, replace = false } = wanted;
   const { leftOut } = draft;
-  forgetSnapshots(place);
-  const expired = all.filter((snapshot) => isExpired(place, snapshot));
-  await deleteAll(place, expired);
-  const kept = all.filter((snapshot) => !expired.includes(snapshot));
+  invalidateSnapshots(context);
+  const expired = all.filter((snapshot) => isExpired(context, snapshot));
+  await deleteAll(context, expired);
+  const current = all.filter((snapshot) => !expired.includes(snapshot));
   const gone = expired.map((snapshot) => snapshot.name);
-  const old = kept.find((snapshot) => snapshot.name === name);
-  const message = toMessage(place, wanted, kept);
+  const old = current.find((snapshot) => snapshot.name === name);
+  const message = toMessage(context, wanted, current);
   if (old === undefined) {
-    const snapshot = await writeNew(place, draft, { name, newest: kept[0], ...message }).catch((error: unknown) =>
-      explainTaken(place, name, error),
+    const snapshot = await writeNew(context, draft, { name, newest: current[0], ...message }).catch((error: unknown) =>
+      explainTaken(context, name, error),
     );
-    rememberSnapshots(place, [...kept, toSnapshot(snapshot, message)]);
+    cacheSnapshots(context, [...current, toSnapshot(snapshot, message)]);
     return { kind: 'created', snapshot, leftOut, expired: gone };
   }
   const tree = 'tree' in draft ? draft.tree : await draft.write();
   if (old.tree === tree) {
-    rememberSnapshots(place, kept);
+    cacheSnapshots(context, current);
     return { kind: 'unchanged', snapshot: old, leftOut, expired: gone };
   }
   if (!replace)
     throw refuseSnapshot(`snapshot "${name}" exists already with other content; choose another name, or replace it`);
-  const [newest] = kept;
-  const id = await commitTree(place.git, {
+  const [newest] = current;
+  const id = await commitTree(context.git, {
     tree,
     ...(newest === undefined ? {} : { parent: newest.id }),
     furtherParents: old === newest ? [] : [old.id],
     ...message,
   });
-  await updateRefs(place.refs, [{ kind: 'update', ref: toRef(place, name), from: old.id, to: id }]);
+  await updateRefs(context.refs, [{ kind: 'update', ref: toRef(context, name), from: old.id, to: id }]);
   return { kind: 'created', snapshot: { name, id, tree }, leftOut, expired: gone };
 }
 
 type Message = Pick<NewCommit, 'message' | 'signature'>;
 
 function toMessage(
-  place: SnapshotContext,
+  context: SnapshotContext,
   { name, description, ttlSeconds }: NewNamedSnapshot,
-  kept: readonly NamedSnapshot[],
+  current: readonly NamedSnapshot[],
 ): Message {
-  const epochSeconds = Math.floor(place.now().getTime() / 1000);
+  const epochSeconds = Math.floor(context.now().getTime() / 1000);
   const message = renderSnapshotMessage(name, {
     ...(description === undefined ? {} : { description }),
-    number: Math.max(0, ...kept.map(({ number }) => number)) + 1,
+    number: Math.max(0, ...current.map(({ number }) => number)) + 1,
     expiresAtSeconds: ttlSeconds === undefined ? undefined : epochSeconds + ttlSeconds,
   });
   return { message, signature: { ...IDENTITY, epochSeconds } };
@@ -124,44 +128,44 @@ function toSnapshot(written: CreatedSnapshot['snapshot'], { message, signature }
   return { ...written, epochSeconds: signature.epochSeconds, ...parseSnapshotMessage(message) };
 }
 
-/** Writes a snapshot under a name that is free; a tree that is not written yet goes with it, in one process. */
+/** Writes a snapshot under a free name, and in the same process its tree where that was not written yet. */
 async function writeNew(
-  place: SnapshotContext,
+  context: SnapshotContext,
   draft: WorktreeTree | TreeDraft,
   { name, newest, message, signature }: NewName,
 ): Promise<CreatedSnapshot['snapshot']> {
-  const ref = toRef(place, name);
+  const ref = toRef(context, name);
   if (!('tree' in draft) && draft.known === undefined) {
     const from = newest === undefined ? {} : { from: newest.id };
     return { name, ...(await draft.commit({ ref, message, signature, ...from })) };
   }
   const tree = 'tree' in draft ? draft.tree : await draft.write();
   const parent = newest === undefined ? {} : { parent: newest.id };
-  const id = await commitTree(place.git, { tree, ...parent, message, signature });
-  await updateRefs(place.refs, [{ kind: 'create', ref, to: id }]);
+  const id = await commitTree(context.git, { tree, ...parent, message, signature });
+  await updateRefs(context.refs, [{ kind: 'create', ref, to: id }]);
   return { name, id, tree };
 }
 
-/** Throws what it was given, or who is in the way: a ref that names no commit is no snapshot, and git refuses a second one. */
-async function explainTaken(place: SnapshotContext, name: string, error: unknown): Promise<never> {
-  const [taken] = error instanceof GitError ? (await listRefs(place.refs, [toRef(place, name)])).keys() : [];
+/** Throws the error, or a refusal when a ref of this name exists that is no commit and so no snapshot. */
+async function explainTaken(context: SnapshotContext, name: string, error: unknown): Promise<never> {
+  const [taken] = error instanceof GitError ? (await listRefs(context.refs, [toRef(context, name)])).keys() : [];
   if (taken === undefined) throw error;
   throw refuseSnapshot(
     `no snapshot: the ref ${taken} is in the way, and it is no snapshot; choose another name, or delete it with: git update-ref -d ${taken}`,
   );
 }
 
-/** The snapshots whose time is not over, newest first. Writes nothing. */
-export async function listNamedSnapshots(place: SnapshotContext): Promise<NamedSnapshot[]> {
-  return (await readSnapshots(place)).filter((snapshot) => !isExpired(place, snapshot));
+/** Lists the snapshots that have not expired, newest first. Writes nothing. */
+export async function listNamedSnapshots(context: SnapshotContext): Promise<NamedSnapshot[]> {
+  return (await readSnapshots(context)).filter((snapshot) => !isExpired(context, snapshot));
 }
 
-/** The snapshot of a name. Throws when there is none. */
-export async function findNamedSnapshot(place: SnapshotContext, name: string): Promise<NamedSnapshot> {
-  return pickNamedSnapshot(await listNamedSnapshots(place), name);
+/** Returns the snapshot of a name. Throws when there is none. */
+export async function requireNamedSnapshot(context: SnapshotContext, name: string): Promise<NamedSnapshot> {
+  return pickNamedSnapshot(await listNamedSnapshots(context), name);
 }
 
-/** The same from a list. */
+/** Picks the snapshot of a name from a list. Throws when there is none. */
 export function pickNamedSnapshot(all: readonly NamedSnapshot[], name: string): NamedSnapshot {
   requireName(name);
   const found = all.find((snapshot) => snapshot.name === name);
@@ -169,32 +173,32 @@ export function pickNamedSnapshot(all: readonly NamedSnapshot[], name: string): 
   return found;
 }
 
-/** The folder compared with a snapshot, as a unified diff: "-" is the snapshot. */
+/** Compares the folder with a snapshot, as a unified diff: "-" is the snapshot. */
 export async function diffNamedSnapshot(
-  place: SnapshotContext,
+  context: SnapshotContext,
   name: string,
-): Promise<{ readonly text: string; readonly leftOut: readonly SkippedPaths[] }> {
-  const { tree } = await findNamedSnapshot(place, name);
-  const now = await writeWorktreeTree(place);
+): Promise<{ readonly text: string; readonly leftOut: readonly SkippedPath[] }> {
+  const { tree } = await requireNamedSnapshot(context, name);
+  const now = await writeWorktreeTree(context);
   return {
-    text: tree === now.tree ? '' : await renderTreeDiff(place.git, { from: tree, to: now.tree }),
+    text: tree === now.tree ? '' : await renderTreeDiff(context.git, { from: tree, to: now.tree }),
     leftOut: now.leftOut,
   };
 }
 
-/** Takes a name away. The content goes when git collects what nothing refers to: later snapshots have it as an ancestor. */
-export async function deleteNamedSnapshot(place: SnapshotContext, name: string): Promise<NamedSnapshot> {
-  const found = await findNamedSnapshot(place, name);
-  await deleteAll(place, [found]);
+/** Deletes a name. Its content stays as long as a later snapshot has it as an ancestor; git-gc(1). */
+export async function deleteNamedSnapshot(context: SnapshotContext, name: string): Promise<NamedSnapshot> {
+  const found = await requireNamedSnapshot(context, name);
+  await deleteAll(context, [found]);
   return found;
 }
 
-async function deleteAll(place: SnapshotContext, snapshots: readonly NamedSnapshot[]): Promise<void> {
+async function deleteAll(context: SnapshotContext, snapshots: readonly NamedSnapshot[]): Promise<void> {
   if (snapshots.length === 0) return;
-  forgetSnapshots(place);
+  invalidateSnapshots(context);
   await updateRefs(
-    place.refs,
-    snapshots.map(({ name, id }) => ({ kind: 'delete', ref: toRef(place, name), from: id })),
+    context.refs,
+    snapshots.map(({ name, id }) => ({ kind: 'delete', ref: toRef(context, name), from: id })),
   );
 }
 

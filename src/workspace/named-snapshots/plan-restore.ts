@@ -2,18 +2,19 @@ import type { ObjectId } from '../../domain/ids.ts';
 import { diffTrees, type TreeDifference } from '../../git/diff-tree.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { parentsOf, readDiskFileKind, readFolder } from '../files/disk-file.ts';
+import { isStorable } from '../files/read-changed-files.ts';
 import { diffCachedTrees } from '../files/tree-diff-cache.ts';
 import type { WorktreeTree } from './classify-paths.ts';
 import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 import { writeWorktreeTree } from './write-worktree-tree.ts';
 
-/** A state of files that can be restored, with what people call it. */
+/** A tree that can be restored, and its name. */
 export interface RestoreTarget {
   readonly name: string;
   readonly tree: ObjectId;
 }
 
-/** What a restore would do. Everything that it writes over or removes is in the tree of now. */
+/** The changes that a restore would make. Everything that it overwrites or removes is in the tree of `now`. */
 export interface RestorePlan {
   readonly now: WorktreeTree;
   readonly changes: readonly TreeDifference[];
@@ -24,25 +25,25 @@ export interface RestorePlan {
 const GITLINK = '160000';
 
 /**
- * Compares the folder with a snapshot. Throws when something that is in no snapshot stands in the way. A tree of now
- * that was just written need not be written again.
+ * Compares the folder with a snapshot. Throws when something that is in no snapshot is in the way. `now` is the tree of
+ * the folder where it was just written.
  */
 export async function planRestore(
-  place: SnapshotContext,
+  context: SnapshotContext,
   target: RestoreTarget,
   now?: WorktreeTree,
 ): Promise<RestorePlan> {
-  const first = await compare(place, target, now ?? (await writeWorktreeTree(place)));
+  const first = await compare(context, target, now ?? (await writeWorktreeTree(context)));
   const covered: PathBytes[] = [];
   for (const { path, status } of first.changes) {
     if (status !== 'A') continue;
-    const { kind } = await readDiskFileKind(place.root, path);
-    if (kind === 'file' || kind === 'executable' || kind === 'symlink') covered.push(path);
+    const { kind } = await readDiskFileKind(context.root, path);
+    if (isStorable(kind)) covered.push(path);
   }
-  // Ignored, or too large: it is on disk and would be written over, so that it has to be in the backup.
+  // Ignored or too large files would be overwritten, so that the backup has to have them.
   const plan =
-    covered.length === 0 ? first : await compare(place, target, await writeWorktreeTree(place, { also: covered }));
-  const obstacles = await findObstacles(place, plan);
+    covered.length === 0 ? first : await compare(context, target, await writeWorktreeTree(context, { also: covered }));
+  const obstacles = await findObstacles(context, plan);
   if (obstacles.length > 0)
     throw refuseSnapshot(
       `nothing was restored: in the way, and not to be deleted: ${obstacles.slice(0, 10).map(toReadablePath).join(', ')}`,
@@ -50,9 +51,9 @@ export async function planRestore(
   return plan;
 }
 
-async function compare(place: SnapshotContext, { tree }: RestoreTarget, now: WorktreeTree): Promise<RestorePlan> {
-  const kept = place.attempt && diffCachedTrees(place.attempt, now.tree, tree);
-  const changes = kept === undefined ? await listChanges(place, now, tree) : keepRestorable(kept, now);
+async function compare(context: SnapshotContext, { tree }: RestoreTarget, now: WorktreeTree): Promise<RestorePlan> {
+  const cached = context.attempt && diffCachedTrees(context.attempt, now.tree, tree);
+  const changes = cached === undefined ? await listChanges(context, now, tree) : filterRestorable(cached, now);
   return {
     now,
     changes,
@@ -61,19 +62,23 @@ async function compare(place: SnapshotContext, { tree }: RestoreTarget, now: Wor
   };
 }
 
-/** What a tree would change in the folder as it is now. */
-export async function listChanges(place: SnapshotContext, now: ScannedTree, tree: ObjectId): Promise<TreeDifference[]> {
-  return now.tree === tree ? [] : keepRestorable(await diffTrees(place.git, now.tree, tree), now);
+/** Lists the changes from the folder as it is now to a tree. */
+export async function listChanges(
+  context: SnapshotContext,
+  now: ScannedTree,
+  tree: ObjectId,
+): Promise<TreeDifference[]> {
+  return now.tree === tree ? [] : filterRestorable(await diffTrees(context.git, now.tree, tree), now);
 }
 
 type ScannedTree = Pick<WorktreeTree, 'tree' | 'outside'>;
 
-/** What a sparse checkout leaves off the disk is neither written there nor missing, and no submodule is ever entered. */
-function keepRestorable(changes: readonly TreeDifference[], { outside }: ScannedTree): TreeDifference[] {
+/** Leaves out submodules, and files that a sparse checkout has off the disk. */
+function filterRestorable(changes: readonly TreeDifference[], { outside }: ScannedTree): TreeDifference[] {
   return changes.filter(({ mode, path }) => mode !== GITLINK && !outside.has(path));
 }
 
-/** What stands where a path is to be written, and is neither an empty folder nor about to be removed. */
+/** Finds what is at a path to be written, and is neither an empty folder nor about to be removed. */
 async function findObstacles(
   { root }: SnapshotContext,
   { changes, removals, writes }: RestorePlan,

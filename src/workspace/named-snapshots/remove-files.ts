@@ -1,11 +1,9 @@
-import { toBlobId } from '../../git/hash-object.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
-import { TREE_MODES } from '../attempt/capture.ts';
 import { readDiskFileKind, removeEmptyParents, removeFromDisk } from '../files/disk-file.ts';
-import { readDiskFile } from '../files/read-disk-file.ts';
+import { isSameFile, isStorable, TREE_MODES } from '../files/read-changed-files.ts';
 import type { RestorePlan } from './plan-restore.ts';
 
-/** Removes files, and the folders that are empty then. A folder stays: it came after the backup, which has nothing of it. */
+/** Removes files, and the folders that this empties. A folder at a path stays: it is newer than the backup. */
 export async function removeFiles(root: string, paths: readonly PathBytes[]): Promise<void> {
   for (const path of paths) {
     if ((await readDiskFileKind(root, path)).kind === 'folder') continue;
@@ -14,46 +12,46 @@ export async function removeFiles(root: string, paths: readonly PathBytes[]): Pr
   }
 }
 
-/** The same for a plan, but what is not as the backup has it stays, and is returned. */
-export async function removeKept(
+/** Removes files of a plan. Those that are not as in the backup stay, and are returned. */
+export async function removeUnchanged(
   root: string,
   { changes }: RestorePlan,
   paths: readonly PathBytes[],
 ): Promise<PathBytes[]> {
-  const kept = new Map(changes.map(({ path, was }) => [path, was]));
+  const backedUp = new Map(changes.map(({ path, was }) => [path, was]));
   const changed: PathBytes[] = [];
   for (const path of paths) {
-    if (await isAsKept(root, path, kept.get(path))) await removeFiles(root, [path]);
+    if (await isUnchanged(root, path, backedUp.get(path))) await removeFiles(root, [path]);
     else changed.push(path);
   }
   return changed;
 }
 
-/** What was changed after the backup, and was not removed for that; also where no snapshot would take it in. */
-export async function findStaying(
+/** Finds the files that were changed after the backup and therefore not removed. */
+export async function findRemaining(
   root: string,
   { removals }: RestorePlan,
-  kept: readonly PathBytes[],
+  ignored: readonly PathBytes[],
 ): Promise<PathBytes[]> {
   const found: PathBytes[] = [];
   for (const path of removals) {
     const { kind } = await readDiskFileKind(root, path);
-    if (kind !== 'missing' && kind !== 'folder' && !kept.includes(path)) found.push(path);
+    if (kind !== 'missing' && kind !== 'folder' && !ignored.includes(path)) found.push(path);
   }
   return found;
 }
 
-/** Reading more than this would take longer than the moment that it is to cover. */
+/** The content of a larger file is not compared: reading it would take too long. */
 const MAX_READ_BYTES = 8 * 1024 * 1024;
 
-async function isAsKept(
+async function isUnchanged(
   root: string,
   path: PathBytes,
   was: { readonly mode: string; readonly id: string } | undefined,
 ): Promise<boolean> {
   const { kind, bytes } = await readDiskFileKind(root, path);
   if (kind === 'missing' || kind === 'folder') return true;
-  if (was === undefined || (kind !== 'file' && kind !== 'executable' && kind !== 'symlink')) return false;
-  if (TREE_MODES[kind] !== was.mode) return false;
-  return bytes > MAX_READ_BYTES || toBlobId(await readDiskFile(root, path, kind), was.id.length) === was.id;
+  if (was === undefined || !isStorable(kind)) return false;
+  if (bytes > MAX_READ_BYTES) return TREE_MODES[kind] === was.mode;
+  return isSameFile(root, { path, kind }, was);
 }

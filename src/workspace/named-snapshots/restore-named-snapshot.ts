@@ -7,16 +7,16 @@ import type { TreeDifference } from '../../git/diff-tree.ts';
 import { type PathBytes, toDiskPath, toReadablePath } from '../../git/path-bytes.ts';
 import { setIndexTree } from '../../git/read-tree.ts';
 import { readStatus } from '../../git/status.ts';
-import { findAbsent, parentsOf, readDiskFileKind, readFolder } from '../files/disk-file.ts';
+import { findMissing, parentsOf, readDiskFileKind, readFolder } from '../files/disk-file.ts';
 import { isIgnoreRule } from '../files/hidden-files.ts';
 import { settleBoth } from '../files/settle-both.ts';
 import { MAX_BYTES_AT_ONCE } from '../files/write-back.ts';
 import { writeDiskFile } from '../files/write-disk-file.ts';
-import type { SkippedPaths, WorktreeTree } from './classify-paths.ts';
-import type { NamedSnapshot } from './known-snapshots.ts';
-import { findNamedSnapshot, listNamedSnapshots, nameTree, pickNamedSnapshot } from './named-snapshots.ts';
+import type { NamedSnapshot } from '../workspace-cache.ts';
+import type { SkippedPath, WorktreeTree } from './classify-paths.ts';
+import { listNamedSnapshots, nameTree, pickNamedSnapshot, requireNamedSnapshot } from './named-snapshots.ts';
 import { listChanges, planRestore, type RestorePlan, type RestoreTarget } from './plan-restore.ts';
-import { findStaying, removeFiles, removeKept } from './remove-files.ts';
+import { findRemaining, removeFiles, removeUnchanged } from './remove-files.ts';
 import { isRestoredAsPlanned } from './restore-proof.ts';
 import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 import { writeWorktreeTree } from './write-worktree-tree.ts';
@@ -24,107 +24,106 @@ import { writeWorktreeTree } from './write-worktree-tree.ts';
 export interface RestoredState {
   readonly name: string;
   readonly changes: readonly TreeDifference[];
-  /** The snapshot that holds what was there before; undefined when nothing had to change, or in a preview. */
+  /** The snapshot of the files before the restore; undefined when nothing had to change, or in a preview. */
   readonly backup: string | undefined;
-  /** Files that are not in the snapshot and stay: ignored by the rules of now, or by those of the snapshot. */
+  /** Files that are not in the snapshot and stay: ignored by the present rules, or by those of the snapshot. */
   readonly untouched: readonly PathBytes[];
-  readonly leftOut: readonly SkippedPaths[];
+  readonly leftOut: readonly SkippedPath[];
 }
 
 /**
- * Brings the folder back to a snapshot: plan, backup, apply, verify. HEAD, index and branches stay as they are, and so
- * does everything that is ignored, by the rules of now or by those of the snapshot. Throws before anything is touched,
- * or with the name of the snapshot that holds what was there.
+ * Restores the folder to a snapshot: plan, backup, apply, verify. HEAD, index and branches stay as they are, and so do
+ * all ignored files, by the present rules or by those of the snapshot. Throws before anything is changed, or with the
+ * name of the backup.
  */
 export async function restoreNamedSnapshot(
-  place: SnapshotContext,
+  context: SnapshotContext,
   { name, preview = false }: { readonly name: string; readonly preview?: boolean },
 ): Promise<RestoredState> {
-  if (place.attempt === undefined) return restoreState(place, await findNamedSnapshot(place, name), { preview });
-  const listed = listNamedSnapshots(place).then((known) => ({ known, target: pickNamedSnapshot(known, name) }));
-  const blobs = prepareBlobs(place.git, MAX_BYTES_AT_ONCE);
+  if (context.attempt === undefined)
+    return restoreState(context, await requireNamedSnapshot(context, name), { preview });
+  const listed = listNamedSnapshots(context).then((known) => ({ known, target: pickNamedSnapshot(known, name) }));
+  const blobs = prepareBlobs(context.git, MAX_BYTES_AT_ONCE);
   try {
     const meanwhile = preview ? undefined : blobs.start;
-    const [{ known, target }, now] = await settleBoth(listed, writeWorktreeTree(place, { meanwhile }));
-    return await restoreState(place, target, { preview, now, known, blobs });
+    const [{ known, target }, now] = await settleBoth(listed, writeWorktreeTree(context, { meanwhile }));
+    return await restoreState(context, target, { preview, now, known, blobs });
   } finally {
     await blobs.cancel();
   }
 }
 
-/** More than this would be too much to hold. */
+/** The most files that are held in memory. */
 const MAX_FILES_AT_ONCE = 1000;
 
 interface RestoreOptions {
   readonly preview: boolean;
   readonly now?: WorktreeTree;
-  /** The snapshots of the place, where they were listed just now and nobody else makes any. */
+  /** The snapshots of the context, where they were just listed and nobody else makes any. */
   readonly known?: readonly NamedSnapshot[];
-  /** Reads what is to be written. */
+  /** Reads the content to write. */
   readonly blobs?: DeferredBlobs;
 }
 
-/** The same for any state. */
+/** Restores the folder to any tree, as `restoreNamedSnapshot` does. */
 export async function restoreState(
-  place: SnapshotContext,
+  context: SnapshotContext,
   target: RestoreTarget,
   { preview, now, known, blobs }: RestoreOptions,
 ): Promise<RestoredState> {
   const { name } = target;
-  const plan = await planRestore(place, target, now);
+  const plan = await planRestore(context, target, now);
   const { leftOut } = plan.now;
   if (preview || plan.changes.length === 0)
     return { name, changes: plan.changes, backup: undefined, untouched: [], leftOut };
-  const backup = await backUp(place, plan, { name, known: known ?? (await listNamedSnapshots(place)) });
-  const kept = await applyOrPutBack(place, { plan, target, backup, blobs });
-  const untouched = [...kept, ...(await verify(place, { plan, target, kept, backup }))];
+  const backup = await backUp(context, plan, { name, known: known ?? (await listNamedSnapshots(context)) });
+  const ignored = await applyOrRollBack(context, { plan, target, backup, blobs });
+  const untouched = [...ignored, ...(await verify(context, { plan, target, ignored, backup }))];
   const changes = plan.changes.filter(({ path }) => !untouched.includes(path));
   return { name, changes, backup, untouched, leftOut };
 }
 
-interface Step {
+interface RestoreStep {
   readonly plan: RestorePlan;
   readonly target: RestoreTarget;
   readonly backup: string;
   readonly blobs?: DeferredBlobs | undefined;
 }
 
-async function applyOrPutBack(place: SnapshotContext, step: Step): Promise<PathBytes[]> {
+async function applyOrRollBack(context: SnapshotContext, step: RestoreStep): Promise<PathBytes[]> {
   const { plan, backup } = step;
   try {
-    return await apply(place, step);
+    return await apply(context, step);
   } catch (error) {
     const { data } = toGroundhogError(error);
     const why = data.reason ?? data.stderr ?? data.message ?? toError(error).message;
-    const state = await putBack(place, plan).then(
-      () => 'everything was put back',
-      () => 'not everything could be put back',
+    const state = await rollBack(context, plan).then(
+      () => 'everything was rolled back',
+      () => 'not everything could be rolled back',
     );
-    throw refuseSnapshot(
-      `the restore did not end well, and ${state}; what was there is in snapshot "${backup}": ${why}`,
-    );
+    throw refuseSnapshot(`the restore failed, and ${state}; what was there is in snapshot "${backup}": ${why}`);
   }
 }
 
-/** Undoes a part of a plan. */
-async function putBack(place: SnapshotContext, { now, changes, writes, removals }: RestorePlan): Promise<void> {
+/** Undoes the part of a plan that was applied. */
+async function rollBack(context: SnapshotContext, { now, changes, writes, removals }: RestorePlan): Promise<void> {
   const paths = (isAdded: boolean) =>
     changes.filter(({ status }) => (status === 'A') === isAdded).map(({ path }) => path);
-  await removeFiles(place.root, paths(true));
-  await removeEmptyFolders(place.root, writes);
-  await setIndexTree(place.git, now.tree);
-  const gone = new Set(findAbsent(place.root, paths(false)));
+  await removeFiles(context.root, paths(true));
+  await removeEmptyFolders(context.root, writes);
+  await setIndexTree(context.git, now.tree);
+  const gone = new Set(findMissing(context.root, paths(false)));
   const removed = new Set(removals);
-  // What is there though it was to be removed was not removed: it is what somebody has made of it since.
+  // A file that is still there though it was to be removed was changed by another program since.
   await checkoutPaths(
-    place.git,
+    context.git,
     paths(false).filter((path) => gone.has(path) || !removed.has(path)),
   );
 }
 
-/** Names the state of now, so that it can be listed and restored; a snapshot of it that has no end is as good. */
+/** Returns the name of a snapshot of the present state, which is created unless there is one that does not expire. */
 async function backUp(
-  place: SnapshotContext,
+  context: SnapshotContext,
   { now }: RestorePlan,
   { name, known }: { readonly name: string; readonly known: readonly NamedSnapshot[] },
 ): Promise<string> {
@@ -132,42 +131,42 @@ async function backUp(
   if (same !== undefined) return same.name;
   const numbers = known.map((snapshot) => Number(/^before-restore-(\d{1,9})$/.exec(snapshot.name)?.[1] ?? 0));
   const backup = `before-restore-${Math.max(0, ...numbers) + 1}`;
-  await nameTree(place, { name: backup, description: `before restore of ${name}` }, now);
+  await nameTree(context, { name: backup, description: `before restore of ${name}` }, now);
   return backup;
 }
 
-async function apply(place: SnapshotContext, { plan, target, blobs }: Step): Promise<PathBytes[]> {
+async function apply(context: SnapshotContext, { plan, target, blobs }: RestoreStep): Promise<PathBytes[]> {
   const { writes, removals, changes } = plan;
-  const { root, git } = place;
+  const { root, git } = context;
   const isInTheWay = createOverlap(writes);
-  const [blocking] = await removeKept(root, plan, removals.filter(isInTheWay));
+  const [blocking] = await removeUnchanged(root, plan, removals.filter(isInTheWay));
   if (blocking !== undefined) throw new Error(`in the way, and changed meanwhile: ${toReadablePath(blocking)}`);
   await removeEmptyFolders(root, writes);
   await write(
-    place,
+    context,
     changes.filter(({ status }) => status !== 'D'),
     blobs,
   );
   const surplus = removals.filter((path) => !isInTheWay(path));
   if (!changes.some(({ path }) => isIgnoreRule(path))) {
-    await removeKept(root, plan, surplus);
+    await removeUnchanged(root, plan, surplus);
     return [];
   }
-  // What the snapshot's own rules ignore may have been there, hidden, when it was made. Git tells it from what is
-  // tracked by the index, which is that of the snapshot for this.
+  // Files that the snapshot's own rules ignore may have been there when it was made. Git tells them from tracked ones
+  // by the index, which is that of the snapshot for this.
   await setIndexTree(git, target.tree);
-  const kept = [...(await removeUnlessIgnored(place, plan, surplus.filter(isIgnoreRule)))];
+  const ignored = [...(await removeUnlessIgnored(context, plan, surplus.filter(isIgnoreRule)))];
   return [
-    ...kept,
+    ...ignored,
     ...(await removeUnlessIgnored(
-      place,
+      context,
       plan,
       surplus.filter((path) => !isIgnoreRule(path)),
     )),
   ];
 }
 
-/** Writes the files as they are in the snapshot: all that is written is read before. */
+/** Writes the files as they are in the snapshot: all are read before the first is written. */
 async function write(
   { root, git }: SnapshotContext,
   changes: readonly TreeDifference[],
@@ -182,23 +181,23 @@ async function write(
   }
 }
 
-/** Removes the paths that no rule on disk ignores, and returns the others. */
+/** Removes the paths that no ignore rule on disk matches, and returns the others. */
 async function removeUnlessIgnored(
-  place: SnapshotContext,
+  context: SnapshotContext,
   plan: RestorePlan,
   paths: readonly PathBytes[],
 ): Promise<PathBytes[]> {
   if (paths.length === 0) return [];
-  const shown = new Set((await readStatus(place.git)).untracked);
-  await removeKept(
-    place.root,
+  const shown = new Set((await readStatus(context.git)).untracked);
+  await removeUnchanged(
+    context.root,
     plan,
     paths.filter((path) => shown.has(path)),
   );
   return paths.filter((path) => !shown.has(path));
 }
 
-/** Makes room: a folder where a file belongs has only empty folders left. */
+/** Removes the folders in the place of files, which have only empty folders left in them. */
 async function removeEmptyFolders(root: string, writes: readonly PathBytes[]): Promise<void> {
   const remove = async (folder: PathBytes): Promise<void> => {
     for (const { path, kind } of readFolder(root, folder)) if (kind === 'folder') await remove(path);
@@ -208,28 +207,28 @@ async function removeEmptyFolders(root: string, writes: readonly PathBytes[]): P
 }
 
 /**
- * Reads back what was written where that says it all, and looks again elsewhere. Throws when a path is not as planned, and returns those
- * that only came to light by other ignore rules.
+ * Checks the restored files, by reading them back where that is proof enough, else by another status. Throws when a
+ * path is not as planned, and returns those that are listed only by other ignore rules.
  */
 async function verify(
-  place: SnapshotContext,
-  { plan, target, kept, backup }: Step & { readonly kept: readonly PathBytes[] },
+  context: SnapshotContext,
+  { plan, target, ignored, backup }: RestoreStep & { readonly ignored: readonly PathBytes[] },
 ): Promise<PathBytes[]> {
-  if (kept.length === 0 && (await isRestoredAsPlanned(place, plan))) return [];
-  const now = await writeWorktreeTree(place, { also: plan.writes });
+  if (ignored.length === 0 && (await isRestoredAsPlanned(context, plan))) return [];
+  const now = await writeWorktreeTree(context, { also: plan.writes });
   const planned = new Set(plan.changes.map(({ path }) => path));
-  const left = (await listChanges(place, now, target.tree)).filter(({ path }) => !kept.includes(path));
+  const left = (await listChanges(context, now, target.tree)).filter(({ path }) => !ignored.includes(path));
   const isNew = ({ status, path }: TreeDifference) => status === 'D' && !planned.has(path);
-  const stayed = await findStaying(place.root, plan, kept);
+  const stayed = await findRemaining(context.root, plan, ignored);
   const wrong = [...new Set([...left.filter((found) => !isNew(found)).map(({ path }) => path), ...stayed])];
   if (wrong.length > 0)
     throw refuseSnapshot(
-      `the restore did not end well: not as in the snapshot: ${wrong.slice(0, 10).map(toReadablePath).join(', ')}; what was there is in snapshot "${backup}"`,
+      `the restore failed: not as in the snapshot: ${wrong.slice(0, 10).map(toReadablePath).join(', ')}; what was there is in snapshot "${backup}"`,
     );
   return left.filter(isNew).map(({ path }) => path);
 }
 
-/** Tells of a path whether it is a folder of one that is written, or lies below one. */
+/** Returns a test for paths above or below one that is written. */
 function createOverlap(writes: readonly PathBytes[]): (path: PathBytes) => boolean {
   const files = new Set(writes);
   const folders = new Set(writes.flatMap(parentsOf));

@@ -1,34 +1,27 @@
-import { toBlobId } from '../../git/hash-object.ts';
-import { TREE_MODES } from '../attempt/capture.ts';
 import { readDiskFileKind } from '../files/disk-file.ts';
 import { isIgnoreRule } from '../files/hidden-files.ts';
-import { readDiskFile } from '../files/read-disk-file.ts';
+import { isSameFile, isStorable } from '../files/read-changed-files.ts';
 import type { RestorePlan } from './plan-restore.ts';
 import type { SnapshotContext } from './snapshot-context.ts';
 
 /**
- * Reads back what a restore has written and removed. True when each of these paths is as planned and nothing else can
- * have come to light; false is no verdict: then everything has to be looked at.
+ * Reads back the paths that a restore has written and removed. True when each is as planned and no other file can be
+ * listed now; false proves nothing: then a status is needed.
  */
 export async function isRestoredAsPlanned({ root, attempt }: SnapshotContext, plan: RestorePlan): Promise<boolean> {
-  // Only an attempt's work is looked at once more before anything is made of it.
+  // Only for an attempt another status follows before its work is used.
   if (attempt === undefined || plan.now.leftOut.length > 0 || plan.now.outside.size > 0) return false;
   if (plan.changes.some(({ path }) => isIgnoreRule(path))) return false;
   try {
     for (const { status, path, mode, id } of plan.changes) {
       const { kind } = await readDiskFileKind(root, path);
-      // In the place of a file that goes there may be the folder of one that comes.
+      // In the place of a removed file there may be the folder of a written one.
       const isMadeRoom = kind === 'folder' && plan.writes.some((written) => written.startsWith(`${path}/`));
       if (status === 'D' && kind !== 'missing' && !isMadeRoom) return false;
-      if (status !== 'D' && !(isWritten(kind) && TREE_MODES[kind] === mode)) return false;
-      if (isWritten(kind) && toBlobId(await readDiskFile(root, path, kind), id.length) !== id) return false;
+      if (status !== 'D' && !(isStorable(kind) && (await isSameFile(root, { path, kind }, { mode, id })))) return false;
     }
     return true;
   } catch {
     return false;
   }
-}
-
-function isWritten(kind: string): kind is keyof typeof TREE_MODES {
-  return Object.hasOwn(TREE_MODES, kind);
 }

@@ -6,24 +6,24 @@ import type { Git } from '../../git/git.ts';
 import { copyIndex } from '../agent-git/agent-repository.ts';
 import type { Workspace } from '../workspace.ts';
 
-/** A folder that named snapshots are made of, and where they are kept. */
+/** A folder that named snapshots are made of, and the repository that stores them. */
 export interface SnapshotContext {
   readonly root: string;
   /** The repository whose refs name the snapshots. */
   readonly refs: Git;
   /** The folder with a private index and no configuration or attributes but ours; it has the objects of `refs`. */
   readonly git: Git;
-  /** Its index says which files the repository tracks; it is only read. */
+  /** The repository whose index names the tracked files; it is only read. */
   readonly tracked: Git;
   readonly namespace: RefName;
   /** The workspace of the attempt that the snapshots are of; a repository planted in it is refused. */
   readonly attempt?: Workspace;
   readonly now: () => Date;
-  /** The folder in which a repository was made for it, where there was none. */
+  /** The folder in which a repository was created, where there was none. */
   readonly madeRepository?: string;
 }
 
-/** The agent's snapshots of one attempt: in the control repository, with an index of their own. */
+/** Opens the agent's snapshots of one attempt: in the control repository, with an index of their own. */
 export async function openAttemptSnapshots(
   workspace: Workspace,
   { day, now }: { readonly day: number; readonly now: () => Date },
@@ -45,7 +45,7 @@ export async function openAttemptSnapshots(
   };
 }
 
-/** The index is only a memory of what is on disk: one that cannot be used is made anew. False while another holds it. */
+/** Removes an index that cannot be used, so that it is recreated from disk. False while another process holds it. */
 export async function discardIndex({ git, now }: SnapshotContext): Promise<boolean> {
   const indexFile = git.location.indexFile ?? '';
   const lock = await stat(`${indexFile}.lock`).catch(() => undefined);
@@ -57,7 +57,7 @@ export async function discardIndex({ git, now }: SnapshotContext): Promise<boole
 
 const STALE_LOCK_MS = 5 * 60_000;
 
-/** What a snapshot command throws when it cannot do what was asked; nothing was changed unless the reason says so. `help`: see there. */
+/** Returns the error of a refused command, which changed nothing unless the reason says so; `help` suggests one. */
 export function refuseSnapshot(reason: string, help?: string): ConfigurationError {
   return new ConfigurationError('snapshot_refused', { reason, help });
 }

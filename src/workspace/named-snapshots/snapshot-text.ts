@@ -1,12 +1,12 @@
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { formatPlural } from '../../report/text/format-duration.ts';
-import type { SkippedPaths } from './classify-paths.ts';
-import type { NamedSnapshot } from './known-snapshots.ts';
+import type { NamedSnapshot } from '../workspace-cache.ts';
+import type { SkippedPath } from './classify-paths.ts';
 import type { CreatedSnapshot } from './named-snapshots.ts';
 import type { RestoredState } from './restore-named-snapshot.ts';
 import type { SnapshotContext } from './snapshot-context.ts';
 
-/** An answer about snapshots: for people and agents to read, and for programs. */
+/** An answer about snapshots: text for users and agents, and data for programs. */
 export interface SnapshotReply {
   readonly text: string;
   readonly data: unknown;
@@ -15,7 +15,7 @@ export interface SnapshotReply {
 const MAX_DIFF_CHARACTERS = 1024 * 1024;
 const SHORT_ID_LENGTH = 12;
 
-const WHY_LEFT_OUT: Readonly<Record<SkippedPaths['why'], string>> = {
+const WHY_LEFT_OUT: Readonly<Record<SkippedPath['why'], string>> = {
   nested_repository: 'a git repository of its own',
   special_file: 'neither file nor link',
   too_large: 'not tracked and larger than 10 MiB',
@@ -34,7 +34,7 @@ export function renderCreated(
   return { text: lines.join('\n'), data: { kind, name, commit: id, tree, left_out: leftOut, expired, ...made } };
 }
 
-export function renderList(snapshots: readonly NamedSnapshot[]): SnapshotReply {
+export function renderSnapshotList(snapshots: readonly NamedSnapshot[]): SnapshotReply {
   const rows = snapshots.map(({ name, id, epochSeconds, subject }) =>
     [name, id.slice(0, SHORT_ID_LENGTH), toTime(epochSeconds), subject.replace(/\p{Cc}/gu, ' ')].join('\t'),
   );
@@ -54,7 +54,7 @@ export function renderDiff({
   leftOut,
 }: {
   readonly text: string;
-  readonly leftOut: readonly SkippedPaths[];
+  readonly leftOut: readonly SkippedPath[];
 }): SnapshotReply {
   const cut =
     text.length > MAX_DIFF_CHARACTERS ? `${text.slice(0, MAX_DIFF_CHARACTERS)}\n[cut after 1 MiB]` : text.trimEnd();
@@ -98,7 +98,7 @@ function groupChanges({ changes }: RestoredState) {
   return { added: of('A'), modified: of('M', 'T'), deleted: of('D') };
 }
 
-function renderLeftOut(leftOut: readonly SkippedPaths[]): string[] {
+function renderLeftOut(leftOut: readonly SkippedPath[]): string[] {
   return leftOut.map(({ path, why }) => `left out: ${toOneLine(path)} (${WHY_LEFT_OUT[why]})`);
 }
 

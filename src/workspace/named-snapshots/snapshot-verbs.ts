@@ -8,35 +8,35 @@ import type { SnapshotContext } from './snapshot-context.ts';
 import {
   renderCreated,
   renderDiff,
-  renderList,
   renderRestored,
+  renderSnapshotList,
   type SnapshotReply,
   toRestoredData,
 } from './snapshot-text.ts';
 
-/** Carries out one call on a place. Throws when it is refused. */
-export async function runSnapshotCall(place: SnapshotContext, call: SnapshotCall): Promise<SnapshotReply> {
+/** Runs one snapshot call. Throws when it is refused. */
+export async function runSnapshotCall(context: SnapshotContext, call: SnapshotCall): Promise<SnapshotReply> {
   switch (call.name) {
     case 'snapshot_create': {
       const { name, description, replace, ttl_seconds } = call.payload;
-      const created = await createNamedSnapshot(place, {
+      const created = await createNamedSnapshot(context, {
         name,
         replace,
         ...(description === undefined ? {} : { description }),
         ...(ttl_seconds === undefined ? {} : { ttlSeconds: ttl_seconds }),
       });
-      return renderCreated(created, place);
+      return renderCreated(created, context);
     }
     case 'snapshot_list':
-      return renderList(await listNamedSnapshots(place));
+      return renderSnapshotList(await listNamedSnapshots(context));
     case 'snapshot_restore': {
-      const restored = await restoreNamedSnapshot(place, call.payload);
+      const restored = await restoreNamedSnapshot(context, call.payload);
       return { text: renderRestored(restored, call.payload), data: toRestoredData(restored) };
     }
     case 'snapshot_diff':
-      return renderDiff(await diffNamedSnapshot(place, call.payload.name));
+      return renderDiff(await diffNamedSnapshot(context, call.payload.name));
     case 'snapshot_delete': {
-      const { name, id } = await deleteNamedSnapshot(place, call.payload.name);
+      const { name, id } = await deleteNamedSnapshot(context, call.payload.name);
       return { text: `snapshot ${name} deleted: ${id}`, data: { name, commit: id } };
     }
     default:
@@ -44,13 +44,13 @@ export async function runSnapshotCall(place: SnapshotContext, call: SnapshotCall
   }
 }
 
-/** Serves the verbs about snapshots; the place is opened with the first of them. A refusal is an answer. */
+/** Serves the snapshot verbs; the first one opens the context. A refusal is an answer. */
 export function serveSnapshots(open: () => Promise<SnapshotContext>): (call: SnapshotCall) => Promise<VerbReply> {
-  let place: Promise<SnapshotContext> | undefined;
+  let context: Promise<SnapshotContext> | undefined;
   return async (call) => {
     try {
-      place ??= open();
-      return { ok: true, ...(await runSnapshotCall(await place, call)) };
+      context ??= open();
+      return { ok: true, ...(await runSnapshotCall(await context, call)) };
     } catch (thrown) {
       const error = toGroundhogError(thrown);
       return { ok: false, text: String(error.data.reason ?? renderError(error)) };

@@ -1,38 +1,34 @@
 import { toError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import {
+  type CommitToImport,
   type DeferredImport,
-  type ImportedCommit,
   importTree,
   prepareImport,
   type TreeChange,
 } from '../../git/fast-import.ts';
-import { toBlobId } from '../../git/hash-object.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
-import { TREE_MODES } from '../attempt/capture.ts';
-import { findBaseTree } from '../files/base-tree.ts';
 import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
+import { readChangedFiles, type StorableKind } from '../files/read-changed-files.ts';
 import { readDiskFile } from '../files/read-disk-file.ts';
-import { cacheTree, type FileAt } from '../files/tree-diff-cache.ts';
+import { cacheTree, readBaseTree } from '../files/tree-diff-cache.ts';
 import { readTracked } from '../files/untracked-scan.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
+import type { FileAt } from '../workspace-cache.ts';
 import {
   type ClassifiedPaths,
   classifyPaths,
   requireNone,
-  toSkippedPaths,
+  toSkippedPath,
   type WorktreeTree,
 } from './classify-paths.ts';
 import { refuseSnapshot } from './snapshot-context.ts';
 
-/** More than this is not held in memory. */
+/** The most bytes that are held in memory. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
-// By identity, as what is remembered of a workspace: the last tree with the changes that it was made of.
-const lastTrees = new WeakMap<Workspace, { readonly key: string; readonly tree: ObjectId }>();
-
-/** What is in a workspace, read and not written yet. */
+/** The content of a workspace, read and not written yet. */
 export interface TreeDraft extends Omit<WorktreeTree, 'tree'> {
   /** The tree, where it was written before. */
   readonly known: ObjectId | undefined;
@@ -40,22 +36,22 @@ export interface TreeDraft extends Omit<WorktreeTree, 'tree'> {
   write(): Promise<ObjectId>;
   /** Writes the tree and a commit of it at once, on a ref that is not there yet. */
   commit(
-    commit: Omit<ImportedCommit, 'onTree' | 'changes'>,
+    commit: Omit<CommitToImport, 'onTree' | 'changes'>,
   ): Promise<{ readonly id: ObjectId; readonly tree: ObjectId }>;
 }
 
 export interface DraftOptions {
-  /** Taken in whatever the rules say. */
+  /** Files to include even when they are ignored or large. */
   readonly also?: readonly PathBytes[];
-  /** Called once git has begun to look. */
+  /** Called while git reads the status. */
   readonly meanwhile?: (() => void) | undefined;
-  /** What `commit` writes with; whoever gives it dismisses it. */
+  /** The import that `commit` uses; the caller cancels it. */
   readonly write?: DeferredImport | undefined;
 }
 
 /**
- * Reads what is in a workspace, from one look at what differs from the commit that the attempt started from: no index is
- * written, and the same changes as the last time write nothing at all. Undefined when there is too much.
+ * Reads a workspace by the changes to the commit that the attempt started from: no index is written, and the same
+ * changes as the last time write nothing at all. Undefined when the files are too large to hold, or HEAD has no commit.
  */
 export async function draftTreeOnBase(
   workspace: Workspace,
@@ -73,9 +69,7 @@ export async function draftTreeOnBase(
   const sorted = await classifyPaths(workspace.path, wanted, (path) => files.has(path) || asked.has(path));
   const bytes = [...sorted.present.values()].reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > MAX_BYTES) return undefined;
-  const nested = untracked
-    .filter((path) => path.endsWith('/'))
-    .map((path) => toSkippedPaths(path, 'nested_repository'));
+  const nested = untracked.filter((path) => path.endsWith('/')).map((path) => toSkippedPath(path, 'nested_repository'));
   const contents = await readContents(workspace, status, sorted);
   const leftOut = [...nested, ...sorted.leftOut];
   return { leftOut, outside: new Set(), ...toWriters(workspace, commit, { ...contents, write }) };
@@ -88,51 +82,32 @@ interface Contents {
   readonly base: ReadonlyMap<PathBytes, FileAt>;
 }
 
-/** What differs from the commit, read once: what was read is what is kept, though somebody may be writing meanwhile. */
+/** Reads what differs from the commit, though something may be writing meanwhile. */
 async function readContents(
   workspace: Workspace,
   { indexed, commit }: WorktreeStatus,
   sorted: ClassifiedPaths,
 ): Promise<Contents> {
-  const { files } = await readTracked(workspace);
-  const changes: TreeChange[] = [];
-  const keys: string[] = [];
-  const states = new Map<PathBytes, FileAt>();
+  const tracked = (await readTracked(workspace)).files;
+  const gone = sorted.gone.map((path) => [path, { kind: 'missing' }] as const);
+  const { changes, contents } = await readChangedFiles(workspace.path, [...gone, ...sorted.present], {
+    indexed,
+    idLength: (commit ?? '').length,
+    isTracked: (path) => tracked.has(path),
+    read: readUnlessGone,
+  });
+  const files = new Map<PathBytes, FileAt>();
   const base = new Map<PathBytes, FileAt>();
-  const note = (path: PathBytes, file: FileAt) => {
-    states.set(path, file);
-    // A tracked file that the look does not name is not known, as one that was asked for.
-    if (indexed.has(path) || !files.has(path)) base.set(path, indexed.get(path));
-  };
-  const remove = (path: PathBytes) => {
-    if (!files.has(path)) return;
-    changes.push({ kind: 'delete', path });
-    keys.push(`D ${path}`);
-    note(path, undefined);
-  };
-  for (const path of sorted.gone) remove(path);
-  for (const [path, { kind }] of sorted.present) {
-    if (kind !== 'file' && kind !== 'executable' && kind !== 'symlink') continue;
-    const bytes = await readUnlessGone(workspace, path, kind);
-    if (bytes === undefined) {
-      remove(path);
-      continue;
-    }
-    const mode = TREE_MODES[kind];
-    const id = toBlobId(bytes, (commit ?? '').length);
-    if (indexed.get(path)?.id === id && indexed.get(path)?.mode === mode) continue;
-    changes.push({ kind: 'content', mode, path, bytes });
-    keys.push(`${mode} ${id} ${path}`);
-    note(path, { mode, id });
+  for (const { status, path, mode, id } of changes) {
+    files.set(path, status === 'D' ? undefined : { mode, id });
+    // A tracked file that the status does not name was asked for: what the commit has there is not known.
+    if (indexed.has(path) || !tracked.has(path)) base.set(path, indexed.get(path));
   }
-  return { changes, key: keys.sort().join('\0'), files: states, base };
+  const key = changes.map(({ mode, id, path }) => `${mode} ${id} ${path}`).join('\0');
+  return { changes: contents, key, files, base };
 }
 
-async function readUnlessGone(
-  { path: root }: Workspace,
-  path: PathBytes,
-  kind: 'file' | 'executable' | 'symlink',
-): Promise<Uint8Array | undefined> {
+async function readUnlessGone(root: string, path: PathBytes, kind: StorableKind): Promise<Uint8Array | undefined> {
   try {
     return await readDiskFile(root, path, kind);
   } catch (error) {
@@ -147,12 +122,12 @@ function toWriters(
   from: ObjectId,
   { changes, key, files, base, write }: Contents & Pick<DraftOptions, 'write'>,
 ): Pick<TreeDraft, 'known' | 'write' | 'commit'> {
-  const { control } = workspace;
+  const { control, cache } = workspace;
   const full = `${from}\0${key}`;
-  const last = lastTrees.get(workspace);
+  const last = cache.lastTree;
   const known = last?.key === full ? last.tree : undefined;
-  const keep = (tree: ObjectId): ObjectId => {
-    lastTrees.set(workspace, { key: full, tree });
+  const cacheWritten = (tree: ObjectId): ObjectId => {
+    cache.lastTree = { key: full, tree };
     cacheTree(workspace, { from, tree, changes: files, base });
     return tree;
   };
@@ -160,14 +135,14 @@ function toWriters(
     known,
     async write() {
       if (known !== undefined) return known;
-      return keep(
-        changes.length === 0 ? await findBaseTree(workspace, from) : await importTree(control, { from, changes }),
+      return cacheWritten(
+        changes.length === 0 ? await readBaseTree(workspace, from) : await importTree(control, { from, changes }),
       );
     },
     async commit(commit) {
-      const onTree = await findBaseTree(workspace, from);
+      const onTree = await readBaseTree(workspace, from);
       const made = await (write ?? prepareImport(control, 'forward')).commit({ ...commit, onTree, changes });
-      return { id: made.commit, tree: keep(made.tree) };
+      return { id: made.commit, tree: cacheWritten(made.tree) };
     },
   };
 }

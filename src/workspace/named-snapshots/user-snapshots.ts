@@ -6,21 +6,21 @@ import type { ExcludesFiles } from '../../git/excludes-file.ts';
 import { type FoundRepository, findGitDir, findWorkTree } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { initBare } from '../../git/init.ts';
-import { repeatExcludes } from '../in-place/repeat-excludes.ts';
+import { copyExcludes } from '../in-place/copy-excludes.ts';
 import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 
 export interface UserSnapshotOptions {
   /** Any folder of the checkout. */
   readonly folder: string;
   readonly excludes: ExcludesFiles;
-  /** Makes a repository where there is none. */
+  /** Creates a repository where there is none. */
   readonly init: boolean;
   readonly now: () => Date;
 }
 
 /**
- * The snapshots of a person's own checkout, linked worktrees included. What we need for them lies in its git directory;
- * its index, configuration and attributes play no part, so that no filter, hook or monitor of it is run.
+ * Opens the snapshots of a user's checkout, linked worktrees included. Our index and configuration for them are in its
+ * git directory; its own and its attributes are not used, so that none of its filters, hooks and monitors run.
  */
 export async function openUserSnapshots(git: Git, options: UserSnapshotOptions): Promise<SnapshotContext> {
   const { folder, excludes, now } = options;
@@ -30,17 +30,17 @@ export async function openUserSnapshots(git: Git, options: UserSnapshotOptions):
   const root = await findWorkTree(git, folder);
   if (root === undefined) throw new ConfigurationError('no_files_here', { path: resolve(folder) });
   await requireOrdinary(root, excludes.home);
-  const own = git.at({ gitDir: found.gitDir, workTree: root });
+  const userGit = git.at({ gitDir: found.gitDir, workTree: root });
   const shadowDir = join(found.gitDir, 'groundhog', 'snapshots.git');
-  await initShadow(own, shadowDir);
-  await repeatExcludes(own, { found, target: shadowDir, excludes });
+  await initShadow(userGit, shadowDir);
+  await copyExcludes(userGit, { found, target: shadowDir, excludes });
   const objectDir = join(found.commonDir, 'objects');
   const shadow = { gitDir: shadowDir, workTree: root, indexFile: join(shadowDir, 'index'), objectDir };
   return {
     root,
     refs: git.at({ gitDir: found.gitDir }),
     git: git.at(shadow),
-    tracked: own,
+    tracked: userGit,
     namespace: SNAPSHOT_NAMESPACE,
     now,
     ...(known === undefined ? { madeRepository: root } : {}),
@@ -62,7 +62,7 @@ async function initRepository(
   return findGitDir(git, root);
 }
 
-/** A snapshot of all that a person has would be made of things that nobody meant. */
+/** Throws for the home folder and those above it: a snapshot of them would hold far more than was meant. */
 async function requireOrdinary(root: string, home: string): Promise<void> {
   const real = await realpath(root);
   const realHome = await realpath(home).catch(() => home);
@@ -70,13 +70,13 @@ async function requireOrdinary(root: string, home: string): Promise<void> {
   if (isAbove) throw refuseSnapshot(`no snapshots are made of "${root}": it is the home folder, or above it`);
 }
 
-async function initShadow(own: Git, shadowDir: string): Promise<void> {
+async function initShadow(userGit: Git, shadowDir: string): Promise<void> {
   const isMade = await stat(join(shadowDir, 'info', 'attributes')).then(
     (found) => found.size > 0,
     () => false,
   );
   if (isMade) return;
-  const format = (await own.text(['rev-parse', '--show-object-format'])).stdout.trim();
-  const shadow = own.at({ gitDir: shadowDir });
+  const format = (await userGit.text(['rev-parse', '--show-object-format'])).stdout.trim();
+  const shadow = userGit.at({ gitDir: shadowDir });
   await initBare(shadow, { objectFormat: format === 'sha256' ? 'sha256' : 'sha1', borrowFrom: [] });
 }

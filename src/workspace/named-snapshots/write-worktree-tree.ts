@@ -3,63 +3,62 @@ import { type IndexEntry, listIgnoredEntries, listIndex } from '../../git/ls-fil
 import type { PathBytes } from '../../git/path-bytes.ts';
 import { readStatus } from '../../git/status.ts';
 import { addToIndex, applyToIndex, removeFromIndex, writeTree } from '../../git/update-index.ts';
-import { findAbsent } from '../files/disk-file.ts';
-import { classifyPaths, toSkippedPaths, type WorktreeTree } from './classify-paths.ts';
+import { findMissing } from '../files/disk-file.ts';
+import { classifyPaths, toSkippedPath, type WorktreeTree } from './classify-paths.ts';
 import { discardIndex, refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 import { type DraftOptions, draftTreeOnBase, type TreeDraft } from './tree-on-base.ts';
 
 /**
- * Writes what is in the folder as a tree: tracked files, and others that no rule ignores. `also` names files that are
- * taken in whatever the rules say. All of it, or a refusal that says what could not be read: never an older tree.
+ * Writes the folder as a tree: tracked files, and others that no rule ignores. `also` names files to include in any
+ * case. Throws a refusal when a file cannot be read.
  */
 export async function writeWorktreeTree(
-  place: SnapshotContext,
+  context: SnapshotContext,
   options: Pick<DraftOptions, 'also' | 'meanwhile'> = {},
 ): Promise<WorktreeTree> {
-  const draft = await draftWorktreeTree(place, options);
+  const draft = await draftWorktreeTree(context, options);
   if ('tree' in draft) return draft;
   return { tree: await draft.write(), leftOut: draft.leftOut, outside: draft.outside };
 }
 
-/** The same; what an attempt has left is only read, so that it can be written together with what names it. */
+/** Does the same, but in an attempt only reads, so that the tree can be written together with its commit. */
 export async function draftWorktreeTree(
-  place: SnapshotContext,
+  context: SnapshotContext,
   options: DraftOptions = {},
 ): Promise<WorktreeTree | TreeDraft> {
-  const { attempt } = place;
+  const { attempt } = context;
   const { also = [] } = options;
   const draft = attempt === undefined ? undefined : await draftTreeOnBase(attempt, options);
   if (draft !== undefined) return draft;
   try {
-    return await scan(place, also);
+    return await scanFolder(context, also);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    if (!(await discardIndex(place))) throw refuseSnapshot('another snapshot is being made in this folder; try again');
-    return scan(place, also);
+    if (!(await discardIndex(context)))
+      throw refuseSnapshot('another snapshot is being made in this folder; try again');
+    return scanFolder(context, also);
   }
 }
 
-async function scan(place: SnapshotContext, also: readonly PathBytes[]): Promise<WorktreeTree> {
-  const { git } = place;
+async function scanFolder(context: SnapshotContext, also: readonly PathBytes[]): Promise<WorktreeTree> {
+  const { git } = context;
   const [{ changed, untracked, unreadable }, entries, tracked, outdated] = await Promise.all([
     readStatus(git),
     listIndex(git),
-    listTracked(place),
+    listTracked(context),
     listIgnoredEntries(git),
   ]);
   if (unreadable.length > 0) throw refuseSnapshot(`no snapshot: cannot be read: ${unreadable.join(', ')}`);
   const known = new Map(entries.map((entry) => [entry.path, entry]));
-  const outside = findOutside(place, tracked);
-  const nested = untracked
-    .filter((path) => path.endsWith('/'))
-    .map((path) => toSkippedPaths(path, 'nested_repository'));
+  const outside = findOutside(context, tracked);
+  const nested = untracked.filter((path) => path.endsWith('/')).map((path) => toSkippedPath(path, 'nested_repository'));
   const ignored = outdated.filter((path) => !tracked.has(path));
   const unlisted = [...tracked.keys()].filter((path) => !known.has(path));
   const wanted = new Set([...changed, ...untracked.filter((path) => !path.endsWith('/')), ...unlisted, ...also]);
   const asked = new Set(also);
   for (const path of ignored) if (!asked.has(path)) wanted.delete(path);
   for (const path of outside.keys()) wanted.delete(path);
-  const sorted = await classifyPaths(place.root, wanted, (path) => tracked.has(path) || asked.has(path));
+  const sorted = await classifyPaths(context.root, wanted, (path) => tracked.has(path) || asked.has(path));
   const gone = [...sorted.gone, ...ignored.filter((path) => !wanted.has(path))];
   await removeFromIndex(
     git,
@@ -78,13 +77,13 @@ async function scan(place: SnapshotContext, also: readonly PathBytes[]): Promise
   return { tree, leftOut: [...nested, ...sorted.leftOut], outside: new Set(outside.keys()) };
 }
 
-/** The files that the repository's index has git pass over, and that are not there: no attempt to find them deleted. */
+/** Finds the skip-worktree files that are not on disk; they do not count as deleted. */
 function findOutside(
   { root }: SnapshotContext,
   tracked: ReadonlyMap<PathBytes, IndexEntry>,
 ): ReadonlyMap<PathBytes, IndexEntry> {
   const skipped = [...tracked.values()].filter(({ isSkipped }) => isSkipped);
-  const absent = findAbsent(
+  const absent = findMissing(
     root,
     skipped.map(({ path }) => path),
   );

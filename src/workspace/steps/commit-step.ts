@@ -12,9 +12,9 @@ import { commitTree } from '../../git/commit-tree.ts';
 import { importForward, importTree, type TreeChange } from '../../git/fast-import.ts';
 import { readLooseRef } from '../../git/loose-refs.ts';
 import { updateRefs } from '../../git/update-ref.ts';
-import { findBaseTree } from '../files/base-tree.ts';
+import { readBaseTree } from '../files/tree-diff-cache.ts';
 import type { StepFiles } from './find-step-files.ts';
-import type { Context } from './step-state.ts';
+import type { StepContext } from './step-state.ts';
 import { GONE, type KnownStreams, rankStreams, readStreams, type StreamPosition, toStreamRef } from './step-streams.ts';
 
 export type CommittedStep = {
@@ -23,25 +23,25 @@ export type CommittedStep = {
   readonly commit: ObjectId | null;
 };
 
-/** The stream that a step goes on, by its ref; without a tip it is a new one. */
+/** The stream that a step is added to, by its ref; without a tip it is a new one. */
 export interface StepTarget {
   readonly ref: RefName;
   readonly tip: ObjectId | undefined;
 }
 
-/** A state of the files that is to be kept. */
+/** A state of the files to commit. */
 export interface CommittedFiles {
   readonly files: FileStates;
-  /** A tool has made it of the state that was seen before; else nobody knows what it was made of. */
-  readonly isTold: boolean;
+  /** True when a tool has made it from the last known state; otherwise its origin is unknown. */
+  readonly isReported: boolean;
   /** Content that is not in the repository yet. */
   readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
 }
 
-/** Puts a state where it belongs. One that is known already, the base or the tip of a stream, is not written again. */
+/** Commits a state to its stream. The base, and the tip of a stream, are not written again. */
 export async function commitStepTo(
-  context: Context,
-  { files, isTold, texts }: CommittedFiles,
+  context: StepContext,
+  { files, isReported, texts }: CommittedFiles,
   write: (target: StepTarget) => Promise<ObjectId>,
 ): Promise<CommittedStep> {
   const { state, snapshot } = context;
@@ -50,7 +50,7 @@ export async function commitStepTo(
   const streams = [...known.streams.values()];
   const returned = streams.filter((stream) => isSameWork(stream.files, files)).at(-1);
   if (returned !== undefined) return { stream: returned.number, reason: 'returned', commit: returned.tip };
-  const { number, isNew, reason } = await decide(context, known, { files, isTold, texts });
+  const { number, isNew, reason } = await decide(context, known, { files, isReported, texts });
   const ref = toStreamRef(streamOf(context), number);
   const tip = isNew ? undefined : known.streams.get(number)?.tip;
   const commit = await write({ ref, tip });
@@ -61,39 +61,39 @@ export async function commitStepTo(
 }
 
 /**
- * The decision about the next step, by the files as they were before it: what was made of them would look like earlier
- * work too easily. A change that nobody told of came at an unknown time, and is taken by itself.
+ * Decides the stream of the next step by the files before it, since those after it resemble earlier work too easily. A
+ * change that no tool reported was made at an unknown time, and is judged by itself.
  */
 async function decide(
-  { state, workspace, match }: Context,
+  { state, workspace, match }: StepContext,
   { highest, streams, isComplete }: KnownStreams,
-  { files, isTold, texts }: CommittedFiles,
+  { files, isReported, texts }: CommittedFiles,
 ): Promise<StreamDecision> {
   const isClean = state.isSampled && state.known.size === 0;
-  const sample = isTold ? state.known : files;
-  const kind = isClean ? 'clean' : isTold && !state.isSampled ? 'unreadable' : 'modified';
+  const sample = isReported ? state.known : files;
+  const kind = isClean ? 'clean' : isReported && !state.isSampled ? 'unreadable' : 'modified';
   const stateInBase = (path: string) => state.inBase.get(path) ?? GONE;
-  const weighed =
+  const ranked =
     kind === 'modified'
       ? await rankStreams(workspace.control, { streams: streams.values(), sample, match, stateInBase, texts })
-      : [...streams.keys()].map(toUnweighed);
-  return decideStream({ highest, sample: kind, streams: isComplete ? weighed : [...weighed, UNKNOWN_STREAM] });
+      : [...streams.keys()].map(toUnranked);
+  return decideStream({ highest, sample: kind, streams: isComplete ? ranked : [...ranked, UNKNOWN_STREAM] });
 }
 
-function toUnweighed(number: number): StreamEvidence {
+function toUnranked(number: number): StreamEvidence {
   return { number, shared: 0, same: 0, lines: 0, isPartial: false };
 }
 
-const UNKNOWN_STREAM: StreamEvidence = { ...toUnweighed(0), isPartial: true };
+const UNKNOWN_STREAM: StreamEvidence = { ...toUnranked(0), isPartial: true };
 
 interface Imported extends StepTarget {
   readonly message: string;
   readonly at: Date;
 }
 
-/** Makes the tree from the base and what is on disk, whatever earlier steps held: what is gone there is not in it. */
+/** Commits the base with the changes on disk: files of earlier steps that are gone from disk are not in it. */
 export async function importStep(
-  context: Context,
+  context: StepContext,
   { changes, contents }: StepFiles,
   imported: Imported,
 ): Promise<ObjectId> {
@@ -103,13 +103,13 @@ export async function importStep(
   const base = snapshot.snapshotRef;
   const ids = new Map(changes.map(({ path, id }) => [path, id]));
   const written = contents.map((change) => toKnownBlob(change, ids.get(change.path), state.written));
-  const remember = () => {
+  const noteWritten = () => {
     for (const id of ids.values()) state.written.add(id);
   };
-  // Going forward is all that an import asks of a ref: where it is not just where it was left, git compares and swaps.
+  // An import only requires a fast-forward: where the ref is not at the tip, update-ref compares and swaps.
   if ((await readLooseRef(control, ref)) !== tip) {
     const tree = await importTree(control, { from: base, changes: written });
-    remember();
+    noteWritten();
     return commitStep(context, tree, imported);
   }
   const { commit } = await importForward(control, {
@@ -117,16 +117,16 @@ export async function importStep(
     message,
     signature: sign(at),
     from: tip ?? base,
-    ...(tip === undefined ? {} : { onTree: await findBaseTree(workspace, base) }),
+    ...(tip === undefined ? {} : { onTree: await readBaseTree(workspace, base) }),
     changes: written,
   });
-  remember();
+  noteWritten();
   return commit;
 }
 
-/** Makes a step of a tree that is there already. */
+/** Commits a tree that was written before as a step. */
 export async function commitStep(
-  { workspace: { control }, snapshot, sign }: Context,
+  { workspace: { control }, snapshot, sign }: StepContext,
   tree: ObjectId,
   { ref, tip, message, at }: Imported,
 ): Promise<ObjectId> {
@@ -136,24 +136,24 @@ export async function commitStep(
   return to;
 }
 
-/** What an earlier step has written is named and not written again. */
+/** Names the blob that an earlier step has written instead of writing it again. */
 function toKnownBlob(change: TreeChange, id: ObjectId | undefined, written: ReadonlySet<ObjectId>): TreeChange {
   if (change.kind !== 'content' || id === undefined || !written.has(id)) return change;
   return { kind: 'blob', mode: change.mode ?? '100644', path: change.path, id };
 }
 
-/** The base that the streams of an attempt belong to. */
-export function streamOf({ snapshot }: Context): StreamPosition {
+/** Returns the base that the streams of an attempt belong to. */
+export function streamOf({ snapshot }: StepContext): StreamPosition {
   return { taskId: snapshot.taskId, base: snapshot.snapshotRef };
 }
 
-/** The streams of the base, here and published. Those that cannot be had decide nothing, and are not written over. */
-export function loadStreams(context: Context): Promise<KnownStreams> {
+/** Reads the streams of the base, local and published. Those that cannot be fetched decide nothing, and are kept. */
+export function loadStreams(context: StepContext): Promise<KnownStreams> {
   context.state.streams ??= findStreams(context);
   return context.state.streams;
 }
 
-async function findStreams(context: Context): Promise<KnownStreams> {
+async function findStreams(context: StepContext): Promise<KnownStreams> {
   const { fetchStreams, publishedNumbers, workspace } = context;
   const isComplete = await fetchStreams().then(
     () => true,

@@ -4,15 +4,16 @@ import { listSome } from '../../domain/text/list-some.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { TreeChange } from '../../git/fast-import.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
-import { CAPTURE_LIMITS, readChanges, scanWork } from '../attempt/capture.ts';
+import { CAPTURE_LIMITS, scanWork } from '../attempt/capture.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { isWorkspaceThere } from '../files/disk-file.ts';
 import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
+import { readChangedFiles } from '../files/read-changed-files.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
 import { toFileStates } from './step-streams.ts';
 
-/** The files as one look has found them, against the commit that the attempt started from. */
+/** The changed files by one status, compared with the commit that the attempt started from. */
 export interface StepFiles {
   readonly files: FileStates;
   readonly changes: readonly TreeDifference[];
@@ -22,38 +23,40 @@ export interface StepFiles {
 
 export type StepFilesOutcome = StepFiles | { readonly problem: string };
 
-/** Looks at the files while the agent may be writing: twice before it gives up, and in full or not at all. */
+/** Reads the changed files while the agent may be writing: all or none, with one retry. */
 export async function findStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<StepFilesOutcome> {
   const first = await tryFindStepFiles(workspace, snapshot);
-  return 'problem' in first && first.isPassing ? tryFindStepFiles(workspace, snapshot) : first;
+  return 'problem' in first && first.isTransient ? tryFindStepFiles(workspace, snapshot) : first;
 }
 
-type Tried = StepFiles | { readonly problem: string; readonly isPassing: boolean };
+type Tried = StepFiles | { readonly problem: string; readonly isTransient: boolean };
 
 async function tryFindStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
   try {
-    return await status(workspace, snapshot);
+    return await readStepFiles(workspace, snapshot);
   } catch (thrown) {
     const { message } = toError(thrown);
     const detail = thrown instanceof GroundhogError ? String(thrown.data.stderr ?? message) : message;
-    return { problem: `the files could not be read: ${detail}`, isPassing: true };
+    return { problem: `the files could not be read: ${detail}`, isTransient: true };
   }
 }
 
-async function status(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
-  const fail = (problem: string) => ({ problem, isPassing: false });
+async function readStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
+  const fail = (problem: string) => ({ problem, isTransient: false });
   if (!(await isWorkspaceThere(workspace))) return fail('the workspace is gone');
-  const { planted, status: seen } = await readStatusUnlessPlanted(workspace);
-  if (seen === undefined) return fail(`a git repository was made in ${toList(planted)}`);
-  const scan = await scanWork(workspace, snapshot, seen);
+  const { planted, status } = await readStatusUnlessPlanted(workspace);
+  if (status === undefined) return fail(`a git repository was made in ${toList(planted)}`);
+  const scan = await scanWork(workspace, snapshot, status);
   const unreadable = scan.problems.find(({ kind }) => kind === 'unreadable');
   if (unreadable?.kind === 'unreadable') return fail(`cannot be read: ${listSome(unreadable.paths)}`);
   const bytes = [...scan.files.values()].reduce((sum, file) => sum + file.bytes, 0);
   const { maxFiles, maxBytes } = CAPTURE_LIMITS;
   if (scan.files.size > maxFiles || bytes > maxBytes)
     return fail(`${scan.files.size} files with ${bytes} bytes are changed, which is more than is kept`);
-  const { changes, contents } = await readChanges(workspace, snapshot, scan);
-  return { files: toFileStates(changes), changes, contents, indexed: scan.status.indexed };
+  const { indexed } = scan.status;
+  const idLength = snapshot.snapshotRef.length;
+  const { changes, contents } = await readChangedFiles(workspace.path, scan.files, { indexed, idLength });
+  return { files: toFileStates(changes), changes, contents, indexed };
 }
 
 function toList(paths: readonly PathBytes[]): string {

@@ -14,7 +14,7 @@ import { GONE, type KnownStreams } from './step-streams.ts';
 export interface TimelineOptions {
   readonly workspace: Workspace;
   readonly snapshot: Snapshot;
-  /** A timeline that is complete already, to be shown and not gone on with. */
+  /** A complete timeline, which is shown and takes no further step. */
   readonly closed?: StepTimeline | undefined;
   /** The number of the first step. */
   readonly firstNumber: number;
@@ -24,7 +24,7 @@ export interface TimelineOptions {
   readonly hasSecret: (bytes: Uint8Array) => boolean;
   /** The numbers of the streams that earlier attempts have published under the prefix of this base. */
   readonly publishedNumbers: readonly number[];
-  /** Brings those streams here; called once, before the first step is kept. */
+  /** Fetches those streams; called once, before the first step is written. */
   readonly fetchStreams: () => Promise<void>;
 }
 
@@ -33,28 +33,27 @@ export type StepOutcome =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'missed'; readonly reason: string };
 
-/** What is known of the steps of an attempt while it goes on. */
-export interface State {
-  /** The files as they were last seen. */
+/** The steps of an attempt that is running. */
+export interface StepState {
+  /** The files at the last moment. */
   known: FileStates;
-  /** False when the last look failed: nobody knows what the agent started from. */
+  /** False when the last status failed: then it is unknown what the agent started from. */
   isSampled: boolean;
   missed: number;
   isClosed: boolean;
   streams: Promise<KnownStreams> | undefined;
   readonly steps: StepRecord[];
   readonly moved: Map<RefName, ObjectId>;
-  /** What the base has at the paths that were ever seen changed. */
+  /** The state in the base of each path that was ever changed. */
   readonly inBase: Map<PathBytes, string>;
   readonly written: Set<ObjectId>;
   readonly harmless: Set<ObjectId>;
 }
 
-/** What each part of the timeline works with. */
-export type Context = TimelineOptions & { readonly state: State };
+export type StepContext = TimelineOptions & { readonly state: StepState };
 
-/** An attempt that has just started: its files are as its base has them. One that was closed takes no further step. */
-export function createState(closed: StepTimeline | undefined): State {
+/** Returns the state of an attempt that has just started: its files are those of its base. */
+export function createState(closed: StepTimeline | undefined): StepState {
   return {
     known: new Map(),
     isSampled: true,
@@ -69,8 +68,8 @@ export function createState(closed: StepTimeline | undefined): State {
   };
 }
 
-/** Says whether a changed file holds a secret; each content is searched once. */
-export function holdsSecret({ state, hasSecret }: Context, { changes, contents }: StepFiles): boolean {
+/** True when a changed file holds a secret; each content is searched once. */
+export function holdsSecret({ state, hasSecret }: StepContext, { changes, contents }: StepFiles): boolean {
   const ids = new Map(changes.map(({ path, id }) => [path, id]));
   return contents.some((change) => {
     const id = ids.get(change.path) ?? '';
@@ -81,16 +80,16 @@ export function holdsSecret({ state, hasSecret }: Context, { changes, contents }
   });
 }
 
-/** Keeps what the base has at the changed paths. */
-export function remember({ inBase }: State, files: FileStates, indexed: WorktreeStatus['indexed']): void {
+/** Caches the state in the base of each changed path. */
+export function cacheBaseStates({ inBase }: StepState, files: FileStates, indexed: WorktreeStatus['indexed']): void {
   for (const path of files.keys()) {
     const entry = indexed.get(path);
     if (!inBase.has(path)) inBase.set(path, entry === undefined ? GONE : `${entry.mode} ${entry.id}`);
   }
 }
 
-/** What differs from one state of the files to another. */
-export function compare({ inBase }: State, before: FileStates, after: FileStates): ChangedPath[] {
+/** Lists the paths that differ between two states of the files. */
+export function listChangedPaths({ inBase }: StepState, before: FileStates, after: FileStates): ChangedPath[] {
   const stateOf = (files: FileStates, path: PathBytes) => files.get(path) ?? inBase.get(path) ?? GONE;
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
   return paths.flatMap((path) => {
@@ -105,8 +104,8 @@ function toStatus(from: string, to: string): ChangedPath['status'] {
   return from.slice(0, 2) === to.slice(0, 2) ? 'M' : 'T';
 }
 
-/** Counts a moment whose files were not seen. */
-export function recordMiss(state: State, reason: string): StepOutcome {
+/** Counts a moment whose files were not read. */
+export function recordMiss(state: StepState, reason: string): StepOutcome {
   state.missed += 1;
   state.isSampled = false;
   return { kind: 'missed', reason };

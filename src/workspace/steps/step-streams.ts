@@ -9,14 +9,14 @@ import type { Git } from '../../git/git.ts';
 import { listCommits } from '../../git/list-commits.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
 
-// One line decides: of more and larger files it is not looked for.
+// One shared line decides; in more and larger files it is not searched for.
 const MAX_COMPARED_FILES = 200;
 const MAX_COMPARED_BYTES = 1024 * 1024;
 
 export interface Stream {
   readonly number: number;
   readonly tip: ObjectId;
-  /** What it has changed in the base. */
+  /** The files that it has changed in the base. */
   readonly files: FileStates;
 }
 
@@ -33,12 +33,11 @@ export interface StreamPosition {
   readonly base: ObjectId;
 }
 
-/** The ref of a stream. */
 export function toStreamRef({ taskId, base }: StreamPosition, number: number): RefName {
   return toRefName({ kind: 'steps', taskId, base7: base.slice(0, 7), number });
 }
 
-/** The streams that the control repository has under the prefix of a base. */
+/** Reads the streams that the control repository has under the prefix of a base. */
 export async function readStreams(control: Git, { taskId, base }: StreamPosition): Promise<KnownStreams> {
   const known: KnownStreams = { streams: new Map(), highest: 0, isComplete: true };
   for (const { ref, id, message } of await listCommits(control, `${taskNamespace(taskId)}/steps`)) {
@@ -52,7 +51,7 @@ export async function readStreams(control: Git, { taskId, base }: StreamPosition
   return known;
 }
 
-/** What differs from the base as states that can be compared. */
+/** Translates changes to the base into states that can be compared. */
 export function toFileStates(changes: readonly TreeDifference[]): FileStates {
   return new Map(changes.map(({ status, path, mode, id }) => [path, status === 'D' ? GONE : `${mode} ${id}`]));
 }
@@ -64,21 +63,20 @@ export interface RankedStream {
   readonly streams: Iterable<Stream>;
   /** The files before the agent wrote. */
   readonly sample: FileStates;
-  /** What the base has at a path. */
+  /** Returns the state of a path in the base. */
   readonly stateInBase: (path: PathBytes) => string;
   readonly match: StepMatch;
   /** Content that is not in the repository yet. */
   readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
 }
 
-/** Finds out how much of each stream's work is in the files. Content is read only where no file is as it was left. */
-export async function rankStreams(control: Git, weighed: RankedStream): Promise<StreamEvidence[]> {
+/** Measures how much of each stream's work is in the files. Content is read only where no file is the same. */
+export async function rankStreams(control: Git, ranked: RankedStream): Promise<StreamEvidence[]> {
   const found: StreamEvidence[] = [];
-  for (const { number, files } of weighed.streams) {
-    const shared = findShared(files, weighed.sample);
-    const same = shared.filter((path) => files.get(path) === weighed.sample.get(path)).length;
-    const kept =
-      same > 0 ? { lines: 0, isPartial: false } : await findKeptLines(control, { ...weighed, files, shared });
+  for (const { number, files } of ranked.streams) {
+    const shared = findShared(files, ranked.sample);
+    const same = shared.filter((path) => files.get(path) === ranked.sample.get(path)).length;
+    const kept = same > 0 ? { lines: 0, isPartial: false } : await findKeptLines(control, { ...ranked, files, shared });
     found.push({ number, shared: shared.length, same, ...kept });
   }
   return found;
@@ -113,12 +111,12 @@ async function findKeptLines(
   return { lines, isPartial };
 }
 
-/** The blob that holds the text of a file; undefined for what has none: a link, a submodule, nothing. */
+/** Finds the blob that holds the text of a file; undefined for a link, a submodule, or no file. */
 function findText(state: string): ObjectId | undefined {
   return state.startsWith('100') ? state.slice('100644 '.length) : undefined;
 }
 
-/** Bytes as characters; empty for what has no lines, undefined for what could not be read. */
+/** Returns bytes as characters; empty for a file without lines, undefined for one that was not read. */
 function readText(state: string, blobs: ReadonlyMap<ObjectId, Uint8Array>): string | undefined {
   const id = findText(state);
   if (id === undefined) return '';

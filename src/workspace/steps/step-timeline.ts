@@ -6,12 +6,12 @@ import type { Capture } from '../attempt/capture.ts';
 import { commitStep, commitStepTo, importStep, loadStreams, type StepTarget, streamOf } from './commit-step.ts';
 import { findStepFiles, type StepFiles } from './find-step-files.ts';
 import {
-  type Context,
-  compare,
+  cacheBaseStates,
   createState,
   holdsSecret,
+  listChangedPaths,
   recordMiss,
-  remember,
+  type StepContext,
   type StepOutcome,
   type TimelineOptions,
 } from './step-state.ts';
@@ -22,42 +22,41 @@ const MAX_LISTED_PATHS = 50;
 
 /** A moment at which the files may have changed. */
 export interface StepMoment {
-  /** The tool that has just ended; null when nobody says what has changed the files. */
+  /** The tool that has just ended; null when it is unknown what has changed the files. */
   readonly tool: string | null;
-  /** Whether a tool that has been told of has just ended; else what is found came at an unknown time. */
-  readonly isTold: boolean;
+  /** True when a reported tool has just ended; otherwise the files changed at an unknown time. */
+  readonly isReported: boolean;
   readonly seenAt: string;
 }
 
-/** Keeps the steps of one attempt. */
 export interface StepRecorder {
-  /** Keeps the files as a step when they have changed since the last moment. Never rejects. */
+  /** Records the files as a step when they have changed since the last moment. Never rejects. */
   record(moment: StepMoment): Promise<StepOutcome>;
-  /** Keeps what was captured as the last step, without another look. */
+  /** Records the capture as the last step, without another status. */
   finish(capture: Capture, last: { readonly seenAt: string; readonly hasSecret: boolean }): Promise<void>;
   readonly timeline: () => StepTimeline;
   /** The streams that this attempt has made or moved. */
   readonly moved: () => ReadonlyMap<RefName, ObjectId>;
-  /** The refs of all streams of the attempt's base. */
+  /** Lists the refs of all streams of the attempt's base. */
   listStreamRefs(): Promise<ReadonlySet<RefName>>;
 }
 
 /** Opens the timeline of an attempt whose workspace is as its snapshot says. Costs nothing until something changes. */
 export function openStepTimeline(options: TimelineOptions): StepRecorder {
   const state = createState(options.closed);
-  const context: Context = { ...options, state };
+  const context: StepContext = { ...options, state };
   let queue: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.then(work);
     queue = turn.catch(() => undefined);
     return turn;
   };
   return {
-    record: (moment) => inTurn(() => recordMoment(context, moment)),
+    record: (moment) => enqueue(() => recordMoment(context, moment)),
     finish(capture, last) {
-      // What still waits for its turn was told too late: the capture says it all.
+      // Moments that still wait are too late: the capture has all changes.
       state.isClosed = true;
-      return inTurn(() => recordCapture(context, capture, last));
+      return enqueue(() => recordCapture(context, capture, last));
     },
     timeline: () => ({
       base: options.snapshot.snapshotRef,
@@ -73,38 +72,38 @@ export function openStepTimeline(options: TimelineOptions): StepRecorder {
   };
 }
 
-async function recordMoment(context: Context, moment: StepMoment): Promise<StepOutcome> {
+async function recordMoment(context: StepContext, moment: StepMoment): Promise<StepOutcome> {
   const { state, workspace, snapshot } = context;
   if (state.isClosed) return { kind: 'missed', reason: 'the attempt has ended' };
-  if (state.steps.length >= MAX_STEPS) return recordMiss(state, `an attempt keeps ${MAX_STEPS} steps`);
-  const seen = await findStepFiles(workspace, snapshot);
-  if ('problem' in seen) return recordMiss(state, seen.problem);
-  return keepSafely(context, seen, {
+  if (state.steps.length >= MAX_STEPS) return recordMiss(state, `an attempt has at most ${MAX_STEPS} steps`);
+  const found = await findStepFiles(workspace, snapshot);
+  if ('problem' in found) return recordMiss(state, found.problem);
+  return tryWriteStep(context, found, {
     ...moment,
-    write: (target, message, at) => importStep(context, seen, { ...target, message, at }),
-    isWithheld: holdsSecret(context, seen),
-    texts: toTexts(seen),
+    write: (target, message, at) => importStep(context, found, { ...target, message, at }),
+    isWithheld: holdsSecret(context, found),
+    texts: toTexts(found),
   });
 }
 
 async function recordCapture(
-  context: Context,
+  context: StepContext,
   capture: Capture,
   { seenAt, hasSecret }: { readonly seenAt: string; readonly hasSecret: boolean },
 ): Promise<void> {
   const { state } = context;
-  // Nothing was read: there is no last state to keep.
+  // Nothing was read: there is no last state.
   if (capture.status === undefined) {
     state.missed += 1;
     return;
   }
   const { status, changes, tree } = capture;
-  await keepSafely(
+  await tryWriteStep(
     context,
     { files: toFileStates(changes), indexed: status.indexed },
     {
       tool: null,
-      isTold: false,
+      isReported: false,
       seenAt,
       texts: new Map(),
       isWithheld: hasSecret,
@@ -113,7 +112,7 @@ async function recordCapture(
   );
 }
 
-interface Keeping extends StepMoment {
+interface StepToWrite extends StepMoment {
   readonly texts: ReadonlyMap<ObjectId, Uint8Array>;
   readonly isWithheld: boolean;
   readonly write: (target: StepTarget, message: string, at: Date) => Promise<ObjectId>;
@@ -126,26 +125,26 @@ function toTexts({ changes, contents }: StepFiles): ReadonlyMap<ObjectId, Uint8A
   return texts;
 }
 
-/** A step that cannot be written is missed, and said so: it never ends an attempt. */
-async function keepSafely(
-  context: Context,
-  seen: Pick<StepFiles, 'files' | 'indexed'>,
-  keeping: Keeping,
+/** Writes a step. One that cannot be written counts as missed and never ends an attempt. */
+async function tryWriteStep(
+  context: StepContext,
+  files: Pick<StepFiles, 'files' | 'indexed'>,
+  step: StepToWrite,
 ): Promise<StepOutcome> {
   try {
-    return await keep(context, seen, keeping);
+    return await writeStep(context, files, step);
   } catch {
     return recordMiss(context.state, 'the step could not be written');
   }
 }
 
-async function keep(
-  context: Context,
+async function writeStep(
+  context: StepContext,
   { files, indexed }: Pick<StepFiles, 'files' | 'indexed'>,
-  keeping: Keeping,
+  wanted: StepToWrite,
 ): Promise<StepOutcome> {
   const { state, snapshot, now, firstNumber } = context;
-  remember(state, files, indexed);
+  cacheBaseStates(state, files, indexed);
   if (isSameWork(files, state.known)) {
     state.isSampled = true;
     return { kind: 'unchanged' };
@@ -153,16 +152,16 @@ async function keep(
   const at = now();
   const number = firstNumber + state.steps.length;
   const { day, snapshotRef } = snapshot;
-  const message = renderStepMessage({ number, day, base: snapshotRef, tool: keeping.tool });
-  const placed = keeping.isWithheld
+  const message = renderStepMessage({ number, day, base: snapshotRef, tool: wanted.tool });
+  const placed = wanted.isWithheld
     ? { stream: null, reason: 'withheld' as const, commit: null }
-    : await commitStepTo(context, { ...keeping, files }, (target) => keeping.write(target, message, at));
-  const changes = compare(state, state.known, files);
+    : await commitStepTo(context, { ...wanted, files }, (target) => wanted.write(target, message, at));
+  const changes = listChangedPaths(state, state.known, files);
   const step: StepRecord = {
     number,
     at: at.toISOString(),
-    tool: keeping.tool,
-    seen_at: keeping.seenAt,
+    tool: wanted.tool,
+    seen_at: wanted.seenAt,
     ...placed,
     changed_paths: changes.slice(0, MAX_LISTED_PATHS),
     changed_paths_total: changes.length,

@@ -1,0 +1,247 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  type BranchState,
+  decideBranch,
+  type GitFacts,
+  type TaskBranchFacts,
+} from '../../../src/domain/decisions/decide-branch.ts';
+import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
+import { foldEvents } from '../../../src/domain/record/fold-events.ts';
+import {
+  attemptEnded,
+  attemptStarted,
+  BASE,
+  CREATED,
+  LANDED,
+  landed,
+  planSet,
+  RUN_STARTED,
+  toEvents,
+} from '../../helpers/make-events.ts';
+
+const TREE = '1'.repeat(40);
+const WORK = '2'.repeat(40);
+const OTHER = '3'.repeat(40);
+const PUSHED = '4'.repeat(40);
+const opening = [CREATED, planSet({ a: ['h', 3], b: ['h', 3] })];
+const started = [...opening, attemptStarted('a', 1)];
+const done = [...started, attemptEnded('a', 1, 'passed'), landed('a', 1)];
+const waiting = [...started, attemptEnded('a', 1, 'passed'), { ...landed('a', 1), landed_on: 'result' as const }];
+const unverified = [...started, { ...attemptEnded('a', 1, 'interrupted'), tree: TREE }];
+const captured = [...started, capture()];
+
+function capture(): EventBody {
+  const end = attemptEnded('a', 1);
+  if (end.kind !== 'attempt_ended') throw new Error(end.kind);
+  const { outcome: _, failure_report, workspace_reverted, verifier_runs, ...work } = end;
+  const timeline = { base: BASE, landed_stream: null, steps: [], missed: 0 };
+  return { ...work, kind: 'attempt_captured', timeline, scratch_commit: WORK, tree: TREE, summary: 'Done.' };
+}
+
+/** Answers that a test gives of git; a question without one ends it. */
+interface Answers {
+  readonly parents?: Readonly<Record<string, readonly string[]>>;
+  readonly trees?: Readonly<Record<string, string>>;
+  readonly trailers?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly isOnBranch?: Readonly<Record<string, boolean>>;
+}
+
+type Heads = Partial<Pick<TaskBranchFacts, 'branchHead' | 'resultHead' | 'isSamePlan'>>;
+
+const UNKNOWN: GitFacts = { parents: new Map(), trees: new Map(), trailers: new Map(), isOnBranch: new Map() };
+
+/** Decides with these answers, and lists the questions that were asked, in their order. */
+function decide(bodies: readonly EventBody[], heads: Heads, answers: Answers = {}) {
+  const events = toEvents(...bodies);
+  const record = foldEvents(events)?.run;
+  if (record === undefined) throw new Error('there is no task');
+  const facts = { record, events, branchHead: undefined, resultHead: undefined, isSamePlan: true, ...heads };
+  const asked: string[] = [];
+  let git = UNKNOWN;
+  for (;;) {
+    const decision = decideBranch(facts, git);
+    if (decision.kind === 'decided') return { ...decision.state, asked };
+    const { fact, commit } = decision;
+    asked.push(fact);
+    git = { ...git, ...answer(fact, { commit, answers, git }) };
+  }
+}
+
+function answer(
+  fact: keyof GitFacts,
+  { commit, answers, git }: { readonly commit: string; readonly answers: Answers; readonly git: GitFacts },
+): Partial<GitFacts> {
+  const missing = () => new Error(`nothing was to ask for ${fact} of ${commit}`);
+  const get = <T>(from: Readonly<Record<string, T>> | undefined): T => {
+    const value = from?.[commit];
+    if (value === undefined) throw missing();
+    return value;
+  };
+  switch (fact) {
+    case 'parents':
+      return { parents: new Map(git.parents).set(commit, get(answers.parents)) };
+    case 'trees':
+      return { trees: new Map(git.trees).set(commit, get(answers.trees)) };
+    case 'trailers':
+      return { trailers: new Map(git.trailers).set(commit, new Map(Object.entries(get(answers.trailers)))) };
+    case 'isOnBranch':
+      return { isOnBranch: new Map(git.isOnBranch).set(commit, get(answers.isOnBranch)) };
+    default:
+      throw missing();
+  }
+}
+
+const stay = (head: string, more: Partial<BranchState> = {}) => ({ head, advance: [], diverged: undefined, ...more });
+const OURS = { parents: { [WORK]: [BASE] }, trees: { [WORK]: TREE } };
+
+describe('work that was captured and is on a ref already', () => {
+  test('is checked again from where its attempt started', () => {
+    expect(decide(captured, { branchHead: WORK }, OURS)).toEqual({ ...stay(BASE), asked: ['parents', 'trees'] });
+    expect(decide(captured, { resultHead: WORK }, OURS)).toEqual({ ...stay(BASE), asked: ['parents', 'trees'] });
+  });
+
+  test('stops a run with another plan where it waits for approval', () => {
+    const { diverged } = decide(captured, { resultHead: WORK, isSamePlan: false }, OURS);
+    expect(diverged).toContain('the plan has changed since');
+  });
+
+  test('is pushed work for a run with another plan where it is on the task branch', () => {
+    const more = { trailers: { [WORK]: {} }, isOnBranch: { [BASE]: true } };
+    expect(decide(captured, { branchHead: WORK, isSamePlan: false }, more)).toMatchObject({
+      head: WORK,
+      advance: [{ kind: 'branch_advanced', from: BASE, to: WORK }],
+      asked: ['isOnBranch', 'trailers'],
+    });
+  });
+
+  test('is recognised by its one parent first, so that the tree of any other commit is not read', () => {
+    for (const parents of [[], [OTHER], [BASE, OTHER]]) {
+      const answers = { parents: { [WORK]: parents }, isOnBranch: { [BASE]: false } };
+      expect(decide(captured, { branchHead: WORK }, answers).asked).toEqual(['parents', 'isOnBranch']);
+    }
+    const answers = { parents: OURS.parents, trees: { [WORK]: OTHER }, isOnBranch: { [BASE]: false } };
+    expect(decide(captured, { branchHead: WORK }, answers).asked).toEqual(['parents', 'trees', 'isOnBranch']);
+  });
+
+  test('wins over a result that has moved as well', () => {
+    expect(decide(captured, { branchHead: WORK, resultHead: OTHER }, OURS).asked).toEqual(['parents', 'trees']);
+  });
+});
+
+describe('a landing in the record', () => {
+  const parents = { [LANDED]: [BASE] };
+
+  test('is put on the task branch that still is where it was before, or does not exist', () => {
+    for (const branchHead of [BASE, undefined])
+      expect(decide(done, { branchHead }, { parents })).toEqual({
+        ...stay(LANDED, { missing: LANDED }),
+        asked: ['parents'],
+      });
+  });
+
+  test('is put on the ref of results where it waits for approval', () => {
+    expect(decide(waiting, {}, { parents })).toEqual({ ...stay(LANDED, { missing: LANDED }), asked: ['parents'] });
+  });
+
+  test('is missing also for a branch that no longer contains it, before that counts as diverged', () => {
+    const idle: EventBody[] = [...done, RUN_STARTED, { kind: 'run_ended', ending: 'infra_error', reason: 'x' }];
+    expect(decide(idle, { branchHead: BASE }, { parents })).toMatchObject({ missing: LANDED });
+    const passed: EventBody[] = [...done, { kind: 'run_ended', ending: 'passed', reason: 'x' }];
+    const { diverged, asked } = decide(passed, { branchHead: BASE }, { isOnBranch: { [LANDED]: false } });
+    expect([diverged, asked]).toEqual([
+      `The task branch "groundhog/demo/task" was at ${LANDED} and is now at ${BASE}.`,
+      ['isOnBranch'],
+    ]);
+  });
+
+  test('needs one question where its branch shows it, and none once an attempt has started on it', () => {
+    expect(decide(done, { branchHead: LANDED }, { parents })).toEqual({ ...stay(LANDED), asked: ['parents'] });
+    const next = [...done, attemptStarted('b', 2)];
+    expect(decide(next, { branchHead: LANDED })).toEqual({ ...stay(LANDED), asked: [] });
+  });
+});
+
+describe('a plan in the record that no attempt has used', () => {
+  const plan = (landed_on?: 'result'): EventBody => ({
+    ...{ kind: 'plan_committed', path: 'p.yml', from: null, to: PUSHED },
+    ...(landed_on === undefined ? {} : { landed_on }),
+  });
+
+  test('is put on its ref, without a question', () => {
+    expect(decide([...opening, plan()], {})).toEqual({ ...stay(PUSHED, { missing: PUSHED }), asked: [] });
+    expect(decide([...opening, plan('result')], {})).toMatchObject({ missing: PUSHED, asked: [] });
+    expect(decide([...opening, plan('result')], { resultHead: PUSHED })).toEqual({ ...stay(PUSHED), asked: [] });
+  });
+});
+
+describe('commits that wait for approval', () => {
+  const onBranch = (is: boolean) => ({ parents: { [LANDED]: [BASE] }, isOnBranch: { [LANDED]: is } });
+
+  test('are approved by a push of them to the task branch, with or without more on top', () => {
+    const as = { branchHead: LANDED, resultHead: LANDED };
+    const approval = { kind: 'result_materialized', by: 'a push to the task branch', from: null, to: LANDED };
+    expect(decide(waiting, as, onBranch(true)).advance).toEqual([approval]);
+    const more = decide(waiting, { ...as, branchHead: PUSHED }, onBranch(true));
+    expect([more.head, more.advance]).toEqual([
+      PUSHED,
+      [approval, { kind: 'branch_advanced', from: LANDED, to: PUSHED }],
+    ]);
+  });
+
+  test('have diverged where their ref has moved, whatever the task branch shows, unless that contains them', () => {
+    const moved = { branchHead: PUSHED, resultHead: OTHER };
+    expect(decide(waiting, moved, onBranch(false)).diverged).toBe(
+      `The commit that waits for approval was ${LANDED} and is now ${OTHER}.`,
+    );
+    expect(decide(waiting, moved, onBranch(true)).diverged).toBeUndefined();
+  });
+
+  test('stay while the task branch is as it was, and have diverged when it went another way', () => {
+    const as = { resultHead: LANDED };
+    expect(decide(waiting, as, onBranch(false))).toMatchObject(stay(LANDED));
+    expect(decide(waiting, { ...as, branchHead: BASE }, onBranch(false))).toMatchObject(stay(LANDED));
+    expect(decide(waiting, { ...as, branchHead: PUSHED }, onBranch(false)).diverged).toMatch(/restore the branch/);
+  });
+});
+
+describe('commits that were pushed to the task branch', () => {
+  const ahead = (more: Answers = {}): Answers => ({
+    isOnBranch: { [BASE]: true },
+    trailers: { [PUSHED]: {} },
+    ...more,
+  });
+  const torn = { 'Groundhog-Task': 'demo', 'Groundhog-Plan': 'p', 'Groundhog-Attempt': '1' };
+
+  test('are none where the branch is as recorded, or does not exist yet', () => {
+    for (const branchHead of [BASE, undefined])
+      expect(decide(started, { branchHead })).toEqual({ ...stay(BASE), asked: [] });
+  });
+
+  test('are taken over on top of ours, and have diverged in their place', () => {
+    expect(decide(started, { branchHead: PUSHED }, ahead())).toMatchObject({
+      head: PUSHED,
+      advance: [{ kind: 'branch_advanced', from: BASE, to: PUSHED }],
+      asked: ['isOnBranch', 'trailers'],
+    });
+    expect(decide(started, { branchHead: PUSHED }, { isOnBranch: { [BASE]: false } })).toMatchObject({
+      head: BASE,
+      diverged: expect.stringContaining(`is now at ${PUSHED}.`),
+    });
+  });
+
+  test('are a landing of ours that has not passed where task, attempt and tree say so', () => {
+    const answers = ahead({ trailers: { [PUSHED]: torn }, trees: { [PUSHED]: TREE } });
+    const { head, diverged, asked } = decide(unverified, { branchHead: PUSHED }, answers);
+    expect([head, asked]).toEqual([BASE, ['isOnBranch', 'trailers', 'trees']]);
+    expect(diverged).toContain('the work of attempt 1, which has not passed');
+  });
+
+  test.each<[string, Record<string, string>, Answers]>([
+    ['another task', { ...torn, 'Groundhog-Task': 'other' }, {}],
+    ['another attempt', { ...torn, 'Groundhog-Attempt': '7' }, {}],
+    ['another tree', torn, { trees: { [PUSHED]: OTHER } }],
+  ])('are taken over from %s', (_, trailers, more) => {
+    const answers = ahead({ trailers: { [PUSHED]: trailers }, ...more });
+    expect(decide(unverified, { branchHead: PUSHED }, answers).diverged).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { type LanguageModel, wrapLanguageModel } from 'ai';
+import { type ModelTurn, type TurnOptions, takeTurn } from './model-turn.ts';
+import { type OpenModel, openModel } from './open-model.ts';
+import type { ModelSettings } from './provider-facts.ts';
+
+const SILENCE_MS = 10 * 60_000;
+const RETRIES = 2;
+
+/** A model, its address and key, and the limits of a request to it. */
+export interface ModelAccess {
+  readonly settings: ModelSettings;
+  /** The longest pause in an answer. */
+  readonly silenceMs?: number | undefined;
+  /** The number of immediate retries when the provider is overloaded. */
+  readonly maxRetries?: number | undefined;
+}
+
+/** The settings that all turns of a conversation share. */
+export interface TurnSettings extends Pick<TurnOptions, 'instructions' | 'tools' | 'cacheKey'> {
+  /** Whether the provider must answer with a tool call. */
+  readonly mustCall: boolean;
+}
+
+/** The parts of a request that differ from turn to turn. */
+export type TurnRequest = Pick<TurnOptions, 'messages' | 'signal' | 'onText'>;
+
+type Middleware = Exclude<Parameters<typeof wrapLanguageModel>[0]['middleware'], readonly unknown[]>;
+
+/** Opens a model for turns. A turn rejects as `takeTurn` does. */
+export function openModelTurns(
+  access: ModelAccess,
+  settings: TurnSettings,
+): (request: TurnRequest) => Promise<ModelTurn> {
+  const { mustCall, ...shared } = settings;
+  const opened = openModel(access.settings);
+  const model = mustCall ? requireToolCall(opened) : opened;
+  const { silenceMs = SILENCE_MS, maxRetries = RETRIES } = access;
+  return (request) => takeTurn({ model, silenceMs, maxRetries, ...shared, ...request });
+}
+
+/** Sets `toolChoice` below the library, which would otherwise discard an answer without a call, and its usage. */
+function requireToolCall(model: OpenModel): LanguageModel {
+  const transformParams: Middleware['transformParams'] = ({ params }) =>
+    Promise.resolve({ ...params, toolChoice: { type: 'required' } });
+  return wrapLanguageModel({ model, middleware: { transformParams } });
+}

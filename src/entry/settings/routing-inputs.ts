@@ -1,0 +1,62 @@
+import { getInput } from '@actions/core';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { repositoryPathSchema } from '../../domain/paths/repository-path.ts';
+import { findInput, readWords } from './input-text.ts';
+import { parseBoolean, parseChoice, toSettingError } from './settings.ts';
+
+/** `run` works on one task, `sweep` on all that can be resumed, `fan-out` lists tasks for other jobs. */
+const JOB_MODES = ['run', 'sweep', 'fan-out'] as const;
+export type JobMode = (typeof JOB_MODES)[number];
+
+const DEFAULT_TRIGGER_LABEL = 'groundhog';
+
+/** The inputs that choose what a job does, and for whom; empty ones are undefined. */
+export interface RoutingInputs {
+  readonly mode: JobMode;
+  /** Empty for events that name their plan or need none; globs for `fan-out`. */
+  readonly plan: string;
+  readonly task: string | undefined;
+  readonly base: string | undefined;
+  /** A command as in comments, for a workflow that a user starts. */
+  readonly command: string | undefined;
+  readonly triggerLabel: string;
+  readonly allowedBots: readonly string[];
+  /** Whether another job resumes the task when a deadline has stopped this one. */
+  readonly isContinued: boolean;
+  /** Workflow files that are started on the task branch after a landing. */
+  readonly ciWorkflows: readonly string[];
+}
+
+/** Reads the inputs that choose what a job does. Throws ConfigurationError for an invalid value. */
+export function readRoutingInputs(): RoutingInputs {
+  const mode = parseChoice(getInput('mode') || 'run', 'mode', JOB_MODES);
+  return {
+    mode,
+    plan: readPlanInput(mode),
+    task: findInput('task'),
+    base: findInput('base'),
+    command: findInput('command'),
+    triggerLabel: findInput('trigger-label') ?? DEFAULT_TRIGGER_LABEL,
+    allowedBots: readWords('allowed-bots').map(requireExactLogin),
+    isContinued: parseBoolean(getInput('continue'), 'continue'),
+    ciWorkflows: readWords('ci-workflows').map(requireWorkflowFile),
+  };
+}
+
+/** Reads one path; for `sweep` and `fan-out` globs, which are checked where they are matched. */
+function readPlanInput(mode: JobMode): string {
+  const plan = getInput('plan').replace(/^(\.\/)+/, '');
+  if (mode !== 'run' || plan === '' || repositoryPathSchema.safeParse(plan).success) return plan;
+  throw new ConfigurationError('plan_not_found', { path: plan, where: 'the repository' });
+}
+
+function requireWorkflowFile(name: string): string {
+  const file = name.replace(/^\.github\/workflows\//, '');
+  if (/^[\w.-]+\.ya?ml$/.test(file)) return file;
+  throw toSettingError('ci-workflows', name, 'is no file of .github/workflows, such as test.yml');
+}
+
+function requireExactLogin(login: string): string {
+  if (!/[*?]/.test(login)) return login;
+  throw toSettingError('allowed-bots', login, 'is no login: each bot is named in full, such as renovate[bot]');
+}

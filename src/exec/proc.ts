@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+
+/** A process as `/proc/<pid>/stat` describes it, see proc_pid_stat(5). */
+export interface ProcessStat {
+  readonly pid: number;
+  readonly parent: number;
+  /** In clock ticks since the machine started. */
+  readonly startTicks: number;
+  /** True for a process that has ended and only waits for its parent to read how. */
+  readonly hasEnded: boolean;
+}
+
+/** Lists the ids of all processes; none on a system without `/proc` (macOS). */
+export async function listProcessIds(): Promise<number[]> {
+  return toProcessIds(await readdir('/proc').catch(() => []));
+}
+
+/** Does as `listProcessIds`, synchronously. */
+export function listProcessIdsSync(): number[] {
+  try {
+    return toProcessIds(readdirSync('/proc'));
+  } catch {
+    return [];
+  }
+}
+
+/** Reads the state of a process; undefined when it is gone or may not be read. */
+export async function findProcessStat(pid: number): Promise<ProcessStat | undefined> {
+  return parseStat(pid, await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => ''));
+}
+
+/** Does as `findProcessStat`, synchronously. */
+export function findProcessStatSync(pid: number): ProcessStat | undefined {
+  return parseStat(pid, readTextSync(`/proc/${pid}/stat`));
+}
+
+/** Reads the entries "NAME=value" that a process was started with; none when they may not be read. */
+export async function readProcessEnv(pid: number): Promise<string[]> {
+  return toEntries(await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => ''));
+}
+
+/** Does as `readProcessEnv`, synchronously. */
+export function readProcessEnvSync(pid: number): string[] {
+  return toEntries(readTextSync(`/proc/${pid}/environ`));
+}
+
+/** Reads the working folder of a process, also one that was deleted since; undefined when it may not be read. */
+export async function findProcessFolder(pid: number): Promise<string | undefined> {
+  const link = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  return link?.replace(/ \(deleted\)$/, '');
+}
+
+/** Reads the name of the namespace that our process ids belong to, see pid_namespaces(7); empty without `/proc`. */
+export async function readPidNamespace(): Promise<string> {
+  return readlink('/proc/self/ns/pid').catch(() => '');
+}
+
+/** Reads the id that the kernel gives each start of the machine; undefined without `/proc`. */
+export async function findBootId(): Promise<string | undefined> {
+  const text = await readFile('/proc/sys/kernel/random/boot_id', 'latin1').catch(() => undefined);
+  return text?.trim();
+}
+
+function toProcessIds(names: readonly string[]): number[] {
+  return names.filter((name) => /^\d+$/.test(name)).map(Number);
+}
+
+function toEntries(text: string): string[] {
+  return text.split('\0').filter((entry) => entry !== '');
+}
+
+function parseStat(pid: number, text: string): ProcessStat | undefined {
+  if (text === '') return undefined;
+  // The program's name stands in brackets and may hold anything, so that fields are counted from behind it.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const hasEnded = fields[0] === 'Z' || fields[0] === 'X';
+  return { pid, parent: Number(fields[1]), startTicks: Number(fields[19]), hasEnded };
+}
+
+function readTextSync(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,82 @@
+import type { AttemptRecord } from '../domain/attempt/attempt.ts';
+import { chooseNextAction, type NextAction } from '../domain/decisions/next-action.ts';
+import { describeCause, type StopCause } from '../domain/decisions/run-budget.ts';
+import type { GroundhogRun } from '../domain/record/run-record.ts';
+import type { RecordOutcome } from './record/record-events.ts';
+import {
+  findRequestedEnd,
+  isWork,
+  pauseRun,
+  type RunEnd,
+  toFinalEnd,
+  toRunEnd,
+  type WorkAction,
+} from './record/run-end.ts';
+
+/** A reason to stop with work left: the meter's cause, or a lost task. */
+export interface StopFacts {
+  readonly cause: StopCause | undefined;
+  /** Whether the signal of the run is aborted. */
+  readonly isAborted: boolean;
+}
+
+/** Everything that one step of the loop is decided by. */
+export interface StepFacts {
+  readonly record: GroundhogRun;
+  /** The outcome of recording the warnings that were due. */
+  readonly warned: RecordOutcome;
+  readonly stop: StopFacts;
+  /** Whether this run has worked on a checkpoint. */
+  readonly isWorkDone: boolean;
+  readonly isPrepared: boolean;
+  /** The attempt whose work the workspace still holds, null for none; undefined until it was searched. */
+  readonly leftAttempt?: AttemptRecord | null;
+  /** The end of the wait for an attempt: `tooLate` where none may start. Undefined until it was waited for. */
+  readonly turn?: { readonly stop: StopFacts; readonly tooLate: RunEnd | undefined };
+}
+
+/** The next step. `find_left_attempt` and `await_turn` ask for a fact, with which the step is to be decided again. */
+export type StepDecision =
+  | { readonly kind: 'find_left_attempt' }
+  | { readonly kind: 'await_turn'; readonly checkpointId: string }
+  | Step;
+
+/** A step that is taken. */
+export type Step =
+  | { readonly kind: 'end'; readonly end: RunEnd }
+  | { readonly kind: 'prepare' }
+  | { readonly kind: 'roll_back'; readonly attempt: AttemptRecord }
+  /** The run was stopped while it waited: all facts have to be gathered again. */
+  | { readonly kind: 'start_over' }
+  | { readonly kind: 'act'; readonly action: WorkAction };
+
+/**
+ * Decides the next step of a run; the order of the rules says which of two wins. A request of a user comes before the
+ * signal, which an abort sets as well; a task that is done or blocked is so however the run was stopped.
+ */
+export function decideStep(facts: StepFacts): StepDecision {
+  const { record, warned, stop, isWorkDone, isPrepared, leftAttempt } = facts;
+  const requested = toRunEnd(warned) ?? findRequestedEnd(record);
+  if (requested !== undefined) return { kind: 'end', end: requested };
+  const action = chooseNextAction(record);
+  const paused = isWork(action) || action.kind === 'interrupted_too_often' ? findPause(stop) : undefined;
+  if (paused !== undefined) return { kind: 'end', end: paused };
+  if (!isWork(action)) return { kind: 'end', end: toFinalEnd(action, { isWorkDone }) };
+  if (!isPrepared) return { kind: 'prepare' };
+  if (leftAttempt === undefined) return { kind: 'find_left_attempt' };
+  if (leftAttempt !== null && action.kind !== 'abandon') return { kind: 'roll_back', attempt: leftAttempt };
+  return action.kind === 'attempt' ? decideTurn(action, facts) : { kind: 'act', action };
+}
+
+function decideTurn(action: NextAction & { kind: 'attempt' }, { turn }: StepFacts): StepDecision {
+  if (turn === undefined) return { kind: 'await_turn', checkpointId: action.checkpointId };
+  if (findPause(turn.stop) !== undefined) return { kind: 'start_over' };
+  return turn.tooLate === undefined ? { kind: 'act', action } : { kind: 'end', end: turn.tooLate };
+}
+
+/** The end of a run that was stopped with work left; undefined while it may continue. */
+function findPause({ cause, isAborted }: StopFacts): RunEnd | undefined {
+  if (cause !== undefined) return pauseRun(cause.kind, describeCause(cause));
+  // The next record fails when the task is another run's by now.
+  return isAborted ? pauseRun('taken', 'The run has lost its task to another run.') : undefined;
+}

@@ -1,0 +1,67 @@
+import type { ObjectId } from '../../domain/ids.ts';
+import { attemptBudgetOf } from '../../domain/plan/plan.ts';
+import { checkpointIdentity } from '../../domain/plan/plan-identity.ts';
+import { findCapturedAttempt } from '../../domain/record/captured-attempt.ts';
+import type { EventBody } from '../../domain/record/chronicle-event.ts';
+import { closeOpenAttempts } from '../../domain/record/close-open-attempts.ts';
+import { sha256Hex } from '../../exec/sha256.ts';
+import type { Base } from '../../store/origin.ts';
+import type { StoredTask } from '../../store/state-commit.ts';
+import type { RunContext, RunRequest } from '../context/run-context.ts';
+
+interface OpeningFacts {
+  readonly stored: StoredTask | undefined;
+  readonly base: Base | undefined;
+  readonly taskBranch: string;
+  readonly head: ObjectId;
+  readonly planHash: string;
+}
+
+/** Returns the events before the first step: a new task, attempts that a dead run left open, the comment, a changed plan. */
+export function toOpeningEvents(request: RunRequest, runContext: RunContext, facts: OpeningFacts): EventBody[] {
+  const { stored, planHash } = facts;
+  const { issueNumber = null, asked, planSource, attemptBudgetDefault } = request;
+  const { plan } = planSource;
+  const known = stored?.state.run;
+  const note = 'The run that made this attempt ended before the attempt did.';
+  const bodies: EventBody[] =
+    known === undefined
+      ? [toCreated(request, runContext, facts)]
+      : [...closeOpenAttempts(known, { note, exceptCaptured: isCaptureGood(facts) })];
+  const checkpoints = plan.checkpoints.map((checkpoint) => ({
+    checkpoint_id: checkpoint.id,
+    definition_hash: sha256Hex(checkpointIdentity(checkpoint)),
+    attempt_budget: attemptBudgetOf(checkpoint, plan, attemptBudgetDefault),
+  }));
+  if (asked !== undefined && !known?.handled_comments.includes(asked.commentId))
+    bodies.push({ kind: 'comment_handled', comment_id: asked.commentId, command: 'run', by: asked.by });
+  if (issueNumber !== null && issueNumber !== known?.issue_number)
+    bodies.push({ kind: 'issue_linked', issue_number: issueNumber });
+  const isSameBudget = checkpoints.every(({ checkpoint_id: id, attempt_budget }) =>
+    known?.checkpoints.some((other) => other.checkpoint_id === id && other.attempt_budget === attempt_budget),
+  );
+  if (known?.plan_hash !== planHash || !isSameBudget)
+    bodies.push({ kind: 'plan_set', plan_hash: planHash, checkpoints });
+  return bodies;
+}
+
+/** True when the captured work may be verified again: the plan is the same, and the task branch is still at its start. */
+function isCaptureGood({ stored, planHash, head }: OpeningFacts): boolean {
+  const known = stored?.state.run;
+  const captured = known === undefined ? undefined : findCapturedAttempt(known);
+  return captured?.snapshot_ref === head && known?.plan_hash === planHash;
+}
+
+function toCreated(request: RunRequest, { identity }: RunContext, { base, taskBranch, head }: OpeningFacts): EventBody {
+  return {
+    kind: 'task_created',
+    schema_version: 1,
+    lineage: identity.lineage,
+    task_id: request.taskId,
+    plan_id: request.planSource.path ?? `${request.taskId}:plan`,
+    base_ref: base?.ref ?? head,
+    base_sha: head,
+    task_branch: taskBranch,
+    head,
+  };
+}
