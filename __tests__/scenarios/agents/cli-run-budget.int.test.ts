@@ -104,10 +104,10 @@ slowTest('an agent that has used its turns has failed, and was told of before', 
 quickTest('the deadline stops the agent, keeps its work and pauses the run', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const agent = 'echo half > half.txt; sleep 60';
-  const run = await runOnLaptop(dir, { agent, flags: ['--deadline-minutes', '0.1'] });
+  const run = await runOnLaptop(dir, { agent, flags: ['--deadline-minutes', '0.3'] });
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
-  expect(run.document.reason).toBe('Deadline: this run had 0.1 minutes.');
-  expect(run.stderr).toMatch(/Warning: This run has used 0\.0\d+ of 0\.1 minutes/);
+  expect(run.document.reason).toBe('Deadline: this run had 0.3 minutes.');
+  expect(run.stderr).toMatch(/Warning: This run has used 0\.2\d* of 0\.3 minutes/);
   expect(outcomes(run)).toEqual([['pending', 'interrupted']]);
   expect(await git(dir, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:half.txt')).toBe('half');
   expect((await readRun(dir)).checkpoints[0]?.attempts[0]?.interruption).toEqual({
