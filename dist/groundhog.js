@@ -79051,50 +79051,12 @@ async function mergeTrees(git, from, to) {
     return (await git.bytes(['read-tree', '-m', '-u', from, to], { okExitCodes: [0, 1, 128] })).exitCode === 0;
 }
 
-;// CONCATENATED MODULE: ./git/deferred-stdin.js
-/** Prepares a command that does nothing before its input has ended. */
-function prepareCommand(git, args, { noopInput = '', ...call } = {}) {
-    let send = () => undefined;
-    const stdin = new Promise((resolve) => {
-        send = resolve;
-    });
-    let result;
-    const start = () => {
-        result ??= git.bytes(args, { ...call, stdin });
-        // `send` returns the failure to its caller.
-        result.catch(() => undefined);
-        return result;
-    };
-    return {
-        start,
-        send(input) {
-            send(input);
-            return start();
-        },
-        async cancel() {
-            send(noopInput);
-            await result?.catch(() => undefined);
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./git/update-index.js
-
 
 /** Applies changes to the index, see git-update-index(1). Files on disk are neither read nor written. */
 async function applyToIndex(git, changes) {
     if (changes.length > 0)
         requireAllApplied(git, await git.bytes(APPLY, { stdin: toIndexInfo(changes) }));
-}
-/** Prepares a change of the index. */
-function prepareApply(git) {
-    const { send, ...rest } = prepareCommand(git, APPLY);
-    return {
-        ...rest,
-        async apply(changes) {
-            requireAllApplied(git, await send(toIndexInfo(changes)));
-        },
-    };
 }
 const APPLY = ['update-index', '-z', '--index-info'];
 /** Throws GitError when git skipped a path: it exits with 0 then, and the index would not match the changes. */
@@ -79190,7 +79152,6 @@ function createWorkspaceCache() {
         hidden: undefined,
         deferredClean: undefined,
         lastStatusMs: 0,
-        startedIndex: undefined,
         baseTree: undefined,
         trees: undefined,
         lastTree: undefined,
@@ -79279,6 +79240,7 @@ function parseEntry(record) {
 }
 
 ;// CONCATENATED MODULE: ./git/loose-refs.js
+// Buys 0.2 to 0.3 floors: without it a rewind takes 1.10 instead of 0.89, at 50,000 files (docs/performance.md).
 
 
 
@@ -79348,6 +79310,33 @@ function readText(path) {
     catch {
         return '';
     }
+}
+
+;// CONCATENATED MODULE: ./git/deferred-stdin.js
+/** Prepares a command that does nothing before its input has ended. */
+function prepareCommand(git, args, { noopInput = '', ...call } = {}) {
+    let send = () => undefined;
+    const stdin = new Promise((resolve) => {
+        send = resolve;
+    });
+    let result;
+    const start = () => {
+        result ??= git.bytes(args, { ...call, stdin });
+        // `send` returns the failure to its caller.
+        result.catch(() => undefined);
+        return result;
+    };
+    return {
+        start,
+        send(input) {
+            send(input);
+            return start();
+        },
+        async cancel() {
+            send(noopInput);
+            await result?.catch(() => undefined);
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./git/cat-file.js
@@ -80366,6 +80355,7 @@ async function writeDiskFile(root, path, { mode, bytes }) {
 }
 
 ;// CONCATENATED MODULE: ./workspace/files/write-back.js
+// Buys up to a tenth of a rewind: without it 1.01 floors instead of 0.94 on test262 (docs/performance.md).
 
 
 
@@ -81656,146 +81646,6 @@ async function isSameFile(root, { path, kind }, { mode, id }) {
     return TREE_MODES[kind] === mode && toBlobId(await readDiskFile(root, path, kind), id.length) === id;
 }
 
-;// CONCATENATED MODULE: ./workspace/files/staged-index.js
-
-
-
-
-/** Prepares the index of what may be about to land. */
-async function prepareIndex(workspace) {
-    await discardStartedIndex(workspace);
-    let draft;
-    const start = () => {
-        draft ??= tryCreateDraft(workspace);
-        draft?.command.start();
-    };
-    return {
-        start,
-        write(changes) {
-            start();
-            if (draft !== undefined)
-                cacheStarted(workspace, { changes, from: draft.from, written: finish(workspace, draft, changes) });
-            draft = undefined;
-        },
-        async cancel() {
-            await draft?.command.cancel();
-            if (draft !== undefined)
-                discardDraft(workspace);
-        },
-    };
-}
-/** Starts writing the index of what is about to land, unless that was started before. */
-async function startIndex(workspace, changes) {
-    if (findStarted(workspace, changes) === undefined)
-        (await prepareIndex(workspace)).write(changes);
-}
-/** Returns the index with exactly these changes: the one that was started, or a new one. */
-async function finishIndex(workspace, changes) {
-    const index = await findStarted(workspace, changes)?.written.catch(() => undefined);
-    if (index === undefined) {
-        await discardStartedIndex(workspace);
-        return finish(workspace, createDraft(workspace), changes);
-    }
-    workspace.cache.startedIndex = undefined;
-    return index;
-}
-/** Finds the index that was started for these changes and from the index in force. */
-function findStarted(workspace, changes) {
-    const started = workspace.cache.startedIndex;
-    return started?.changes === changes && started.from === readIndexStamp(workspace) ? started : undefined;
-}
-function cacheStarted(workspace, started) {
-    // `finishIndex` recreates what failed.
-    started.written.catch(() => undefined);
-    workspace.cache.startedIndex = started;
-}
-async function discardStartedIndex(workspace) {
-    const started = workspace.cache.startedIndex;
-    workspace.cache.startedIndex = undefined;
-    const index = await started?.written.catch(() => undefined);
-    index?.discard();
-}
-/** Returns undefined when the draft cannot be made: `finishIndex` throws then. */
-function tryCreateDraft(workspace) {
-    try {
-        return createDraft(workspace);
-    }
-    catch {
-        return undefined;
-    }
-}
-function createDraft(workspace) {
-    const { git } = workspace;
-    const indexFile = toIndexFile(workspace);
-    const file = toDraftFile(indexFile);
-    const draft = {
-        from: readIndexStamp(workspace),
-        file,
-        command: prepareApply(git.at({ ...git.location, indexFile: file })),
-    };
-    for (const path of listDraftFiles(indexFile))
-        (0,external_node_fs_.rmSync)(path, { force: true });
-    // A second name of the file, since a copy would have another time, by which git decides what it must read again. Git
-    // replaces the name that it is given and leaves the file.
-    (0,external_node_fs_.linkSync)(indexFile, file);
-    return draft;
-}
-/** Lists the files that a draft of the next index may have left beside an index. */
-function listDraftFiles(indexFile) {
-    const file = toDraftFile(indexFile);
-    return [file, `${file}.lock`];
-}
-function toDraftFile(indexFile) {
-    return `${indexFile}.next`;
-}
-/** Never throws: a file that cannot be removed is in the way of the next draft only, which throws. */
-function discardDraft(workspace) {
-    for (const path of listDraftFiles(toIndexFile(workspace))) {
-        try {
-            (0,external_node_fs_.rmSync)(path, { force: true });
-        }
-        catch {
-            // The next draft throws.
-        }
-    }
-}
-async function finish(workspace, draft, changes) {
-    try {
-        const tracked = await readTracked(workspace);
-        await draft.command.apply(changes);
-        return toStagedIndex(workspace, draft, { changes, tracked });
-    }
-    catch (error) {
-        // Started and without input, it would wait for ever.
-        await draft.command.cancel();
-        discardDraft(workspace);
-        throw error;
-    }
-}
-function toStagedIndex(workspace, draft, { changes, tracked }) {
-    return {
-        discard: () => discardDraft(workspace),
-        commit() {
-            (0,external_node_fs_.renameSync)(draft.file, toIndexFile(workspace));
-            const { cache } = workspace;
-            for (const { status, path } of changes) {
-                if (status === 'D')
-                    tracked.files.delete(path);
-                else
-                    tracked.files.add(path);
-                tracked.submodules.delete(path);
-                // An edit leaves the names in its folder as they were.
-                if (status !== 'M')
-                    cache.folders.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
-            }
-            cache.index = { stamp: readIndexStamp(workspace), tracked };
-            // Other rules ignore other files.
-            if (changes.some(({ path }) => isIgnoreRule(path)))
-                cache.hidden = undefined;
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./workspace/attempt/describe-preserved.js
 
 
@@ -81830,7 +81680,6 @@ async function describePreserved(workspace, snapshot, untracked) {
 
 
 
-
 const CAPTURE_LIMITS = { maxFiles: 5000, maxBytes: 50 * 1024 * 1024 };
 /**
  * Commits what is on disk to the scratch branch, on top of the snapshot. The agent's index, commits and configuration
@@ -81843,25 +81692,20 @@ async function captureScratch(workspace, snapshot, options) {
     await makeEnterable(workspace);
     const inspected = await inspectRepository(workspace, snapshot);
     const write = prepareImport(workspace.control, 'anywhere');
-    const index = options.mayLand === true ? await prepareIndex(workspace) : undefined;
-    const start = () => {
-        write.start();
-        index?.start();
-    };
     try {
-        const { planted, status } = await readStatusUnlessPlanted(workspace, start);
+        const { planted, status } = await readStatusUnlessPlanted(workspace, write.start);
         // In a planted repository git could run what its configuration names: nothing is read.
         const found = { kind: 'nested_repository', paths: planted.map(toReadablePath) };
         if (status === undefined)
             return await toEmptyCapture(workspace, snapshot, [...inspected.problems, found]);
-        return await captureStatus(workspace, snapshot, { ...options, status, inspected, write, index });
+        return await captureStatus(workspace, snapshot, { ...options, status, inspected, write });
     }
     finally {
-        await Promise.all([write.cancel(), index?.cancel()]);
+        await write.cancel();
     }
 }
 async function captureStatus(workspace, snapshot, work) {
-    const { status, inspected, index, limits = CAPTURE_LIMITS } = work;
+    const { status, inspected, limits = CAPTURE_LIMITS } = work;
     const { maxFiles, maxBytes } = limits;
     const problems = [...inspected.problems];
     const scan = await scanWork(workspace, snapshot, status);
@@ -81875,8 +81719,6 @@ async function captureStatus(workspace, snapshot, work) {
         indexed: status.indexed,
         idLength: snapshot.snapshotRef.length,
     });
-    if (changes.length > 0 && problems.length === 0)
-        index?.write(changes);
     const made = changes.length > 0
         ? await importCapture(snapshot, { ...work, contents })
         : { commit: snapshot.snapshotRef, tree: await readTreeOf(workspace.control, snapshot.snapshotRef) };
@@ -83554,6 +83396,78 @@ function createInPlaceBackend(options) {
         currentContext: () => workspace && { path: workspace.path, branch: taskBranch, head, rollbacks: 0 },
         snapshot: async () => workspace && describeWorkspace(workspace, await findHead()),
         diffSummary: async () => workspace && summarizeDiff(workspace, await findHead()),
+    };
+}
+
+;// CONCATENATED MODULE: ./workspace/files/staged-index.js
+
+
+
+
+/** Writes an index with exactly these changes beside the one in force, which stays as it is. Throws GitError. */
+async function writeStagedIndex(workspace, changes) {
+    const file = createDraft(workspace);
+    const { git } = workspace;
+    try {
+        const tracked = await readTracked(workspace);
+        await applyToIndex(git.at({ ...git.location, indexFile: file }), changes);
+        return toStagedIndex(workspace, file, { changes, tracked });
+    }
+    catch (error) {
+        discardDraft(workspace);
+        throw error;
+    }
+}
+function createDraft(workspace) {
+    const indexFile = toIndexFile(workspace);
+    const file = toDraftFile(indexFile);
+    for (const path of listDraftFiles(indexFile))
+        (0,external_node_fs_.rmSync)(path, { force: true });
+    // A second name of the file, since a copy would have another time, by which git decides what it must read again. Git
+    // replaces the name that it is given and leaves the file.
+    (0,external_node_fs_.linkSync)(indexFile, file);
+    return file;
+}
+/** Lists the files that a draft of the next index may have left beside an index. */
+function listDraftFiles(indexFile) {
+    const file = toDraftFile(indexFile);
+    return [file, `${file}.lock`];
+}
+function toDraftFile(indexFile) {
+    return `${indexFile}.next`;
+}
+/** Never throws: a file that cannot be removed is in the way of the next draft only, which throws. */
+function discardDraft(workspace) {
+    for (const path of listDraftFiles(toIndexFile(workspace))) {
+        try {
+            (0,external_node_fs_.rmSync)(path, { force: true });
+        }
+        catch {
+            // The next draft throws.
+        }
+    }
+}
+function toStagedIndex(workspace, file, { changes, tracked }) {
+    return {
+        discard: () => discardDraft(workspace),
+        commit() {
+            (0,external_node_fs_.renameSync)(file, toIndexFile(workspace));
+            const { cache } = workspace;
+            for (const { status, path } of changes) {
+                if (status === 'D')
+                    tracked.files.delete(path);
+                else
+                    tracked.files.add(path);
+                tracked.submodules.delete(path);
+                // An edit leaves the names in its folder as they were.
+                if (status !== 'M')
+                    cache.folders.delete(path.slice(0, Math.max(path.lastIndexOf('/'), 0)));
+            }
+            cache.index = { stamp: readIndexStamp(workspace), tracked };
+            // Other rules ignore other files.
+            if (changes.some(({ path }) => isIgnoreRule(path)))
+                cache.hidden = undefined;
+        },
     };
 }
 
@@ -85245,8 +85159,7 @@ async function commitTree(git, commit) {
 
 /**
  * Makes the one commit of a passed attempt: the captured tree on top of the snapshot. The task branch has not moved, so
- * a squash merge would give the same. Undefined when the tree equals the snapshot's. Moves no ref, and starts writing
- * the index that the landing will need.
+ * a squash merge would give the same. Undefined when the tree equals the snapshot's. Moves no ref.
  */
 async function buildLandedCommit(workspace, snapshot, { capture, landing }) {
     const { checkpointId, planHash, summary, signature, attribution = null } = landing;
@@ -85255,7 +85168,6 @@ async function buildLandedCommit(workspace, snapshot, { capture, landing }) {
     await requireAttemptState(workspace, snapshot);
     if (capture.changes.length === 0)
         return undefined;
-    await startIndex(workspace, capture.changes);
     const { taskId, day } = snapshot;
     const message = renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution });
     return commitTree(workspace.control, { tree: capture.tree, parent: snapshot.snapshotRef, message, signature });
@@ -85292,7 +85204,7 @@ async function land(workspace, snapshot, landed) {
 async function land_updateIndex(workspace, changes, moved) {
     if (changes.length === 0)
         return moved;
-    const [refs, index] = await Promise.allSettled([moved, finishIndex(workspace, changes)]);
+    const [refs, index] = await Promise.allSettled([moved, writeStagedIndex(workspace, changes)]);
     if (refs.status === 'rejected') {
         if (index.status === 'fulfilled')
             index.value.discard();
@@ -86306,6 +86218,7 @@ function toLines(text, match) {
 }
 
 ;// CONCATENATED MODULE: ./workspace/files/tree-diff-cache.js
+// Buys a fifth of a floor: without it a restore takes 0.97 instead of 0.71 on test262 (docs/performance.md).
 
 
 const MAX_TREES = 50;
@@ -87704,6 +87617,7 @@ async function isUnchanged(root, path, was) {
 }
 
 ;// CONCATENATED MODULE: ./workspace/named-snapshots/restore-proof.js
+// Buys a status: without it and the cache of trees a restore takes 1.51 floors instead of 0.77 (docs/performance.md).
 
 
 
@@ -88223,7 +88137,6 @@ async function workAndCapture(context, { snapshot, steps }) {
     const capture = await captureScratch(prepared.workspace, snapshot, {
         checkpointId: checkpoint.id,
         signature,
-        mayLand: terminal?.kind === 'success',
     });
     const { redactor } = runContext.ports;
     const { violations, hasSecret } = await findViolations(capture, {

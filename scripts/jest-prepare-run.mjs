@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileDist } from './compile-dist.mjs';
 
 /** The file system in memory that Linux has. */
 const MEMORY = '/dev/shm';
+
+const PREFIX = 'ghtest-';
 
 /** Memory that a run may take for its files; a smaller file system in memory is left alone. */
 const NEEDED_BYTES = 3 * 1024 ** 3;
@@ -51,29 +53,28 @@ function restore(before) {
   }
 }
 
-/** Creates the folder of this run, with the rights of /tmp: some tests start programs as another user. */
+/** Creates the folder of this run, with the rights of /tmp, since some tests start programs as another user. */
 async function createRunFolder(parent) {
-  for (const name of await readdir(parent)) {
-    const [, pid] = /^ghtest-(\d+)$/.exec(name) ?? [];
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(parent, name), { recursive: true, force: true });
-  }
-  const folder = join(parent, `ghtest-${process.pid}`);
-  await mkdir(folder);
+  await removeOldFolders(parent);
+  const folder = await mkdtemp(join(parent, PREFIX));
   await chmod(folder, 0o1777);
   return folder;
 }
 
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch ({ code }) {
-    return code === 'EPERM';
+/** Removes what runs have left that were killed a day ago or earlier. */
+async function removeOldFolders(parent) {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const path = join(parent, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && found.mtimeMs < Date.now() - 24 * 60 * 60_000)
+      await rm(path, { recursive: true, force: true });
   }
 }
 
 /** Tells whether a folder has room for a run and lets programs in it be started, which containers often forbid. */
 async function canHoldRun(folder) {
-  const probe = join(folder, `ghtest-probe-${process.pid}`);
+  const probe = join(folder, `${PREFIX}probe-${process.pid}`);
   try {
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize < NEEDED_BYTES) return false;

@@ -22,7 +22,7 @@ import { setIndexTree } from '../../src/git/read-tree.ts';
 import { findCommit, readTreeOf } from '../../src/git/rev-parse.ts';
 import { readStatus } from '../../src/git/status.ts';
 import { findHead, setHead } from '../../src/git/symbolic-ref.ts';
-import { applyToIndex, prepareApply } from '../../src/git/update-index.ts';
+import { applyToIndex } from '../../src/git/update-index.ts';
 import { updateRefs } from '../../src/git/update-ref.ts';
 import { requireGitVersion } from '../../src/git/version.ts';
 import { listWorktrees } from '../../src/git/worktree-list.ts';
@@ -211,9 +211,6 @@ describe('changing the index', () => {
     const changes = [{ status: 'A', mode, id, path } as const];
     const failure = { code: 'git_failed', data: { stderr: `Ignoring path ${path}` } };
     await expect(applyToIndex(git, changes)).rejects.toMatchObject(failure);
-    const early = prepareApply(git);
-    early.start();
-    await expect(early.apply(changes)).rejects.toMatchObject(failure);
   });
 
   test('takes a path that only reads like such an answer', async () => {

@@ -113,13 +113,8 @@ export function startAttempt({ workspace }: Opened, day = 1): Promise<Snapshot> 
   return createSnapshot(workspace, { taskId: TASK, day });
 }
 
-/** Captures an attempt that claims success, unless it is said that it does not. */
-export function capture(
-  { workspace }: Opened,
-  snapshot: Snapshot,
-  { mayLand = true }: { readonly mayLand?: boolean } = {},
-): Promise<Capture> {
-  return captureScratch(workspace, snapshot, { checkpointId: 'first', signature: SIGNATURE, mayLand });
+export function capture({ workspace }: Opened, snapshot: Snapshot): Promise<Capture> {
+  return captureScratch(workspace, snapshot, { checkpointId: 'first', signature: SIGNATURE });
 }
 
 /** Lands a capture and gives the commit, undefined when there was nothing to commit. */

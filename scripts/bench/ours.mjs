@@ -56,8 +56,7 @@ export async function openBench({ scratch, repository, load, hasCache }) {
         fetchStreams: async () => undefined,
       }),
     create: (workspace, day) => createSnapshot(workspace, { taskId: 'bench', day }),
-    capture: (workspace, snapshot, { mayLand = false } = {}) =>
-      captureScratch(workspace, snapshot, { checkpointId: 'bench', signature, limits, mayLand }),
+    capture: (workspace, snapshot) => captureScratch(workspace, snapshot, { checkpointId: 'bench', signature, limits }),
     rewind,
     readStatus,
     /** The tree of what is on disk, by an index that was there before nothing of this. */
@@ -109,9 +108,7 @@ export async function measureOurs({ spawns, rounds, changes, ...world }) {
       const snapshot = await watch.time('create', () => bench.create(workspace, day));
       await work(workspace.path, edited, `day-${day}`);
       await watch.time(`capture + ${ending}`, async () => {
-        // As the runner has it: an attempt that claims success may land, and is rewound where its criteria fail.
-        const mayLand = ending !== 'rewind';
-        const capture = await bench.capture(workspace, snapshot, { mayLand });
+        const capture = await bench.capture(workspace, snapshot);
         if (capture.changes.length !== changes + newFiles('').length)
           throw new Error(`${capture.changes.length} changes were captured`);
         const isUntouched = !ending.endsWith('criteria');

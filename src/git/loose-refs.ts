@@ -1,3 +1,5 @@
+// Buys 0.2 to 0.3 floors: without it a rewind takes 1.10 instead of 0.89, at 50,000 files (docs/performance.md).
+
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ObjectId } from '../domain/ids.ts';

@@ -1,5 +1,4 @@
 import type { ObjectId } from '../domain/ids.ts';
-import { type DeferredCommand, prepareCommand } from './deferred-stdin.ts';
 import type { TreeDifference } from './diff-tree.ts';
 import type { Git, GitResult } from './git.ts';
 import { hasIgnoredPath, toGitError } from './git-failure.ts';
@@ -8,22 +7,6 @@ import type { PathBytes } from './path-bytes.ts';
 /** Applies changes to the index, see git-update-index(1). Files on disk are neither read nor written. */
 export async function applyToIndex(git: Git, changes: readonly TreeDifference[]): Promise<void> {
   if (changes.length > 0) requireAllApplied(git, await git.bytes(APPLY, { stdin: toIndexInfo(changes) }));
-}
-
-/** A change of the index whose process may be started early: it reads the index, and writes it only in `apply`. */
-export interface DeferredApply extends Pick<DeferredCommand, 'start' | 'cancel'> {
-  apply(changes: readonly TreeDifference[]): Promise<void>;
-}
-
-/** Prepares a change of the index. */
-export function prepareApply(git: Git): DeferredApply {
-  const { send, ...rest } = prepareCommand(git, APPLY);
-  return {
-    ...rest,
-    async apply(changes) {
-      requireAllApplied(git, await send(toIndexInfo(changes)));
-    },
-  };
 }
 
 const APPLY = ['update-index', '-z', '--index-info'];

@@ -1,7 +1,6 @@
 import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/refs/ref-name.ts';
 import type { SnapshotMessage } from '../domain/refs/snapshot-message.ts';
-import type { TreeDifference } from '../git/diff-tree.ts';
 import type { PathBytes } from '../git/path-bytes.ts';
 
 // Why: docs/decisions/0016-workspace-cache.md
@@ -17,7 +16,6 @@ export interface WorkspaceCache {
   /** The hidden files that a landing should have left, where cleaning the workspace was deferred. */
   deferredClean: HiddenFiles | undefined;
   lastStatusMs: number;
-  startedIndex: StartedIndex | undefined;
   baseTree: { readonly commit: ObjectId; readonly tree: ObjectId } | undefined;
   trees: CachedTrees | undefined;
   /** The last tree written by a named snapshot, with the changes that it was made of as its key. */
@@ -35,7 +33,6 @@ export function createWorkspaceCache(): WorkspaceCache {
     hidden: undefined,
     deferredClean: undefined,
     lastStatusMs: 0,
-    startedIndex: undefined,
     baseTree: undefined,
     trees: undefined,
     lastTree: undefined,
@@ -80,13 +77,6 @@ export interface StagedIndex {
   commit(): void;
   /** Never throws. */
   discard(): void;
-}
-
-export interface StartedIndex {
-  readonly changes: readonly TreeDifference[];
-  /** The stamp of the index that it is made from. */
-  readonly from: string;
-  readonly written: Promise<StagedIndex>;
 }
 
 /** The file that a tree has at a path; undefined when there is none. */

@@ -1,28 +1,31 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { withHub } from '../job.ts';
 import { agentCommand, greetPlan, listRefs, readRecord, TASK_BRANCH } from '../laptop.ts';
 
 afterEach(cleanUp);
 
-test('an agent that ends without a verb has failed, in a job too', () =>
+quickTest('an agent that ends without a verb has failed, in a job too', () =>
   withHub({ plan: greetPlan({ more: '    attempt_budget: 1\n' }) }, async ({ run }) => {
     const result = await run({ agent: 'echo hello > greeting.txt' });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked', attempts: '1' } });
     expect(result.summary).toContain('The agent ended without a terminal verb.');
-  }));
+  }),
+);
 
-test('a person who moves the task branch during an attempt keeps their commit, and the job ends in conflict', () =>
+slowTest('a person who moves the task branch during an attempt keeps their commit, and the job ends in conflict', () =>
   withHub({}, async ({ bare, run }) => {
     const result = await run({ agent: agentCommand('commits-for-a-person.sh', bare, TASK_BRANCH) });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'conflict', conclusion: 'failure' } });
     expect(await git(bare, 'log', '-1', '--format=%an', TASK_BRANCH)).not.toBe('Groundhog');
     expect(await listRefs(bare)).toMatch(/refs\/groundhog\/hello\/day-1 /);
-  }));
+  }),
+);
 
-test('a plan that is not valid at the base is refused with its places, and nothing is written', () =>
+quickTest('a plan that is not valid at the base is refused with its places, and nothing is written', () =>
   withHub(
     { plan: 'checkpoints:\n  - id: a\n    spec: b\n    succes_criteria: []\n' },
     async ({ bare, run, countWrites }) => {
@@ -33,15 +36,17 @@ test('a plan that is not valid at the base is refused with its places, and nothi
       expect(await listRefs(bare)).toBe(refs);
       expect(countWrites()).toEqual({ api: 0, git: 0 });
     },
-  ));
+  ),
+);
 
-test('a task whose criteria hold already starts no agent', () =>
+quickTest('a task whose criteria hold already starts no agent', () =>
   withHub({ files: { 'greeting.txt': 'hello\n' } }, async ({ run }) => {
     const result = await run({ agent: 'touch /nonexistent/started' });
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do', attempts: '0' } });
-  }));
+  }),
+);
 
-test.each(['../plan.yml', '/etc/passwd', 'plans/../../x.yml', '.git/config', ''])(
+test.each(rowsOfRun(['../plan.yml', '/etc/passwd', 'plans/../../x.yml', '.git/config', ''], (_, index) => index === 0))(
   'the plan %j is refused before anything is asked of git',
   (plan) =>
     withHub({}, async ({ run }) => {
@@ -51,12 +56,13 @@ test.each(['../plan.yml', '/etc/passwd', 'plans/../../x.yml', '.git/config', '']
     }),
 );
 
-test('a plan may be named with ./ before it', () =>
+slowTest('a plan may be named with ./ before it', () =>
   withHub({ files: { 'greeting.txt': 'hello\n' } }, async ({ run }) => {
     expect(await run({ inputs: { plan: './plan.yml' } })).toMatchObject({ outputs: { ending: 'nothing_to_do' } });
-  }));
+  }),
+);
 
-test('a repository with files in Git LFS is refused in a job as well, and worked on with the input "lfs"', () =>
+quickTest('a repository with files in Git LFS is refused in a job as well, and worked on with the input "lfs"', () =>
   withHub({ files: { '.gitattributes': '*.bin filter=lfs\n' } }, async ({ run, countWrites }) => {
     const refused = await run({ agent: agentCommand('does-all-steps.sh') });
     expect(refused).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
@@ -65,14 +71,16 @@ test('a repository with files in Git LFS is refused in a job as well, and worked
     const passed = await run({ agent: agentCommand('does-all-steps.sh'), inputs: { lfs: 'true' } });
     expect(passed).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
     expect(passed.stdout).toMatch(/pointer files in the workspace/);
-  }));
+  }),
+);
 
-test('a server that does not answer is told with what to do', () =>
+quickTest('a server that does not answer is told with what to do', () =>
   withHub({}, async ({ run }) => {
     const result = await run({ env: { GITHUB_SERVER_URL: 'http://127.0.0.1:9' } });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'infra_error' } });
     expect(result.stdout).toMatch(/remote repository could not be reached[\s\S]*run again/);
-  }));
+  }),
+);
 
 /** A rule of the remote, as a hook of the bare repository. */
 async function rejectPushes(bare: string, condition: string): Promise<void> {
@@ -80,7 +88,7 @@ async function rejectPushes(bare: string, condition: string): Promise<void> {
   await writeFile(join(bare, 'hooks', 'pre-receive'), hook, { mode: 0o755 });
 }
 
-test('a scratch commit that the remote rejects is left out of the record, and the next attempt goes on', () =>
+quickTest('a scratch commit that the remote rejects is left out of the record, and the next attempt goes on', () =>
   withHub({}, async ({ bare, run }) => {
     await rejectPushes(bare, 'git cat-file -e "$new:bad.txt" 2>/dev/null');
     const agent = 'if [ "$GROUNDHOG_ATTEMPT" = 1 ]; then echo x > bad.txt; exit 1; fi; echo hello > greeting.txt';
@@ -88,9 +96,10 @@ test('a scratch commit that the remote rejects is left out of the record, and th
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', attempts: '2' } });
     expect(await listRefs(bare)).not.toMatch(/day-1/);
     expect(await readRecord(bare, 'run.json')).toContain('The remote rejected the scratch commit');
-  }));
+  }),
+);
 
-test('a landing that a rule rejects ends blocked, with the work kept in its scratch commit', () =>
+slowTest('a landing that a rule rejects ends blocked, with the work kept in its scratch commit', () =>
   withHub({}, async ({ bare, run }) => {
     await rejectPushes(bare, 'test "$ref" = refs/heads/groundhog/hello/task');
     const agent = "echo hello > greeting.txt; groundhog verb checkpoint-success --summary 'Write the greeting'";
@@ -98,4 +107,5 @@ test('a landing that a rule rejects ends blocked, with the work kept in its scra
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked' } });
     expect(result.stdout).toMatch(/remote repository rejected the push[\s\S]*kept at refs\/groundhog\/hello\/day-1/);
     expect(await git(bare, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
-  }));
+  }),
+);

@@ -86,7 +86,7 @@ quickTest('a task that has passed has nothing to do, and its rerun writes nothin
   }),
 );
 
-quickTest('a comment of somebody else that carries the marker is left as it is', () =>
+slowTest('a comment of somebody else that carries the marker is left as it is', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, run }) => {
     await run({ agent: agentCommand('does-step-one-only.sh') });
     const [ours] = await github.comments(1);
@@ -156,7 +156,7 @@ quickTest('a plan that the base does not have is refused', () =>
   }),
 );
 
-quickTest('where pull requests are not allowed the run passes all the same and gives a link to open one', () =>
+slowTest('where pull requests are not allowed the run passes all the same and gives a link to open one', () =>
   withHub({ allowPullRequests: false }, async ({ github, bare, commit, run }) => {
     const result = await run({ agent: agentCommand('does-all-steps.sh') });
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'pull-request': '' } });
@@ -186,7 +186,7 @@ quickTest('a token that nobody knows is told apart from a network that is down',
   }),
 );
 
-quickTest('a plan with one checkpoint that never passes shows no pull request, since there is no commit to show', () =>
+slowTest('a plan with one checkpoint that never passes shows no pull request, since there is no commit to show', () =>
   withHub({ plan: greetPlan({ more: '    attempt_budget: 1\n' }) }, async ({ github, run }) => {
     const result = await run({ agent: agentCommand('errs-always.sh') });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked', 'pull-request': '' } });

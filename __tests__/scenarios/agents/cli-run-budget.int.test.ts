@@ -89,7 +89,7 @@ quickTest('at four fifths of a budget a warning is shown at once and recorded on
   ]);
 });
 
-quickTest('an agent that has used its turns has failed, and was told of before', async () => {
+slowTest('an agent that has used its turns has failed, and was told of before', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const agent = 'for n in 6 "$GROUNDHOG_MAX_TURNS" 8; do groundhog verb usage --turns "$n"; done; sleep 60';
   const run = await runOnLaptop(dir, { agent, flags: ['--max-iterations', '7'] });
@@ -104,10 +104,10 @@ quickTest('an agent that has used its turns has failed, and was told of before',
 quickTest('the deadline stops the agent, keeps its work and pauses the run', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const agent = 'echo half > half.txt; sleep 60';
-  const run = await runOnLaptop(dir, { agent, flags: ['--deadline-minutes', '0.1'] });
+  const run = await runOnLaptop(dir, { agent, flags: ['--deadline-minutes', '0.3'] });
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
-  expect(run.document.reason).toBe('Deadline: this run had 0.1 minutes.');
-  expect(run.stderr).toMatch(/Warning: This run has used 0\.0\d+ of 0\.1 minutes/);
+  expect(run.document.reason).toBe('Deadline: this run had 0.3 minutes.');
+  expect(run.stderr).toMatch(/Warning: This run has used 0\.2\d* of 0\.3 minutes/);
   expect(outcomes(run)).toEqual([['pending', 'interrupted']]);
   expect(await git(dir, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:half.txt')).toBe('half');
   expect((await readRun(dir)).checkpoints[0]?.attempts[0]?.interruption).toEqual({
@@ -116,7 +116,7 @@ quickTest('the deadline stops the agent, keeps its work and pauses the run', asy
   });
 });
 
-quickTest('a setup that outlasts the deadline is stopped, and no agent is started', async () => {
+slowTest('a setup that outlasts the deadline is stopped, and no agent is started', async () => {
   const { dir } = await createPlanRepo(greetPlan({ head: 'setup: sleep 60\n' }));
   const run = await runOnLaptop(dir, { agent: 'false', flags: ['--deadline-minutes', '0.05'] });
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });

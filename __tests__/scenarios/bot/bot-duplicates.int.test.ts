@@ -12,7 +12,7 @@ afterEach(cleanUp);
 
 const roles = { wendy: 'write' } as const;
 
-const AT_ONCE = isSlowRun ? [6, 7, 7] : [3, 2];
+const AT_ONCE = isSlowRun ? [6, 7, 7] : [3];
 const DELIVERIES = AT_ONCE.reduce((sum, times) => sum + times);
 
 test(`a label that is delivered ${DELIVERIES} times starts one run, and a comment that is delivered four times one more`, () =>

@@ -22,7 +22,7 @@ slowTest(
       const notes = await createNotes();
       const agent = agentCommand('hangs-first.sh', notes.dir);
       const inputs = { continue: 'true', 'ci-workflows': 'ci.yml' };
-      const first = await hub.run({ agent, inputs: { ...inputs, 'deadline-minutes': '0.25' } });
+      const first = await hub.run({ agent, inputs: { ...inputs, 'deadline-minutes': '0.75' } });
       expect(first).toMatchObject({ exitCode: 0, outputs: { ending: 'paused', 'checkpoints-landed': '1' } });
       expect(first.summary).toContain('Another job of "groundhog.yml" resumes this task.');
       const [next, checks, ...others] = hub.github.dispatches;

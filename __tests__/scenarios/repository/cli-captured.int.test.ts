@@ -58,7 +58,7 @@ describe('work that was captured', () => {
     expect(await git(dir, 'fsck', '--strict', '--no-dangling')).toBe('');
   });
 
-  quickTest('that fails when it is checked again counts as the attempt that it is', async () => {
+  slowTest('that fails when it is checked again counts as the attempt that it is', async () => {
     const { notes, dir, agent, countAgents } = await prepare({ script: KILLS_CONTROL });
     await (await startOnLaptop(dir, { agent })).finished;
     await writeFile(notes.file('check.sh'), 'exit 3\n');
@@ -209,7 +209,7 @@ describe('a server that died in the middle of a publication', () => {
     expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
   });
 
-  quickTest('a person who has taken a landed commit back later is not overruled', async () => {
+  slowTest('a person who has taken a landed commit back later is not overruled', async () => {
     const { dir, agent, commit } = await landed();
     await git(dir, 'update-ref', TASK_BRANCH, commit);
     const run = await runOnLaptop(dir, { agent, planText: `${await git(dir, 'show', 'HEAD:plan.yml')}# changed\n` });

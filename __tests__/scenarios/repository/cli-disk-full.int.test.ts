@@ -9,9 +9,9 @@ const onSmallDisk = canMount ? describe : describe.skip;
 // The titles of a file that is skipped as a whole are not printed.
 if (!canMount) process.stdout.write('skipped: full disks, since only root on Linux may mount a small one\n');
 
-onSmallDisk('a run whose agent fills the disk', () => {
-  afterEach(cleanUp);
+afterEach(cleanUp);
 
+onSmallDisk('a run whose agent fills the disk', () => {
   quickTest('has not failed, says why it stopped, and the next one passes', () =>
     withDisk('size=24m', async (disk) => {
       const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));

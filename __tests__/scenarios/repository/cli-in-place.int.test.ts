@@ -261,7 +261,7 @@ describe('what an agent does to the repository that it works in', () => {
     expect(await findTraces(dir)).toEqual([]);
   });
 
-  quickTest('S1: a task branch that moved during the attempt is left alone, and the work is kept', async () => {
+  slowTest('S1: a task branch that moved during the attempt is left alone, and the work is kept', async () => {
     const { dir, commit } = await createPlanRepo(greetPlan());
     await git(dir, 'branch', 'groundhog/hello/task');
     const agent = `git update-ref ${TASK_BRANCH} $(git commit-tree HEAD^{tree} -p HEAD -m foreign)\n${GREETS}`;
@@ -305,7 +305,7 @@ test.each(
   },
 );
 
-quickTest('what people start in their checkout during a run goes on', async () => {
+slowTest('what people start in their checkout during a run goes on', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const notes = await createNotes();
   const agent = `echo 'the agent waits'; while [ ! -e ${notes.file('go')} ]; do sleep 0.05; done; ${GREETS}`;
@@ -361,7 +361,7 @@ describe('a run that is killed in the middle of an attempt', () => {
     },
   );
 
-  quickTest(
+  slowTest(
     'leaves alone what somebody has begun in the checkout since, and keeps what was untracked before',
     async () => {
       const { dir, agent, started } = await killOne();
@@ -381,7 +381,7 @@ describe('a run that is killed in the middle of an attempt', () => {
     },
   );
 
-  quickTest('is not taken for dead while it lives: another run in the same checkout is refused', async () => {
+  slowTest('is not taken for dead while it lives: another run in the same checkout is refused', async () => {
     const { dir, agent, started } = await killOne();
     const other = await runOnLaptop(dir, { agent, flags: [...IN_PLACE, '--task', 'other'] });
     expect(other).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });

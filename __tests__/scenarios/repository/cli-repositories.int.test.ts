@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, commitAll, createBareRemote, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -26,12 +27,12 @@ async function expectLanding(dir: string, base: string, options: LaptopOptions =
   expect(await git(dir, 'cat-file', 'blob', `${landed}:greeting.txt`)).toBe('hello');
 }
 
-test('a run from a folder below the root works on the whole repository', async () => {
+quickTest('a run from a folder below the root works on the whole repository', async () => {
   const { dir } = await createPlanRepo(greetPlan(), { 'sub/folder/file.txt': '' });
   await expectLanding(dir, 'main', { cwd: join(dir, 'sub/folder'), plan: '../../plan.yml' });
 });
 
-test('a run for a linked worktree starts from the commit of that worktree', async () => {
+slowTest('a run for a linked worktree starts from the commit of that worktree', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const linked = join(await createTempDir('groundhog-linked'), 'tree');
   await git(dir, 'worktree', 'add', '--quiet', '-b', 'linked', linked);
@@ -42,13 +43,13 @@ test('a run for a linked worktree starts from the commit of that worktree', asyn
   expect(await git(linked, 'status', '--porcelain')).toBe('');
 });
 
-test('a run works on a bare repository', async () => {
+slowTest('a run works on a bare repository', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const bare = await createBareRemote(dir);
   await expectLanding(bare, 'main', { cwd: dir, flags: ['--repo', bare] });
 });
 
-test('a run works on a shallow clone', async () => {
+quickTest('a run works on a shallow clone', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   await writeFiles(dir, { 'more.txt': '' });
   await commitAll(dir, 'More');
@@ -59,7 +60,7 @@ test('a run works on a shallow clone', async () => {
   expect(await git(clone, 'rev-parse', '--is-shallow-repository')).toBe('true');
 });
 
-test('a run works on a repository with SHA-256 names, and its record can be read', async () => {
+quickTest('a run works on a repository with SHA-256 names, and its record can be read', async () => {
   const dir = await createTempDir('groundhog-sha256');
   await git(dir, 'init', '--quiet', '--object-format=sha256', '--initial-branch=main');
   await writeFiles(dir, { 'plan.yml': greetPlan() });
@@ -68,7 +69,7 @@ test('a run works on a repository with SHA-256 names, and its record can be read
   await expectLanding(dir, commit);
 });
 
-test('a detached HEAD is the base, and another base can be named', async () => {
+quickTest('a detached HEAD is the base, and another base can be named', async () => {
   const { dir, commit } = await createPlanRepo(greetPlan());
   await writeFiles(dir, { 'more.txt': '' });
   await commitAll(dir, 'More');
@@ -82,7 +83,7 @@ test('a detached HEAD is the base, and another base can be named', async () => {
   expect(await git(dir, 'symbolic-ref', '--quiet', 'HEAD').catch(() => 'detached')).toBe('detached');
 });
 
-test("hooks and configuration of the user's repository are not run and change nothing", async () => {
+quickTest("hooks and configuration of the user's repository are not run and change nothing", async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const hooks = join(dir, '.git/hooks');
   await mkdir(hooks, { recursive: true });
@@ -107,7 +108,7 @@ async function createLfsRepo(): Promise<string> {
   return dir;
 }
 
-test('a repository with files in Git LFS is refused, naming the rules, and nothing is left behind', async () => {
+quickTest('a repository with files in Git LFS is refused, naming the rules, and nothing is left behind', async () => {
   const dir = await createLfsRepo();
   const refs = await listRefs(dir);
   const run = await runOnLaptop(dir, { agent: 'touch /nonexistent/started' });
@@ -116,26 +117,29 @@ test('a repository with files in Git LFS is refused, naming the rules, and nothi
   expect(await listRefs(dir)).toBe(refs);
 });
 
-test('with --lfs the pointers of Git LFS stay as they are for agent, criteria and result, and that is said', async () => {
-  const dir = await createLfsRepo();
-  const notes = await createNotes();
-  const agent = `cp art/logo.bin '${notes.file('seen')}'; echo hello > greeting.txt; groundhog verb checkpoint-success --summary Done`;
-  const planText = `${greetPlan()}      - { kind: command, command: 'grep -q ^oid art/logo.bin' }\n`;
-  await writeFiles(dir, { 'plan.yml': planText });
-  const run = await runOnLaptop(dir, { agent, flags: ['--lfs'] });
-  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
-  expect(run.stderr).toMatch(/Warning: Files of Git LFS are pointer files.*art\/\.gitattributes/);
-  expect(await readFile(notes.file('seen'), 'utf8')).toBe(POINTER);
-  expect(`${await git(dir, 'cat-file', 'blob', `${TASK_BRANCH}:art/logo.bin`)}\n`).toBe(POINTER);
-});
+quickTest(
+  'with --lfs the pointers of Git LFS stay as they are for agent, criteria and result, and that is said',
+  async () => {
+    const dir = await createLfsRepo();
+    const notes = await createNotes();
+    const agent = `cp art/logo.bin '${notes.file('seen')}'; echo hello > greeting.txt; groundhog verb checkpoint-success --summary Done`;
+    const planText = `${greetPlan()}      - { kind: command, command: 'grep -q ^oid art/logo.bin' }\n`;
+    await writeFiles(dir, { 'plan.yml': planText });
+    const run = await runOnLaptop(dir, { agent, flags: ['--lfs'] });
+    expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
+    expect(run.stderr).toMatch(/Warning: Files of Git LFS are pointer files.*art\/\.gitattributes/);
+    expect(await readFile(notes.file('seen'), 'utf8')).toBe(POINTER);
+    expect(`${await git(dir, 'cat-file', 'blob', `${TASK_BRANCH}:art/logo.bin`)}\n`).toBe(POINTER);
+  },
+);
 
-test('rules that only mention Git LFS in a comment or for another filter refuse nothing', async () => {
+slowTest('rules that only mention Git LFS in a comment or for another filter refuse nothing', async () => {
   const rules = '# *.bin filter=lfs\n*.txt filter=lfsx\n*.md -filter\n';
   const { dir } = await createPlanRepo(greetPlan(), { '.gitattributes': rules });
   await expectLanding(dir, 'main');
 });
 
-test('a run for a sparse checkout works on the whole tree, and the checkout stays sparse', async () => {
+slowTest('a run for a sparse checkout works on the whole tree, and the checkout stays sparse', async () => {
   const { dir } = await createPlanRepo(greetPlan(), { 'in/a.txt': 'a', 'out/b.txt': 'b' });
   await git(dir, 'sparse-checkout', 'set', '--cone', '--sparse-index', 'in');
   const agent = `test -f out/b.txt && ${agentCommand('does-all-steps.sh')}`;

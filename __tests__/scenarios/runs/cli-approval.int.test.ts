@@ -161,7 +161,7 @@ const blockedWaiting = shareRepo(async () => {
 });
 const createBlockedWaiting = blockedWaiting.copy;
 
-quickTest('what is built on waiting commits waits with them, also in a run that lands directly', async () => {
+slowTest('what is built on waiting commits waits with them, also in a run that lands directly', async () => {
   const { dir, commit } = await createBlockedWaiting();
   await steer(dir, 'retry');
   const run = await runOnLaptop(dir, { agent });
@@ -185,7 +185,7 @@ slowTest('work goes on above a part that was approved, directly or waiting again
   }
 });
 
-quickTest('a run that is killed goes on above what waits', async () => {
+slowTest('a run that is killed goes on above what waits', async () => {
   const notes = await createNotes();
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }));
   const hangs = agentCommand('hangs-first.sh', notes.dir);
@@ -200,7 +200,7 @@ quickTest('a run that is killed goes on above what waits', async () => {
   expect(await listSubjects(dir, `${commit}..${RESULT}`)).toEqual(['Do bye', 'Do greet']);
 });
 
-quickTest('statements are approved checkpoint by checkpoint, and only then they are judged', async () => {
+slowTest('statements are approved checkpoint by checkpoint, and only then they are judged', async () => {
   const { dir } = await createPlanRepo(`${greetPlan()}      - { kind: semantic, statement: It sounds warm. }\n`);
   await runOnLaptop(dir, { agent });
   const outcomes = async () =>

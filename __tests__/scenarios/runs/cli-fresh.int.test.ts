@@ -1,8 +1,9 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { z } from 'zod';
 import { workspaceContextSchema } from '../../../src/domain/record/workspace-context.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -31,7 +32,7 @@ async function listRecord(dir: string, folder: string): Promise<readonly string[
 const SETUP = 'setup: echo "set up" >> setup.log\n';
 const IGNORED = { '.gitignore': 'build/\nsetup.log\n' };
 
-test('without --fresh an ignored file survives a failed attempt and the record says so', async () => {
+quickTest('without --fresh an ignored file survives a failed attempt and the record says so', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan({ head: SETUP }), IGNORED);
   const run = await runOnLaptop(dir, { agent: agentCommand('leaves-ignored.sh', notes.dir) });
@@ -41,7 +42,7 @@ test('without --fresh an ignored file survives a failed attempt and the record s
   expect((await readEvents(dir)).map(({ kind }) => kind)).not.toContain('rollback_started');
 });
 
-test('W13: with --fresh nothing survives a failed attempt, and the setup runs again', async () => {
+quickTest('W13: with --fresh nothing survives a failed attempt, and the setup runs again', async () => {
   const notes = await createNotes();
   const { dir, commit } = await createPlanRepo(greetPlan({ head: SETUP }), IGNORED);
   const agent = agentCommand('leaves-ignored.sh', notes.dir);
@@ -84,7 +85,7 @@ test('W13: with --fresh nothing survives a failed attempt, and the setup runs ag
   expect(await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
 });
 
-test('the contexts are numbered evidence, and what was discarded is told in names and lines', async () => {
+quickTest('the contexts are numbered evidence, and what was discarded is told in names and lines', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan(), IGNORED);
   await runOnLaptop(dir, { agent: agentCommand('leaves-ignored.sh', notes.dir), flags: ['--fresh'] });
@@ -105,7 +106,7 @@ test('the contexts are numbered evidence, and what was discarded is told in name
   expect(record).toMatchObject({ last_context: 2, checkpoints: [{ attempts: [{ workspace_reverted: true }, {}] }] });
 });
 
-test('a second run of the task writes a context of its own and leaves the earlier ones', async () => {
+slowTest('a second run of the task writes a context of its own and leaves the earlier ones', async () => {
   const { dir } = await createPlanRepo(greetPlan({ head: 'setup: test -e /nowhere\n' }));
   const first = await runOnLaptop(dir, { agent: 'true' });
   expect(first.document.ending).toBe('infra_error');
@@ -115,7 +116,7 @@ test('a second run of the task writes a context of its own and leaves the earlie
   expect(await readRecord(dir, 'workspace/0001.json')).toBe(before);
 });
 
-test('the last attempt of a fresh run is not followed by a rollback that nobody needs', async () => {
+slowTest('the last attempt of a fresh run is not followed by a rollback that nobody needs', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const run = await runOnLaptop(dir, { agent: 'true', flags: ['--fresh'] });
   expect(run).toMatchObject({ leftovers: [], document: { ending: 'blocked' } });
@@ -123,16 +124,19 @@ test('the last attempt of a fresh run is not followed by a rollback that nobody 
   expect(await readRecord(dir, 'chronicle.jsonl')).toMatch(/was not rewound: the run discards it/);
 });
 
-test('W5: a workspace that cannot be made anew is told twice, ends the run, and the next one goes on', async () => {
-  const { dir, commit } = await createPlanRepo(greetPlan());
-  const blob = await git(dir, 'rev-parse', `${commit}:README.md`);
-  const object = join(dir, '.git', 'objects', blob.slice(0, 2), blob.slice(2));
-  const run = await runOnLaptop(dir, { agent: `mv '${object}' '${object}.away'`, flags: ['--fresh'] });
-  expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'infra_error' } });
-  expect(run.document.reason).toMatch(/was discarded and could not be recreated/);
-  const kinds = (await readEvents(dir)).map(({ kind }) => kind);
-  expect(kinds.slice(-4)).toEqual(['rollback_started', 'rollback_failed', 'rollback_failed', 'run_ended']);
-  await rename(`${object}.away`, object);
-  const next = await runOnLaptop(dir, { agent: agentCommand('writes-file.sh', 'greeting.txt', 'hello') });
-  expect(next).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
-});
+quickTest(
+  'W5: a workspace that cannot be made anew is told twice, ends the run, and the next one goes on',
+  async () => {
+    const { dir, commit } = await createPlanRepo(greetPlan());
+    const blob = await git(dir, 'rev-parse', `${commit}:README.md`);
+    const object = join(dir, '.git', 'objects', blob.slice(0, 2), blob.slice(2));
+    const run = await runOnLaptop(dir, { agent: `mv '${object}' '${object}.away'`, flags: ['--fresh'] });
+    expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'infra_error' } });
+    expect(run.document.reason).toMatch(/was discarded and could not be recreated/);
+    const kinds = (await readEvents(dir)).map(({ kind }) => kind);
+    expect(kinds.slice(-4)).toEqual(['rollback_started', 'rollback_failed', 'rollback_failed', 'run_ended']);
+    await rename(`${object}.away`, object);
+    const next = await runOnLaptop(dir, { agent: agentCommand('writes-file.sh', 'greeting.txt', 'hello') });
+    expect(next).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
+  },
+);

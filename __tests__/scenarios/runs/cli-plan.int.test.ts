@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -16,7 +17,7 @@ import {
 
 afterEach(cleanUp);
 
-test('a plan that is not valid is refused with every place, and nothing is written', async () => {
+quickTest('a plan that is not valid is refused with every place, and nothing is written', async () => {
   const plan = 'task: hello\ncheckpoints:\n  - id: greet\n    spec: ""\n    mood: good\n    success_criteria: []\n';
   const { dir } = await createPlanRepo(plan);
   const [refs, objects] = [await listRefs(dir), await git(dir, 'count-objects', '-v')];
@@ -30,7 +31,7 @@ test('a plan that is not valid is refused with every place, and nothing is writt
   expect(await git(dir, 'count-objects', '-v')).toBe(objects);
 });
 
-test('a plan whose criteria hold already starts no agent and ends with nothing to do', async () => {
+quickTest('a plan whose criteria hold already starts no agent and ends with nothing to do', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan(), { 'greeting.txt': 'hello\n' });
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh', notes.file('started')) });
@@ -40,7 +41,7 @@ test('a plan whose criteria hold already starts no agent and ends with nothing t
   expect(await git(dir, 'for-each-ref', TASK_BRANCH)).toBe('');
 });
 
-test('a task that has passed has nothing to do, and its rerun writes nothing', async () => {
+quickTest('a task that has passed has nothing to do, and its rerun writes nothing', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan());
   const agent = agentCommand('does-all-steps.sh', notes.file('started'));
@@ -53,7 +54,7 @@ test('a task that has passed has nothing to do, and its rerun writes nothing', a
   expect(await readFile(notes.file('started'), 'utf8')).toBe('greet/1\n');
 });
 
-test('a plan that was changed keeps what has landed unchanged and opens the rest again', async () => {
+slowTest('a plan that was changed keeps what has landed unchanged and opens the rest again', async () => {
   const notes = await createNotes();
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 3 }));
   const agent = agentCommand('does-all-steps.sh', notes.file('started'));
@@ -75,7 +76,7 @@ test('a plan that was changed keeps what has landed unchanged and opens the rest
   expect(await readFile(notes.file('started'), 'utf8')).toBe('greet/1\nbye/1\n');
 });
 
-test('the setup runs once in the fresh workspace, and what it makes is not part of the result', async () => {
+quickTest('the setup runs once in the fresh workspace, and what it makes is not part of the result', async () => {
   const notes = await createNotes();
   const head = `setup: echo built > product.txt && echo run >> '${notes.file('setup')}' && echo changed >> README.md\n`;
   const { dir } = await createPlanRepo(greetPlan({ head, more: '' }));
@@ -87,7 +88,7 @@ test('the setup runs once in the fresh workspace, and what it makes is not part 
   expect(run.stderr).toMatch(/setup changed tracked files; they were restored: README\.md/);
 });
 
-test('a setup that fails stops the run with its output, and the next run goes on', async () => {
+slowTest('a setup that fails stops the run with its output, and the next run goes on', async () => {
   const { dir } = await createPlanRepo(greetPlan({ head: 'setup: echo no luck; exit 7\n' }));
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
   expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'infra_error' } });
@@ -96,7 +97,7 @@ test('a setup that fails stops the run with its output, and the next run goes on
   expect(next).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
 });
 
-test('what the criteria write is not in the commit', async () => {
+slowTest('what the criteria write is not in the commit', async () => {
   const litter = 'echo litter > litter.txt; echo litter >> greeting.txt; mkdir -p d; echo litter > d/litter.txt';
   const { dir } = await createPlanRepo(`${greetPlan()}      - { kind: command, command: '${litter}' }\n`);
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
@@ -105,7 +106,7 @@ test('what the criteria write is not in the commit', async () => {
   expect(await git(dir, 'cat-file', 'blob', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
 });
 
-test('what the criteria of one checkpoint write is gone when the next one starts', async () => {
+quickTest('what the criteria of one checkpoint write is gone when the next one starts', async () => {
   const notes = await createNotes();
   const litter = "      - { kind: command, command: 'echo litter > litter.txt; echo litter >> greeting.txt' }\n";
   const plan = planOfTwo({ budget: 1 }).replace('  - id: bye\n', `${litter}  - id: bye\n`);
@@ -116,7 +117,7 @@ test('what the criteria of one checkpoint write is gone when the next one starts
   expect(await readFile(notes.file('bye'), 'utf8')).toBe('README.md\ngreeting.txt\nplan.yml\nhello\n');
 });
 
-test('a change outside of the allowed paths fails the attempt', async () => {
+quickTest('a change outside of the allowed paths fails the attempt', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(`${greetPlan()}      - { kind: changes_within, paths: ["greeting.txt"] }\n`);
   const run = await runOnLaptop(dir, { agent: agentCommand('errs-first.sh', notes.dir) });
@@ -127,7 +128,7 @@ test('a change outside of the allowed paths fails the attempt', async () => {
   expect(second?.criteria[1]).toMatchObject({ outcome: 'passed' });
 });
 
-test('what no machine can judge is not judged, and that is said', async () => {
+quickTest('what no machine can judge is not judged, and that is said', async () => {
   const { dir } = await createPlanRepo(`${greetPlan()}      - { kind: semantic, statement: It sounds warm. }\n`);
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
   expect(run.document.ending).toBe('passed');

@@ -62,7 +62,7 @@ slowTest('what the agent called pointless is tried again when a person says so',
   expect((await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') })).document.ending).toBe('passed');
 });
 
-quickTest('a plan whose rest is skipped passes, and says what was skipped and why', async () => {
+slowTest('a plan whose rest is skipped passes, and says what was skipped and why', async () => {
   const { dir, commit } = await createBlocked();
   expect(await steer(dir, 'skip', 'bye', 'Nobody leaves.')).toMatchObject(DONE);
   expect(await steer(dir, 'skip', 'bye', 'Nobody leaves.')).toMatchObject(NOTHING);
@@ -165,7 +165,7 @@ quickTest('what several people say at once is recorded once each', async () => {
   for (const text of texts) expect(chronicle.split(`"text":"${text}"`)).toHaveLength(2);
 });
 
-quickTest('a task of a remote is steered from a clone, which stays as it is', async () => {
+slowTest('a task of a remote is steered from a clone, which stays as it is', async () => {
   const { dir } = await createBlocked();
   const clone = await createTempDir('groundhog-clone');
   await git(clone, 'clone', '--quiet', dir, '.');

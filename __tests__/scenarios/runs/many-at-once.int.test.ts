@@ -18,7 +18,7 @@ import {
 
 afterEach(cleanUp);
 
-const MANY = isSlowRun ? 20 : 4;
+const MANY = isSlowRun ? 20 : 3;
 const TIME_MS = 600_000;
 /** A token for each job, so that what they write can be told apart. */
 const TOKENS_OF_JOBS = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { GroundhogError } from '../../../src/domain/errors/errors.ts';
@@ -8,7 +8,7 @@ import { buildLandedCommit, land } from '../../../src/workspace/attempt/land.ts'
 import { rewind } from '../../../src/workspace/attempt/rewind.ts';
 import { createSnapshot } from '../../../src/workspace/attempt/snapshot.ts';
 import { createWorktree } from '../../../src/workspace/backend/managed-worktree.ts';
-import { prepareIndex } from '../../../src/workspace/files/staged-index.ts';
+import { writeStagedIndex } from '../../../src/workspace/files/staged-index.ts';
 import { createWorkspace, type Workspace } from '../../../src/workspace/workspace.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import {
@@ -56,7 +56,7 @@ test('the index of a landing is in force with the landing, and not before', asyn
   expect(existsSync(`${placeOf(opened.workspace)}.next`)).toBe(false);
 });
 
-test('an index that was begun for a landing that never came is not used for another', async () => {
+test('a commit that was built and never landed is not in the index of the next landing', async () => {
   const opened = await openWorkspace({ files: FILES });
   const { snapshot } = await build(opened, 'echo 2 > a.txt; echo n > never');
   await rewind(opened.workspace, snapshot);
@@ -75,7 +75,7 @@ function watchCommands({ workspace }: Opened): { watched: Workspace; commands: s
     ...git,
     at: (place) => watch(git.at(place)),
     bytes(args, call) {
-      commands.push(args.find((arg, at) => !arg.startsWith('-') && args[at - 1] !== '-c') ?? '');
+      commands.push(args.join(' '));
       return git.bytes(args, call);
     },
   });
@@ -85,93 +85,22 @@ function watchCommands({ workspace }: Opened): { watched: Workspace; commands: s
 const listNext = async (opened: Opened) =>
   (await readdir(dirname(placeOf(opened.workspace)))).filter((name) => name.includes('.next'));
 
-describe('a capture that may land', () => {
-  test('begins the index of the landing, which takes it', async () => {
-    const opened = await openWorkspace({ files: FILES });
-    const { watched, commands } = watchCommands(opened);
-    const at = { ...opened, workspace: watched };
-    const { snapshot, ...landed } = await build(at, 'echo 2 > a.txt; echo n > new; rm src/b.txt');
-    await land(watched, snapshot, { ...landed, isUntouched: true });
-    expect(commands.filter((command) => command === 'update-index')).toHaveLength(1);
-    expect(await treeOf(opened)).toBe(await treeAt(opened, landed.commit));
-    expect(await listNext(opened)).toEqual([]);
-  });
-
-  test('has it there before the commit of the landing is made, and one that may not land has none', async () => {
-    const opened = await openWorkspace({ files: FILES });
-    for (const [day, mayLand] of [false, true].entries()) {
-      const snapshot = await startAttempt(opened, day + 1);
-      await actAsAgent(opened.workspace.path, 'echo 2 > a.txt');
-      await capture(opened, snapshot, { mayLand });
-      expect((await listNext(opened)).includes('private.index.next')).toBe(mayLand);
-      await rewind(opened.workspace, snapshot);
-    }
-  });
-
-  test.each([
-    ['nothing was changed', 'true'],
-    ['a repository was planted', 'git init -q src; echo 2 > a.txt'],
-    ['a problem was found', 'echo > git~1; echo 2 > a.txt'],
-    ['there is too much', 'echo 2 > a.txt; for i in $(seq 5001); do echo > new-$i; done'],
-  ])('leaves nothing beside the index in force where %s', async (_what, script) => {
-    const opened = await openWorkspace({ files: FILES });
-    const snapshot = await startAttempt(opened);
-    await actAsAgent(opened.workspace.path, script);
-    await capture(opened, snapshot);
-    expect(await listNext(opened)).toEqual([]);
-  });
-
-  test('does not make what is known of the index old', async () => {
-    const opened = await openWorkspace({ files: FILES });
-    const { watched, commands } = watchCommands(opened);
-    const at = { ...opened, workspace: watched };
-    const snapshot = await startAttempt(at);
-    await actAsAgent(watched.path, 'echo 2 > a.txt');
-    const before = commands.length;
-    await capture(at, snapshot);
-    await rewind(watched, snapshot);
-    await capture(at, await startAttempt(at, 2));
-    expect(commands.slice(before)).not.toContain('ls-files');
-  });
-
-  test('lands by an index made anew where the one that was begun could not be written', async () => {
-    const opened = await openWorkspace({ files: FILES });
-    let hasFailed = false;
-    const fail = (git: Git): Git => ({
-      ...git,
-      at: (place) => fail(git.at(place)),
-      async bytes(args, call) {
-        if (hasFailed || !args.includes('--index-info')) return git.bytes(args, call);
-        hasFailed = true;
-        throw new GroundhogError('internal', { message: 'no index' });
-      },
-    });
-    const workspace = createWorkspace({ ...opened.workspace, git: fail(opened.workspace.git) });
-    const { snapshot, ...landed } = await build({ ...opened, workspace }, 'echo 2 > a.txt');
-    await land(workspace, snapshot, { ...landed, isUntouched: true });
-    expect(hasFailed).toBe(true);
-    expect(await treeOf(opened)).toBe(await treeAt(opened, landed.commit));
-  });
-});
-
-test('an index that was begun for other changes is not used', async () => {
+test('a landing writes the index once, and nobody has to list it afterwards', async () => {
   const opened = await openWorkspace({ files: FILES });
-  const { snapshot, commit, capture: captured } = await build(opened, 'echo 2 > a.txt; echo n > new');
-  const changes = captured.changes.filter(({ path }) => path === 'a.txt');
-  await land(opened.workspace, snapshot, { commit, capture: { ...captured, changes }, isUntouched: true });
-  expect((await opened.workspace.git.text(['ls-files'])).stdout).toBe('a.txt\nsrc/b.txt\n');
+  const { watched, commands } = watchCommands(opened);
+  const at = { ...opened, workspace: watched };
+  const { snapshot, ...landed } = await build(at, 'echo 2 > a.txt; echo n > new');
+  const before = commands.length;
+  await land(watched, snapshot, { ...landed, isUntouched: true });
+  expect(commands.filter((command) => command.includes('--index-info'))).toHaveLength(1);
+  expect(await listNext(opened)).toEqual([]);
+  await capture(at, await startAttempt(at, 2));
+  expect(commands.slice(before).filter((command) => command.includes('--stage'))).toEqual([]);
+  // Last, since git writes the index for it.
+  expect(await treeOf(opened)).toBe(await treeAt(opened, landed.commit));
 });
 
-test('an index that was begun from another writing of the one in force is made anew', async () => {
-  const opened = await openWorkspace({ files: FILES });
-  const { snapshot, ...landed } = await build(opened, 'echo 2 > a.txt');
-  const { git } = opened.workspace;
-  await git.bytes(['update-index', '--chmod=+x', 'src/b.txt']);
-  await land(opened.workspace, snapshot, { ...landed, isUntouched: true });
-  expect((await git.text(['ls-files', '-s', 'src/b.txt'])).stdout).toMatch(/^100755 /);
-});
-
-describe('an index that is begun early and comes to nothing', () => {
+describe('an index that is written for a landing', () => {
   const CHANGE = { status: 'A', mode: '100644', id: '1'.repeat(40), path: 'new' } as const;
 
   type Bytes = (git: Git, ...asked: Parameters<Git['bytes']>) => ReturnType<Git['bytes']>;
@@ -184,52 +113,45 @@ describe('an index that is begun early and comes to nothing', () => {
     return createWorkspace({ ...workspace, git: wrap(workspace.git) });
   };
 
-  test('leaves no process behind where what is tracked cannot be read', async () => {
-    const opened = await openWorkspace({ files: FILES });
-    let running = 0;
-    const workspace = withGit(opened, async (git, args, call) => {
-      if (args.includes('ls-files')) throw new GroundhogError('internal', { message: 'no list' });
-      running += 1;
-      return git.bytes(args, call).finally(() => {
-        running -= 1;
-      });
-    });
-    const early = await prepareIndex(workspace);
-    early.start();
-    expect(running).toBe(1);
-    await utimes(placeOf(workspace), 1, 1);
-    early.write([CHANGE]);
-    await early.cancel();
-    // Whoever prepares the next one waits for the one before.
-    const next = await prepareIndex(workspace);
-    expect(running).toBe(0);
-    await next.cancel();
-    expect(await listNext(opened)).toEqual([]);
-  });
-
   const leaveUnremovable = async ({ workspace }: Opened) => {
     const next = `${placeOf(workspace)}.next`;
     await rm(next, { force: true });
     await mkdir(join(next, 'in'), { recursive: true });
   };
 
-  test('is dismissed although it cannot be removed', async () => {
+  test.each([
+    ['what is tracked cannot be read', 'ls-files'],
+    ['git cannot write it', '--index-info'],
+  ])('leaves nothing beside the one in force where %s', async (_what, failing) => {
     const opened = await openWorkspace({ files: FILES });
-    const early = await prepareIndex(opened.workspace);
-    early.start();
-    await leaveUnremovable(opened);
-    await expect(early.cancel()).resolves.toBeUndefined();
+    let draft: string[] = [];
+    const workspace = withGit(opened, async (git, args, call) => {
+      if (!args.includes(failing)) return git.bytes(args, call);
+      draft = await listNext(opened);
+      throw new GroundhogError('internal', { message: 'no index' });
+    });
+    const before = await writingOf(opened);
+    await expect(writeStagedIndex(workspace, [CHANGE])).rejects.toMatchObject({ data: { message: 'no index' } });
+    expect(draft).toEqual(['private.index.next']);
+    expect(await listNext(opened)).toEqual([]);
+    expect(await writingOf(opened)).toBe(before);
   });
 
-  test('is dropped for the next one although it cannot be removed', async () => {
+  test('keeps the first failure although it cannot be removed', async () => {
     const opened = await openWorkspace({ files: FILES });
     const workspace = withGit(opened, async (git, args, call) => {
-      const answer = await git.bytes(args, call);
-      if (args.includes('--index-info')) await leaveUnremovable(opened);
-      return answer;
+      if (!args.includes('--index-info')) return git.bytes(args, call);
+      await leaveUnremovable(opened);
+      throw new GroundhogError('internal', { message: 'no index' });
     });
-    (await prepareIndex(workspace)).write([CHANGE]);
-    await expect(prepareIndex(workspace)).resolves.toBeDefined();
+    await expect(writeStagedIndex(workspace, [CHANGE])).rejects.toMatchObject({ data: { message: 'no index' } });
+  });
+
+  test('is discarded although it cannot be removed', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    const index = await writeStagedIndex(opened.workspace, [CHANGE]);
+    await leaveUnremovable(opened);
+    expect(() => index.discard()).not.toThrow();
     expect(await listNext(opened)).toEqual(['private.index.next']);
   });
 

@@ -66,7 +66,6 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
   const capture = await captureScratch(prepared.workspace, snapshot, {
     checkpointId: checkpoint.id,
     signature,
-    mayLand: terminal?.kind === 'success',
   });
   const { redactor } = runContext.ports;
   const { violations, hasSecret } = await findViolations(capture, {

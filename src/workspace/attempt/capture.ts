@@ -17,7 +17,6 @@ import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
 import { isIgnoredBy } from '../files/hidden-files.ts';
 import { findNestedRepositories, readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import { readChangedFiles } from '../files/read-changed-files.ts';
-import { type DeferredIndex, prepareIndex } from '../files/staged-index.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
 import { describePreserved } from './describe-preserved.ts';
@@ -54,8 +53,6 @@ export interface CaptureOptions {
   readonly checkpointId: string;
   readonly signature: Signature;
   readonly limits?: CaptureLimits;
-  /** The work may be about to land: writing the index that a landing needs starts with the capture. */
-  readonly mayLand?: boolean;
 }
 
 /**
@@ -72,19 +69,14 @@ export async function captureScratch(
   await makeEnterable(workspace);
   const inspected = await inspectRepository(workspace, snapshot);
   const write = prepareImport(workspace.control, 'anywhere');
-  const index = options.mayLand === true ? await prepareIndex(workspace) : undefined;
-  const start = () => {
-    write.start();
-    index?.start();
-  };
   try {
-    const { planted, status } = await readStatusUnlessPlanted(workspace, start);
+    const { planted, status } = await readStatusUnlessPlanted(workspace, write.start);
     // In a planted repository git could run what its configuration names: nothing is read.
     const found = { kind: 'nested_repository', paths: planted.map(toReadablePath) } as const;
     if (status === undefined) return await toEmptyCapture(workspace, snapshot, [...inspected.problems, found]);
-    return await captureStatus(workspace, snapshot, { ...options, status, inspected, write, index });
+    return await captureStatus(workspace, snapshot, { ...options, status, inspected, write });
   } finally {
-    await Promise.all([write.cancel(), index?.cancel()]);
+    await write.cancel();
   }
 }
 
@@ -92,11 +84,10 @@ interface WorkToCapture extends CaptureOptions {
   readonly status: WorktreeStatus;
   readonly inspected: Inspection;
   readonly write: DeferredImport;
-  readonly index: DeferredIndex | undefined;
 }
 
 async function captureStatus(workspace: Workspace, snapshot: Snapshot, work: WorkToCapture): Promise<Capture> {
-  const { status, inspected, index, limits = CAPTURE_LIMITS } = work;
+  const { status, inspected, limits = CAPTURE_LIMITS } = work;
   const { maxFiles, maxBytes } = limits;
   const problems: CaptureProblem[] = [...inspected.problems];
   const scan = await scanWork(workspace, snapshot, status);
@@ -110,7 +101,6 @@ async function captureStatus(workspace: Workspace, snapshot: Snapshot, work: Wor
     indexed: status.indexed,
     idLength: snapshot.snapshotRef.length,
   });
-  if (changes.length > 0 && problems.length === 0) index?.write(changes);
   const made =
     changes.length > 0
       ? await importCapture(snapshot, { ...work, contents })

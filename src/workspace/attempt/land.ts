@@ -10,7 +10,7 @@ import { readLooseRef, setLooseHead } from '../../git/loose-refs.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { isIgnoreRule } from '../files/hidden-files.ts';
-import { finishIndex, startIndex } from '../files/staged-index.ts';
+import { writeStagedIndex } from '../files/staged-index.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Capture } from './capture.ts';
@@ -29,8 +29,7 @@ export interface Landing {
 // Why: docs/decisions/0012-landed-tree-is-captured-tree.md
 /**
  * Makes the one commit of a passed attempt: the captured tree on top of the snapshot. The task branch has not moved, so
- * a squash merge would give the same. Undefined when the tree equals the snapshot's. Moves no ref, and starts writing
- * the index that the landing will need.
+ * a squash merge would give the same. Undefined when the tree equals the snapshot's. Moves no ref.
  */
 export async function buildLandedCommit(
   workspace: Workspace,
@@ -42,7 +41,6 @@ export async function buildLandedCommit(
     throw new GroundhogError('internal', { message: 'a landed commit needs a summary that is not blank' });
   await requireAttemptState(workspace, snapshot);
   if (capture.changes.length === 0) return undefined;
-  await startIndex(workspace, capture.changes);
   const { taskId, day } = snapshot;
   const message = renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution });
   return commitTree(workspace.control, { tree: capture.tree, parent: snapshot.snapshotRef, message, signature });
@@ -95,7 +93,7 @@ async function updateIndex(
   moved: Promise<void>,
 ): Promise<void> {
   if (changes.length === 0) return moved;
-  const [refs, index] = await Promise.allSettled([moved, finishIndex(workspace, changes)]);
+  const [refs, index] = await Promise.allSettled([moved, writeStagedIndex(workspace, changes)]);
   if (refs.status === 'rejected') {
     if (index.status === 'fulfilled') index.value.discard();
     throw refs.reason;

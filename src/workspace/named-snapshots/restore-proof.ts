@@ -1,3 +1,5 @@
+// Buys a status: without it and the cache of trees a restore takes 1.51 floors instead of 0.77 (docs/performance.md).
+
 import { readDiskFileKind } from '../files/disk-file.ts';
 import { isIgnoreRule } from '../files/hidden-files.ts';
 import { isSameFile, isStorable } from '../files/read-changed-files.ts';

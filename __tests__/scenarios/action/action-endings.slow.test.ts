@@ -1,0 +1,1 @@
+import './action-endings.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-repositories.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-fresh.int.test.ts';

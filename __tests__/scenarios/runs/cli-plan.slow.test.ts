@@ -1,0 +1,1 @@
+import './cli-plan.int.test.ts';
