@@ -165,6 +165,31 @@ describe("an agent's snapshot", () => {
     expect(await readFile(join(path, 'a.txt'), 'utf8')).toBe('v1\n');
   });
 
+  test('names the files that only rules which came after it had ignored: they stay', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    const { path } = opened.workspace;
+    await startAttempt(opened);
+    const place = await openPlace(opened);
+    await create(place);
+    await actAsAgent(path, "echo v2 > a.txt; echo '*.tmp' >> .gitignore; echo y > y.tmp");
+    const restored = await restoreNamedSnapshot(place, { name: 's1' });
+    expect(restored.untouched).toEqual(['y.tmp']);
+    expect(await readFile(join(path, 'y.tmp'), 'utf8')).toBe('y\n');
+  });
+
+  test('leaves and names the files that its own rules ignore, whatever the rules of now are', async () => {
+    const opened = await openWorkspace({ files: FILES });
+    const { path } = opened.workspace;
+    await startAttempt(opened);
+    const place = await openPlace(opened);
+    await actAsAgent(path, 'echo x > x.log');
+    await create(place);
+    await actAsAgent(path, "echo v2 > a.txt; echo '*.tmp' > .gitignore");
+    const restored = await restoreNamedSnapshot(place, { name: 's1' });
+    expect(restored.untouched).toEqual(['x.log']);
+    expect(await readFile(join(path, 'x.log'), 'utf8')).toBe('x\n');
+  });
+
   test('is known as git has it after each change: made, replaced, refused, deleted and run out', async () => {
     const opened = await openWorkspace({ files: FILES });
     const { path } = opened.workspace;
