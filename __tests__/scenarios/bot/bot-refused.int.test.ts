@@ -25,7 +25,10 @@ test('who may not start work is told so in the log, and nothing is written', () 
     expect(byBot).toMatchObject({ exitCode: 0, outputs: {}, summary: expect.stringContaining('"sly[bot]" is a bot') });
     expect(byBot.stdout).toMatch(/^::notice::This event may not start anything/m);
     const byUs = await botJob(hub, await ask(hub, 'github-actions[bot]'));
-    expect(byUs).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('the account that Groundhog itself uses') });
+    expect(byUs).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('the account that Groundhog itself uses'),
+    });
     const fine = await ask(hub, 'wendy');
     const again = await botJob(hub, fine, { triggeringActor: 'tilly', runAttempt: 2 });
     expect(again).toMatchObject({ exitCode: 0, outputs: {}, summary: expect.stringContaining('"tilly"') });
