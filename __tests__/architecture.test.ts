@@ -45,7 +45,7 @@ describe('the source', () => {
     expect(Object.keys(allowedCasts).filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  test('times its own work in four files below entry, exactly as often as the table says', () => {
+  test('measures durations below entry only in the files of the table, exactly as often as it says', () => {
     const found = files.map(({ path, text }) => [path, findFacts(text).timings.length] as const);
     const below = found.filter(([path, count]) => count > 0 && !path.startsWith('src/entry/'));
     expect(Object.fromEntries(below)).toEqual(allowedTimings);

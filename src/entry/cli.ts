@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { createRedactor } from '../exec/redact.ts';
 import { addAgentOptions } from './commands/add-agent-options.ts';
+import { addGc } from './commands/add-gc.ts';
 import { addOperations } from './commands/add-operations.ts';
 import { addSnapshots } from './commands/add-snapshots.ts';
 import { addSteps } from './commands/add-steps.ts';
@@ -8,7 +9,6 @@ import { addVerbs } from './commands/add-verbs.ts';
 import { chronicleCommand, type ReadFlags, statusCommand } from './commands/chronicle.ts';
 import { demoCommand } from './commands/demo.ts';
 import { ALL_TASKS, repoFlag, taskFlag, type VerboseFlags, verboseFlag } from './commands/flags.ts';
-import { type GcFlags, gcCommand } from './commands/gc.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { type RunFlags, runPlanCommand } from './commands/run.ts';
 import { validateCommand } from './commands/validate.ts';
@@ -131,19 +131,4 @@ function addReaders(program: Command, io: Io, finish: (exitCode: number) => void
     if (name === 'chronicle') reader.option('--json', 'print JSON');
     reader.addOption(verboseFlag).action(async (flags: ReadFlags) => finish(await command(flags, io)));
   }
-}
-
-function addGc(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  program
-    .command('gc')
-    .description('List old scratch commits, steps and snapshots; with --apply, delete their refs.')
-    .addOption(repoFlag)
-    .option('--remote <name>', 'the refs of a remote (name or address) instead of the local ones')
-    .option('--older-than <age>', 'a whole number and m, h, d or w', '30d')
-    .addOption(taskFlag(ALL_TASKS))
-    .option('--records', 'the records of finished tasks, too')
-    .option('--apply', 'delete the listed refs')
-    .option('--json', 'print JSON')
-    .addOption(verboseFlag)
-    .action(async (flags: GcFlags) => finish(await gcCommand(flags, io)));
 }

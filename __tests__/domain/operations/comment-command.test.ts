@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { COMMAND_FORMS } from '../../../src/domain/operations/command-grammar.ts';
+import { COMMAND_FORMS } from '../../../src/domain/operations/command-forms.ts';
 import { type CommandParsing, findCommandLine, parseCommand } from '../../../src/domain/operations/comment-command.ts';
 
 const operate = (operation: unknown, task?: string) => ({

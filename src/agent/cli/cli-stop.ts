@@ -1,6 +1,6 @@
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
-import { classifyFailure, toStallStop } from '../classify-failure.ts';
+import { classifyFailure, toStallStop } from '../classify-provider-failure.ts';
 import type { LastOutput } from '../last-output.ts';
 import type { CliLog } from './cli-log.ts';
 

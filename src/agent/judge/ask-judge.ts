@@ -3,7 +3,7 @@ import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import { type ModelAccess, openModelTurns } from '../builtin/model-access.ts';
 import { type ModelTurn, toBriefMessage } from '../builtin/model-turn.ts';
-import { toProviderStop } from '../builtin/provider-failure.ts';
+import { toProviderStop } from '../builtin/to-provider-stop.ts';
 import { JUDGE_INSTRUCTIONS, type QuestionPrompt } from './judge-question.ts';
 import { parseVerdict, verdictTool } from './verdict-tool.ts';
 

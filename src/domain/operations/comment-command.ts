@@ -1,7 +1,7 @@
 import { type TaskId, taskIdSchema } from '../ids.ts';
 import { findNearestName } from '../text/nearest-name.ts';
 import { quote } from '../yaml/file-problem.ts';
-import { COMMAND_FORMS, type CommandForm, type CommandName, renderForm } from './command-grammar.ts';
+import { COMMAND_FORMS, type CommandForm, type CommandName, renderForm } from './command-forms.ts';
 import type { Operation } from './operation.ts';
 
 /** The request of a command in a comment. */

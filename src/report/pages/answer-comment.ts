@@ -1,4 +1,4 @@
-import { COMMAND_FORMS, renderForm } from '../../domain/operations/command-grammar.ts';
+import { COMMAND_FORMS, renderForm } from '../../domain/operations/command-forms.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { Links } from '../text/links.ts';
 import { renderMarker } from '../text/marker.ts';

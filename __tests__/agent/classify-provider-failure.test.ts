@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { classifyFailure } from '../../src/agent/classify-failure.ts';
+import { classifyFailure } from '../../src/agent/classify-provider-failure.ts';
 
 // As the providers word them.
 const tooLong: readonly (readonly [string, number, string])[] = [

@@ -10,10 +10,10 @@ export interface CommandForm {
 export const COMMAND_FORMS = [
   { name: 'status', words: '', meaning: 'show the status of the task' },
   { name: 'run', words: '', meaning: 'resume the task' },
-  { name: 'retry', words: '[checkpoint]', meaning: 'give what was given up a fresh budget, and resume' },
-  { name: 'skip', words: '<checkpoint> <reason>', meaning: 'leave a checkpoint out' },
-  { name: 'pause', words: '[reason]', meaning: 'let the run at work end before its next step' },
-  { name: 'abort', words: '[reason]', meaning: 'give the task up until a retry' },
+  { name: 'retry', words: '[checkpoint]', meaning: 'give abandoned or blocked checkpoints a fresh budget, and resume' },
+  { name: 'skip', words: '<checkpoint> <reason>', meaning: 'skip a checkpoint' },
+  { name: 'pause', words: '[reason]', meaning: 'end the current run before its next step' },
+  { name: 'abort', words: '[reason]', meaning: 'stop the task until a retry' },
   {
     name: 'approve',
     words: '[checkpoint or commit]',

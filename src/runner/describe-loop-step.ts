@@ -1,6 +1,6 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { GroundhogRun } from '../domain/record/run-record.ts';
-import type { Step } from './decide-step.ts';
+import type { Step } from './decide-loop-step.ts';
 import type { WorkAction } from './record/run-end.ts';
 
 /** Renders a step with its reason as one line, for those who follow the decisions of a run. */

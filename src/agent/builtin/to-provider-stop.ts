@@ -1,6 +1,6 @@
 import { APICallError, RetryError } from 'ai';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
-import { classifyFailure, type ProviderFailure } from '../classify-failure.ts';
+import { classifyFailure, type ProviderFailure } from '../classify-provider-failure.ts';
 
 const MAX_MESSAGE_CHARACTERS = 600;
 
