@@ -197,7 +197,7 @@ function toToolSet(tools) {
 
 /***/ }),
 
-/***/ 6618:
+/***/ 1548:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -205,14 +205,14 @@ function toToolSet(tools) {
 /* harmony export */ });
 /* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6155);
 /* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1347);
-/* harmony import */ var _classify_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2113);
+/* harmony import */ var _classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3009);
 
 
 const MAX_MESSAGE_CHARACTERS = 600;
 /** Classifies a failed request to a model: its cause, and whether waiting helps. */
 function toProviderStop(thrown, { now, redact }) {
     const failure = parseFailure(thrown, now);
-    return (0,_classify_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyFailure */ .XE)({ ...failure, message: shorten(redact(failure.message)) });
+    return (0,_classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyFailure */ .XE)({ ...failure, message: shorten(redact(failure.message)) });
 }
 function parseFailure(thrown, now) {
     const error = ai__WEBPACK_IMPORTED_MODULE_1__/* .RetryError */ .J_o.isInstance(thrown) ? thrown.lastError : thrown;
@@ -267,8 +267,8 @@ __webpack_require__.d(__webpack_exports__, {
 var model_access = __webpack_require__(8221);
 // EXTERNAL MODULE: ./agent/builtin/model-turn.js
 var model_turn = __webpack_require__(2739);
-// EXTERNAL MODULE: ./agent/builtin/provider-failure.js
-var provider_failure = __webpack_require__(6618);
+// EXTERNAL MODULE: ./agent/builtin/to-provider-stop.js
+var to_provider_stop = __webpack_require__(1548);
 // EXTERNAL MODULE: ./agent/judge/judge-question.js + 1 modules
 var judge_question = __webpack_require__(8345);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
@@ -334,7 +334,7 @@ async function askJudge(prompt, request) {
     catch (error) {
         if (signal.aborted)
             return { kind: 'not_judged', reason: 'the run was stopped meanwhile.' };
-        const stop = (0,provider_failure/* toProviderStop */.n)(error, { now: options.clock.now(), redact: options.redactor.redact });
+        const stop = (0,to_provider_stop/* toProviderStop */.n)(error, { now: options.clock.now(), redact: options.redactor.redact });
         return { kind: 'not_judged', reason: `the judge could not be asked: ${describeStop(stop)}` };
     }
     return { kind: 'not_judged', reason: `the judge was asked ${MAX_ASKED} times and gave no verdict.` };

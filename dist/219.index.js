@@ -11,10 +11,10 @@ export const modules = {
 /* harmony import */ var _domain_attempt_stall_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(193);
 /* harmony import */ var _exec_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1325);
 /* harmony import */ var _brief_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
-/* harmony import */ var _classify_failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2113);
+/* harmony import */ var _classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3009);
 /* harmony import */ var _model_access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8221);
 /* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2739);
-/* harmony import */ var _provider_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6618);
+/* harmony import */ var _to_provider_stop_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1548);
 /* harmony import */ var _usage_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9163);
 
 
@@ -30,6 +30,7 @@ The verbs that the brief names as shell commands are tools of yours: checkpoint_
 Look before you change: read the files that matter, make the smallest change that does what is asked, then run what the criteria will run.
 Always end with checkpoint_success or checkpoint_failure; a message without a tool call ends nothing well.`;
 const NUDGE = 'You have called no tool. Continue the work, or end the attempt with checkpoint_success or checkpoint_failure.';
+// Why: docs/decisions/0040-loop-in-our-process.md
 /** Runs the conversation until the model ends it, is stopped, or fails. Never rejects. */
 async function converse(options) {
     const { task, toolRunner, transcript, clock, redact, cacheKey } = options;
@@ -51,11 +52,11 @@ async function converse(options) {
         catch (error) {
             if (task.signal.aborted)
                 break;
-            return end((0,_provider_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .toProviderStop */ .n)(error, { now: clock.now(), redact }));
+            return end((0,_to_provider_stop_js__WEBPACK_IMPORTED_MODULE_6__/* .toProviderStop */ .n)(error, { now: clock.now(), redact }));
         }
         recordTurn({ transcript, count, task }, answer, turn);
         if (answer.reason === 'content-filter')
-            return end((0,_classify_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .toRefusedContent */ .vz)(redact(answer.text) || (answer.rawReason ?? 'no reason was given')));
+            return end((0,_classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .toRefusedContent */ .vz)(redact(answer.text) || (answer.rawReason ?? 'no reason was given')));
         messages.push(...answer.messages);
         if (answer.calls.length === 0) {
             nudges += 1;
@@ -72,7 +73,7 @@ async function converse(options) {
         activities.push(done.activity);
         const stall = (0,_domain_attempt_stall_js__WEBPACK_IMPORTED_MODULE_0__/* .findStall */ .Mn)(activities, _domain_attempt_stall_js__WEBPACK_IMPORTED_MODULE_0__/* .STALL_LIMITS */ .q7);
         if (stall !== undefined)
-            return end((0,_classify_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .toStallStop */ .Gh)(stall));
+            return end((0,_classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .toStallStop */ .Gh)(stall));
     }
     return end({ kind: 'stopped' });
 }
@@ -313,7 +314,7 @@ function toToolSet(tools) {
 
 /***/ }),
 
-/***/ 6618:
+/***/ 1548:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -321,14 +322,14 @@ function toToolSet(tools) {
 /* harmony export */ });
 /* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6155);
 /* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1347);
-/* harmony import */ var _classify_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2113);
+/* harmony import */ var _classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3009);
 
 
 const MAX_MESSAGE_CHARACTERS = 600;
 /** Classifies a failed request to a model: its cause, and whether waiting helps. */
 function toProviderStop(thrown, { now, redact }) {
     const failure = parseFailure(thrown, now);
-    return (0,_classify_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyFailure */ .XE)({ ...failure, message: shorten(redact(failure.message)) });
+    return (0,_classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyFailure */ .XE)({ ...failure, message: shorten(redact(failure.message)) });
 }
 function parseFailure(thrown, now) {
     const error = ai__WEBPACK_IMPORTED_MODULE_1__/* .RetryError */ .J_o.isInstance(thrown) ? thrown.lastError : thrown;

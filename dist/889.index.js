@@ -19,6 +19,7 @@ export const modules = {
 
 
 const INSTRUCTIONS = `These tools are how you speak to Groundhog, which gave you one checkpoint of a plan. Work with your own tools, then end with exactly one of checkpoint_success and checkpoint_failure: ending without either is a failed attempt. Payloads that are refused may be fixed and sent again.`;
+// Why: docs/decisions/0044-mcp-passes-payloads-on.md
 /**
  * Serves the verbs as tools of the Model Context Protocol on a pair of streams, until the input ends and every call is
  * answered. Payloads are validated by the verb handler, so that refusals are the same for MCP, shell and built-in agent.

@@ -44053,6 +44053,7 @@ const plainWrites = {
 };
 /** The suffix that a name in the table may have: a date or "latest". A later version has a price of its own. */
 const END_OF_NAME = /(?:-\d{8}|-\d{4}-\d{2}-\d{2})?(?:-latest)?$/;
+// Why: docs/decisions/0042-price-is-known-or-not.md
 /** Finds the price of a model by its name; undefined for a model that is not in the table. */
 function findPrice(model) {
     const name = model.replace(/^[^/]*\//, '').replace(END_OF_NAME, '');
@@ -44163,7 +44164,7 @@ function roundCost(usd) {
 
 /***/ }),
 
-/***/ 2113:
+/***/ 3009:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -44174,6 +44175,7 @@ function roundCost(usd) {
 const OUT_OF_CREDIT = /insufficient_quota|credit balance|billing_error|payment required|out of credits/i;
 const TOO_LONG = /context_length_exceeded|context (?:length|window)|prompt is too long|input is too long|maximum context|input token count|exceeds? the (?:maximum|model).{0,40}token/i;
 const REFUSED_CONTENT = /content_policy|content_filter|content filtering policy|content management policy|invalid_prompt|safety system|usage policies/i;
+// Why: docs/decisions/0041-failures-of-a-provider.md
 /** Classifies the failure of a provider: its cause, and whether waiting helps. */
 function classifyFailure({ status, message, retryAfterMs }) {
     const detail = status === undefined ? message : `HTTP ${status}: ${message}`;
@@ -59342,6 +59344,7 @@ const attributionSchema = bundle_schemas/* object */.Ikc({
     /** Binary files that the agent changed: they have no lines to count. */
     binary_files: bundle_schemas/* int */.Whr().min(0),
 });
+// Why: docs/decisions/0014-attribution-of-lines.md
 /** Follows people's lines through every step, and counts those that remain beside the agent's. */
 function attribute({ since, steps, agent }) {
     const before = steps.reduce(followStep, new Map());
@@ -60014,6 +60017,7 @@ const WARNING_SHARE = 0.8;
 // An attempt with less time than this makes no progress.
 const USEFUL_MS = 60_000;
 const USEFUL_SHARE = 0.1;
+// Why: docs/decisions/0033-budget-of-one-run.md
 /** Sums the usage of the ended attempts of the present run, and of the running one. */
 function sumSpent(record, live) {
     const ended = record.checkpoints
@@ -61210,6 +61214,7 @@ function renderOutput({ position, run }) {
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 ;// CONCATENATED MODULE: ./entry/compose/keep-heap-small.js
 
+// Why: docs/decisions/0073-small-young-generation.md
 /**
  * Keeps V8's semi-spaces small: newer versions grow them up to 100 MB, and all output of agents and criteria passes
  * through them.
@@ -61609,6 +61614,7 @@ const FOLDER_NAME = /^groundhog-(?:control|work|bin|desk)-[A-Za-z0-9]{6}$/;
 const MAX_MARKER_BYTES = 4096;
 const MAX_RUNS = 50;
 const markerSchema = bundle_schemas/* strictObject */.rej({ run_id: bundle_schemas/* string */.YjP(), owner: runOwnerSchema });
+// Why: docs/decisions/0021-folders-of-a-dead-run.md
 /**
  * Removes the folders that dead runs have left on this machine: of those that their contexts name, the ones whose
  * marker names that run, and only when its process is certainly gone. Folders of `runId`, the calling run, stay.
@@ -61838,6 +61844,7 @@ function toFailure(thrown, redact, command) {
 /** Decides as far as the event allows, without a request. */
 function screenActors(facts) {
     const { via, sender } = facts;
+    // Why: docs/decisions/0061-who-may-start-work.md
     const isOurs = sender !== undefined && isSameLogin(sender.login, facts.ourLogin);
     // Only this repository can dispatch with its own login, as a run does to continue in another job.
     if (isOurs && via !== 'dispatch')
@@ -62209,15 +62216,15 @@ function toEscape(character) {
     return `\\u{${character.codePointAt(0)?.toString(16)}}`;
 }
 
-;// CONCATENATED MODULE: ./domain/operations/command-grammar.js
+;// CONCATENATED MODULE: ./domain/operations/command-forms.js
 /** All commands of comments, in the order of the help. */
 const COMMAND_FORMS = [
     { name: 'status', words: '', meaning: 'show the status of the task' },
     { name: 'run', words: '', meaning: 'resume the task' },
-    { name: 'retry', words: '[checkpoint]', meaning: 'give what was given up a fresh budget, and resume' },
-    { name: 'skip', words: '<checkpoint> <reason>', meaning: 'leave a checkpoint out' },
-    { name: 'pause', words: '[reason]', meaning: 'let the run at work end before its next step' },
-    { name: 'abort', words: '[reason]', meaning: 'give the task up until a retry' },
+    { name: 'retry', words: '[checkpoint]', meaning: 'give abandoned or blocked checkpoints a fresh budget, and resume' },
+    { name: 'skip', words: '<checkpoint> <reason>', meaning: 'skip a checkpoint' },
+    { name: 'pause', words: '[reason]', meaning: 'end the current run before its next step' },
+    { name: 'abort', words: '[reason]', meaning: 'stop the task until a retry' },
     {
         name: 'approve',
         words: '[checkpoint or commit]',
@@ -62436,6 +62443,7 @@ function toTaskLabel(ending) {
 
 const PERMISSION = 'issues: write';
 const MAX_REMOVALS = 3;
+// Why: docs/decisions/0060-label-is-the-claim.md
 /**
  * Removes a label. Of several jobs that try, one gets `by_us`. When an answer of GitHub is lost, the labels are read, and
  * one that is still there is removed again.
@@ -67347,6 +67355,7 @@ const MAX_REPEATS = 2;
 // Not POST: a create may have been executed although its answer was lost.
 const REPEATABLE = new Set(['GET', 'HEAD', 'PUT', 'PATCH']);
 const NOTIFYING = /^POST \/repos\/[^/]+\/[^/]+\/(?:issues|pulls)(?:\/[^/]+\/(?:comments|reviews|requested_reviewers))?$/;
+// Why: docs/decisions/0003-own-github-policy.md
 /** Creates a client. Reads run at once; writes one after the other. */
 function createGitHubClient(options) {
     const { token, apiUrl, userAgent, onWarning, pace = DEFAULT_PACE, findTimeLeftMs, debug } = options;
@@ -70912,6 +70921,7 @@ async function findOnPath(program, path) {
     }
     return undefined;
 }
+// Why: docs/decisions/0075-git-from-absolute-folders.md
 /** Returns the PATH without relative folders: in the working folder an agent may have put any program. */
 function toFixedPath(path) {
     // An empty PATH is the working folder itself.
@@ -71458,6 +71468,7 @@ const leaseSchema = bundle_schemas/* object */.Ikc({
     holder: leaseHolderSchema.nullable(),
     expires_at: iso/* datetime */.w$(),
 });
+// Why: docs/decisions/0035-lease-beside-the-record.md
 /** Decides whether a run may take a task, by the origin's time and the status of its holder. */
 function decideClaim(lease, { now, isHolderGone }) {
     if (lease === undefined)
@@ -78391,6 +78402,7 @@ function findGlobProblem(glob) {
     }
     return undefined;
 }
+// Why: docs/decisions/0004-globs-are-translated-to-re2.md
 /**
  * Compiles globs to a test for paths; an invalid one matches nothing. The whole path must match, letter case counts,
  * and a leading dot is a character like any other.
@@ -78615,6 +78627,7 @@ async function diffTrees(git, from, to) {
 
 
 const LOST = 'another run has the task by now';
+// Why: docs/decisions/0076-check-branch-moves-with-the-record.md
 /**
  * Creates the branch, while the task is ours. Throws `check_branch_refused` when the remote refuses it or the name is
  * taken, and for a commit that changes workflows or other files that GitHub obeys: on a branch, a workflow that an agent
@@ -78754,6 +78767,7 @@ async function readTreeOf(git, commit) {
 
 
 
+// Why: docs/decisions/0001-own-control-repository.md
 /** Creates the repository that only we write: bare, outside every workspace, removed with the run. */
 async function createControlRepository(git, origin, { runDir, idLength }) {
     const control = git.at({ gitDir: (0,external_node_path_.join)(runDir, 'control.git') });
@@ -78928,6 +78942,7 @@ async function findBorrowableObjects(git, folder) {
 // A reserved domain (RFC 2606): no account is credited with these commits.
 const SIGNATURE_NAME = 'Groundhog';
 const SIGNATURE_EMAIL = 'groundhog@noreply.invalid';
+// Why: docs/decisions/0010-identity-on-a-reserved-domain.md
 /** Returns the author and committer of Groundhog's commits, at a time. */
 function toSignature(at) {
     return { name: SIGNATURE_NAME, email: SIGNATURE_EMAIL, epochSeconds: Math.floor(at.getTime() / 1000) };
@@ -78944,6 +78959,7 @@ const checkoutOwnerSchema = bundle_schemas/* object */.Ikc({
     /** The mark in the environment of the run's processes. */
     process_mark: bundle_schemas/* string */.YjP(),
 });
+// Why: docs/decisions/0019-leftovers-in-the-git-directory.md
 /**
  * A running attempt in the user's checkout, with all that is needed to restore the checkout when the run dies. Paths
  * have one character for each byte.
@@ -79273,6 +79289,7 @@ async function setLooseHead(git, branch) {
     }
     (0,external_node_fs_.renameSync)(`${head}.lock`, head);
 }
+// Why: docs/decisions/0065-control-repository-without-fsync.md
 /**
  * Creates a ref without a process, under git's lock, or by git when the refs are not plain files or a file is in the
  * way. Throws GitError when the ref exists. Only for a repository that nobody else writes.
@@ -80163,6 +80180,7 @@ function toCleanStatus(status, untracked) {
 }
 
 ;// CONCATENATED MODULE: ./workspace/files/overlap-status.js
+// Why: docs/decisions/0064-processes-started-during-the-status.md
 /** Calls `start` during a status that has just begun, as late as it may be. Call the result when it has ended. */
 function startDuringStatus({ cache }, start) {
     const startedAt = performance.now();
@@ -80583,6 +80601,7 @@ function addRules(found, root, folder) {
 function canDeferClean(workspace, { preserved }) {
     return workspace.userCheckout === undefined && preserved.size === 0;
 }
+// Why: docs/decisions/0049-deferred-clean-after-criteria.md
 /** Notes that criteria have run since the capture and may have left files, which the next attempt removes. */
 function deferClean(workspace, { hidden }) {
     workspace.cache.deferredClean = hidden;
@@ -80880,6 +80899,7 @@ function explainRefusal(result, redact) {
     const rejected = refused.filter(({ why }) => !/stale info|atomic|fetch first|non-fast-forward|already exists|cannot lock ref|failed to update ref|incorrect old value/.test(why));
     const error = toGitError({ args: ['push'], exitCode: 1, stderr: result.stderr, redact });
     // The remote could not write, and may be able to later: this is no rule.
+    // Why: docs/decisions/0038-remote-that-cannot-write.md
     const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why)) || isLocked(stderr) || couldNotWrite(stderr);
     if (error.code === 'disk_full' || isUnable)
         return { kind: 'unclear', error };
@@ -81032,6 +81052,7 @@ async function repairHead({ gitDir }, scratchRef) {
 
 const TRIES = 21;
 const BETWEEN_TRIES_MS = 50;
+// Why: docs/decisions/0084-index-lock-as-git-takes-it.md
 /** Locks the index. Throws GroundhogError `checkout_index_held` when another process holds it; nothing is changed. */
 async function holdIndex(git, gitDir, options = {}) {
     const held = await tryHoldIndex(git, gitDir, options);
@@ -81207,6 +81228,7 @@ async function leave({ held, control, git }, state, { start, left }) {
     await (0,promises_namespaceObject.rm)((0,external_node_path_.join)(folder, ATTEMPT_FILE), { force: true });
     state.guard = undefined;
 }
+// Why: docs/decisions/0018-head-between-attempts.md
 /**
  * Leaves the scratch branch. HEAD is moved last but for the branch itself: until then it shows that a run has died.
  * Throws before the index is changed when another process holds it: then the attempt stays recorded, and the next run
@@ -81319,6 +81341,7 @@ async function findCheckout(git, folder) {
     const gitDir = await (0,promises_namespaceObject.realpath)(found.gitDir);
     return { root: await (0,promises_namespaceObject.realpath)(root), gitDir, commonDir: await (0,promises_namespaceObject.realpath)(found.commonDir), user: git.at({ gitDir }) };
 }
+// Why: docs/decisions/0017-real-repository-in-place.md
 /**
  * Opens the user's checkout as a workspace. Throws ConfigurationError, with nothing in it changed, unless it is clean
  * and at the head of the task.
@@ -81798,6 +81821,7 @@ async function importCapture(snapshot, { checkpointId, signature, contents, writ
 
 
 
+// Why: docs/decisions/0027-statuses-that-are-not-reused.md
 /**
  * Brings the workspace back to the snapshot after a failed attempt. The work must have been captured; the scratch
  * branch stays. Throws, and touches nothing, when HEAD or the task branch is not where the attempt left them.
@@ -81825,6 +81849,7 @@ async function rewind(workspace, snapshot, { untouchedSince, isWithheld = false 
 
 
 
+// Why: docs/decisions/0082-orphaned-files-are-copied.md
 /**
  * Copies the files that were untracked before an attempt and have changed since into a folder in the git directory: for
  * a checkout that must not be written. Undefined when none has changed.
@@ -82053,6 +82078,7 @@ function describeRecovered(recovered) {
 
 const NO_PROTECTION = { globs: [], names: [] };
 const ALWAYS_PROTECTED = ['main', 'master'];
+// Why: docs/decisions/0022-protected-names-ignore-case.md
 /** Creates the test for branches. Letter case is ignored, because refs ignore it on some file systems. */
 function toBranchProtection({ protection, bases, defaultBranch }) {
     const isGlobbed = compileGlobs(protection.globs);
@@ -82098,6 +82124,7 @@ function planIdentity(plan) {
     const checkpoints = plan.checkpoints.map((checkpoint) => ({ ...checkpoint, ...defineCheckpoint(checkpoint) }));
     return canonicalJson({ ...plan, version: plan.version ?? 1, protect: plan.protect ?? [], checkpoints });
 }
+// Why: docs/decisions/0008-budget-is-not-identity.md
 /**
  * Renders the definition of a checkpoint, for hashing: its spec, protected paths and criteria. The id is compared
  * separately, and a raised attempt budget must not re-open a landed checkpoint.
@@ -82815,6 +82842,7 @@ function parseLine(line, number) {
 const LEASE_FILE = 'lease.json';
 const MAX_EVENTS_WITH_DIGESTS = 250;
 const MAX_CHRONICLE_FILE_BYTES = 256 * 1024 * 1024;
+// Why: docs/decisions/0011-what-keeps-scratch-commits.md
 /** Appends one commit to the chain of states; files of earlier states are kept. */
 async function writeState(git, state) {
     const text = new Map([
@@ -83655,6 +83683,7 @@ function isRefName(ref) {
 }
 
 ;// CONCATENATED MODULE: ./runner/context/step-saver.js
+// Why: docs/decisions/0051-steps-outlive-their-run.md
 /** Creates the saver of a run, whose attempts come one at a time. */
 function openStepSaver() {
     let save;
@@ -83780,6 +83809,7 @@ function toCreated(request, { identity }, { base, taskBranch, head }) {
 
 
 
+// Why: docs/decisions/0072-torn-landing-is-recognised.md
 /**
  * Decides where a known task continues. The first rule that applies wins: our own landing that the record lacks, a
  * landing in the record that its ref lacks, commits that wait for approval, commits that users pushed.
@@ -84289,6 +84319,7 @@ function toRecordOutcome(publication, taskBranch) {
         return { kind: 'recorded' };
     if (publication.kind === 'rejected')
         return { kind: 'rejected', reason: publication.reason };
+    // Why: docs/decisions/0053-push-torn-by-a-rule.md
     if (publication.kind === 'torn') {
         const moved = publication.refs.join(', ');
         return { kind: 'torn', reason: `${publication.reason}\nThese were moved all the same: ${moved}` };
@@ -84311,6 +84342,7 @@ const RULES = [
     [/refusing to allow .* (?:create or update|update) workflow/i, 'workflow_change'],
     [/GH006|GH013|protected branch|repository rule/i, 'branch_rule'],
 ];
+// Why: docs/decisions/0058-refusals-in-the-remotes-words.md
 /** Returns the error for a remote's refusal of a push, by its message. */
 function toPushRefusal(message, remote = 'The remote') {
     const code = RULES.find(([pattern]) => pattern.test(message))?.[1] ?? 'remote_rejected';
@@ -84412,6 +84444,7 @@ function guard_head_describeHead(whose, head, { expected, findProtection }) {
 }
 
 ;// CONCATENATED MODULE: ./domain/decisions/decide-check.js
+// Why: docs/decisions/0066-checks-on-a-branch-of-the-attempt.md
 /**
  * Decides by the checks of one name. All of them must end with `success`: `neutral` and `skipped` prove nothing, and a
  * conclusion that GitHub adds later is not known to be a pass.
@@ -84620,6 +84653,7 @@ function createOutputSink(context, evidenceName) {
 ;// CONCATENATED MODULE: ./verifier/semantic-criterion.js
 
 
+// Why: docs/decisions/0032-statements-do-not-block.md
 /** Checks a statement by the judge; without one it is recorded as not judged, never as passed. */
 async function checkStatement({ statement, index }, { judge, evidenceDir }) {
     if (judge === undefined)
@@ -85094,6 +85128,7 @@ function toViolation(problem, findProtection) {
             };
         case 'head_moved':
             return {
+                // Why: docs/decisions/0002-head-and-commits-of-the-agent.md
                 sentence: `The attempt moved HEAD away from its scratch branch, to ${problem.to}${find_violations_toReason(findProtection(problem.to))}.`,
                 advice: 'Stay on the branch that is checked out.',
             };
@@ -85157,6 +85192,7 @@ async function commitTree(git, commit) {
 
 
 
+// Why: docs/decisions/0012-landed-tree-is-captured-tree.md
 /**
  * Makes the one commit of a passed attempt: the captured tree on top of the snapshot. The task branch has not moved, so
  * a squash merge would give the same. Undefined when the tree equals the snapshot's. Moves no ref.
@@ -85361,6 +85397,7 @@ function isOfUsers({ parents, message }) {
 
 
 
+// Why: docs/decisions/0080-recorded-before-rewound.md
 /**
  * Publishes the end of an attempt that failed or was interrupted, and only then clears its work out of the workspace: a
  * run that dies in between has lost nothing. The rewind is recorded with the next record. The workspace is cleared also
@@ -85511,6 +85548,7 @@ async function landAttempt(context, result, summary) {
         ? recordKept(context, result, recorded)
         : recorded;
 }
+// Why: docs/decisions/0025-steps-go-with-the-landing.md
 /** Returns the deletions of the streams of this base: their steps are in the record, and none of the rest has landed. */
 async function findStreamDeletions({ task }, { steps, snapshot }) {
     // Seven digits may stand for two bases: the streams of the other one stay.
@@ -85952,6 +85990,7 @@ async function renderTreeDiff(git, { from, to, isOfFilesOnly, signal }) {
 
 
 
+// Why: docs/decisions/0055-a-judge-fails-and-never-blocks.md
 /**
  * Creates the function that has the statements of an attempt judged: on its whole diff, within the run's limits.
  * Undefined where the run has no judge.
@@ -86176,6 +86215,7 @@ async function replayCapture(workspace, snapshot, commit) {
 // EXTERNAL MODULE: ./domain/attempt/verb.js
 var attempt_verb = __nccwpck_require__(2338);
 ;// CONCATENATED MODULE: ./domain/attempt/step-stream.js
+// Why: docs/decisions/0024-stream-of-a-step.md
 /**
  * Chooses the stream of a step: the one of which most work remains (one line is enough), else a new one. An undecidable
  * case gets a new stream too, so that nothing is overwritten.
@@ -86482,6 +86522,7 @@ async function findStreams(context) {
 
 
 
+// Why: docs/decisions/0023-steps-by-the-rules-of-the-capture.md
 /** Reads the changed files while the agent may be writing: all or none, with one retry. */
 async function findStepFiles(workspace, snapshot) {
     const first = await tryFindStepFiles(workspace, snapshot);
@@ -87185,6 +87226,7 @@ function classify_paths_requireNone(what, paths) {
 
 /** The most bytes that are held in memory. */
 const MAX_BYTES = 50 * 1024 * 1024;
+// Why: docs/decisions/0026-agent-snapshots-on-the-attempts-commit.md
 /**
  * Reads a workspace by the changes to the commit that the attempt started from: no index is written, and the same
  * changes as the last time write nothing at all. Undefined when the files are too large to hold, or HEAD has no commit.
@@ -87621,6 +87663,7 @@ async function isUnchanged(root, path, was) {
 
 
 
+// Why: docs/decisions/0048-one-status-for-a-restore.md
 /**
  * Reads back the paths that a restore has written and removed. True when each is as planned and no other file can be
  * listed now; false proves nothing: then a status is needed.
@@ -88277,7 +88320,7 @@ function toChronicleAnswer({ memory, failed, }) {
     return { text: JSON.stringify(data, undefined, 2), data };
 }
 
-;// CONCATENATED MODULE: ./runner/decide-step.js
+;// CONCATENATED MODULE: ./runner/decide-loop-step.js
 
 
 
@@ -88319,7 +88362,7 @@ function findPause({ cause, isAborted }) {
     return isAborted ? pauseRun('taken', 'The run has lost its task to another run.') : undefined;
 }
 
-;// CONCATENATED MODULE: ./runner/describe-step.js
+;// CONCATENATED MODULE: ./runner/describe-loop-step.js
 
 /** Renders a step with its reason as one line, for those who follow the decisions of a run. */
 function describeStep(step, record) {
@@ -89145,6 +89188,7 @@ const systemClock = {
     now: () => new Date(),
     monotonicMs: () => performance.now(),
 };
+// Why: docs/decisions/0029-dates-can-be-fixed.md
 /**
  * Opens the clock of this machine, whose dates are never later than `SOURCE_DATE_EPOCH` (reproducible-builds.org) where
  * that is set, so that records and commits get the same dates each time. Durations are not affected.
@@ -89313,6 +89357,7 @@ function readRunSettings(given) {
 /** A check that took longer may be older than a freeze of this process, and is repeated. */
 const task_fence_MAX_CHECK_MS = 10_000;
 const MAX_CHECKS = 3;
+// Why: docs/decisions/0071-no-write-for-a-task-in-doubt.md
 /** Opens a fence, which lets every write pass until `during` is called. */
 function openTaskFence({ clock, maxAgeMs, fetchRecord }) {
     let fenced;
@@ -89704,6 +89749,7 @@ function createWarnOnFailure(warn) {
 
 
 
+// Why: docs/decisions/0078-one-answer-for-one-question.md
 /** Opens the reply to a comment or to a label on an issue; without either, or in a dry run, nothing is written. */
 function openCommandReply(context, asked) {
     const warnOnFailure = createWarnOnFailure(context.warn);
@@ -90891,6 +90937,7 @@ async function answerFailure(thrown, { redactor }, reply) {
 
 
 
+// Why: docs/decisions/0059-pull-request-of-a-task.md
 /**
  * Finds the named task, else the one of the thread, else the only one that there is; undefined when there is none. Throws
  * ConfigurationError where several match.
@@ -90937,6 +90984,7 @@ function explainUnknown(name, record) {
 
 
 const MIN_SHORT_ID = 7;
+// Why: docs/decisions/0031-results-wait-on-a-ref.md
 /** Decides an approval: of the statements of a checkpoint, or of the commits that wait for the task branch. */
 function decideApproval(operation, facts) {
     const { record } = facts;
@@ -91023,6 +91071,7 @@ function isCommitName(text) {
 
 const MAX_TEXT_CHARACTERS = 4000;
 const FREE = 'Nobody holds this task.';
+// Why: docs/decisions/0030-operations-are-events.md
 /** Decides the effect of an operation on a task in its present state. Every refusal has a reason. */
 function decide_operation_decide(operation, facts) {
     if (operation.kind === 'unlock')
@@ -91356,6 +91405,7 @@ function toEndedState(state, events) {
 
 
 
+// Why: docs/decisions/0062-one-check-for-each-ending.md
 /**
  * Creates or edits a check run; afterwards it exists exactly once, even when answers of GitHub get lost. An edit leaves the
  * annotations as they are, since GitHub would add them a second time.
@@ -91559,6 +91609,7 @@ function createLatestQueue(publish) {
 }
 
 ;// CONCATENATED MODULE: ./github/comments/edit-batch.js
+// Why: docs/decisions/0077-several-edits-are-one-request.md
 /**
  * Edits several texts in one request, which only the GraphQL API can. Returns true when all were edited. After false any of
  * them may have been edited; each can be edited again on its own. Never throws.
@@ -92223,6 +92274,7 @@ async function fetchCurrentTask(taskId, context) {
     const { run, memory } = isActive ? stored.state : toEndedState(stored.state, stored.events);
     return { order, view: { plan: order.plan, run, memory }, isActive };
 }
+// Why: docs/decisions/0067-display-is-corrected-by-the-next-job.md
 /**
  * Updates the pull request and the issue of a task between two runs, as its last run would have. What is current already
  * is not written again.
@@ -92637,6 +92689,7 @@ function claude_code_toResult(line) {
 
 
 
+// Why: docs/decisions/0046-no-sandbox-of-a-cli.md
 /** The adapter of Codex, which uses the OpenAI Responses API. */
 const codex = {
     name: 'codex',
@@ -93673,6 +93726,7 @@ const OVERRIDES = {
     judge_provider: ['judge_model', 'judge_price'],
     judge_model: ['judge_price'],
 };
+// Why: docs/decisions/0069-a-configured-judge-keeps-its-provider.md
 /**
  * Merges inputs or flags with the configuration, which counts where they are empty. Protected branches of both count: a
  * given list is no permission to land where the repository forbids it.
@@ -93751,6 +93805,7 @@ function openLastOutput(redactor) {
 
 
 const TIMEOUT_MS = 60_000;
+// Why: docs/decisions/0047-tested-cli-versions.md
 /** Requires the CLI in its oldest supported version. Throws ConfigurationError `agent_not_found` or `agent_too_old`. */
 async function requireCli(options) {
     const { adapter, env } = options;
@@ -93895,8 +93950,8 @@ function openCliLog({ adapter, task, price, clock, onPointless }) {
     };
 }
 
-// EXTERNAL MODULE: ./agent/classify-failure.js
-var classify_failure = __nccwpck_require__(2113);
+// EXTERNAL MODULE: ./agent/classify-provider-failure.js
+var classify_provider_failure = __nccwpck_require__(3009);
 ;// CONCATENATED MODULE: ./agent/cli/cli-stop.js
 
 const MAX_MESSAGE_CHARACTERS = 600;
@@ -93909,7 +93964,7 @@ function toCliStop(end) {
     if (trouble?.kind === 'no_bridge')
         return { kind: 'not_started', detail: `The CLI did not reach the verbs: ${trouble.detail}` };
     if (trouble?.kind === 'stalled')
-        return (0,classify_failure/* toStallStop */.Gh)(trouble.what);
+        return (0,classify_provider_failure/* toStallStop */.Gh)(trouble.what);
     if (result.timedOut)
         return { kind: 'wall_clock', seconds: Math.round(timeoutMs / 1000) };
     if (result.aborted)
@@ -93926,7 +93981,7 @@ function cli_stop_toFailure(trouble, { result, lastOutput, redact }) {
     const message = redact(trouble.message).slice(0, MAX_MESSAGE_CHARACTERS);
     const status = trouble.status ?? cli_stop_toStatus(result.exitCode);
     if (status !== undefined || NO_CONNECTION.test(message))
-        return (0,classify_failure/* classifyFailure */.XE)({ status, message, retryAfterMs: undefined });
+        return (0,classify_provider_failure/* classifyFailure */.XE)({ status, message, retryAfterMs: undefined });
     return { kind: 'crashed', detail: [lastOutput.describe(result), message].join('\n').trim() };
 }
 /** Restores the status of a failed request: one CLI exits with it, and an exit code is cut to eight bits. */
@@ -94013,6 +94068,7 @@ async function findFile(folder, file) {
 
 
 
+// Why: docs/decisions/0045-home-for-one-attempt.md
 /** Creates an agent from a coding CLI, which gets its own home in each attempt and the verbs by MCP, and runs unattended. */
 function createCliAgent(options) {
     const { adapter, settings } = options;
@@ -94141,6 +94197,7 @@ function cli_agent_toReport({ redactor }, { task, result, log, output }) {
 
 
 
+// Why: docs/decisions/0034-exit-code-75.md
 /** EX_TEMPFAIL of sysexits.h: the agent needs something that is unavailable now. */
 const EXIT_UNAVAILABLE = 75;
 /** The exit codes of a shell that may not execute a command, or does not find it (POSIX, "Exit Status for Commands"). */
@@ -94879,6 +94936,7 @@ function parse_config_toInvalid(text, faults) {
 
 
 
+// Why: docs/decisions/0056-configuration-from-the-base.md
 /**
  * Reads the configuration file from a commit, whatever is checked out; undefined when the commit has none. Throws
  * ConfigurationError, with every problem and its position, when it is not valid.
@@ -95115,6 +95173,7 @@ function combineNotifiers(notifiers) {
 
 
 
+// Why: docs/decisions/0079-label-in-doubt.md
 /** Runs the plan of an issue. Its problems are answered on the issue, in one comment that is kept current. */
 async function startIssue(issue, context, request) {
     const { reply, asked, claim = 'ours' } = request;
@@ -95320,6 +95379,7 @@ function routeEvent(trigger, inputs) {
             return (0,assert_never/* assertNever */.x)(trigger);
     }
 }
+// Why: docs/decisions/0006-dry-run-on-any-event.md
 /** Returns whether a dry run tries the plan of its input: on any event that asks for nothing itself, except comments. */
 function isDryRunEvent(trigger, event, { mode, plan }) {
     if (mode !== 'run' || plan === '')
@@ -96011,6 +96071,173 @@ function withVerbose(io, { verbose }) {
     return { ...io, host: { ...io.host, debug: openDebugPort(io.host.redactor, io.console.err) } };
 }
 
+;// CONCATENATED MODULE: ./domain/decisions/retention.js
+
+
+
+const BRANCHES = 'refs/heads/';
+// Why: docs/decisions/0015-housekeeping-fails-closed.md
+/** Decides which refs are deleted. Doubtful ones are kept; refs of unknown kinds are not listed. */
+function decideRefs(refs, tasks, rules) {
+    const named = refs.flatMap((found) => {
+        const name = parseRetained(found.ref);
+        return name === undefined ? [] : [{ ...found, ...name }];
+    });
+    const work = named.filter(({ kind }) => kind !== 'state').map((found) => decideWork(found, tasks, rules));
+    const isGone = new Set(work.filter(({ action }) => action === 'delete').map(({ ref }) => ref));
+    const records = named
+        .filter(({ kind }) => kind === 'state')
+        .map((found) => {
+        const rest = refs.filter(({ ref }) => ref !== found.ref && retention_isBelow(ref, found.taskId) && !isGone.has(ref));
+        return decideRecord(found, tasks, { ...rules, hasRest: rest.length > 0 });
+    });
+    return [...work, ...records].sort((a, b) => (a.ref < b.ref ? -1 : 1));
+}
+/** Parses a ref that housekeeping may delete; undefined for any other. */
+function parseRetained(ref) {
+    if (/^refs\/sandbox\/snapshots\/./.test(ref))
+        return { kind: 'snapshot', taskId: undefined, day: undefined };
+    const steps = ids/* taskIdSchema */.Ov.safeParse(/^refs\/groundhog\/([^/]+)\/steps\/[0-9a-f]{7,64}-[1-9]\d{0,6}$/.exec(ref)?.[1]);
+    if (steps.success)
+        return { kind: 'steps', taskId: steps.data, day: undefined };
+    const found = parseTaskRef(ref);
+    if (found?.kind === 'state')
+        return { kind: 'state', taskId: found.taskId, day: undefined };
+    if (found?.kind !== 'scratch' && found?.kind !== 'scratch_branch')
+        return undefined;
+    return { kind: 'scratch', taskId: found.taskId, day: found.day };
+}
+function decideWork(found, tasks, rules) {
+    const { expiresAtSeconds } = found;
+    const task = found.taskId === undefined ? undefined : tasks.get(found.taskId);
+    const open = task === undefined ? undefined : findOpenReason(task, rules);
+    const at = findTime(found, task);
+    const held = retention_findHold(found, task);
+    if (held !== undefined)
+        return retention_decide(found, at, { action: 'keep', reason: held });
+    if (retention_isAwaited(found, task))
+        return retention_decide(found, at, { action: 'keep', reason: 'its work waits to be checked' });
+    if (open !== undefined)
+        return retention_decide(found, at, { action: 'keep', reason: open });
+    if (expiresAtSeconds !== undefined) {
+        const isExpired = expiresAtSeconds * 1000 <= rules.now.getTime();
+        const when = toInstant(expiresAtSeconds * 1000);
+        if (isExpired)
+            return retention_decide(found, at, { action: 'delete', reason: `it expired at ${when}` });
+        return retention_decide(found, at, { action: 'keep', reason: `it expires at ${when}` });
+    }
+    return retention_decide(found, at, decideByAge(at, rules));
+}
+function decideRecord(found, tasks, rules) {
+    const task = found.taskId === undefined ? undefined : tasks.get(found.taskId);
+    const ended = task?.kind === 'recorded' && task.record.ended_at !== null ? new Date(task.record.ended_at) : undefined;
+    const open = task === undefined ? 'its record was not read' : findOpenReason(task, rules);
+    if (open !== undefined)
+        return retention_decide(found, ended, { action: 'keep', reason: open });
+    if (rules.scope === 'work')
+        return retention_decide(found, ended, { action: 'keep', reason: 'records stay unless asked for' });
+    if (rules.hasRest)
+        return retention_decide(found, ended, { action: 'keep', reason: 'other refs of its task stay' });
+    return retention_decide(found, ended, decideByAge(ended, rules));
+}
+/** Returns whether the ref holds the captured work that the next run will verify. */
+function retention_isAwaited({ day }, task) {
+    return task?.kind === 'recorded' && day !== undefined && findCapturedAttempt(task.record)?.day === day;
+}
+/** Returns why a branch may hold work of people, or undefined when it is only ours. */
+function retention_findHold({ ref, id, day, branch }, task) {
+    if (!ref.startsWith(BRANCHES))
+        return undefined;
+    if (branch?.isCheckedOut === true)
+        return 'it is checked out';
+    const attempt = findAttempt(day, task);
+    const isOurs = branch?.endsWithCapture === true || attempt?.snapshot_ref === id || attempt?.scratch_commit === id;
+    return isOurs ? undefined : 'it does not end with the capture of its attempt';
+}
+function findAttempt(day, task) {
+    const checkpoints = task?.kind === 'recorded' ? task.record.checkpoints : [];
+    return checkpoints.flatMap(({ attempts }) => attempts).find((candidate) => candidate.day === day);
+}
+/** Returns why a task is not finished, or undefined when it is. */
+function findOpenReason(task, rules) {
+    if (task.kind === 'unrecorded')
+        return undefined;
+    if (task.kind === 'unreadable')
+        return 'the record of its task cannot be read';
+    const { ending, ended_at } = task.record;
+    if (ending === null || ended_at === null)
+        return 'the last run of its task has not ended';
+    const isDone = ending === 'passed' || ending === 'nothing_to_do';
+    const isRecent = decideByAge(new Date(ended_at), rules).action === 'keep';
+    return !isDone && isRecent ? `its task ended ${ending} and may resume` : undefined;
+}
+/** Returns the later of the times of the record and of the commit. */
+function findTime({ day, atSeconds }, task) {
+    if (atSeconds === undefined)
+        return undefined;
+    const attempt = findAttempt(day, task);
+    const recorded = attempt === undefined ? 0 : Date.parse(attempt.ended_at ?? attempt.started_at);
+    return new Date(Math.max(atSeconds * 1000, recorded));
+}
+function decideByAge(at, { now, olderThanMs }) {
+    if (at === undefined)
+        return { action: 'keep', reason: 'its age is not known' };
+    const isOld = now.getTime() - at.getTime() >= olderThanMs;
+    return isOld ? { action: 'delete', reason: 'past its retention' } : { action: 'keep', reason: 'younger than that' };
+}
+function retention_decide({ ref, id, kind, taskId }, at, decision) {
+    return { ref, id, kind, taskId, at, ...decision };
+}
+function retention_isBelow(ref, taskId) {
+    return taskId !== undefined && (ref.startsWith(`${taskNamespace(taskId)}/`) || parseRetained(ref)?.taskId === taskId);
+}
+function toInstant(epochMs) {
+    return `${new Date(epochMs).toISOString().slice(0, 19)}Z`;
+}
+
+;// CONCATENATED MODULE: ./report/terminal/housekeeping.js
+
+
+/** Renders the refs that housekeeping deletes and keeps, for a terminal. */
+function renderHousekeeping({ verdicts, olderThan, isApplied }) {
+    const deleted = verdicts.filter(({ action }) => action === 'delete');
+    const kept = verdicts.filter(({ action }) => action === 'keep');
+    const lines = deleted.map(({ ref, id, at, reason }) => {
+        const when = at === undefined ? 'no time' : formatInstant(at.toISOString());
+        return `  ${toShortLine(ref, 300)} ${id.slice(0, 7)} (${when}; ${reason})`;
+    });
+    const head = deleted.length === 0
+        ? `Nothing is older than ${olderThan}.`
+        : `${formatPlural(deleted.length, 'ref')} ${isApplied ? 'deleted' : 'would be deleted'}:`;
+    const tail = deleted.length > 0 && !isApplied ? ['Nothing was deleted. To delete them: the same command with --apply'] : [];
+    return `${[head, ...lines, ...renderKept(kept), ...tail].join('\n')}\n`;
+}
+function renderKept(kept) {
+    const counts = new Map();
+    for (const { reason, taskId } of kept) {
+        const why = taskId === undefined ? reason : `${taskId}: ${reason}`;
+        counts.set(why, (counts.get(why) ?? 0) + 1);
+    }
+    if (kept.length === 0)
+        return [];
+    const head = kept.length === 1 ? '1 ref stays:' : `${formatPlural(kept.length, 'ref')} stay:`;
+    return [head, ...[...counts].map(([why, count]) => `  ${count} (${why})`)];
+}
+/** Renders the result as one JSON document, schema version 1. */
+function renderHousekeepingJson({ verdicts, olderThan, isApplied }) {
+    const refs = verdicts.map(({ ref, id, kind, taskId, at, action, reason }) => ({
+        ref,
+        id,
+        kind,
+        task_id: taskId ?? null,
+        at: at?.toISOString() ?? null,
+        action,
+        reason,
+    }));
+    const document = { schema_version: 1, applied: isApplied, older_than: olderThan, refs };
+    return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
 ;// CONCATENATED MODULE: ./store/read-tasks.js
 
 
@@ -96032,6 +96259,136 @@ async function findTask(git, taskId) {
         return undefined;
     const stored = await readState(git, commit);
     return { ...stored, view: { plan: requirePlan(stored), run: stored.state.run, memory: stored.state.memory } };
+}
+
+;// CONCATENATED MODULE: ./store/retention.js
+
+
+
+
+
+
+
+
+
+
+
+
+const SNAPSHOTS = 'refs/sandbox/snapshots/';
+const EXPIRES = 'Groundhog-Expires';
+/** Reads the refs of all tasks and of the named snapshots, or the refs of one task. */
+async function surveyRefs(git, taskId) {
+    const branches = scratchBranchNamespace(taskId);
+    const prefixes = taskId === undefined ? ['refs/groundhog/', SNAPSHOTS] : [`${taskNamespace(taskId)}/`];
+    const dated = await listDatedRefs(git, { prefixes: [...prefixes, `${branches}/`], trailer: EXPIRES });
+    const facts = dated.some(({ ref }) => ref.startsWith(branches)) ? await readBranchFacts(git, branches) : new Map();
+    const refs = dated.flatMap(toFoundRef).map((found) => withBranch(found, facts.get(found.ref)));
+    const states = new Map(refs.map(({ ref, id }) => [ref, id]));
+    const lives = new Map();
+    for (const { ref } of refs) {
+        const owner = parseRetained(ref)?.taskId;
+        if (owner === undefined || lives.has(owner))
+            continue;
+        lives.set(owner, await readLife(git, states.get(toRefName({ kind: 'state', taskId: owner }))));
+    }
+    return { refs, lives };
+}
+function toFoundRef({ ref, id, atSeconds, trailer }) {
+    if (!retention_isRefName(ref))
+        return [];
+    const expiresAtSeconds = /^\d{1,12}$/.test(trailer) ? Number(trailer) : undefined;
+    const isSnapshot = ref.startsWith(SNAPSHOTS);
+    return [{ ref, id, atSeconds, expiresAtSeconds: isSnapshot ? expiresAtSeconds : undefined }];
+}
+/** Reads the branches that are named as scratch branches. Any other branch is not ours, and gets no facts. */
+async function readBranchFacts(git, prefix) {
+    const { email } = toSignature(new Date(0));
+    const heads = new Set((await listWorktrees(git)).map(({ head }) => head));
+    const facts = new Map();
+    for (const { ref, id, message } of await listCommits(git, prefix)) {
+        const name = parseTaskRef(ref);
+        if (name?.kind !== 'scratch_branch')
+            continue;
+        const endsWithCapture = isCaptureMessage(message, name) && (await readCommitterEmail(git, id)) === email;
+        facts.set(ref, { isCheckedOut: heads.has(ref), endsWithCapture });
+    }
+    return facts;
+}
+function withBranch(found, branch) {
+    return branch === undefined ? found : { ...found, branch };
+}
+function retention_isRefName(ref) {
+    return ref.startsWith('refs/');
+}
+async function readLife(git, commit) {
+    if (commit === undefined)
+        return { kind: 'unrecorded' };
+    try {
+        return { kind: 'recorded', record: (await readState(git, commit)).state.run };
+    }
+    catch (error) {
+        if (error instanceof GroundhogError && error.code === 'state_unreadable')
+            return { kind: 'unreadable' };
+        throw error;
+    }
+}
+function toDeletion(verdicts, { refs }) {
+    const gone = verdicts.filter(({ action }) => action === 'delete');
+    const known = new Map(refs.map(({ ref, id }) => [ref, id]));
+    const records = new Map();
+    for (const { taskId } of gone) {
+        const state = taskId === undefined ? undefined : toRefName({ kind: 'state', taskId });
+        const isGone = gone.some(({ ref }) => ref === state);
+        if (state !== undefined && !isGone)
+            records.set(state, known.get(state));
+    }
+    return { gone, records };
+}
+/**
+ * Deletes the refs with the verdict `delete` in one transaction. Throws GroundhogError `refs_moved`, with nothing
+ * deleted, when one of them or the record of its task has moved since the survey.
+ */
+async function deleteRefs(git, verdicts, survey) {
+    const { gone, records } = toDeletion(verdicts, survey);
+    if (gone.length === 0)
+        return;
+    const changes = gone.map(({ ref, id }) => ({ kind: 'delete', ref, from: id }));
+    const nothing = '0'.repeat(gone[0]?.id.length ?? 40);
+    for (const [ref, id] of records)
+        changes.push({ kind: 'verify', ref, is: id ?? nothing });
+    try {
+        await updateRefs(git, changes);
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        const now = await listRefs(git, ['refs/groundhog/', `${scratchBranchNamespace(undefined)}/`, SNAPSHOTS]);
+        const expected = new Map([
+            ...gone.map(({ ref, id }) => [ref, id]),
+            ...records,
+        ]);
+        const moved = [...expected].filter(([ref, id]) => now.get(ref) !== id).map(([ref]) => ref);
+        throw moved.length === 0 ? error : toMovedError(moved);
+    }
+}
+/** Deletes the refs on a remote in one atomic push, with the errors of `deleteRefs`. */
+async function deleteRemoteRefs(target, verdicts, survey) {
+    const { gone, records } = toDeletion(verdicts, survey);
+    if (gone.length === 0)
+        return;
+    const moves = gone.map(({ ref, id }) => ({ ref, from: id, to: undefined }));
+    // A push to the value that it has: git refuses the whole push when the ref has moved.
+    for (const [ref, id] of records)
+        if (id !== undefined)
+            moves.push({ ref, from: id, to: id });
+    const outcome = await publish(target, moves);
+    if (outcome.kind === 'moved')
+        throw toMovedError(outcome.refs.map(({ ref }) => ref));
+    if (outcome.kind === 'rejected' || outcome.kind === 'torn')
+        throw new GitError('remote_rejected', { remote: 'The remote', stderr: outcome.reason });
+}
+function toMovedError(refs) {
+    return new GroundhogError('refs_moved', { refs: refs.join(', ') });
 }
 
 ;// CONCATENATED MODULE: ./entry/compose/open-records.js
@@ -96065,11 +96422,93 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
     return { git: copy, source };
 }
 
+;// CONCATENATED MODULE: ./entry/commands/to-exit-code.js
+
+
+/**
+ * Runs the work of a command and returns its exit code, or that of the ending for what it throws, whose text goes to
+ * standard error. `command` is the command's name for that text.
+ */
+async function toExitCode({ host, console }, command, run) {
+    try {
+        return await run();
+    }
+    catch (thrown) {
+        const { ending, text } = toFailure(thrown, host.redactor.redact, command);
+        console.err(`${text}\n`);
+        return exitCodeOf(ending);
+    }
+}
+
+;// CONCATENATED MODULE: ./entry/commands/gc.js
+
+
+
+
+
+
+
+
+
+
+
+/** Lists the refs that are old enough to be deleted, and deletes them with `--apply`. */
+function gcCommand(flags, io) {
+    const { host, console } = withVerbose(io, flags);
+    return toExitCode(io, 'gc', async () => {
+        const verdicts = await withGit(host, (git) => cleanRefs(git, flags));
+        const render = flags.json === true ? renderHousekeepingJson : renderHousekeeping;
+        console.out(render({ verdicts, olderThan: flags.olderThan, isApplied: flags.apply === true }));
+        return 0;
+    });
+}
+async function cleanRefs(git, flags) {
+    const olderThanMs = parseAge(flags.olderThan, '--older-than');
+    const records = await openRecords(git, flags, ['refs/groundhog', 'refs/sandbox/snapshots']);
+    const taskId = flags.task === undefined ? undefined : parseTaskId(flags.task);
+    const survey = await surveyRefs(records.git, taskId);
+    if (taskId !== undefined && survey.refs.length === 0)
+        throw toTaskNotFound(taskId, await listTasks(records.git));
+    const verdicts = decideRefs(survey.refs, survey.lives, {
+        now: systemClock.now(),
+        olderThanMs,
+        scope: flags.records === true ? 'work_and_records' : 'work',
+    });
+    if (flags.apply !== true)
+        return verdicts;
+    const { source } = records;
+    if (source === undefined)
+        await deleteRefs(records.git, verdicts, survey);
+    else
+        await deleteRemoteRefs({ git: records.git, remote: source, sleep: sleep }, verdicts, survey);
+    return verdicts;
+}
+
+;// CONCATENATED MODULE: ./entry/commands/add-gc.js
+
+
+/** Adds the command that lists and deletes refs past their retention. */
+function addGc(program, io, finish) {
+    program
+        .command('gc')
+        .description('List old scratch commits, steps and snapshots; with --apply, delete their refs.')
+        .addOption(repoFlag)
+        .option('--remote <name>', 'the refs of a remote (name or address) instead of the local ones')
+        .option('--older-than <age>', 'a whole number and m, h, d or w', '30d')
+        .addOption(taskFlag(ALL_TASKS))
+        .option('--records', 'the records of finished tasks, too')
+        .option('--apply', 'delete the listed refs')
+        .option('--json', 'print JSON')
+        .addOption(verboseFlag)
+        .action(async (flags) => finish(await gcCommand(flags, io)));
+}
+
 ;// CONCATENATED MODULE: ./git/server-date.js
 
 
 // Traces the headers of responses, without bodies and with credentials and cookies redacted, see git(1).
 const TRACE_HEADERS = { GIT_TRACE_CURL: '1', GIT_TRACE_CURL_NO_DATA: '1', GIT_TRACE_REDACT: '1' };
+// Why: docs/decisions/0054-time-of-a-remote-from-git.md
 /** Fetches the Date header of an http(s) remote; undefined for a folder, and when there is no date or no response. */
 async function findServerDate(git, remote) {
     if (!/^https?:/i.test(remote.url))
@@ -96350,24 +96789,6 @@ async function initShadow(userGit, shadowDir) {
     const format = (await userGit.text(['rev-parse', '--show-object-format'])).stdout.trim();
     const shadow = userGit.at({ gitDir: shadowDir });
     await initBare(shadow, { objectFormat: format === 'sha256' ? 'sha256' : 'sha1', borrowFrom: [] });
-}
-
-;// CONCATENATED MODULE: ./entry/commands/to-exit-code.js
-
-
-/**
- * Runs the work of a command and returns its exit code, or that of the ending for what it throws, whose text goes to
- * standard error. `command` is the command's name for that text.
- */
-async function toExitCode({ host, console }, command, run) {
-    try {
-        return await run();
-    }
-    catch (thrown) {
-        const { ending, text } = toFailure(thrown, host.redactor.redact, command);
-        console.err(`${text}\n`);
-        return exitCodeOf(ending);
-    }
 }
 
 ;// CONCATENATED MODULE: ./entry/job/call-attempt.js
@@ -97297,346 +97718,6 @@ function title(text) {
     return `\n${text}\n${'-'.repeat(text.length)}`;
 }
 
-;// CONCATENATED MODULE: ./domain/decisions/retention.js
-
-
-
-const BRANCHES = 'refs/heads/';
-/** Decides which refs are deleted. Doubtful ones are kept; refs of unknown kinds are not listed. */
-function decideRefs(refs, tasks, rules) {
-    const named = refs.flatMap((found) => {
-        const name = parseRetained(found.ref);
-        return name === undefined ? [] : [{ ...found, ...name }];
-    });
-    const work = named.filter(({ kind }) => kind !== 'state').map((found) => decideWork(found, tasks, rules));
-    const isGone = new Set(work.filter(({ action }) => action === 'delete').map(({ ref }) => ref));
-    const records = named
-        .filter(({ kind }) => kind === 'state')
-        .map((found) => {
-        const rest = refs.filter(({ ref }) => ref !== found.ref && retention_isBelow(ref, found.taskId) && !isGone.has(ref));
-        return decideRecord(found, tasks, { ...rules, hasRest: rest.length > 0 });
-    });
-    return [...work, ...records].sort((a, b) => (a.ref < b.ref ? -1 : 1));
-}
-/** Parses a ref that housekeeping may delete; undefined for any other. */
-function parseRetained(ref) {
-    if (/^refs\/sandbox\/snapshots\/./.test(ref))
-        return { kind: 'snapshot', taskId: undefined, day: undefined };
-    const steps = ids/* taskIdSchema */.Ov.safeParse(/^refs\/groundhog\/([^/]+)\/steps\/[0-9a-f]{7,64}-[1-9]\d{0,6}$/.exec(ref)?.[1]);
-    if (steps.success)
-        return { kind: 'steps', taskId: steps.data, day: undefined };
-    const found = parseTaskRef(ref);
-    if (found?.kind === 'state')
-        return { kind: 'state', taskId: found.taskId, day: undefined };
-    if (found?.kind !== 'scratch' && found?.kind !== 'scratch_branch')
-        return undefined;
-    return { kind: 'scratch', taskId: found.taskId, day: found.day };
-}
-function decideWork(found, tasks, rules) {
-    const { expiresAtSeconds } = found;
-    const task = found.taskId === undefined ? undefined : tasks.get(found.taskId);
-    const open = task === undefined ? undefined : findOpenReason(task, rules);
-    const at = findTime(found, task);
-    const held = retention_findHold(found, task);
-    if (held !== undefined)
-        return retention_decide(found, at, { action: 'keep', reason: held });
-    if (retention_isAwaited(found, task))
-        return retention_decide(found, at, { action: 'keep', reason: 'its work waits to be checked' });
-    if (open !== undefined)
-        return retention_decide(found, at, { action: 'keep', reason: open });
-    if (expiresAtSeconds !== undefined) {
-        const isExpired = expiresAtSeconds * 1000 <= rules.now.getTime();
-        const when = toInstant(expiresAtSeconds * 1000);
-        if (isExpired)
-            return retention_decide(found, at, { action: 'delete', reason: `it expired at ${when}` });
-        return retention_decide(found, at, { action: 'keep', reason: `it expires at ${when}` });
-    }
-    return retention_decide(found, at, decideByAge(at, rules));
-}
-function decideRecord(found, tasks, rules) {
-    const task = found.taskId === undefined ? undefined : tasks.get(found.taskId);
-    const ended = task?.kind === 'recorded' && task.record.ended_at !== null ? new Date(task.record.ended_at) : undefined;
-    const open = task === undefined ? 'its record was not read' : findOpenReason(task, rules);
-    if (open !== undefined)
-        return retention_decide(found, ended, { action: 'keep', reason: open });
-    if (rules.scope === 'work')
-        return retention_decide(found, ended, { action: 'keep', reason: 'records stay unless asked for' });
-    if (rules.hasRest)
-        return retention_decide(found, ended, { action: 'keep', reason: 'other refs of its task stay' });
-    return retention_decide(found, ended, decideByAge(ended, rules));
-}
-/** Returns whether the ref holds the captured work that the next run will verify. */
-function retention_isAwaited({ day }, task) {
-    return task?.kind === 'recorded' && day !== undefined && findCapturedAttempt(task.record)?.day === day;
-}
-/** Returns why a branch may hold work of people, or undefined when it is only ours. */
-function retention_findHold({ ref, id, day, branch }, task) {
-    if (!ref.startsWith(BRANCHES))
-        return undefined;
-    if (branch?.isCheckedOut === true)
-        return 'it is checked out';
-    const attempt = findAttempt(day, task);
-    const isOurs = branch?.endsWithCapture === true || attempt?.snapshot_ref === id || attempt?.scratch_commit === id;
-    return isOurs ? undefined : 'it does not end with the capture of its attempt';
-}
-function findAttempt(day, task) {
-    const checkpoints = task?.kind === 'recorded' ? task.record.checkpoints : [];
-    return checkpoints.flatMap(({ attempts }) => attempts).find((candidate) => candidate.day === day);
-}
-/** Returns why a task is not finished, or undefined when it is. */
-function findOpenReason(task, rules) {
-    if (task.kind === 'unrecorded')
-        return undefined;
-    if (task.kind === 'unreadable')
-        return 'the record of its task cannot be read';
-    const { ending, ended_at } = task.record;
-    if (ending === null || ended_at === null)
-        return 'the last run of its task has not ended';
-    const isDone = ending === 'passed' || ending === 'nothing_to_do';
-    const isRecent = decideByAge(new Date(ended_at), rules).action === 'keep';
-    return !isDone && isRecent ? `its task ended ${ending} and may resume` : undefined;
-}
-/** Returns the later of the times of the record and of the commit. */
-function findTime({ day, atSeconds }, task) {
-    if (atSeconds === undefined)
-        return undefined;
-    const attempt = findAttempt(day, task);
-    const recorded = attempt === undefined ? 0 : Date.parse(attempt.ended_at ?? attempt.started_at);
-    return new Date(Math.max(atSeconds * 1000, recorded));
-}
-function decideByAge(at, { now, olderThanMs }) {
-    if (at === undefined)
-        return { action: 'keep', reason: 'its age is not known' };
-    const isOld = now.getTime() - at.getTime() >= olderThanMs;
-    return isOld ? { action: 'delete', reason: 'past its retention' } : { action: 'keep', reason: 'younger than that' };
-}
-function retention_decide({ ref, id, kind, taskId }, at, decision) {
-    return { ref, id, kind, taskId, at, ...decision };
-}
-function retention_isBelow(ref, taskId) {
-    return taskId !== undefined && (ref.startsWith(`${taskNamespace(taskId)}/`) || parseRetained(ref)?.taskId === taskId);
-}
-function toInstant(epochMs) {
-    return `${new Date(epochMs).toISOString().slice(0, 19)}Z`;
-}
-
-;// CONCATENATED MODULE: ./report/terminal/housekeeping.js
-
-
-/** Renders the refs that housekeeping deletes and keeps, for a terminal. */
-function renderHousekeeping({ verdicts, olderThan, isApplied }) {
-    const deleted = verdicts.filter(({ action }) => action === 'delete');
-    const kept = verdicts.filter(({ action }) => action === 'keep');
-    const lines = deleted.map(({ ref, id, at, reason }) => {
-        const when = at === undefined ? 'no time' : formatInstant(at.toISOString());
-        return `  ${toShortLine(ref, 300)} ${id.slice(0, 7)} (${when}; ${reason})`;
-    });
-    const head = deleted.length === 0
-        ? `Nothing is older than ${olderThan}.`
-        : `${formatPlural(deleted.length, 'ref')} ${isApplied ? 'deleted' : 'would be deleted'}:`;
-    const tail = deleted.length > 0 && !isApplied ? ['Nothing was deleted. To delete them: the same command with --apply'] : [];
-    return `${[head, ...lines, ...renderKept(kept), ...tail].join('\n')}\n`;
-}
-function renderKept(kept) {
-    const counts = new Map();
-    for (const { reason, taskId } of kept) {
-        const why = taskId === undefined ? reason : `${taskId}: ${reason}`;
-        counts.set(why, (counts.get(why) ?? 0) + 1);
-    }
-    if (kept.length === 0)
-        return [];
-    const head = kept.length === 1 ? '1 ref stays:' : `${formatPlural(kept.length, 'ref')} stay:`;
-    return [head, ...[...counts].map(([why, count]) => `  ${count} (${why})`)];
-}
-/** Renders the result as one JSON document, schema version 1. */
-function renderHousekeepingJson({ verdicts, olderThan, isApplied }) {
-    const refs = verdicts.map(({ ref, id, kind, taskId, at, action, reason }) => ({
-        ref,
-        id,
-        kind,
-        task_id: taskId ?? null,
-        at: at?.toISOString() ?? null,
-        action,
-        reason,
-    }));
-    const document = { schema_version: 1, applied: isApplied, older_than: olderThan, refs };
-    return `${JSON.stringify(document, undefined, 2)}\n`;
-}
-
-;// CONCATENATED MODULE: ./store/retention.js
-
-
-
-
-
-
-
-
-
-
-
-
-const SNAPSHOTS = 'refs/sandbox/snapshots/';
-const EXPIRES = 'Groundhog-Expires';
-/** Reads the refs of all tasks and of the named snapshots, or the refs of one task. */
-async function surveyRefs(git, taskId) {
-    const branches = scratchBranchNamespace(taskId);
-    const prefixes = taskId === undefined ? ['refs/groundhog/', SNAPSHOTS] : [`${taskNamespace(taskId)}/`];
-    const dated = await listDatedRefs(git, { prefixes: [...prefixes, `${branches}/`], trailer: EXPIRES });
-    const facts = dated.some(({ ref }) => ref.startsWith(branches)) ? await readBranchFacts(git, branches) : new Map();
-    const refs = dated.flatMap(toFoundRef).map((found) => withBranch(found, facts.get(found.ref)));
-    const states = new Map(refs.map(({ ref, id }) => [ref, id]));
-    const lives = new Map();
-    for (const { ref } of refs) {
-        const owner = parseRetained(ref)?.taskId;
-        if (owner === undefined || lives.has(owner))
-            continue;
-        lives.set(owner, await readLife(git, states.get(toRefName({ kind: 'state', taskId: owner }))));
-    }
-    return { refs, lives };
-}
-function toFoundRef({ ref, id, atSeconds, trailer }) {
-    if (!retention_isRefName(ref))
-        return [];
-    const expiresAtSeconds = /^\d{1,12}$/.test(trailer) ? Number(trailer) : undefined;
-    const isSnapshot = ref.startsWith(SNAPSHOTS);
-    return [{ ref, id, atSeconds, expiresAtSeconds: isSnapshot ? expiresAtSeconds : undefined }];
-}
-/** Reads the branches that are named as scratch branches. Any other branch is not ours, and gets no facts. */
-async function readBranchFacts(git, prefix) {
-    const { email } = toSignature(new Date(0));
-    const heads = new Set((await listWorktrees(git)).map(({ head }) => head));
-    const facts = new Map();
-    for (const { ref, id, message } of await listCommits(git, prefix)) {
-        const name = parseTaskRef(ref);
-        if (name?.kind !== 'scratch_branch')
-            continue;
-        const endsWithCapture = isCaptureMessage(message, name) && (await readCommitterEmail(git, id)) === email;
-        facts.set(ref, { isCheckedOut: heads.has(ref), endsWithCapture });
-    }
-    return facts;
-}
-function withBranch(found, branch) {
-    return branch === undefined ? found : { ...found, branch };
-}
-function retention_isRefName(ref) {
-    return ref.startsWith('refs/');
-}
-async function readLife(git, commit) {
-    if (commit === undefined)
-        return { kind: 'unrecorded' };
-    try {
-        return { kind: 'recorded', record: (await readState(git, commit)).state.run };
-    }
-    catch (error) {
-        if (error instanceof GroundhogError && error.code === 'state_unreadable')
-            return { kind: 'unreadable' };
-        throw error;
-    }
-}
-function toDeletion(verdicts, { refs }) {
-    const gone = verdicts.filter(({ action }) => action === 'delete');
-    const known = new Map(refs.map(({ ref, id }) => [ref, id]));
-    const records = new Map();
-    for (const { taskId } of gone) {
-        const state = taskId === undefined ? undefined : toRefName({ kind: 'state', taskId });
-        const isGone = gone.some(({ ref }) => ref === state);
-        if (state !== undefined && !isGone)
-            records.set(state, known.get(state));
-    }
-    return { gone, records };
-}
-/**
- * Deletes the refs with the verdict `delete` in one transaction. Throws GroundhogError `refs_moved`, with nothing
- * deleted, when one of them or the record of its task has moved since the survey.
- */
-async function deleteRefs(git, verdicts, survey) {
-    const { gone, records } = toDeletion(verdicts, survey);
-    if (gone.length === 0)
-        return;
-    const changes = gone.map(({ ref, id }) => ({ kind: 'delete', ref, from: id }));
-    const nothing = '0'.repeat(gone[0]?.id.length ?? 40);
-    for (const [ref, id] of records)
-        changes.push({ kind: 'verify', ref, is: id ?? nothing });
-    try {
-        await updateRefs(git, changes);
-    }
-    catch (error) {
-        if (!(error instanceof GitError))
-            throw error;
-        const now = await listRefs(git, ['refs/groundhog/', `${scratchBranchNamespace(undefined)}/`, SNAPSHOTS]);
-        const expected = new Map([
-            ...gone.map(({ ref, id }) => [ref, id]),
-            ...records,
-        ]);
-        const moved = [...expected].filter(([ref, id]) => now.get(ref) !== id).map(([ref]) => ref);
-        throw moved.length === 0 ? error : toMovedError(moved);
-    }
-}
-/** Deletes the refs on a remote in one atomic push, with the errors of `deleteRefs`. */
-async function deleteRemoteRefs(target, verdicts, survey) {
-    const { gone, records } = toDeletion(verdicts, survey);
-    if (gone.length === 0)
-        return;
-    const moves = gone.map(({ ref, id }) => ({ ref, from: id, to: undefined }));
-    // A push to the value that it has: git refuses the whole push when the ref has moved.
-    for (const [ref, id] of records)
-        if (id !== undefined)
-            moves.push({ ref, from: id, to: id });
-    const outcome = await publish(target, moves);
-    if (outcome.kind === 'moved')
-        throw toMovedError(outcome.refs.map(({ ref }) => ref));
-    if (outcome.kind === 'rejected' || outcome.kind === 'torn')
-        throw new GitError('remote_rejected', { remote: 'The remote', stderr: outcome.reason });
-}
-function toMovedError(refs) {
-    return new GroundhogError('refs_moved', { refs: refs.join(', ') });
-}
-
-;// CONCATENATED MODULE: ./entry/commands/gc.js
-
-
-
-
-
-
-
-
-
-
-
-/** Lists the refs that are old enough to be deleted, and deletes them with `--apply`. */
-function gcCommand(flags, io) {
-    const { host, console } = withVerbose(io, flags);
-    return toExitCode(io, 'gc', async () => {
-        const verdicts = await withGit(host, (git) => cleanRefs(git, flags));
-        const render = flags.json === true ? renderHousekeepingJson : renderHousekeeping;
-        console.out(render({ verdicts, olderThan: flags.olderThan, isApplied: flags.apply === true }));
-        return 0;
-    });
-}
-async function cleanRefs(git, flags) {
-    const olderThanMs = parseAge(flags.olderThan, '--older-than');
-    const records = await openRecords(git, flags, ['refs/groundhog', 'refs/sandbox/snapshots']);
-    const taskId = flags.task === undefined ? undefined : parseTaskId(flags.task);
-    const survey = await surveyRefs(records.git, taskId);
-    if (taskId !== undefined && survey.refs.length === 0)
-        throw toTaskNotFound(taskId, await listTasks(records.git));
-    const verdicts = decideRefs(survey.refs, survey.lives, {
-        now: systemClock.now(),
-        olderThanMs,
-        scope: flags.records === true ? 'work_and_records' : 'work',
-    });
-    if (flags.apply !== true)
-        return verdicts;
-    const { source } = records;
-    if (source === undefined)
-        await deleteRefs(records.git, verdicts, survey);
-    else
-        await deleteRemoteRefs({ git: records.git, remote: source, sleep: sleep }, verdicts, survey);
-    return verdicts;
-}
-
 ;// CONCATENATED MODULE: ./entry/commands/mcp.js
 
 
@@ -97978,20 +98059,6 @@ function addReaders(program, io, finish) {
         reader.addOption(verboseFlag).action(async (flags) => finish(await command(flags, io)));
     }
 }
-function addGc(program, io, finish) {
-    program
-        .command('gc')
-        .description('List old scratch commits, steps and snapshots; with --apply, delete their refs.')
-        .addOption(repoFlag)
-        .option('--remote <name>', 'the refs of a remote (name or address) instead of the local ones')
-        .option('--older-than <age>', 'a whole number and m, h, d or w', '30d')
-        .addOption(taskFlag(ALL_TASKS))
-        .option('--records', 'the records of finished tasks, too')
-        .option('--apply', 'delete the listed refs')
-        .option('--json', 'print JSON')
-        .addOption(verboseFlag)
-        .action(async (flags) => finish(await gcCommand(flags, io)));
-}
 
 ;// CONCATENATED MODULE: ./runner/close-run.js
 
@@ -98074,6 +98141,7 @@ const TEXTS = {
     not_recorded: 'The run was ended before it recorded anything.',
     moved: 'The run was ended before it finished; another run has resumed the task.',
 };
+// Why: docs/decisions/0013-post-closes-its-own-run.md
 /** Runs the post step of the action, also when the job was cancelled. A second call changes nothing. */
 async function runPost() {
     const run = readRunState();
@@ -98142,6 +98210,7 @@ function readRunState() {
 }
 
 ;// CONCATENATED MODULE: ./entry/bundle.js
+// Why: docs/decisions/0009-one-bundle-three-doors.md
 
 
 
