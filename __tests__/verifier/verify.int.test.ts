@@ -47,7 +47,7 @@ async function check(drafts: readonly Draft[], more: Partial<VerifyInput> = {}):
 const command = (text: string, more: Readonly<Record<string, unknown>> = {}): Draft => ({
   kind: 'command',
   command: text,
-  timeout_seconds: 30,
+  timeout_seconds: 240,
   ...more,
 });
 
