@@ -31,7 +31,7 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     ['git would refuse the task id in a ref', ['--task', 'a.lock'], /task id|cannot have this name/],
     ['the base is unknown', ['--base', 'nowhere'], /base was not found[\s\S]*nowhere/],
     ['the task branch has a bad name', ['--task-branch', 'a..b'], /cannot have this name/],
-    ['the task branch is a scratch branch', ['--task-branch', 'groundhog/hello/day-1'], /kept for the scratch/],
+    ['the task branch is a scratch branch', ['--task-branch', 'groundhog/hello/day-1'], /reserved for the scratch/],
     [
       'a number is out of its limits',
       ['--attempt-budget-default', '21'],
