@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AttemptRecord } from '../../../src/domain/attempt/attempt.ts';
 import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import { type AnswerText, renderAnswer } from '../../../src/report/pages/answer-comment.ts';
 import { renderCheckRun } from '../../../src/report/pages/check-run.ts';
@@ -10,65 +9,12 @@ import { renderPullRequestBody } from '../../../src/report/pages/pull-request-bo
 import { renderStatusComment } from '../../../src/report/pages/status-comment.ts';
 import { renderChronicleText, renderStatusText } from '../../../src/report/terminal/chronicle-text.ts';
 import { utf8Length } from '../../../src/report/text/safe-text.ts';
-import { LANDED, LINKS, makeAttempt, makeCriterionRun, makeView } from '../make-view.ts';
+import { isSlowRun } from '../../helpers/slow-run.ts';
+import { LINKS } from '../make-view.ts';
 import { bigListOfNaughtyStrings as blns, naughtyStrings } from '../naughty-strings.ts';
 import { countCells, findActiveText } from './active-markdown.ts';
 import { findActiveParts } from './github-markdown.ts';
-
-const ID = 'chk';
-const AT = '2026-01-02T05:00:00.000Z';
-
-/** Each field that comes from a plan, an agent, a tool, a person or a file's name, filled from a list in turn. */
-function makeHostileView(texts: readonly string[]): TaskView {
-  let turn = 0;
-  const next = () => texts[turn++ % texts.length] ?? '';
-  const attempts = texts.slice(0, 20).map((_, index) => makeHostileAttempt(index + 1, next));
-  const passed: AttemptRecord = { ...makeHostileAttempt(attempts.length + 1, next), outcome: 'passed' };
-  const sketch = {
-    checkpoint_id: ID,
-    outcome: 'blocked' as const,
-    spec: `EVIL ${next()}`.slice(0, 30_000),
-    reason: next(),
-    baseline: [makeCriterionRun({ detail: next() })],
-  };
-  const view = makeView([{ ...sketch, attempts: [...attempts, passed] }], {
-    ending: 'blocked',
-    ending_reason: next(),
-    ended_at: '2026-01-02T04:00:00.000Z',
-    head: LANDED,
-    steering: [{ at: AT, by: next(), kind: 'hint', checkpoint_id: next(), text: next() }],
-  });
-  // The id of a checkpoint is hostile too where the plan came from an issue.
-  const id =
-    next()
-      .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-      .trim()
-      .slice(0, 100) || ID;
-  const run = { ...view.run, checkpoints: view.run.checkpoints.map((each) => ({ ...each, checkpoint_id: id })) };
-  const plan = { ...view.plan, checkpoints: view.plan.checkpoints.map((each) => ({ ...each, id })) };
-  return { ...view, plan, run };
-}
-
-function makeHostileAttempt(day: number, next: () => string): AttemptRecord {
-  return makeAttempt({
-    day,
-    summary: next(),
-    failure_report: { source: 'agent', what_tried: next(), what_happened: next(), next_attempt_plan: next() },
-    verifier_runs: [
-      makeCriterionRun({ outcome: 'failed', detail: next(), output: next() }),
-      makeCriterionRun({
-        criterion: { kind: 'semantic', statement: `EVIL ${next()}` },
-        outcome: 'unjudged',
-        detail: next(),
-      }),
-      makeCriterionRun({ criterion: { kind: 'file_contains', path: 'a', pattern: `EVIL ${next()}` }, detail: next() }),
-    ],
-    side_effects: [{ kind: 'other', target: `EVIL ${next()}`.slice(0, 1000), reversible: true }],
-    changed_paths: [{ status: 'A', path: next() }],
-    changed_paths_total: 1,
-    notes: [next()],
-  });
-}
+import { makeHostileView } from './hostile-view.ts';
 
 const PLAN = { path: '.groundhog/plans/demo.yml', findLine: () => 7 };
 /** An answer whose question and words are what the view's people and agents have written. */
@@ -129,8 +75,10 @@ const together = inBatches(
   naughtyStrings.flatMap((naughty) => [naughty, `${naughty} EVIL`, `${naughty.repeat(40)} EVIL`]),
 );
 const fromTheList = inBatches(blns.map((text) => `${text} EVIL`));
+// Far past every bound; the slow run takes five times as much.
+const ENDLESS = isSlowRun ? 5_000_000 : 1_000_000;
 const endless = ['word ', '`', '😀', '\u001b[0m', '| ', '```\n', '\n', '\u200b'].map((unit) =>
-  makeHostileView([unit.repeat(Math.ceil(5_000_000 / unit.length))]),
+  makeHostileView([unit.repeat(Math.ceil(ENDLESS / unit.length))]),
 );
 
 describe.each(Object.entries(renderers))('the %s', (_, render) => {
@@ -149,7 +97,7 @@ describe.each(Object.entries(renderers))('the %s', (_, render) => {
     expectDead(render(makeHostileView([twice])));
   });
 
-  test('stays within its bounds with texts of five megabytes', () => {
+  test('stays within its bounds with texts of megabytes', () => {
     const limit = render === renderers['job summary'] ? 1024 * 1024 : 60_000;
     for (const view of endless) {
       const markdown = render(view);
@@ -169,40 +117,6 @@ test('an annotation holds plain text of a bounded size at a place that exists', 
     expect(utf8Length(message)).toBeLessThanOrEqual(64 * 1024);
     expect(title + message).not.toMatch(/[\p{Cf}\p{Cs}]|[^\P{Cc}\n\t]/u);
   }
-});
-
-test('a checkpoint with a thousand attempts, criteria and paths stays within 60,000 characters', () => {
-  const long = '漢'.repeat(500);
-  const attempt = {
-    ...makeHostileAttempt(1, () => long.repeat(20)),
-    verifier_runs: Array.from({ length: 100 }, () =>
-      makeCriterionRun({ outcome: 'failed', detail: long, output: long.repeat(100) }),
-    ),
-    side_effects: Array.from({ length: 1000 }, (_, index) => ({
-      kind: 'other' as const,
-      target: `${index}${long}`,
-      reversible: false,
-    })),
-    changed_paths: Array.from({ length: 200 }, (_, index) => ({ status: 'A' as const, path: `${index}${long}` })),
-    notes: Array.from({ length: 1000 }, () => long),
-  };
-  const attempts = Array.from({ length: 1000 }, (_, index) => ({ ...attempt, day: index + 1 }));
-  const view = makeView([{ checkpoint_id: ID }]);
-  const run = { ...view.run, checkpoints: view.run.checkpoints.map((each) => ({ ...each, attempts })) };
-  const comment = renderCheckpointComment({ ...view, run }, ID, LINKS);
-  expect(comment.length).toBeLessThanOrEqual(60_000);
-  expect(comment).toContain('| 1000 | ❌\u00a0failed |');
-  expect(comment).toMatch(/\d+ earlier rows are left out here\./);
-  expect(utf8Length(renderJobSummary({ ...view, run }, LINKS))).toBeLessThanOrEqual(1024 * 1024);
-});
-
-test('a job summary of a thousand checkpoints with long outputs stays within one MiB', () => {
-  const noisy = makeAttempt({ verifier_runs: [makeCriterionRun({ output: '漢'.repeat(40_000) })] });
-  const sketches = Array.from({ length: 1000 }, (_, index) => ({ checkpoint_id: `c${index}`, attempts: [noisy] }));
-  const summary = renderJobSummary(makeView(sketches), LINKS);
-  expect(utf8Length(summary)).toBeLessThanOrEqual(1024 * 1024);
-  expect(summary).toMatch(/\d+ more outputs left out here\./);
-  expect(findActiveText(summary)).not.toContain('UNCLOSED FENCE');
 });
 
 describe.each([

@@ -1,0 +1,1 @@
+import './comment-size.test.ts';
