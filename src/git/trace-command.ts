@@ -20,7 +20,7 @@ export async function traceCommand<T extends { readonly exitCode: number | null 
     startedAt = performance.now();
   };
   start();
-  if (stdin instanceof Promise) void stdin.then(start);
+  if (stdin instanceof Promise) void stdin.then(start, () => undefined);
   let end = 'failed';
   try {
     const result = await run();
