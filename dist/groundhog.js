@@ -71173,7 +71173,7 @@ async function traceCommand({ debug, redact }, { args, stdin }, run) {
     };
     start();
     if (stdin instanceof Promise)
-        void stdin.then(start);
+        void stdin.then(start, () => undefined);
     let end = 'failed';
     try {
         const result = await run();
