@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -78,6 +78,25 @@ onLinux('killMarked', () => {
     expect(await killMarked({ mark })).toBeGreaterThan(0);
     await gone;
     expect(await killMarked({ mark })).toBe(0);
+  });
+
+  test('ends a process that is found between two programs, when it shows no environment', async () => {
+    const script = join(folder, 'again.sh');
+    await writeFile(script, `exec sh '${script}'\n`);
+    for (let round = 0; round < 20; round += 1) {
+      const loop = spawn('sh', [script], { cwd: '/', env: { PATH, [PROCESS_MARK]: mark }, stdio: 'ignore' });
+      started.push(loop.pid ?? 0);
+      const gone = once(loop, 'exit');
+      expect(await killMarked({ mark })).toBe(1);
+      await gone;
+    }
+  });
+
+  test('does not wait for a process without any environment', async () => {
+    const bare = spawn('sleep', ['600'], { cwd: '/', env: {}, stdio: 'ignore' });
+    started.push(bare.pid ?? 0);
+    expect(await killMarked({ mark })).toBe(0);
+    expect(await isRunning(bare.pid ?? 0)).toBe(true);
   });
 
   test('leaves alone what worked in the workspace before the process that asks was started', async () => {

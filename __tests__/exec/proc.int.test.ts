@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  findProcessEnv,
   findProcessFolder,
   findProcessStat,
   findProcessStatSync,
   listProcessIds,
   listProcessIdsSync,
-  readProcessEnv,
   readProcessEnvSync,
 } from '../../src/exec/proc.ts';
 
@@ -37,10 +37,16 @@ onLinux('the reader of /proc', () => {
     await once(child, 'spawn');
     const pid = child.pid ?? 0;
     const stat = await findProcessStat(pid);
-    expect(stat).toEqual({ pid, parent: process.pid, startTicks: expect.any(Number), hasEnded: false });
+    expect(stat).toEqual({
+      pid,
+      parent: process.pid,
+      startTicks: expect.any(Number),
+      hasEnded: false,
+      isKernelThread: false,
+    });
     expect(stat?.startTicks).toBeGreaterThanOrEqual((await findProcessStat(process.pid))?.startTicks ?? Infinity);
     expect(findProcessStatSync(pid)).toEqual(stat);
-    expect(await readProcessEnv(pid)).toContain('MARK=x y');
+    expect(await findProcessEnv(pid)).toContain('MARK=x y');
     expect(readProcessEnvSync(pid)).toContain('MARK=x y');
     expect(await findProcessFolder(pid)).toBe(folder);
     expect(await listProcessIds()).toContain(pid);
@@ -48,10 +54,13 @@ onLinux('the reader of /proc', () => {
   });
 
   test('tells a process that has ended and was not waited for', async () => {
-    child = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    child = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [output] = await once(child.stdout ?? child, 'data');
     const pid = Number(String(output));
-    for (let round = 0; round < 100 && !findProcessStatSync(pid)?.hasEnded; round += 1) await sleep(20);
+    // A shell waits for its children, `sleep` does not.
+    while ((await readFile(`/proc/${child.pid}/comm`, 'latin1')) !== 'sleep\n') await sleep(20);
+    process.kill(pid, 'SIGKILL');
+    while (findProcessStatSync(pid)?.hasEnded === false) await sleep(20);
     expect(findProcessStatSync(pid)).toMatchObject({ pid, parent: child.pid, hasEnded: true });
   });
 
@@ -61,6 +70,6 @@ onLinux('the reader of /proc', () => {
       undefined,
       undefined,
     ]);
-    expect([await readProcessEnv(NOBODY), readProcessEnvSync(NOBODY)]).toEqual([[], []]);
+    expect([await findProcessEnv(NOBODY), readProcessEnvSync(NOBODY)]).toEqual([undefined, []]);
   });
 });

@@ -81,7 +81,7 @@ export function makeView(sketches: readonly CheckpointSketch[], changes: Partial
       success_criteria: [{ kind: 'command', command: 'npm test' }],
     })),
   });
-  const run = runRecordSchema.parse({
+  const record = runRecordSchema.parse({
     schema_version: 1,
     lineage: 'n0nce',
     task_id: 'demo',
@@ -112,7 +112,7 @@ export function makeView(sketches: readonly CheckpointSketch[], changes: Partial
     ended_at: null,
     ...changes,
   });
-  return { plan, run, memory: { schema_version: 1, task_id: run.task_id, plan_id: 'demo', completed: [] } };
+  return { plan, record, memory: { schema_version: 1, task_id: record.task_id, plan_id: 'demo', completed: [] } };
 }
 
 /** A text with plain spaces where a table holds figures and their units together. */

@@ -79,11 +79,11 @@ export function makeLongHistory(): TaskView {
       reason: run.reason === null ? null : spent,
     };
   };
-  return { ...view, run: { ...view.run, checkpoints: view.run.checkpoints.map(grow) } };
+  return { ...view, record: { ...view.record, checkpoints: view.record.checkpoints.map(grow) } };
 }
 
 function makeTaskId(): GroundhogRun['task_id'] {
-  return makeView([{ checkpoint_id: 'a' }]).run.task_id;
+  return makeView([{ checkpoint_id: 'a' }]).record.task_id;
 }
 
 function toSubject(index: number): CheckpointSketch {

@@ -15,15 +15,15 @@ const interrupted = [1, 2, 3].map((day) => makeAttempt({ day, outcome: 'interrup
 
 /** Records of a task, by the action that comes next. */
 const RECORDS = {
-  baseline: (changes?: Changes) => makeView([{ checkpoint_id: 'a' }], changes).run,
-  attempt: (changes?: Changes) => makeView([{ checkpoint_id: 'a', baseline }], changes).run,
-  verify: (changes?: Changes) => makeView([{ checkpoint_id: 'a', baseline, attempts: [captured] }], changes).run,
+  baseline: (changes?: Changes) => makeView([{ checkpoint_id: 'a' }], changes).record,
+  attempt: (changes?: Changes) => makeView([{ checkpoint_id: 'a', baseline }], changes).record,
+  verify: (changes?: Changes) => makeView([{ checkpoint_id: 'a', baseline, attempts: [captured] }], changes).record,
   abandon: (changes?: Changes) =>
-    makeView([{ checkpoint_id: 'a', baseline, attempt_budget: 1, attempts: [left] }], changes).run,
-  blocked: (changes?: Changes) => makeView([{ checkpoint_id: 'a', outcome: 'abandoned', reason: 'x' }], changes).run,
-  done: (changes?: Changes) => makeView([{ checkpoint_id: 'a', outcome: 'success' }], changes).run,
+    makeView([{ checkpoint_id: 'a', baseline, attempt_budget: 1, attempts: [left] }], changes).record,
+  blocked: (changes?: Changes) => makeView([{ checkpoint_id: 'a', outcome: 'abandoned', reason: 'x' }], changes).record,
+  done: (changes?: Changes) => makeView([{ checkpoint_id: 'a', outcome: 'success' }], changes).record,
   halted: (changes?: Changes) =>
-    makeView([{ checkpoint_id: 'a', baseline, attempts: interrupted }], { last_day: 3, ...changes }).run,
+    makeView([{ checkpoint_id: 'a', baseline, attempts: interrupted }], { last_day: 3, ...changes }).record,
 };
 
 const request = { at: '2026-01-02T03:04:05.000Z', by: 'alice', reason: null };
@@ -139,9 +139,9 @@ describe('the next step of a run', () => {
 describe('the line of a step', () => {
   const describeAttempt = (outcome?: 'failed' | 'interrupted') => {
     const attempts = outcome === undefined ? [] : [makeAttempt({ day: 4, outcome })];
-    const { run } = makeView([{ checkpoint_id: 'parser', baseline, attempts }], { last_day: 4 });
+    const { record } = makeView([{ checkpoint_id: 'parser', baseline, attempts }], { last_day: 4 });
     const action = { kind: 'attempt', checkpointId: 'parser', attempt: 2, day: 5 } as const;
-    return describeStep({ kind: 'act', action }, run);
+    return describeStep({ kind: 'act', action }, record);
   };
 
   test('says of an attempt which it is, and why it comes', () => {

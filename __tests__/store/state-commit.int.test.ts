@@ -61,7 +61,7 @@ describe('a state commit', () => {
     const stored = await readState(git, commit);
     expect(stored).toEqual({ commit, planText: PLAN, events: EVENTS, state: foldEvents(EVENTS) });
     expect(JSON.parse(await show(`${commit}:memory.json`))).toEqual(stored.state.memory);
-    expect(JSON.parse(await show(`${commit}:run.json`))).toEqual(JSON.parse(JSON.stringify(stored.state.run)));
+    expect(JSON.parse(await show(`${commit}:run.json`))).toEqual(JSON.parse(JSON.stringify(stored.state.record)));
     expect(await rawGit(dir, 'log', '-1', '--format=%s', commit)).toBe(
       'groundhog: state of demo after event 5 (checkpoint_landed)',
     );

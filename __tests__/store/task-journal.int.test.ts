@@ -84,7 +84,7 @@ test('what a record has taken along that got through without an answer is not sa
   await expect(journal.record([attemptStarted('a', 2)])).rejects.toMatchObject({ code: 'remote_unreachable' });
   mode = 'up';
   await journal.confirmPublished();
-  expect(journal.state().run.checkpoints[0]?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'running']);
+  expect(journal.state().record.checkpoints[0]?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'running']);
   expect(await journal.record([END])).toEqual({ kind: 'published' });
   const kinds = ['task_created', 'plan_set', 'attempt_started', 'attempt_ended', 'attempt_started', 'run_ended'];
   expect(await readKinds()).toEqual(kinds);

@@ -91,7 +91,7 @@ async function reportResult(
   writeOutputs(result, pullRequestUrl);
   const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl };
   // Without a recorded end the view does not hold the reason.
-  const isUnrecorded = result.view === undefined || result.view.run.ending === null;
+  const isUnrecorded = result.view === undefined || result.view.record.ending === null;
   const end = isUnrecorded ? [renderEndSummary(result.ending, result.reason)] : [];
   const page = result.view === undefined ? [] : [renderJobSummary(result.view, links)];
   await writeSummary([[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join(''));

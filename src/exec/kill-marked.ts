@@ -1,11 +1,12 @@
 import { realpath } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findProcessFolder, findProcessStat, listProcessIds, type ProcessStat, readProcessEnv } from './proc.ts';
+import { findProcessEnv, findProcessFolder, findProcessStat, listProcessIds, type ProcessStat } from './proc.ts';
 
 /** The variable that every program that is not ours is started with, so that what it leaves behind can be found. */
 export const PROCESS_MARK = 'GROUNDHOG_PROCESS_MARK';
 
 const MAX_ROUNDS = 200;
+const MAX_UNDECIDED_ROUNDS = 20;
 const PAUSE_MS = 5;
 
 export interface KillMarkedOptions {
@@ -27,9 +28,13 @@ export async function killMarked(options: KillMarkedOptions): Promise<number> {
   const folder = options.workspacePath === undefined ? undefined : await realpathOrSame(options.workspacePath);
   const target: Target = { mark: options.mark, folder, notBefore: self.startTicks };
   const killed = new Set<number>();
+  let undecidedRounds = 0;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const found = await findTargets(target, spared);
-    if (found.length === 0) break;
+    const { found, isUndecided } = await findTargets(target, spared);
+    if (found.length === 0) {
+      undecidedRounds += 1;
+      if (!isUndecided || undecidedRounds > MAX_UNDECIDED_ROUNDS) break;
+    }
     for (const pid of found) {
       if (killProcess(pid)) killed.add(pid);
     }
@@ -44,20 +49,34 @@ interface Target {
   readonly notBefore: number;
 }
 
-async function findTargets(target: Target, spared: ReadonlySet<number>): Promise<number[]> {
-  const pids = await listProcessIds();
-  const hits = await Promise.all(pids.map(async (pid) => !spared.has(pid) && (await isTarget(pid, target))));
-  return pids.filter((_, index) => hits[index] === true);
+interface FoundTargets {
+  readonly found: readonly number[];
+  /** True while a process is between two programs and shows no environment: it may yet carry the mark. */
+  readonly isUndecided: boolean;
 }
 
-async function isTarget(pid: number, target: Target): Promise<boolean> {
+async function findTargets(target: Target, spared: ReadonlySet<number>): Promise<FoundTargets> {
+  const pids = (await listProcessIds()).filter((pid) => !spared.has(pid));
+  const answers = await Promise.all(pids.map((pid) => isTarget(pid, target)));
+  const found = pids.filter((_, index) => answers[index] === true);
+  return { found, isUndecided: answers.includes(undefined) };
+}
+
+/** Returns undefined for a process that cannot be judged yet. */
+async function isTarget(pid: number, target: Target): Promise<boolean | undefined> {
   const entry = `${PROCESS_MARK}=${target.mark}`;
-  if ((await readProcessEnv(pid)).some((line) => line === entry || line.startsWith(`${entry}.`))) return true;
-  if (target.folder === undefined) return false;
-  const folder = await findProcessFolder(pid);
-  if (folder !== target.folder && folder?.startsWith(`${target.folder}/`) !== true) return false;
+  const lines = await findProcessEnv(pid);
+  if (lines?.some((line) => line === entry || line.startsWith(`${entry}.`)) === true) return true;
+  const isInFolder = target.folder !== undefined && isWithin(await findProcessFolder(pid), target.folder);
+  if (lines?.length !== 0 && !isInFolder) return false;
   const stat = await findProcessStat(pid);
-  return stat !== undefined && stat.startTicks >= target.notBefore;
+  if (stat === undefined || stat.hasEnded || stat.isKernelThread || stat.startTicks < target.notBefore) return false;
+  // The kernel shows an empty environment from the moment a program is replaced until the next one is set up.
+  return isInFolder ? true : undefined;
+}
+
+function isWithin(path: string | undefined, folder: string): boolean {
+  return path === folder || path?.startsWith(`${folder}/`) === true;
 }
 
 async function findAncestors(self: ProcessStat): Promise<ReadonlySet<number>> {

@@ -9,7 +9,12 @@ export interface ProcessStat {
   readonly startTicks: number;
   /** True for a process that has ended and only waits for its parent to read how. */
   readonly hasEnded: boolean;
+  /** True for a thread of the kernel, which never has an environment. */
+  readonly isKernelThread: boolean;
 }
+
+// PF_KTHREAD, see include/linux/sched.h.
+const KERNEL_THREAD_FLAG = 0x00200000;
 
 /** Lists the ids of all processes; none on a system without `/proc` (macOS). */
 export async function listProcessIds(): Promise<number[]> {
@@ -35,12 +40,13 @@ export function findProcessStatSync(pid: number): ProcessStat | undefined {
   return parseStat(pid, readTextSync(`/proc/${pid}/stat`));
 }
 
-/** Reads the entries "NAME=value" that a process was started with; none when they may not be read. */
-export async function readProcessEnv(pid: number): Promise<string[]> {
-  return toEntries(await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => ''));
+/** Reads the entries "NAME=value" that a process was started with; undefined when they may not be read. */
+export async function findProcessEnv(pid: number): Promise<string[] | undefined> {
+  const text = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => undefined);
+  return text === undefined ? undefined : toEntries(text);
 }
 
-/** Does as `readProcessEnv`, synchronously. */
+/** Does as `findProcessEnv`, synchronously, with no entries when they may not be read. */
 export function readProcessEnvSync(pid: number): string[] {
   return toEntries(readTextSync(`/proc/${pid}/environ`));
 }
@@ -75,7 +81,8 @@ function parseStat(pid: number, text: string): ProcessStat | undefined {
   // The program's name stands in brackets and may hold anything, so that fields are counted from behind it.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const hasEnded = fields[0] === 'Z' || fields[0] === 'X';
-  return { pid, parent: Number(fields[1]), startTicks: Number(fields[19]), hasEnded };
+  const isKernelThread = (Number(fields[6]) & KERNEL_THREAD_FLAG) !== 0;
+  return { pid, parent: Number(fields[1]), startTicks: Number(fields[19]), hasEnded, isKernelThread };
 }
 
 function readTextSync(path: string): string {

@@ -44,7 +44,7 @@ export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
   const stored = await readState(control, stateCommit);
   if (!isOpen(stored, runId)) return 'not_open';
   const journal = openJournal(control, stored, options);
-  const answer = await journal.record(endDeadRun(stored.state.run), { isLast: true });
+  const answer = await journal.record(endDeadRun(stored.state.record), { isLast: true });
   if (answer.kind === 'rejected' || answer.kind === 'torn') throw new Error(answer.reason);
   return answer.kind === 'published' ? 'closed' : 'moved';
 }
@@ -52,7 +52,7 @@ export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
 function isOpen({ events, state, lease }: StoredTask, runId: string): boolean {
   if (lease !== undefined && lease.holder?.run_id !== runId) return false;
   const last = events.findLast((event) => event.kind === 'run_started');
-  return last?.kind === 'run_started' && last.run_id === runId && state.run.ending === null;
+  return last?.kind === 'run_started' && last.run_id === runId && state.record.ending === null;
 }
 
 function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, taskId }: CloseRunOptions) {
@@ -65,7 +65,7 @@ function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, t
     // The caller reports the end, from the record.
     notifier: silentNotifier,
     taskId,
-    taskBranch: state.run.task_branch,
+    taskBranch: state.record.task_branch,
     planSource: { plan: requirePlan(stored), text: stored.planText },
     stored,
     branchHead: undefined,

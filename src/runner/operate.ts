@@ -62,7 +62,7 @@ export interface OperationResult {
 export async function operate(request: OperationRequest, context: OperationContext): Promise<OperationResult> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const current = await readTask(request, context, round);
-    const record = current.stored.state.run;
+    const record = current.stored.state.record;
     if (request.commentId !== undefined && record.handled_comments.includes(request.commentId))
       return { kind: 'repeated', message: 'This comment was carried out before.', record };
     const decision = decide(request.operation, {
@@ -86,7 +86,7 @@ function toRecord(decision: Exclude<Decision, { kind: 'refuse' }>): Decision & {
 
 /** Finds whether a run is at work, by its lease; a record without a lease shows only whether its last run has ended. */
 async function findLiveness({ state, lease }: StoredTask, terms: OperationContext['lease']): Promise<Liveness> {
-  if (lease === undefined) return state.run.ending === null ? 'unknown' : 'none';
+  if (lease === undefined) return state.record.ending === null ? 'unknown' : 'none';
   const holder = lease.holder ?? undefined;
   const isHolderGone = holder !== undefined && (await terms.isGone(holder));
   return decideClaim(lease, { now: await terms.now(), isHolderGone }).kind === 'held' ? 'alive' : 'none';
@@ -128,7 +128,7 @@ async function recordDecision(
   if (materializes !== undefined) await requireUnmovedBranch(step, materializes);
   const journal = openJournal(step, unlocks === undefined ? undefined : toFreeLease(unlocks, context.lease.now));
   const given = [...decision.bodies, ...toHandled(step.request)];
-  if (given.length === 0) return { kind: 'done', message, record: current.stored.state.run };
+  if (given.length === 0) return { kind: 'done', message, record: current.stored.state.record };
   const bodies = given.map((body) => eventBodySchema.parse(redactDeep(body, context.redactor.redact)));
   const push: RecordPush = {
     ...(materializes === undefined ? {} : { branchTo: materializes, resultTo: null }),
@@ -137,7 +137,7 @@ async function recordDecision(
   const answer = await journal.record(bodies, push);
   if (answer.kind === 'rejected' || answer.kind === 'torn')
     throw toPushRefusal(answer.reason, context.origin.remote.url);
-  return answer.kind === 'published' ? { kind: 'done', message, record: journal.state().run } : undefined;
+  return answer.kind === 'published' ? { kind: 'done', message, record: journal.state().record } : undefined;
 }
 
 function toHandled({ operation, by, commentId }: OperationRequest): EventBody[] {
@@ -149,7 +149,7 @@ function toHandled({ operation, by, commentId }: OperationRequest): EventBody[] 
 function openJournal({ request, context, current }: OperationStep, lease: HeldLease | undefined) {
   const { stored, refs, control } = current;
   const { taskId } = request;
-  const taskBranch = stored.state.run.task_branch;
+  const taskBranch = stored.state.record.task_branch;
   return openTaskJournal({
     ...context,
     git: control,
@@ -167,7 +167,7 @@ function openJournal({ request, context, current }: OperationStep, lease: HeldLe
 /** Throws unless the task branch is at the commit that the waiting ones are built on, so that it can only advance. */
 async function requireUnmovedBranch({ request, context, current }: OperationStep, result: ObjectId): Promise<void> {
   const { control, refs, stored } = current;
-  const { head, base_ref, base_sha, task_branch } = stored.state.run;
+  const { head, base_ref, base_sha, task_branch } = stored.state.record;
   const { origin } = context;
   const defaultBranch = await origin.findDefaultBranch();
   const findProtection = toBranchProtection({ protection: NO_PROTECTION, bases: [base_ref], defaultBranch });

@@ -39,7 +39,7 @@ export async function runLoop(context: TaskContext): Promise<RunEnd> {
 async function chooseStep(context: TaskContext, loop: Pick<StepFacts, 'isWorkDone' | 'isPrepared'>): Promise<Step> {
   const { task, runContext } = context;
   const { ports, limits } = runContext;
-  const { run: record } = task.journal.state();
+  const { record } = task.journal.state();
   limits.meter.watch(record, undefined);
   const warned = await recordWarnings(context);
   let facts: StepFacts = { ...loop, record, warned, stop: readStop(runContext) };
@@ -140,7 +140,7 @@ function requireCheckpoint(
   id: string,
 ): { checkpoint: Checkpoint; record: CheckpointRun } {
   const checkpoint = request.planSource.plan.checkpoints.find((candidate) => candidate.id === id);
-  const record = task.journal.state().run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
+  const record = task.journal.state().record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
   if (checkpoint === undefined || record === undefined) throw new Error(`the plan has no checkpoint "${id}"`);
   return { checkpoint, record };
 }

@@ -57,7 +57,7 @@ function stopOnAbort(runContext: RunContext): RunContext {
   const notifier: Notifier = {
     progress: ports.notifier.progress,
     recorded(events, view) {
-      if (view.run.aborted !== null) aborted.abort();
+      if (view.record.aborted !== null) aborted.abort();
       return ports.notifier.recorded(events, view);
     },
   };
@@ -72,12 +72,12 @@ async function runOpenedTask(context: TaskContext): Promise<RunResult> {
   // Before the first record, so that a checkout that cannot be worked in leaves nothing behind.
   if (early === undefined) {
     const { control, taskBranch, head, existing } = task;
-    const nextDay = (existing?.run.last_day ?? 0) + 1;
+    const nextDay = (existing?.record.last_day ?? 0) + 1;
     await runContext.folders.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
   }
   const { ending, reason, isSilent } = early ?? (await work(context));
   const state = task.journal.findState();
-  const view = state && { plan: request.planSource.plan, run: state.run, memory: state.memory };
+  const view = state && { plan: request.planSource.plan, record: state.record, memory: state.memory };
   // The reason may quote the remote, whose texts nothing has redacted yet.
   const redacted = runContext.ports.redactor.redact(reason);
   return { ending, reason: redacted, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
@@ -87,7 +87,7 @@ async function runOpenedTask(context: TaskContext): Promise<RunResult> {
 function findEarlyEnd(task: OpenedTask): RunEnd | undefined {
   if (task.claim.kind === 'held') return toRefusal(task.claim);
   // A run that died before it recorded its end leaves that to be recorded.
-  const ended = task.existing?.run.ending === null ? undefined : task.existing?.run;
+  const ended = task.existing?.record.ending === null ? undefined : task.existing?.record;
   const isUnchanged = task.opening.length === 0 && task.missing === undefined;
   const action = isUnchanged && ended !== undefined ? chooseNextAction(ended) : undefined;
   // A command of the user after the last run may have brought the task to its end: then that is yet to be recorded.
@@ -154,7 +154,7 @@ function toRecordPush({ missing, existing, opening }: OpenedTask): RecordPush {
   // A push of the waiting commits to the task branch has approved them.
   const approved = opening.some(({ kind }) => kind === 'result_materialized') ? { resultTo: null } : {};
   if (planned !== undefined) return { ...approved, branchTo: planned.to };
-  if (missing !== undefined) return existing?.run.result === missing ? { resultTo: missing } : { branchTo: missing };
+  if (missing !== undefined) return existing?.record.result === missing ? { resultTo: missing } : { branchTo: missing };
   return approved;
 }
 
@@ -180,7 +180,7 @@ async function recordEnd(context: TaskContext, stop: RunEnd): Promise<RunEnd> {
   try {
     // A record whose answer never came may be published all the same: its events are not recorded twice.
     await journal.confirmPublished();
-    const closed = closeOpenAttempts(journal.state().run, {
+    const closed = closeOpenAttempts(journal.state().record, {
       note: 'The run was stopped before the attempt ended.',
       exceptCaptured: true,
     });

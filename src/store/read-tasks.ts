@@ -21,5 +21,5 @@ export async function findTask(git: Git, taskId: TaskId): Promise<(StoredTask & 
   const commit = (await listRefs(git, [ref])).get(ref);
   if (commit === undefined) return undefined;
   const stored = await readState(git, commit);
-  return { ...stored, view: { plan: requirePlan(stored), run: stored.state.run, memory: stored.state.memory } };
+  return { ...stored, view: { plan: requirePlan(stored), record: stored.state.record, memory: stored.state.memory } };
 }

@@ -85,7 +85,7 @@ function isRefName(ref: string): ref is RefName {
 async function readLife(git: Git, commit: ObjectId | undefined): Promise<TaskRecordState> {
   if (commit === undefined) return { kind: 'unrecorded' };
   try {
-    return { kind: 'recorded', record: (await readState(git, commit)).state.run };
+    return { kind: 'recorded', record: (await readState(git, commit)).state.record };
   } catch (error) {
     if (error instanceof GroundhogError && error.code === 'state_unreadable') return { kind: 'unreadable' };
     throw error;

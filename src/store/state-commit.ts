@@ -80,10 +80,10 @@ function isDigestDue({ events, isLast }: NewState): boolean {
   return isLast || events.length <= MAX_EVENTS_WITH_DIGESTS;
 }
 
-function toDigests({ memory, run }: TaskState): (readonly [string, string])[] {
+function toDigests({ memory, record }: TaskState): (readonly [string, string])[] {
   return [
     ['memory.json', toJson(memory)],
-    ['run.json', toJson(run)],
+    ['run.json', toJson(record)],
   ];
 }
 

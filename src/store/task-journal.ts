@@ -243,5 +243,5 @@ async function notify(
   added: readonly ChronicleEvent[],
 ): Promise<void> {
   if (state !== undefined && added.length > 0)
-    await notifier.recorded(added, { plan: planSource.plan, run: state.run, memory: state.memory });
+    await notifier.recorded(added, { plan: planSource.plan, record: state.record, memory: state.memory });
 }

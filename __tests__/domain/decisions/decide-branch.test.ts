@@ -53,7 +53,7 @@ const UNKNOWN: GitFacts = { parents: new Map(), trees: new Map(), trailers: new 
 /** Decides with these answers, and lists the questions that were asked, in their order. */
 function decide(bodies: readonly EventBody[], heads: Heads, answers: Answers = {}) {
   const events = toEvents(...bodies);
-  const record = foldEvents(events)?.run;
+  const record = foldEvents(events)?.record;
   if (record === undefined) throw new Error('there is no task');
   const facts = { record, events, branchHead: undefined, resultHead: undefined, isSamePlan: true, ...heads };
   const asked: string[] = [];

@@ -25,7 +25,7 @@ const CAPTURED: EventBody = {
 function runOf(...bodies: readonly EventBody[]) {
   const state = foldEvents(toEvents(CREATED, RUN_STARTED, planSet({ a: ['h', 2] }), ...bodies));
   if (state === undefined) throw new Error('there is no task');
-  return state.run;
+  return state.record;
 }
 
 describe('a run that its deadline has stopped', () => {

@@ -37,7 +37,7 @@ function sweep(bodies: readonly EventBody[], claim: Claim = FREE) {
   const events = toEvents(CREATED, RUN_STARTED, PLAN, ...bodies);
   const state = foldEvents(events);
   if (state === undefined) throw new Error('there is no task');
-  return decideSweep({ record: state.run, events, claim });
+  return decideSweep({ record: state.record, events, claim });
 }
 
 describe('a sweep', () => {

@@ -4,7 +4,7 @@ import { makeAttempt, makeCriterionRun, makeView } from '../../report/make-view.
 
 type Sketch = Parameters<typeof makeView>[0][number];
 const move = (sketches: readonly Sketch[], changes: Parameters<typeof makeView>[1] = {}) =>
-  chooseNextAction(makeView(sketches, changes).run);
+  chooseNextAction(makeView(sketches, changes).record);
 const baseline = [makeCriterionRun({ outcome: 'failed' })];
 const tried = (...outcomes: readonly ('failed' | 'passed' | 'interrupted' | 'running')[]) =>
   outcomes.map((outcome, index) => makeAttempt({ day: index + 1, outcome }));

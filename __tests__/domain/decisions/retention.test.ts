@@ -25,11 +25,11 @@ function found(ref: RefName, days: number | undefined, changes: Partial<FoundRef
 
 function endedAs(ending: 'passed' | 'nothing_to_do' | 'blocked' | 'paused' | null, days: number): TaskRecordState {
   const attempt = makeAttempt({ day: 1, started_at: daysAgo(90).toISOString(), ended_at: daysAgo(20).toISOString() });
-  const { run } = makeView([{ checkpoint_id: 'a', attempts: [attempt] }], {
+  const { record } = makeView([{ checkpoint_id: 'a', attempts: [attempt] }], {
     ending,
     ended_at: ending === null ? null : daysAgo(days).toISOString(),
   });
-  return { kind: 'recorded', record: run };
+  return { kind: 'recorded', record: record };
 }
 
 const lives = (life: TaskRecordState) => new Map<TaskId, TaskRecordState>([[DEMO, life]]);
@@ -44,12 +44,12 @@ function judge(refs: readonly FoundRef[], life: TaskRecordState | undefined, rul
 test('work that waits to be checked stays, however old it is', () => {
   const waiting = makeAttempt({ day: 2, outcome: 'running', scratch_commit: 'c'.repeat(40), tree: 'd'.repeat(40) });
   const timeline = { base: 'b'.repeat(40), landed_stream: null, steps: [], missed: 0 };
-  const { run } = makeView([{ checkpoint_id: 'a', attempts: [{ ...waiting, summary: 'Done.', timeline }] }], {
+  const { record } = makeView([{ checkpoint_id: 'a', attempts: [{ ...waiting, summary: 'Done.', timeline }] }], {
     ending: 'paused',
     ended_at: daysAgo(90).toISOString(),
   });
   const refs = [found(SCRATCH, 90), found('refs/groundhog/demo/day-1', 90)];
-  expect(judge(refs, { kind: 'recorded', record: run })).toEqual([
+  expect(judge(refs, { kind: 'recorded', record: record })).toEqual([
     'delete refs/groundhog/demo/day-1: past its retention',
     `keep ${SCRATCH}: its work waits to be checked`,
   ]);
@@ -170,7 +170,7 @@ describe('a scratch branch that an in-place run has left', () => {
       scratch_commit: end,
       ended_at: daysAgo(90).toISOString(),
     });
-    const { run } = makeView([{ checkpoint_id: 'a', attempts: [attempt] }], {
+    const { record } = makeView([{ checkpoint_id: 'a', attempts: [attempt] }], {
       ending: 'passed',
       ended_at: daysAgo(90).toISOString(),
     });
@@ -178,7 +178,7 @@ describe('a scratch branch that an in-place run has left', () => {
       expect(
         judge([found(BRANCH, 90, { id, branch: { ...branch, endsWithCapture: false } })], {
           kind: 'recorded',
-          record: run,
+          record: record,
         }),
       ).toEqual([`delete ${BRANCH}: past its retention`]);
   });

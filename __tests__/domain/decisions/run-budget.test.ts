@@ -20,9 +20,9 @@ describe('the budget of a run', () => {
       makeAttempt({ day: 2, usage, outcome: 'interrupted' }),
       makeAttempt({ day: 3, usage, outcome: 'running' }),
     ];
-    const { run } = makeView([{ checkpoint_id: 'a', attempts }], { last_day_before_run: 1 });
-    expect(sumSpent(run, undefined)).toEqual({ tokens: 40, costUsd: 0.1 });
-    expect(sumSpent(run, { ...usage, output_tokens: null, cost_usd: null })).toEqual({ tokens: 70, costUsd: 0.1 });
+    const { record } = makeView([{ checkpoint_id: 'a', attempts }], { last_day_before_run: 1 });
+    expect(sumSpent(record, undefined)).toEqual({ tokens: 40, costUsd: 0.1 });
+    expect(sumSpent(record, { ...usage, output_tokens: null, cost_usd: null })).toEqual({ tokens: 70, costUsd: 0.1 });
   });
 
   test('is spent when all of it is used, and under way only when more is', () => {
@@ -53,15 +53,15 @@ describe('the budget of a run', () => {
       { limit: 'max_tokens' as const, used: 80, max: 100 },
       { limit: 'deadline_minutes' as const, used: 8, max: 10 },
     ];
-    const { run } = makeView([{ checkpoint_id: 'a', attempts: [makeAttempt({ usage })] }], { budget_warnings });
-    expect(listBudgetWarnings({ ...run, ending: null })).toEqual([
+    const { record } = makeView([{ checkpoint_id: 'a', attempts: [makeAttempt({ usage })] }], { budget_warnings });
+    expect(listBudgetWarnings({ ...record, ending: null })).toEqual([
       'This run has used 85 of 100 tokens (max-tokens); at the limit it pauses.',
       'This run has used 8 of 10 minutes (deadline-minutes); at the limit it pauses.',
     ]);
-    expect(listBudgetWarnings({ ...run, ending: 'paused' })[0]).toBe(
+    expect(listBudgetWarnings({ ...record, ending: 'paused' })[0]).toBe(
       'The last run has used 85 of 100 tokens (max-tokens).',
     );
-    expect(listBudgetWarnings({ ...run, budget_warnings: [] })).toEqual([]);
+    expect(listBudgetWarnings({ ...record, budget_warnings: [] })).toEqual([]);
   });
 
   test('leaves no useful time in the last minute, or in the last tenth of a short deadline', () => {

@@ -32,7 +32,7 @@ const taskOf = (changes: Changes = {}): GroundhogRun =>
       { checkpoint_id: 'docs' },
     ],
     { ending: 'blocked', ended_at: '2026-01-02T04:00:00.000Z', ...changes },
-  ).run;
+  ).record;
 
 const ask = (operation: Operation, run = taskOf(), liveness: Liveness = 'none') =>
   decide(operation, { record: run, liveness, lease: undefined, by: 'alice' });
@@ -45,14 +45,19 @@ const approve = (target?: string): Operation => ({ kind: 'approve', target });
 const materialize = (commit?: string): Operation => ({ kind: 'materialize', commit });
 
 /** The record after an operation, as the next reader folds it. */
-function carryOut(operation: Operation, run: GroundhogRun, liveness: Liveness = 'none'): GroundhogRun {
-  const decision = ask(operation, run, liveness);
+function carryOut(operation: Operation, record: GroundhogRun, liveness: Liveness = 'none'): GroundhogRun {
+  const decision = ask(operation, record, liveness);
   if (decision.kind !== 'record') throw new Error(`${operation.kind} was not recorded: ${JSON.stringify(decision)}`);
   const events: ChronicleEvent[] = decision.bodies.map((body, index) =>
     chronicleEventSchema.parse({ ...body, seq: index + 90, at: '2026-01-03T00:00:00.000Z' }),
   );
-  const memory: GroundhogMemory = { schema_version: 1, task_id: run.task_id, plan_id: run.plan_id, completed: [] };
-  return events.reduce<TaskState>(applyEvent, { run, memory }).run;
+  const memory: GroundhogMemory = {
+    schema_version: 1,
+    task_id: record.task_id,
+    plan_id: record.plan_id,
+    completed: [],
+  };
+  return events.reduce<TaskState>(applyEvent, { record, memory }).record;
 }
 
 describe('an unlock', () => {
@@ -114,7 +119,7 @@ describe('a retry', () => {
   });
 
   test('ends an abort, and opens the first open checkpoint when nothing was given up', () => {
-    const run = makeView([{ checkpoint_id: 'a', outcome: 'success' }, { checkpoint_id: 'b' }]).run;
+    const run = makeView([{ checkpoint_id: 'a', outcome: 'success' }, { checkpoint_id: 'b' }]).record;
     const aborted = carryOut(abort, run);
     expect(aborted.aborted).toEqual({ at: '2026-01-03T00:00:00.000Z', by: 'alice', reason: 'a mistake' });
     expect(chooseNextAction(aborted)).toMatchObject({
@@ -135,9 +140,9 @@ describe('a retry', () => {
   });
 
   test('is refused before the end and after a pass', () => {
-    const open = makeView([{ checkpoint_id: 'a' }]).run;
+    const open = makeView([{ checkpoint_id: 'a' }]).record;
     expect(ask(retry(), open, 'unknown')).toMatchObject({ kind: 'refuse' });
-    const done = makeView([{ checkpoint_id: 'a', outcome: 'success' }]).run;
+    const done = makeView([{ checkpoint_id: 'a', outcome: 'success' }]).record;
     expect(ask(retry(), done)).toEqual({ kind: 'refuse', reason: expect.stringMatching(/every checkpoint is done/) });
   });
 });
@@ -162,7 +167,7 @@ describe('a skip', () => {
   test('of all that is left makes the task pass', () => {
     const run = carryOut(skip('docs'), carryOut(skip('print'), taskOf()));
     expect(chooseNextAction(run)).toEqual({ kind: 'done', isWorkDone: true, skipped: 3 });
-    const nothingTried = carryOut(skip('a'), makeView([{ checkpoint_id: 'a' }]).run);
+    const nothingTried = carryOut(skip('a'), makeView([{ checkpoint_id: 'a' }]).record);
     expect(chooseNextAction(nothingTried)).toMatchObject({ kind: 'done', isWorkDone: true });
   });
 });
@@ -179,7 +184,7 @@ describe('a hint, a pause and an abort', () => {
   test('a hint is refused when it is empty or too long, and when nobody is left to read it', () => {
     expect(ask(hint(' \n'))).toMatchObject({ kind: 'refuse' });
     expect(ask(hint('x'.repeat(4001)))).toMatchObject({ kind: 'refuse' });
-    const done = makeView([{ checkpoint_id: 'a', outcome: 'success' }]).run;
+    const done = makeView([{ checkpoint_id: 'a', outcome: 'success' }]).record;
     expect(ask(hint('Well done.'), done)).toMatchObject({ kind: 'refuse' });
   });
 
@@ -205,12 +210,12 @@ describe('a hint, a pause and an abort', () => {
         { kind: 'run_started', run_id: 'r', groundhog_version: '1', isolation: 'none', lease_generation: 1 },
       ),
     );
-    expect(paused?.run.pause).toBeNull();
-    expect(paused?.run.steering).toMatchObject([{ kind: 'pause', by: 'alice' }]);
+    expect(paused?.record.pause).toBeNull();
+    expect(paused?.record.steering).toMatchObject([{ kind: 'pause', by: 'alice' }]);
   });
 
   test('an abort after the end is refused, and no start of a run ends it', () => {
-    const done = makeView([{ checkpoint_id: 'a', outcome: 'success' }]).run;
+    const done = makeView([{ checkpoint_id: 'a', outcome: 'success' }]).record;
     expect(ask(abort, done)).toEqual({ kind: 'refuse', reason: expect.stringMatching(/every checkpoint is done/) });
     const state = foldEvents(
       toEvents(
@@ -221,7 +226,7 @@ describe('a hint, a pause and an abort', () => {
         planSet({ a: ['other', 2] }),
       ),
     );
-    expect(state?.run.aborted).toMatchObject({ by: 'alice' });
+    expect(state?.record.aborted).toMatchObject({ by: 'alice' });
   });
 });
 
@@ -237,7 +242,7 @@ describe('an approval', () => {
 
   test('judges what was left open before any work, where no attempt was needed', () => {
     const sketch = { checkpoint_id: 'a', outcome: 'success', baseline: [makeCriterionRun(), unjudged] } as const;
-    const run = carryOut(approve('a'), makeView([{ ...sketch, baseline: [...sketch.baseline] }]).run);
+    const run = carryOut(approve('a'), makeView([{ ...sketch, baseline: [...sketch.baseline] }]).record);
     expect(run.checkpoints[0]?.baseline).toMatchObject([{ outcome: 'passed' }, { outcome: 'judged_pass' }]);
   });
 
@@ -305,6 +310,6 @@ test('people have their last fifty words in the record, and a landing that waits
       ...hints.slice(0, 50),
     ),
   );
-  expect(state?.run).toMatchObject({ head: BASE, result: LANDED, last_landed: LANDED });
-  expect(state?.run.steering).toHaveLength(50);
+  expect(state?.record).toMatchObject({ head: BASE, result: LANDED, last_landed: LANDED });
+  expect(state?.record.steering).toHaveLength(50);
 });

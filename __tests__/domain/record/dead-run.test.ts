@@ -13,9 +13,9 @@ function fold(of = events): TaskState {
 }
 
 test('a run that died in an attempt is shown as paused since its last word, and the attempt as interrupted', () => {
-  const { run } = toEndedState(fold(), events);
-  expect(run).toMatchObject({ ending: 'paused', pause_cause: 'job_ended', ended_at: events.at(-1)?.at });
-  expect(run.checkpoints[0]?.attempts).toMatchObject([{ outcome: 'interrupted', workspace_reverted: true }]);
+  const { record } = toEndedState(fold(), events);
+  expect(record).toMatchObject({ ending: 'paused', pause_cause: 'job_ended', ended_at: events.at(-1)?.at });
+  expect(record.checkpoints[0]?.attempts).toMatchObject([{ outcome: 'interrupted', workspace_reverted: true }]);
 });
 
 test('a task whose run has ended is shown as it is', () => {

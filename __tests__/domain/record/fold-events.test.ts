@@ -34,7 +34,7 @@ function fold(...bodies: readonly EventBody[]): TaskState {
 }
 
 const outcomes = (state: TaskState) =>
-  state.run.checkpoints.map(({ checkpoint_id, outcome }) => `${checkpoint_id} ${outcome}`);
+  state.record.checkpoints.map(({ checkpoint_id, outcome }) => `${checkpoint_id} ${outcome}`);
 const completed = (state: TaskState) => state.memory.completed.map(({ checkpoint_id }) => checkpoint_id);
 
 describe('the state of a task', () => {
@@ -57,7 +57,7 @@ describe('the state of a task', () => {
         const events = toEvents(CREATED, planSet({ a: ['h', 2], b: ['h', 2] }), ...list);
         const stepwise = events.reduce<TaskState | undefined>(applyEvent, undefined);
         expect(stepwise).toEqual(foldEvents(events));
-        expect(runRecordSchema.parse(stepwise?.run)).toEqual(stepwise?.run);
+        expect(runRecordSchema.parse(stepwise?.record)).toEqual(stepwise?.record);
       }),
     );
   });
@@ -68,12 +68,12 @@ describe('the state of a task', () => {
 
   test('follows an attempt from start to landing', () => {
     const started = fold(planSet({ a: ['h', 2] }), attemptStarted('a', 1));
-    expect(started.run).toMatchObject({
+    expect(started.record).toMatchObject({
       last_day: 1,
       checkpoints: [{ attempt_budget: 2, attempts: [{ day: 1, outcome: 'running', ended_at: null }] }],
     });
     const done = fold(planSet({ a: ['h', 2] }), attemptStarted('a', 1), attemptEnded('a', 1, 'passed'), landed('a', 1));
-    expect(done.run).toMatchObject({
+    expect(done.record).toMatchObject({
       head: LANDED,
       checkpoints: [
         {
@@ -83,13 +83,13 @@ describe('the state of a task', () => {
         },
       ],
     });
-    expect(done.run.checkpoints[0]?.attempts[0]).not.toHaveProperty('seq');
-    expect(done.run.checkpoints[0]?.attempts[0]).not.toHaveProperty('kind');
+    expect(done.record.checkpoints[0]?.attempts[0]).not.toHaveProperty('seq');
+    expect(done.record.checkpoints[0]?.attempts[0]).not.toHaveProperty('kind');
     expect(done.memory.completed).toMatchObject([{ checkpoint_id: 'a', summary: 'Done.', committed_ref: LANDED }]);
   });
 
   test('keeps the head when a checkpoint needed no commit', () => {
-    expect(fold(planSet({ a: ['h', 2] }), attemptStarted('a', 1), landed('a', 1, null)).run.head).toBe(BASE);
+    expect(fold(planSet({ a: ['h', 2] }), attemptStarted('a', 1), landed('a', 1, null)).record.head).toBe(BASE);
   });
 
   test('remembers successes only', () => {
@@ -111,8 +111,8 @@ describe('the state of a task', () => {
       attemptStarted('a', 1),
       { kind: 'run_ended', ending: 'paused', reason: 'x', pause_cause: 'deadline' },
     ] as const;
-    expect(fold(...ended).run).toMatchObject({ ending: 'paused', ending_reason: 'x', pause_cause: 'deadline' });
-    expect(fold(...ended, RUN).run).toMatchObject({
+    expect(fold(...ended).record).toMatchObject({ ending: 'paused', ending_reason: 'x', pause_cause: 'deadline' });
+    expect(fold(...ended, RUN).record).toMatchObject({
       ending: null,
       pause_cause: null,
       ended_at: null,
@@ -122,7 +122,7 @@ describe('the state of a task', () => {
   });
 
   test('takes a branch that others advanced as its head', () => {
-    expect(fold({ kind: 'branch_advanced', from: BASE, to: LANDED }).run.head).toBe(LANDED);
+    expect(fold({ kind: 'branch_advanced', from: BASE, to: LANDED }).record.head).toBe(LANDED);
   });
 });
 
@@ -148,13 +148,13 @@ describe('a changed plan', () => {
 
   test('opens a changed checkpoint again, with a fresh budget, and no longer remembers it as done', () => {
     const state = fold(...landedA, planSet({ a: ['other', 2], b: ['h', 2] }));
-    expect(state.run.checkpoints[0]).toMatchObject({
+    expect(state.record.checkpoints[0]).toMatchObject({
       outcome: 'pending',
       baseline: null,
       budget_from: 1,
       started_at: null,
     });
-    expect(state.run.checkpoints[0]?.attempts).toHaveLength(1);
+    expect(state.record.checkpoints[0]?.attempts).toHaveLength(1);
     expect(completed(state)).toEqual([]);
   });
 
@@ -168,9 +168,9 @@ describe('a changed plan', () => {
   });
 
   test('opens what was given up again, with a raised budget or with a fresh one', () => {
-    const raised = fold(...abandonedB, planSet({ a: ['h', 2], b: ['h', 4] })).run.checkpoints[1];
+    const raised = fold(...abandonedB, planSet({ a: ['h', 2], b: ['h', 4] })).record.checkpoints[1];
     expect(raised).toMatchObject({ outcome: 'pending', reason: null, attempt_budget: 4, budget_from: 0 });
-    const other = fold(...abandonedB, planSet({ a: ['h', 2], b: ['h', 2], c: ['h', 2] })).run.checkpoints[1];
+    const other = fold(...abandonedB, planSet({ a: ['h', 2], b: ['h', 2], c: ['h', 2] })).record.checkpoints[1];
     expect(other).toMatchObject({ outcome: 'pending', reason: null, attempt_budget: 2, budget_from: 1 });
   });
 
@@ -216,14 +216,14 @@ describe('steps that came while their attempt went on', () => {
     recorded([step(3)], 1),
   ];
   const timeline = { base: BASE, landed_stream: null, steps: [step(1), step(2), step(3)], missed: 1 };
-  const timelinesOf = ({ run }: TaskState) => run.checkpoints[0]?.attempts.map((attempt) => attempt.timeline);
+  const timelinesOf = ({ record }: TaskState) => record.checkpoints[0]?.attempts.map((attempt) => attempt.timeline);
 
   test('are kept in order, and closed up with it when its run has died', () => {
     const state = fold(...going);
     expect(timelinesOf(state)).toEqual([timeline]);
-    const closed = fold(...going, ...closeOpenAttempts(state.run, { note: 'died', exceptCaptured: false }));
+    const closed = fold(...going, ...closeOpenAttempts(state.record, { note: 'died', exceptCaptured: false }));
     expect(timelinesOf(closed)).toEqual([timeline]);
-    expect(closed.run.checkpoints[0]?.attempts[0]?.outcome).toBe('interrupted');
+    expect(closed.record.checkpoints[0]?.attempts[0]?.outcome).toBe('interrupted');
   });
 
   test('give way to what its end says of them', () => {
@@ -238,8 +238,8 @@ describe('steps that came while their attempt went on', () => {
   });
 
   test('and all else that is known of an attempt make an end that is read back as it was written', () => {
-    const { run } = fold(...going);
-    const closed = closeOpenAttempts(run, { note: 'died', exceptCaptured: false });
+    const { record } = fold(...going);
+    const closed = closeOpenAttempts(record, { note: 'died', exceptCaptured: false });
     expect(closed).toHaveLength(1);
     expect(closed.map((body) => eventBodySchema.parse(body))).toEqual(closed);
   });
@@ -267,24 +267,24 @@ describe('the contexts of workspaces', () => {
 
   test('are counted by the highest number', () => {
     const prepared = (number: number): EventBody => ({ kind: 'workspace_prepared', context: { ...context, number } });
-    expect(fold(prepared(1)).run.last_context).toBe(1);
-    expect(fold(prepared(7), prepared(2)).run.last_context).toBe(7);
+    expect(fold(prepared(1)).record.last_context).toBe(1);
+    expect(fold(prepared(7), prepared(2)).record.last_context).toBe(7);
   });
 
   test('an attempt is reverted once that is told, with what was left in the workspace', () => {
     const end = eventBodySchema.parse({ ...attemptEnded('a', 1), workspace_reverted: false, notes: ['one'] });
     const bodies = [RUN, planSet({ a: ['x', 3] }), attemptStarted('a', 1), end];
-    expect(findUnreverted(fold(...bodies).run)).toMatchObject({ attempt: { day: 1 } });
-    const { run } = fold(...bodies, { kind: 'workspace_rewound', checkpoint_id: 'a', day: 1, notes: ['two'] });
-    expect(findUnreverted(run)).toBeUndefined();
-    expect(run.checkpoints[0]?.attempts).toMatchObject([{ workspace_reverted: true, notes: ['one', 'two'] }]);
+    expect(findUnreverted(fold(...bodies).record)).toMatchObject({ attempt: { day: 1 } });
+    const { record } = fold(...bodies, { kind: 'workspace_rewound', checkpoint_id: 'a', day: 1, notes: ['two'] });
+    expect(findUnreverted(record)).toBeUndefined();
+    expect(record.checkpoints[0]?.attempts).toMatchObject([{ workspace_reverted: true, notes: ['one', 'two'] }]);
   });
 
   test('an attempt is reverted once its workspace was made anew, and not while that fails', () => {
     const end = eventBodySchema.parse({ ...attemptEnded('a', 1), workspace_reverted: false });
     const bodies = [RUN, planSet({ a: ['x', 3] }), attemptStarted('a', 1), end];
     const failed = fold(...bodies, { kind: 'rollback_failed', ...rollback, reason: 'full' });
-    expect(findUnreverted(failed.run)).toMatchObject({ attempt: { day: 1 }, isOfRun: true });
+    expect(findUnreverted(failed.record)).toMatchObject({ attempt: { day: 1 }, isOfRun: true });
     const completed: EventBody = {
       kind: 'rollback_completed',
       ...rollback,
@@ -292,8 +292,8 @@ describe('the contexts of workspaces', () => {
       notes: [],
     };
     const done = fold(...bodies, completed);
-    expect(findUnreverted(done.run)).toBeUndefined();
-    expect(done.run.last_context).toBe(2);
-    expect(findUnreverted(fold(...bodies, RUN).run)).toMatchObject({ attempt: { day: 1 }, isOfRun: false });
+    expect(findUnreverted(done.record)).toBeUndefined();
+    expect(done.record.last_context).toBe(2);
+    expect(findUnreverted(fold(...bodies, RUN).record)).toMatchObject({ attempt: { day: 1 }, isOfRun: false });
   });
 });

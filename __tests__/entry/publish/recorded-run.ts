@@ -47,7 +47,7 @@ export function recordRun(count: number, failures = 1): RecordedEvent[] {
   return bodies.map((body, index) => {
     const event = chronicleEventSchema.parse({ seq: index + 1, at: '2026-01-02T03:04:05.000Z', ...body });
     state = applyEvent(state, event);
-    return { event, view: { plan, run: state.run, memory: state.memory } };
+    return { event, view: { plan, record: state.record, memory: state.memory } };
   });
 }
 

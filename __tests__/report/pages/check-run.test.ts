@@ -73,14 +73,16 @@ describe('renderCheckRun', () => {
 
   test.each(endingSchema.options)('concludes as the job does for %s', (ending) => {
     const view = makeBlocked([], {});
-    const check = renderCheckRun({ ...view, run: { ...view.run, ending } }, { links: LINKS, plan });
+    const check = renderCheckRun({ ...view, record: { ...view.record, ending } }, { links: LINKS, plan });
     expect(check?.conclusion).toBe(conclusionOf(ending));
   });
 
   test('is not there while the run goes on, nor where no commit of the task is', () => {
     const view = makeBlocked([]);
-    expect(renderCheckRun({ ...view, run: { ...view.run, ending: null } }, { links: LINKS, plan })).toBeUndefined();
-    const bare = makeBlocked([], { head: view.run.base_sha });
+    expect(
+      renderCheckRun({ ...view, record: { ...view.record, ending: null } }, { links: LINKS, plan }),
+    ).toBeUndefined();
+    const bare = makeBlocked([], { head: view.record.base_sha });
     expect(renderCheckRun(bare, { links: LINKS, plan })).toBeUndefined();
   });
 });

@@ -19,15 +19,15 @@ import { makeHostileView } from './hostile-view.ts';
 const PLAN = { path: '.groundhog/plans/demo.yml', findLine: () => 7 };
 /** An answer whose question and words are what the view's people and agents have written. */
 function answer(view: TaskView, toText: (text: string) => AnswerText): string {
-  const { text, by } = view.run.steering[0] ?? { text: '', by: '' };
+  const { text, by } = view.record.steering[0] ?? { text: '', by: '' };
   const question = { line: text ?? '', commentId: 1, by };
-  return renderAnswer({ threadNumber: 7, question }, toText(view.run.ending_reason ?? ''), LINKS);
+  return renderAnswer({ threadNumber: 7, question }, toText(view.record.ending_reason ?? ''), LINKS);
 }
 
 const NO_PULL_REQUEST = { ...LINKS, pullRequestUrl: undefined };
 const toRunning = (view: TaskView): TaskView => ({
   ...view,
-  run: { ...view.run, ending: null, ended_at: null },
+  record: { ...view.record, ending: null, ended_at: null },
 });
 const renderers: Readonly<Record<string, (view: TaskView) => string>> = {
   'checkpoint comment': (view) => renderCheckpointComment(view, view.plan.checkpoints[0]?.id ?? '', LINKS),

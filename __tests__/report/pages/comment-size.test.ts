@@ -27,12 +27,12 @@ test(`a checkpoint with ${COUNT} attempts, criteria and paths stays within 60,00
   };
   const attempts = Array.from({ length: COUNT }, (_, index) => ({ ...attempt, day: index + 1 }));
   const view = makeView([{ checkpoint_id: ID }]);
-  const run = { ...view.run, checkpoints: view.run.checkpoints.map((each) => ({ ...each, attempts })) };
-  const comment = renderCheckpointComment({ ...view, run }, ID, LINKS);
+  const record = { ...view.record, checkpoints: view.record.checkpoints.map((each) => ({ ...each, attempts })) };
+  const comment = renderCheckpointComment({ ...view, record }, ID, LINKS);
   expect(comment.length).toBeLessThanOrEqual(60_000);
   expect(comment).toContain(`| ${COUNT} | ❌\u00a0failed |`);
   expect(comment).toMatch(/\d+ earlier rows are left out here\./);
-  expect(utf8Length(renderJobSummary({ ...view, run }, LINKS))).toBeLessThanOrEqual(1024 * 1024);
+  expect(utf8Length(renderJobSummary({ ...view, record }, LINKS))).toBeLessThanOrEqual(1024 * 1024);
 });
 
 test(`a job summary of ${COUNT} checkpoints with long outputs stays within one MiB`, () => {

@@ -31,9 +31,12 @@ export function makeHostileView(texts: readonly string[]): TaskView {
       .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
       .trim()
       .slice(0, 100) || ID;
-  const run = { ...view.run, checkpoints: view.run.checkpoints.map((each) => ({ ...each, checkpoint_id: id })) };
+  const record = {
+    ...view.record,
+    checkpoints: view.record.checkpoints.map((each) => ({ ...each, checkpoint_id: id })),
+  };
   const plan = { ...view.plan, checkpoints: view.plan.checkpoints.map((each) => ({ ...each, id })) };
-  return { ...view, plan, run };
+  return { ...view, plan, record };
 }
 
 export function makeHostileAttempt(day: number, next: () => string): AttemptRecord {

@@ -19,11 +19,13 @@ describe('renderIssueComment', () => {
 
   test('stays as it is while a run takes its steps, and says when somebody has asked it to end', () => {
     const view = makeSample('running', 4);
-    const checkpoints = view.run.checkpoints.map((each) => ({ ...each, outcome: 'pending' as const, attempts: [] }));
-    const earlier = { ...view, run: { ...view.run, checkpoints } };
+    const checkpoints = view.record.checkpoints.map((each) => ({ ...each, outcome: 'pending' as const, attempts: [] }));
+    const earlier = { ...view, run: { ...view.record, checkpoints } };
     expect(renderIssueComment(view, LINKS)).toBe(renderIssueComment(earlier, LINKS));
-    const pause = { at: view.run.started_at, by: 'octo', reason: null };
-    expect(renderIssueComment({ ...view, run: { ...view.run, pause } }, LINKS)).toContain('A pause was requested');
+    const pause = { at: view.record.started_at, by: 'octo', reason: null };
+    expect(renderIssueComment({ ...view, record: { ...view.record, pause } }, LINKS)).toContain(
+      'A pause was requested',
+    );
   });
 
   test('promises a pull request while there is none', () => {
@@ -32,8 +34,8 @@ describe('renderIssueComment', () => {
 
   test('shows the command that approves what waits', () => {
     const view = makeSample('passed', 4);
-    const run = { ...view.run, ending: 'paused', result: 'e'.repeat(40) } as const;
-    expect(renderIssueComment({ ...view, run }, NONE_YET)).toContain('`/groundhog approve eeeeeeeeeeee`');
+    const record = { ...view.record, ending: 'paused', result: 'e'.repeat(40) } as const;
+    expect(renderIssueComment({ ...view, record }, NONE_YET)).toContain('`/groundhog approve eeeeeeeeeeee`');
     expect(renderIssueComment(view, NONE_YET)).not.toContain('/groundhog approve');
   });
 
@@ -50,8 +52,8 @@ describe('renderIssueComment', () => {
   test('writes a name with spaces as the commands take it', () => {
     const view = makeSample('blocked', 1);
     const rename = <T extends object>(each: T) => ({ ...each, id: 'two words', checkpoint_id: 'two words' });
-    const run = { ...view.run, checkpoints: view.run.checkpoints.map(rename) };
-    const comment = renderIssueComment({ ...view, run, plan: { ...view.plan, checkpoints: [] } }, LINKS);
+    const record = { ...view.record, checkpoints: view.record.checkpoints.map(rename) };
+    const comment = renderIssueComment({ ...view, record, plan: { ...view.plan, checkpoints: [] } }, LINKS);
     expect(comment).toContain('`/groundhog retry "two words"`');
   });
 });

@@ -36,7 +36,7 @@ function listPages(view: TaskView, at: string): SamplePage[] {
   const { checkpoints } = view.plan;
   const told = checkpoints[Math.min(checkpoints.length - 1, Math.floor(checkpoints.length / 2))]?.id ?? '';
   const check = renderCheckRun(
-    { ...view, run: { ...view.run, head: 'd'.repeat(40) } },
+    { ...view, record: { ...view.record, head: 'd'.repeat(40) } },
     { links: LINKS, plan: undefined },
   );
   const pages = [

@@ -23,7 +23,7 @@ const cases: readonly (readonly [SampleState, Partial<GroundhogRun>, Ending | nu
 
 test.each(cases)('a task that is %s, with %j, is shown as %s', (state, changes, ...expected) => {
   const view = makeSample(state, 4);
-  const situation = describeTaskStatus({ ...view, run: { ...view.run, ...changes } });
+  const situation = describeTaskStatus({ ...view, record: { ...view.record, ...changes } });
   const shown = situation === undefined ? null : endingOf(situation.kind);
   expect([shown, toTaskLabel(shown)]).toEqual(expected);
 });

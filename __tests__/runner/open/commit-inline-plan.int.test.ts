@@ -52,9 +52,9 @@ async function bringOn(bodies: readonly EventBody[], heads: Heads) {
   const state = fold(events);
   const stored = { state, events, commit: base, planText: '', lease: undefined };
   const branch = { branchHead: heads.branch, resultHead: heads.result, base: undefined };
-  const place = await reconcileBranch(git, { stored, ...branch, planHash: stored.state.run.plan_hash });
+  const place = await reconcileBranch(git, { stored, ...branch, planHash: stored.state.record.plan_hash });
   const ground = { control: git, request: { ...request, materialize: heads.materialize ?? 'direct' }, clock };
-  const planned = await commitInlinePlan(ground, { known: state.run, branch: place, ...branch });
+  const planned = await commitInlinePlan(ground, { known: state.record, branch: place, ...branch });
   return { place, planned, events };
 }
 
@@ -73,7 +73,7 @@ test('a plan that changes while commits wait for approval is put on top of them,
   const bodies = [landed(result), ...(planned === undefined ? [] : [planned])];
   const again = await bringOn(bodies, { result: to });
   expect([again.planned, again.place]).toMatchObject([undefined, { head: to, diverged: undefined }]);
-  expect(fold(again.events).run).toMatchObject({ head: base, result: to });
+  expect(fold(again.events).record).toMatchObject({ head: base, result: to });
   const torn = await bringOn(bodies, { result });
   expect(torn.place).toMatchObject({ head: to, missing: to, diverged: undefined });
 });
@@ -89,7 +89,7 @@ test('the first plan goes to the task branch, and where results wait for approva
     materialize: 'approval',
   });
   expect([again.planned, again.place]).toMatchObject([undefined, { head: planned?.to, diverged: undefined }]);
-  expect(fold(again.events).run).toMatchObject({ head: base, result: planned?.to });
+  expect(fold(again.events).record).toMatchObject({ head: base, result: planned?.to });
 });
 
 test('a plan that changes after a push has approved what waited goes to the task branch', async () => {

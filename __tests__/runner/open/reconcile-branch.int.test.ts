@@ -183,7 +183,7 @@ test.each(ROWS.map((row) => ({ ...row, refs: describeRefs(row) })))(
       branchHead: branch && at(branch),
       resultHead: result && at(result),
       base: undefined,
-      planHash: plan ?? state.run.plan_hash,
+      planHash: plan ?? state.record.plan_hash,
     });
     const name = [...commits].find(([, id]) => id === place.head)?.[0];
     const added = place.advance.map(({ kind }) => (kind === 'branch_advanced' ? 'added' : 'approved'));

@@ -14,9 +14,9 @@ export function endDeadRun(record: GroundhogRun): EventBody[] {
 /** Returns the state to show for a task that no run works on: a run that died has ended. */
 export function toEndedState(state: TaskState, events: readonly ChronicleEvent[]): TaskState {
   const last = events.at(-1);
-  if (state.run.ending !== null || last === undefined) return state;
+  if (state.record.ending !== null || last === undefined) return state;
   // The time of the last event, so that a record is always shown in the same way.
-  return endDeadRun(state.run).reduce<TaskState>(
+  return endDeadRun(state.record).reduce<TaskState>(
     (settled, body, index) => applyEvent(settled, { ...body, seq: last.seq + 1 + index, at: last.at }),
     state,
   );

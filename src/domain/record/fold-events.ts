@@ -15,7 +15,7 @@ import type { WorkspaceContext } from './workspace-context.ts';
 
 /** The record and the memory of a task, derived from its chronicle and never edited. */
 export interface TaskState {
-  readonly run: GroundhogRun;
+  readonly record: GroundhogRun;
   readonly memory: GroundhogMemory;
 }
 
@@ -31,15 +31,15 @@ export function applyEvent(state: TaskState | undefined, event: ChronicleEvent):
     return createTask(event);
   }
   if (state === undefined) throw new Error(`event ${event.seq}: the task was not created yet`);
-  const record = applyToRun(state.run, event);
-  return { run: record, memory: applyToMemory(state.memory, event, record) };
+  const record = applyToRun(state.record, event);
+  return { record: record, memory: applyToMemory(state.memory, event, record) };
 }
 
 function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState {
   const { task_id, plan_id } = event;
   return {
     memory: { schema_version: 1, task_id, plan_id, completed: [] },
-    run: {
+    record: {
       schema_version: 1,
       lineage: event.lineage,
       task_id,

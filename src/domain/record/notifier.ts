@@ -7,7 +7,7 @@ import type { GroundhogRun } from './run-record.ts';
 /** The plan, record and memory of a task, for reports. */
 export interface TaskView {
   readonly plan: Plan;
-  readonly run: GroundhogRun;
+  readonly record: GroundhogRun;
   readonly memory: GroundhogMemory;
 }
 

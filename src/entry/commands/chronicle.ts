@@ -23,7 +23,7 @@ export function chronicleCommand(flags: ReadFlags, io: Io): Promise<number> {
     const found = await Promise.all(taskIds.map((taskId) => findTask(git, taskId)));
     const tasks = found.filter((task) => task !== undefined);
     if (flags.json !== true) return tasks.map(({ view }) => renderChronicleText(view)).join('\n');
-    const document = tasks.map(({ view, events }) => ({ run: view.run, memory: view.memory, chronicle: events }));
+    const document = tasks.map(({ view, events }) => ({ run: view.record, memory: view.memory, chronicle: events }));
     return `${JSON.stringify({ schema_version: 1, tasks: document }, undefined, 2)}\n`;
   });
 }

@@ -49,7 +49,7 @@ interface DemoFolders {
 function renderResult(result: RunResult, { host, repository, agent }: DemoFolders): Promise<string> {
   return withGit(host, async (opened) => {
     const git = opened.at({ gitDir: join(repository, '.git') });
-    const attempts = result.view?.run.checkpoints.flatMap((checkpoint) => checkpoint.attempts) ?? [];
+    const attempts = result.view?.record.checkpoints.flatMap((checkpoint) => checkpoint.attempts) ?? [];
     const rewound = attempts.find(({ outcome }) => outcome === 'failed');
     const scratch = rewound?.scratch_commit ?? undefined;
     return [

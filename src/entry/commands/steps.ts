@@ -119,7 +119,7 @@ async function readTaskSteps(
   const taskId = chooseTask(task, known);
   const found = await findTask(git, taskId);
   if (found === undefined) throw toTaskNotFound(taskId, known);
-  const { run: record } = found.state;
+  const { record } = found.state;
   return { taskId, record, steps: await readSteps(git, taskId, record) };
 }
 

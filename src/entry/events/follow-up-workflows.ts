@@ -14,7 +14,7 @@ export async function startFollowUpWorkflows(view: TaskView, context: JobContext
 }
 
 /** Dispatches the named workflows, since pushes with a job's GITHUB_TOKEN start none (GitHub's docs, "GITHUB_TOKEN"). */
-async function startChecks({ run: record }: TaskView, context: JobContext): Promise<readonly string[]> {
+async function startChecks({ record }: TaskView, context: JobContext): Promise<readonly string[]> {
   const { inputs, target, warn } = context;
   if (!hasLandedInThisRun(record)) return [];
   const ref = record.task_branch;

@@ -75,12 +75,12 @@ function toOperation(command: Exclude<CommentCommand, { kind: 'status' | 'help' 
 async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandReply): Promise<JobOutcome> {
   const current = await fetchCurrentTask(taskId, context);
   const { view } = current;
-  reply.setTask(view.run.lineage);
+  reply.setTask(view.record.lineage);
   await reply.answer({ kind: 'status', view });
   // A killed job may have left the display stale.
   await displayTask(current, context, NO_CHECK);
   await reply.react('+1');
-  const { task_branch: taskBranch } = view.run;
+  const { task_branch: taskBranch } = view.record;
   const reason = 'The status was reported.';
   return {
     kind: 'ended',

@@ -49,7 +49,7 @@ export async function loadRecordedOrder(taskId: TaskId, context: JobContext): Pr
 /** Translates a record to the order to resume its task. */
 export function toRecordedOrder(taskId: TaskId, stored: StoredTask): TaskOrder {
   const { planText, state } = stored;
-  const { plan_id: planId, base_ref: baseBranch, issue_number: issueNumber } = state.run;
+  const { plan_id: planId, base_ref: baseBranch, issue_number: issueNumber } = state.record;
   return {
     taskId,
     plan: requirePlan(stored),

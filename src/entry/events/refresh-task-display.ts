@@ -24,8 +24,8 @@ export async function fetchCurrentTask(taskId: TaskId, context: JobContext): Pro
   const order = toRecordedOrder(taskId, stored);
   const claim = await peekLease(stored.lease, openJobLease(context));
   const isActive = claim.kind === 'held';
-  const { run, memory } = isActive ? stored.state : toEndedState(stored.state, stored.events);
-  return { order, view: { plan: order.plan, run, memory }, isActive };
+  const { record, memory } = isActive ? stored.state : toEndedState(stored.state, stored.events);
+  return { order, view: { plan: order.plan, record, memory }, isActive };
 }
 
 // Why: docs/decisions/0067-display-is-corrected-by-the-next-job.md

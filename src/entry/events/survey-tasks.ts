@@ -31,11 +31,11 @@ export async function surveyTasks(context: JobContext): Promise<readonly Surveye
 }
 
 function findIssue(task: StoredTask | GroundhogError): number | null {
-  return task instanceof GroundhogError ? null : task.state.run.issue_number;
+  return task instanceof GroundhogError ? null : task.state.record.issue_number;
 }
 
 async function survey(task: StoredTask | GroundhogError, terms: Parameters<typeof peekLease>[1]): Promise<Sweep> {
   if (task instanceof GroundhogError) return { kind: 'stuck', why: renderError(task) };
   const { state, events, lease } = task;
-  return decideSweep({ record: state.run, events, claim: await peekLease(lease, terms) });
+  return decideSweep({ record: state.record, events, claim: await peekLease(lease, terms) });
 }

@@ -9,16 +9,16 @@ import type { JobContext } from './job-context.ts';
  * result, also for a refusal; undefined where nothing is to be continued.
  */
 export async function continueRun(
-  { run }: TaskView,
+  { record }: TaskView,
   { job, target }: Pick<JobContext, 'job' | 'target'>,
 ): Promise<string | undefined> {
-  const decision = decideContinuation(run);
+  const decision = decideContinuation(record);
   if (decision.kind === 'no') return decision.why === undefined ? undefined : toUnstarted(decision.why);
   const { workflow } = job;
   if (workflow === undefined) return toUnstarted('The runner does not say which workflow this is.');
   try {
     const request = { ...target, workflow: workflow.file, ref: workflow.ref };
-    const answer = await dispatchAgain(request, run.task_id, run.plan_id);
+    const answer = await dispatchAgain(request, record.task_id, record.plan_id);
     if (answer.kind === 'dispatched') return `Another job of "${workflow.file}" resumes this task.`;
     return toUnstarted(describeRefusal(answer, workflow.file));
   } catch (thrown) {

@@ -11,7 +11,7 @@ const MAX_JSON_BYTES = 256 * 1024;
 /** Sets all outputs of the action, whatever the ending. */
 export function writeOutputs(summary: RunSummary, pullRequestUrl: string | undefined): void {
   const { view } = summary;
-  const checkpoints = view?.run.checkpoints ?? [];
+  const checkpoints = view?.record.checkpoints ?? [];
   const attempts = checkpoints.flatMap((checkpoint) => checkpoint.attempts);
   const outputs: Readonly<Record<string, string | number>> = {
     ending: summary.ending,
@@ -43,7 +43,7 @@ function renderBoundedJson(summary: RunSummary): string {
 
 function withoutCriteria(summary: RunSummary): RunSummary {
   return mapAttempts(summary, (view) =>
-    view.run.checkpoints.map((checkpoint) => ({
+    view.record.checkpoints.map((checkpoint) => ({
       ...checkpoint,
       attempts: checkpoint.attempts.map((attempt) => ({ ...attempt, verifier_runs: [] })),
     })),
@@ -51,10 +51,12 @@ function withoutCriteria(summary: RunSummary): RunSummary {
 }
 
 function withoutAttempts(summary: RunSummary): RunSummary {
-  return mapAttempts(summary, (view) => view.run.checkpoints.map((checkpoint) => ({ ...checkpoint, attempts: [] })));
+  return mapAttempts(summary, (view) => view.record.checkpoints.map((checkpoint) => ({ ...checkpoint, attempts: [] })));
 }
 
-function mapAttempts(summary: RunSummary, map: (view: TaskView) => TaskView['run']['checkpoints']): RunSummary {
+function mapAttempts(summary: RunSummary, map: (view: TaskView) => TaskView['record']['checkpoints']): RunSummary {
   const { view } = summary;
-  return view === undefined ? summary : { ...summary, view: { ...view, run: { ...view.run, checkpoints: map(view) } } };
+  return view === undefined
+    ? summary
+    : { ...summary, view: { ...view, record: { ...view.record, checkpoints: map(view) } } };
 }

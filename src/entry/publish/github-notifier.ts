@@ -62,6 +62,6 @@ function findAffected(event: ChronicleEvent, view: TaskView): readonly string[] 
   return 'checkpoint_id' in event ? [event.checkpoint_id] : [];
 }
 
-function listCheckpointIds({ run }: TaskView): string[] {
-  return run.checkpoints.map(({ checkpoint_id }) => checkpoint_id);
+function listCheckpointIds({ record }: TaskView): string[] {
+  return record.checkpoints.map(({ checkpoint_id }) => checkpoint_id);
 }

@@ -44,7 +44,7 @@ export function createIssueNotifier({ context, issueNumber, pullRequest }: Issue
     await warnOnFailure(async () => thread?.upsert(redactor.redact(comment)));
   };
   const updateLatest = createLatestQueue(async (view: TaskView) => {
-    const number = view.run.issue_number ?? issueNumber;
+    const number = view.record.issue_number ?? issueNumber;
     if (number !== undefined) await update(number, view);
   });
   const start = (view: TaskView): Promise<void> => (inputs.isDryRun ? Promise.resolve() : updateLatest(view));

@@ -73,7 +73,7 @@ export function createPublisher(options: PublisherOptions, warnOnFailure: WarnOn
   return {
     pullRequest: () => open?.pullRequest,
     async publish(view, ids) {
-      const body = redact(renderPullRequestBody(view, { links, issueNumber: view.run.issue_number ?? issueNumber }));
+      const body = redact(renderPullRequestBody(view, { links, issueNumber: view.record.issue_number ?? issueNumber }));
       if (open === undefined) {
         open = await warnOnFailure(() => openPull(view, body));
         isDraft = open?.pullRequest.isDraft ?? false;
@@ -90,7 +90,7 @@ export function createPublisher(options: PublisherOptions, warnOnFailure: WarnOn
       const failed = new Set<string>();
       for (const [id, text] of chronicle)
         if ((await warnOnFailure(() => pull.comments.upsert(text))) === undefined) failed.add(id);
-      if (view.run.ending === 'passed' && isDraft) await warnOnFailure(() => publishReady(pull.pullRequest.nodeId));
+      if (view.record.ending === 'passed' && isDraft) await warnOnFailure(() => publishReady(pull.pullRequest.nodeId));
       await warnOnFailure(async () => options.publishCheck?.(view));
       return failed;
     },
@@ -129,7 +129,7 @@ function createPullOpener(options: PublisherOptions) {
   let triedHead: string | undefined;
   let isRefused = false;
   return async (view: TaskView, body: string): Promise<OpenPull | undefined> => {
-    const { head, base_sha: baseSha, task_branch: taskBranch } = view.run;
+    const { head, base_sha: baseSha, task_branch: taskBranch } = view.record;
     if (isRefused || head === baseSha || head === triedHead) return undefined;
     const proposal = {
       head: taskBranch.replace(/^refs\/heads\//, ''),
@@ -156,7 +156,7 @@ function createPullOpener(options: PublisherOptions) {
 }
 
 function hasAttemptOrOutcome(view: TaskView, checkpointId: string): boolean {
-  const record = view.run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
+  const record = view.record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
   if (record === undefined) return false;
   return record.outcome !== 'pending' || record.attempts.some(({ ended_at }) => ended_at !== null);
 }

@@ -51,7 +51,7 @@ export interface CheckRunOptions {
 
 /** Renders the check run of a run; undefined while it is running, and without a commit on the task branch. */
 export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions): CheckRunReport | undefined {
-  const { run: record } = view;
+  const { record } = view;
   const status = describeTaskStatus(view);
   if (status === undefined || record.ended_at === null || record.head === record.base_sha) return undefined;
   const checkpoints = listCheckpoints(view);

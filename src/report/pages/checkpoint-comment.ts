@@ -29,7 +29,7 @@ const MAX_LIST_CHARS = 3000;
 
 /** Renders the history of one checkpoint as a comment of at most 60,000 characters, its marker first. */
 export function renderCheckpointComment(view: TaskView, checkpointId: string, links: Links): string {
-  const marker = renderMarker({ lineage: view.run.lineage, kind: 'checkpoint', checkpointId });
+  const marker = renderMarker({ lineage: view.record.lineage, kind: 'checkpoint', checkpointId });
   const checkpoints = listCheckpoints(view);
   const checkpoint = checkpoints.find(({ id }) => id === checkpointId);
   const sections =

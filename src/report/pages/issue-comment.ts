@@ -17,9 +17,9 @@ import { isDone, listCheckpoints } from '../words/task-facts.ts';
 export function renderIssueComment(view: TaskView, links: Links): string {
   const checkpoints = listCheckpoints(view);
   const stuck = findStuckCheckpoint(checkpoints);
-  const isBusy = view.run.ending === null;
+  const isBusy = view.record.ending === null;
   const sections = [
-    `### Groundhog: ${renderCodeSpan(view.run.task_id, 63)}`,
+    `### Groundhog: ${renderCodeSpan(view.record.task_id, 63)}`,
     isBusy ? renderBusyHeadline(view, 'here') : renderHeadline(view, checkpoints, 'here'),
     isBusy ? undefined : renderApproval(view, links),
     isBusy ? undefined : renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
@@ -29,11 +29,11 @@ export function renderIssueComment(view: TaskView, links: Links): string {
       : undefined,
     renderFooter(view, { ...links, pullRequestUrl: undefined }),
   ];
-  const marker = renderMarker({ lineage: view.run.lineage, kind: 'issue' });
+  const marker = renderMarker({ lineage: view.record.lineage, kind: 'issue' });
   return `${marker}\n${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
 
-function describeLocation({ run: { ending } }: TaskView, { pullRequestUrl }: Links): string | undefined {
+function describeLocation({ record: { ending } }: TaskView, { pullRequestUrl }: Links): string | undefined {
   if (pullRequestUrl !== undefined && ending === null)
     return `Progress, step by step: [pull request](${pullRequestUrl})`;
   if (pullRequestUrl !== undefined) return `Results and history: [pull request](${pullRequestUrl})`;

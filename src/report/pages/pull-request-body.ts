@@ -25,7 +25,7 @@ export interface PullRequestBodyOptions {
 
 /** Renders the title of a task's pull request. It may become the subject of a commit, so it holds only the task's id. */
 export function renderPullRequestTitle(view: TaskView): string {
-  return `Groundhog: ${view.run.task_id}`;
+  return `Groundhog: ${view.record.task_id}`;
 }
 
 /**

@@ -13,7 +13,7 @@ const MAX_TABLE_CHARS = 45_000;
 
 /** Renders the status of a task as the one comment that is kept current: at most 60,000 characters, its marker first. */
 export function renderStatusComment(view: TaskView, links: Links): string {
-  const marker = renderMarker({ lineage: view.run.lineage, kind: 'status' });
+  const marker = renderMarker({ lineage: view.record.lineage, kind: 'status' });
   return `${marker}\n${renderStatus(view, links, 'here')}\n\n${renderFooter(view, links)}\n`;
 }
 
@@ -21,7 +21,7 @@ export function renderStatusComment(view: TaskView, links: Links): string {
 export function renderStatus(view: TaskView, links: Links, location: CommentLocation): string {
   const checkpoints = listCheckpoints(view);
   const sections = [
-    `## Groundhog: ${renderCodeSpan(view.run.task_id, 63)}`,
+    `## Groundhog: ${renderCodeSpan(view.record.task_id, 63)}`,
     renderHeadline(view, checkpoints, location),
     renderApproval(view, links),
     renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),

@@ -25,7 +25,7 @@ export function renderHeadline(
 ): string {
   const status = describeTaskStatus(view);
   if (status === undefined) {
-    const warnings = [...view.run.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
+    const warnings = [...view.record.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
     const parts = [renderCurrent(view, checkpoints), ...warnings, renderSteer(location)];
     return renderAlert(warnings.length > 0 ? 'WARNING' : 'NOTE', parts);
   }
@@ -86,7 +86,7 @@ function renderReason(reason: string | null): string {
 }
 
 /** Renders the abort or pause that was requested of a running task; undefined without one. */
-function renderRequested({ run: { aborted, pause } }: TaskView): string | undefined {
+function renderRequested({ record: { aborted, pause } }: TaskView): string | undefined {
   if (aborted !== null)
     return `**The task was aborted** by ${renderCodeSpan(aborted.by, 60)}: the run at work is stopped.`;
   if (pause !== null)

@@ -45,10 +45,10 @@ function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): st
   const cost = sumUsage(attempts).cost_usd;
   const done = checkpoints.filter(isDone).length;
   return [
-    `Task ${view.run.task_id}: ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done, ${formatPlural(attempts.length, 'attempt')}${cost === null ? '' : `, ${formatCost(cost)}`}`,
-    `Branch ${toShortLine(view.run.task_branch, 200)} at ${toShortId(view.run.head)}, base ${toShortId(view.run.base_sha)}`,
-    ...(view.run.result === null ? [] : [`Waits for approval: ${view.run.result}`]),
-    ...(view.run.isolation === 'none' ? ['Isolation: none'] : []),
+    `Task ${view.record.task_id}: ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done, ${formatPlural(attempts.length, 'attempt')}${cost === null ? '' : `, ${formatCost(cost)}`}`,
+    `Branch ${toShortLine(view.record.task_branch, 200)} at ${toShortId(view.record.head)}, base ${toShortId(view.record.base_sha)}`,
+    ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
+    ...(view.record.isolation === 'none' ? ['Isolation: none'] : []),
   ].join('\n');
 }
 
@@ -62,7 +62,7 @@ function renderEnd(view: TaskView): string {
 }
 
 /** Describes the request to a running task. An abort takes precedence over a pause. */
-function describeRequested({ run: { aborted, pause } }: TaskView): string {
+function describeRequested({ record: { aborted, pause } }: TaskView): string {
   if (aborted !== null) return ` The task was aborted by ${toShortLine(aborted.by, 60)}: the run at work is stopped.`;
   return pause === null ? '' : ' A pause was requested.';
 }

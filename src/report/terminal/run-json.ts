@@ -14,7 +14,7 @@ export interface RunSummary {
 
 /** Renders the ending as one JSON document, schema version 1: names as in the records, absent values are null. */
 export function renderRunJson({ taskId, ending, reason, taskBranch, view }: RunSummary): string {
-  const record = view?.run;
+  const record = view?.record;
   const document = {
     schema_version: 1,
     task_id: taskId,

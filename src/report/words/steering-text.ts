@@ -37,7 +37,7 @@ export function renderSteeringLine(event: SteeringEvent): string {
 }
 
 /** Lists the latest actions of users, one line each for a terminal. */
-export function listSteering({ run: { steering } }: TaskView): string[] {
+export function listSteering({ record: { steering } }: TaskView): string[] {
   return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
     const action = [
       describeKind(kind),
@@ -48,7 +48,7 @@ export function listSteering({ run: { steering } }: TaskView): string[] {
 }
 
 /** Renders the latest actions of users as a section of a comment; undefined without any. */
-export function renderSteering({ run: { steering } }: TaskView): string | undefined {
+export function renderSteering({ record: { steering } }: TaskView): string | undefined {
   const items = latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
     const name = checkpoint_id === null ? '' : ` ${renderCodeSpan(checkpoint_id, 60)}`;
     const more = text === null ? '' : `: ${renderCodeSpan(text, 200)}`;
@@ -83,14 +83,14 @@ function describeKind(kind: Steering['kind']): string {
 }
 
 /** Finds the command that approves the waiting commits; undefined when none wait. */
-export function findApprovalCommand({ run: record }: TaskView): string | undefined {
+export function findApprovalCommand({ record }: TaskView): string | undefined {
   if (record.result === null) return undefined;
   return `groundhog approve ${record.result.slice(0, APPROVED_ID_CHARS)} --task ${record.task_id}`;
 }
 
 /** Renders the commits that wait for approval and the commands that approve them; undefined when none wait. */
 export function renderApproval(view: TaskView, links: Links): string | undefined {
-  const { result, task_id: taskId } = view.run;
+  const { result, task_id: taskId } = view.record;
   if (result === null) return undefined;
   const ref = toRefName({ kind: 'result', taskId });
   return [

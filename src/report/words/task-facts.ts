@@ -17,7 +17,7 @@ export interface CheckpointFacts {
 
 /** Lists the checkpoints in the plan's order, then those that only the record has. */
 export function listCheckpoints(view: TaskView): CheckpointFacts[] {
-  const runs = new Map(view.run.checkpoints.map((run) => [run.checkpoint_id, run]));
+  const runs = new Map(view.record.checkpoints.map((run) => [run.checkpoint_id, run]));
   const definitions = new Map(view.plan.checkpoints.map((checkpoint) => [checkpoint.id, checkpoint]));
   const ids = new Set([...definitions.keys(), ...runs.keys()]);
   return [...ids].map((id, index) => ({

@@ -23,7 +23,7 @@ export interface TaskStatus {
 
 /** Describes the status of a task; undefined while it is running. */
 export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
-  const { run: record } = view;
+  const { record } = view;
   const { ending } = record;
   if (ending === null) return undefined;
   const action = chooseNextAction(record);

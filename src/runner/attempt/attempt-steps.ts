@@ -18,7 +18,7 @@ import { recordEvents } from '../record/record-events.ts';
 export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot, closed?: StepTimeline): StepRecorder {
   const { prepared, task, request, runContext } = context;
   const { redactor, clock } = runContext.ports;
-  const attempts = task.journal.state().run.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
+  const attempts = task.journal.state().record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
   const numbers = attempts.flatMap(({ timeline }) => timeline?.steps.map(({ number }) => number) ?? []);
   return openStepTimeline({
     workspace: prepared.workspace,

@@ -51,7 +51,7 @@ export function toStatementJudge(context: JudgeContext, work: WorkToJudge): Judg
     const criteria = context.checkpoint.success_criteria;
     const answer = await judge({ statement, criteria, diff: found.diff, signal });
     if (answer.use !== undefined) used = addJudgeUse(used, answer.use);
-    meter.watch(journal.state().run, used);
+    meter.watch(journal.state().record, used);
     return answer;
   };
   return async (statement) => {

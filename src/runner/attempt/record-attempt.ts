@@ -30,7 +30,7 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
 async function landAttempt(context: AttemptContext, result: AttemptResult, summary: string): Promise<RecordOutcome> {
   const { prepared, checkpoint, task, day } = context;
   const signature = toSignature(context.startedAt);
-  const { last_landed, base_sha } = task.journal.state().run;
+  const { last_landed, base_sha } = task.journal.state().record;
   const attribution = await attributeLanding(task.control, {
     since: last_landed ?? base_sha,
     from: result.snapshot.snapshotRef,
@@ -82,7 +82,7 @@ async function findStreamDeletions({ task }: AttemptContext, { steps, snapshot }
 
 /** True when the landing waits for approval: by the setting, or because the commits below it wait. */
 function isHeldBack({ request, task }: AttemptContext): boolean {
-  return request.materialize === 'approval' || task.journal.state().run.result !== null;
+  return request.materialize === 'approval' || task.journal.state().record.result !== null;
 }
 
 /** Records an attempt that cannot land, since its branch has moved or refuses it: the work is kept, the branch left alone. */
@@ -100,7 +100,7 @@ async function recordKept(
 }
 
 function describeKept({ task, request, checkpoint, day }: AttemptContext): string {
-  const record = task.journal.state().run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id);
+  const record = task.journal.state().record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id);
   const isKept = record?.attempts.find((attempt) => attempt.day === day)?.scratch_commit != null;
   if (!isKept) return 'The remote does not take the work of this attempt under another name either: it is not kept.';
   return `The work of this attempt is kept at ${toRefName({ kind: 'scratch', taskId: request.taskId, day })}.`;

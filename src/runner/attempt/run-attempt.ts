@@ -147,11 +147,11 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
 
 function writeBrief(context: AttemptContext, failed: readonly AttemptRecord[]): string {
   const { request, checkpoint, record, attempt } = context;
-  const { memory, run } = context.task.journal.state();
+  const { memory, record: taskRecord } = context.task.journal.state();
   return renderBrief({
     ...{ plan: request.planSource.plan, instruction: request.instruction, checkpoint },
     ...{ memory, attempt, attemptBudget: record.attempt_budget, failed },
-    hints: run.steering.filter(({ kind }) => kind === 'hint'),
+    hints: taskRecord.steering.filter(({ kind }) => kind === 'hint'),
   });
 }
 

@@ -15,7 +15,7 @@ export function watchUsage(context: AttemptContext, stopAgent: () => void) {
   let isOverTurns = false;
   return {
     onUsage(usage: Usage): void {
-      meter.watch(task.journal.state().run, usage);
+      meter.watch(task.journal.state().record, usage);
       reportTurns(usage.turns ?? 0);
       if ((usage.turns ?? 0) <= request.maxTurns) return;
       isOverTurns = true;
@@ -25,7 +25,7 @@ export function watchUsage(context: AttemptContext, stopAgent: () => void) {
     complete(report: AgentReport, verbs: VerbHandler): AgentReport {
       const reported = verbs.reported();
       const usage = joinUsage(report.usage, reported.usage);
-      meter.watch(task.journal.state().run, usage);
+      meter.watch(task.journal.state().record, usage);
       const stop: AgentStop = isOverTurns
         ? { kind: 'turn_limit', turns: request.maxTurns }
         : addRetryAfter(report.stop, reported.retryAfterMs);

@@ -78,7 +78,7 @@ export async function dropLeftBranches({
   readonly runContext: CheckBranchContext['runContext'] & { readonly ports: Pick<RunPorts, 'checks'> };
 }): Promise<void> {
   if (runContext.ports.checks === undefined || task.scratchBranches.size === 0) return;
-  const { task_id: taskId, checkpoints } = task.journal.state().run;
+  const { task_id: taskId, checkpoints } = task.journal.state().record;
   for (const { day, outcome, scratch_commit: commit } of checkpoints.flatMap(({ attempts }) => attempts)) {
     const branch = scratchBranchName(taskId, day);
     const isLeft = outcome !== 'running' && commit !== null && task.scratchBranches.get(branch) === commit;

@@ -44,7 +44,7 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
   const planHash = sha256Hex(planIdentity(request.planSource.plan));
   const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash });
   const opening = toOpeningEvents(request, runContext, { ...loaded, head: branch.head, planHash });
-  const heads = { known: stored?.state.run, branch, branchHead, resultHead };
+  const heads = { known: stored?.state.record, branch, branchHead, resultHead };
   const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock }, heads);
   const head = planned?.to ?? branch.head;
   return {
@@ -90,7 +90,7 @@ async function loadTask(request: RunRequest, runContext: RunContext): Promise<Lo
   const control = await createControlRepository(git, origin, { runDir, idLength });
   await fetchCommits(control, origin, [stateCommit, base?.sha]);
   const stored = stateCommit === undefined ? undefined : await readState(control, stateCommit);
-  const known = stored?.state.run;
+  const known = stored?.state.record;
   requireSameIssue(request, known);
   const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
   const branchHead = refs.get(toBranchRef(taskBranch));
@@ -105,7 +105,7 @@ async function requireUsable(
   { ports: { origin }, folders: { checkout } }: RunContext,
 ): Promise<FindBranchProtection> {
   // The branch that is checked out where the run works is the one to advance, although the task starts from there.
-  const bases = checkout === undefined ? [base?.ref, stored?.state.run.base_ref] : [];
+  const bases = checkout === undefined ? [base?.ref, stored?.state.record.base_ref] : [];
   const findProtection = toBranchProtection({ protection, bases, defaultBranch: await origin.findDefaultBranch() });
   await requireUsableBranch(taskBranch, { origin, stored, findProtection, userCheckout: checkout?.held.root });
   return findProtection;
@@ -127,7 +127,7 @@ async function toClaim(stored: StoredTask | undefined, { now, isGone }: LeaseTer
 
 function fetchKnownCommits(loaded: LoadedTask, { ports: { origin } }: RunContext): Promise<void> {
   const { control, stored, branchHead, resultHead } = loaded;
-  const known = stored?.state.run;
+  const known = stored?.state.record;
   const captured = known === undefined ? undefined : findCapturedAttempt(known);
   const recorded = [known?.head, known?.result ?? undefined, captured?.scratch_commit];
   return fetchCommits(control, origin, [branchHead, resultHead, ...recorded]);

@@ -22,7 +22,7 @@ export function toOpeningEvents(request: RunRequest, runContext: RunContext, fac
   const { stored, planHash } = facts;
   const { issueNumber = null, asked, planSource, attemptBudgetDefault } = request;
   const { plan } = planSource;
-  const known = stored?.state.run;
+  const known = stored?.state.record;
   const note = 'The run that made this attempt ended before the attempt did.';
   const bodies: EventBody[] =
     known === undefined
@@ -47,7 +47,7 @@ export function toOpeningEvents(request: RunRequest, runContext: RunContext, fac
 
 /** True when the captured work may be verified again: the plan is the same, and the task branch is still at its start. */
 function isCaptureGood({ stored, planHash, head }: OpeningFacts): boolean {
-  const known = stored?.state.run;
+  const known = stored?.state.record;
   const captured = known === undefined ? undefined : findCapturedAttempt(known);
   return captured?.snapshot_ref === head && known?.plan_hash === planHash;
 }

@@ -23,7 +23,13 @@ export async function reconcileBranch(control: Git, heads: OriginHeads): Promise
   const { stored, base, planHash, branchHead, resultHead } = heads;
   if (stored === undefined) return { head: branchHead ?? base?.sha ?? '', advance: [], diverged: undefined };
   const { events, state } = stored;
-  const facts = { record: state.run, events, branchHead, resultHead, isSamePlan: state.run.plan_hash === planHash };
+  const facts = {
+    record: state.record,
+    events,
+    branchHead,
+    resultHead,
+    isSamePlan: state.record.plan_hash === planHash,
+  };
   const git = {
     parents: new Map<ObjectId, readonly ObjectId[]>(),
     trees: new Map<ObjectId, ObjectId>(),

@@ -22,7 +22,7 @@ export async function requireUsableBranch(
   if (problem !== undefined) throw invalid(problem);
   if (parseTaskRef(toBranchRef(branch)) !== undefined)
     throw invalid('is reserved for the scratch branches of attempts');
-  const known = stored?.state.run.task_branch;
+  const known = stored?.state.record.task_branch;
   if (known !== undefined && known !== branch) throw invalid(`is not the branch of this task, which is "${known}"`);
   const reason = findProtection(branch);
   if (reason !== undefined) throw new ConfigurationError('task_branch_protected', { branch, reason });

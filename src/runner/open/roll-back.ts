@@ -29,7 +29,7 @@ interface RollbackFacts {
  * scratch branch is in the control repository: times would not tell, since two machines have two clocks.
  */
 export async function findLeftAttempt({ control, journal }: OpenedTask): Promise<AttemptRecord | undefined> {
-  const found = findUnreverted(journal.state().run);
+  const found = findUnreverted(journal.state().record);
   if (found === undefined || found.isOfRun) return found?.attempt;
   const isHere = (await findCommit(control, toBranchRef(found.attempt.scratch_branch))) !== undefined;
   return isHere ? found.attempt : undefined;

@@ -14,7 +14,7 @@ type AttemptTurn = Pick<TaskContext, 'task' | 'runContext'>;
 export async function awaitTurn(checkpointId: string, { task, runContext }: AttemptTurn): Promise<RunEnd | undefined> {
   const { meter } = runContext.limits;
   const { notifier } = runContext.ports;
-  const { run: record } = task.journal.state();
+  const { record } = task.journal.state();
   const checkpoint = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
   const interruptions = checkpoint === undefined ? [] : listInterruptions(checkpoint, record);
   const wait = chooseRetryDelay({
@@ -35,7 +35,7 @@ export async function awaitTurn(checkpointId: string, { task, runContext }: Atte
 
 /** Records a warning, once for each limit that is nearly used up. */
 export async function recordWarnings({ task, runContext }: AttemptTurn): Promise<RecordOutcome> {
-  const readings = runContext.limits.meter.findWarnings(task.journal.state().run);
+  const readings = runContext.limits.meter.findWarnings(task.journal.state().record);
   if (readings.length === 0) return { kind: 'recorded' };
   const bodies = readings.map((reading) => ({ kind: 'budget_warning' as const, ...reading }));
   return recordEvents({ task, runContext }, bodies);

@@ -5,7 +5,7 @@ import type { TaskContext } from '../context/loop-context.ts';
 
 /** Returns the workspace at this path for the record, with a number that no workspace of the task has had before. */
 export function toWorkspaceContext(path: string, { task, request, runContext }: TaskContext): WorkspaceContext {
-  const { run: record } = task.journal.state();
+  const { record } = task.journal.state();
   const current = task.backend.currentContext();
   return {
     schema_version: 1,
