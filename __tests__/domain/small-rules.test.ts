@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { findVacuous, isSatisfied } from '../../src/domain/attempt/baseline.ts';
 import { mergeSideEffects, type SideEffect, sideEffectSchema } from '../../src/domain/attempt/side-effect.ts';
-import { isPass } from '../../src/domain/attempt/verdict.ts';
+import { findVacuous, isPass, isSatisfied } from '../../src/domain/attempt/verdict.ts';
 import { renderError } from '../../src/domain/errors/error-catalog.ts';
 import { ConfigurationError, errorCodes, GitError, GroundhogError, toError } from '../../src/domain/errors/errors.ts';
 import { conclusionOf, endingSchema, exitCodeOf } from '../../src/domain/record/ending.ts';

@@ -1,16 +1,14 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { NextAction } from '../domain/decisions/next-action.ts';
 import type { Checkpoint } from '../domain/plan/plan.ts';
-import { isCaptured } from '../domain/record/captured-attempt.ts';
-import type { CheckpointRun } from '../domain/record/run-record.ts';
+import { type CheckpointRun, isCaptured } from '../domain/record/run-record.ts';
 import { scratchBranchName, toBranchRef } from '../domain/refs/ref-name.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import { checkBaseline } from './attempt/check-baseline.ts';
 import { finishAttempt } from './attempt/finish-attempt.ts';
 import { resumeAttempt } from './attempt/resume-attempt.ts';
 import { runAttempt } from './attempt/run-attempt.ts';
-import type { LoopContext, PreparedWorkspace, TaskContext } from './context/loop-context.ts';
-import type { RunContext } from './context/run-context.ts';
+import type { LoopContext, PreparedWorkspace, RunContext, TaskContext } from './context/run-context.ts';
 import { decideStep, type Step, type StepFacts, type StopFacts } from './decide-loop-step.ts';
 import { describeStep } from './describe-loop-step.ts';
 import { prepareWorkspace } from './open/prepare-workspace.ts';

@@ -1,7 +1,6 @@
 import type { ChronicleEvent } from '../record/chronicle-event.ts';
-import { conclusionOf } from '../record/ending.ts';
+import { conclusionOf, isPassing } from '../record/ending.ts';
 import { type Claim, describeHolder } from '../record/lease.ts';
-import { isPassing } from '../record/pause-cause.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
 import { countUnproductiveRuns } from '../record/unproductive-runs.ts';
 import { chooseNextAction } from './next-action.ts';

@@ -1,7 +1,6 @@
 import type { AttemptRecord } from '../attempt/attempt.ts';
 import { type ObjectId, type TaskId, taskIdSchema } from '../ids.ts';
-import { findCapturedAttempt } from '../record/captured-attempt.ts';
-import type { GroundhogRun } from '../record/run-record.ts';
+import { findCapturedAttempt, type GroundhogRun } from '../record/run-record.ts';
 import { parseTaskRef, type RefName, taskNamespace } from '../refs/ref-name.ts';
 
 const BRANCHES: RefName = 'refs/heads/';

@@ -1,6 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import type { Usage } from '../attempt/attempt.ts';
-import { totalUsage } from '../attempt/attempt-usage.ts';
+import { totalUsage, type Usage } from '../attempt/attempt.ts';
 import { type BudgetReading, describeReading, toSettingName } from '../record/budget-reading.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { attemptRecordSchema } from '../attempt/attempt.ts';
+import { type AttemptRecord, attemptRecordSchema } from '../attempt/attempt.ts';
+import type { StepTimeline } from '../attempt/step.ts';
 import { criterionRunSchema } from '../attempt/verdict.ts';
 import { objectIdSchema, taskIdSchema } from '../ids.ts';
 import { budgetReadingSchema } from './budget-reading.ts';
-import { endingSchema } from './ending.ts';
-import { pauseCauseSchema } from './pause-cause.ts';
+import { endingSchema, pauseCauseSchema } from './ending.ts';
 
 export const checkpointOutcomeSchema = z.enum(['pending', 'success', 'skipped', 'abandoned', 'blocked']);
 export type CheckpointOutcome = z.infer<typeof checkpointOutcomeSchema>;
@@ -100,4 +100,25 @@ export type GroundhogRun = z.infer<typeof runRecordSchema>;
 /** Returns whether the present run has brought a commit to the task branch. */
 export function hasLandedInThisRun({ last_landed, last_landed_before_run: before, result }: GroundhogRun): boolean {
   return result === null && last_landed !== before;
+}
+
+// Why: docs/decisions/0036-captured-before-checked.md
+/** An attempt whose work is captured and published, and not verified yet. */
+export interface CapturedAttempt extends AttemptRecord {
+  readonly scratch_commit: string;
+  readonly tree: string;
+  readonly summary: string;
+  readonly timeline: StepTimeline;
+}
+
+/** Returns whether an attempt can be verified without its agent. */
+export function isCaptured(attempt: AttemptRecord): attempt is CapturedAttempt {
+  const { outcome, scratch_commit, tree, summary, timeline } = attempt;
+  const isNull = [scratch_commit, tree, summary, timeline].includes(null);
+  return outcome === 'running' && !isNull;
+}
+
+/** Returns the attempt of a task that waits to be verified; there is at most one. */
+export function findCapturedAttempt(record: GroundhogRun): CapturedAttempt | undefined {
+  return record.checkpoints.flatMap(({ attempts }) => attempts).find(isCaptured);
 }

@@ -1,7 +1,6 @@
 import type { Standing } from '../../domain/decisions/gate.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
-import { hasStatus } from '../client/request-failure.ts';
-import { toGitHubError } from '../client/to-github-error.ts';
+import { hasStatus, toGitHubError } from '../client/request-failure.ts';
 
 const WRITING = new Set(['admin', 'write']);
 const NOT_WRITING = new Set(['triage', 'read', 'none']);

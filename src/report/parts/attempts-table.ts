@@ -1,5 +1,4 @@
-import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
-import { totalUsage } from '../../domain/attempt/attempt-usage.ts';
+import { type AttemptRecord, totalUsage } from '../../domain/attempt/attempt.ts';
 import { BLANK, type Column, renderTable } from '../text/fit-rows.ts';
 import { formatCost, formatCount, formatSpan } from '../text/format-duration.ts';
 import { type Links, renderCommitLink, renderCompareLink } from '../text/links.ts';

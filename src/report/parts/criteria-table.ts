@@ -1,5 +1,4 @@
-import { findVacuous } from '../../domain/attempt/baseline.ts';
-import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
+import { type CriterionRun, findFailed, findVacuous } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import { BLANK, type Column, renderBulletList, renderTable } from '../text/fit-rows.ts';
 import { formatDuration, formatPlural } from '../text/format-duration.ts';

@@ -1,6 +1,5 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import { findVacuous } from '../../domain/attempt/baseline.ts';
-import { findFailed } from '../../domain/attempt/verdict.ts';
+import { findFailed, findVacuous } from '../../domain/attempt/verdict.ts';
 import { describeNearLimit, isFirstNearBudget } from '../../domain/decisions/attempt-limits.ts';
 import { toShortId } from '../../domain/ids.ts';
 import { countCriteria } from '../../domain/plan/count-criteria.ts';

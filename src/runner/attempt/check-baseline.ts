@@ -1,4 +1,4 @@
-import { isSatisfied } from '../../domain/attempt/baseline.ts';
+import { isSatisfied } from '../../domain/attempt/verdict.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
@@ -9,7 +9,7 @@ import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
 import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
 import { baselineGitHubChecks } from '../checks/baseline-github-checks.ts';
-import type { LoopContext } from '../context/loop-context.ts';
+import type { LoopContext } from '../context/run-context.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { checkCriteria } from './check-criteria.ts';
 

@@ -6,8 +6,7 @@ import type { Criterion } from '../../domain/plan/criterion.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import { type JudgeStatement, verify } from '../../verifier/verify.ts';
 import { openTreeReader } from '../../workspace/files/tree-reader.ts';
-import type { PreparedWorkspace } from '../context/loop-context.ts';
-import type { RunContext } from '../context/run-context.ts';
+import type { PreparedWorkspace, RunContext } from '../context/run-context.ts';
 
 export interface CheckOptions {
   readonly criteria: readonly Criterion[];

@@ -15,8 +15,7 @@ import { createSnapshot, type Snapshot } from '../../workspace/attempt/snapshot.
 import { openAttemptSnapshots } from '../../workspace/named-snapshots/snapshot-context.ts';
 import { serveSnapshots } from '../../workspace/named-snapshots/snapshot-verbs.ts';
 import type { StepRecorder } from '../../workspace/steps/step-timeline.ts';
-import type { AttemptContext } from '../context/loop-context.ts';
-import type { RunContext } from '../context/run-context.ts';
+import type { AttemptContext, RunContext } from '../context/run-context.ts';
 import { createStepSave, openAttemptSteps, reportStep, watchVerbs } from './attempt-steps.ts';
 import { findViolations } from './find-violations.ts';
 import { watchUsage, withTimeReported } from './watch-usage.ts';

@@ -1,7 +1,7 @@
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import { decideCheck } from '../../domain/decisions/decide-check.ts';
 import type { ObjectId } from '../../domain/ids.ts';
-import type { LoopContext } from '../context/loop-context.ts';
+import type { LoopContext } from '../context/run-context.ts';
 import { requireChecks } from './require-checks.ts';
 
 /**

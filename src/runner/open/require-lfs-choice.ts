@@ -2,8 +2,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { findLfsRules } from '../../git/find-lfs-rules.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
-import type { OpenedTask } from '../context/opened-task.ts';
-import type { RunContext, RunRequest } from '../context/run-context.ts';
+import type { OpenedTask, RunContext, RunRequest } from '../context/run-context.ts';
 
 /**
  * Throws `lfs_unsupported` where the task branch has files in Git LFS, unless the user chose to keep pointers: no filter
