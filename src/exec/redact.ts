@@ -1,11 +1,11 @@
 import { createOccurrenceFinder, type OccurrenceFinder, type Span } from './find-occurrences.ts';
-import { createTokenScanners } from './find-tokens.ts';
 import { toSecretForms } from './secret-encodings.ts';
 import {
   LONGEST_KEY_END,
   LONGEST_LINE_MATCH,
   LONGEST_LOOKBEHIND,
   OPEN_PRIVATE_KEY,
+  type SecretPattern,
   secretPatterns,
 } from './secret-patterns.ts';
 
@@ -110,4 +110,32 @@ export function findSecrets(bytes: Uint8Array): readonly string[] {
 
 function toByteText(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+}
+
+/** A search, from left to right, for tokens that begin with one certain string. */
+interface TokenScanner {
+  readonly name: string;
+  /** Finds all matches that start at `from` or later and do not overlap each other. */
+  scan(text: string, from: number): Span[];
+}
+
+/** Creates one scanner for each beginning of each pattern. */
+function createTokenScanners(patterns: readonly SecretPattern[]): readonly TokenScanner[] {
+  return patterns.flatMap(({ name, starts, source, offset = 0 }) =>
+    starts.map((start) => ({ name, scan: createScan(start, offset, new RegExp(source, 'y')) })),
+  );
+}
+
+function createScan(start: string, offset: number, pattern: RegExp): TokenScanner['scan'] {
+  return (text, from) => {
+    const spans: Span[] = [];
+    let at = text.indexOf(start, Math.max(0, from - offset));
+    while (at !== -1) {
+      pattern.lastIndex = at + offset;
+      const length = pattern.exec(text)?.[0].length ?? 0;
+      if (length > 0) spans.push({ start: at + offset, end: at + offset + length });
+      at = text.indexOf(start, at + Math.max(1, length));
+    }
+    return spans;
+  };
 }

@@ -18,9 +18,8 @@ import {
   type RunRequest,
   type TaskContext,
 } from './context/run-context.ts';
-import { openCheckout } from './open/open-checkout.ts';
+import { openCheckout, requireLfsChoice } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
-import { requireLfsChoice } from './open/require-lfs-choice.ts';
 import { withKeptLease } from './pacing/keep-lease.ts';
 import { recordEvents } from './record/record-events.ts';
 import { endRun, type RunEnd, toFinalEnd, toRunEnd } from './record/run-end.ts';

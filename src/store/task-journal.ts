@@ -1,6 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
-import type { PlanSource } from '../domain/plan/plan-source.ts';
+import type { PlanSource } from '../domain/plan/plan.ts';
 import type { ChronicleEvent, EventBody } from '../domain/record/chronicle-event.ts';
 import { applyEvent, type TaskState } from '../domain/record/fold-events.ts';
 import type { Notifier } from '../domain/record/notifier.ts';

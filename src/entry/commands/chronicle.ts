@@ -5,7 +5,7 @@ import { findTask, listTasks } from '../../store/read-tasks.ts';
 import { withGit } from '../compose/compose.ts';
 import type { Io } from '../compose/io.ts';
 import { openRecords } from '../compose/open-records.ts';
-import { requireTask } from '../events/choose-task.ts';
+import { requireTask } from '../events/choose-thread-task.ts';
 import { type VerboseFlags, withVerbose } from './flags.ts';
 import { toExitCode } from './to-exit-code.ts';
 

@@ -7,7 +7,7 @@ import { withGit } from '../compose/compose.ts';
 import type { Io } from '../compose/io.ts';
 import { openRecords } from '../compose/open-records.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
-import { toTaskNotFound } from '../events/choose-task.ts';
+import { toTaskNotFound } from '../events/choose-thread-task.ts';
 import { parseAge, parseTaskId } from '../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from './flags.ts';
 import { toExitCode } from './to-exit-code.ts';

@@ -15,8 +15,8 @@ import { openRecords } from '../compose/open-records.ts';
 import { openRemoteLease } from '../compose/remote-lease.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
 import { toFailure } from '../compose/to-failure.ts';
-import { chooseTask } from '../events/choose-task.ts';
-import type { Env } from '../settings/environment-settings.ts';
+import { chooseTask } from '../events/choose-thread-task.ts';
+import type { Env } from '../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from './flags.ts';
 
 export interface OperationFlags extends VerboseFlags {

@@ -23,7 +23,7 @@ import { type HostContext, withGit } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
 import type { Io } from '../compose/io.ts';
 import { systemClock } from '../compose/system-clock.ts';
-import { chooseTask, toTaskNotFound } from '../events/choose-task.ts';
+import { chooseTask, toTaskNotFound } from '../events/choose-thread-task.ts';
 import { parseWholeNumber } from '../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from './flags.ts';
 import { toExitCode } from './to-exit-code.ts';

@@ -17,7 +17,7 @@ import { openRunMeter, type RunMeter } from '../../runner/context/run-meter.ts';
 import { type RunResult, runPlan } from '../../runner/run-plan.ts';
 import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
 import type { Origin } from '../../store/origin.ts';
-import { type Env, readLeaseMs, readStallSeconds } from '../settings/environment-settings.ts';
+import { type Env, readLeaseMs, readStallSeconds } from '../settings/settings.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
 import { openSystemClock, sleep, toBackoffMs, toJitter } from './system-clock.ts';

@@ -6,8 +6,7 @@ import { fetchRemoteTasks } from '../../store/remote-tasks.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import { withGit } from '../compose/compose.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { openJobLease } from '../job/job-lease.ts';
-import { peekLease } from './peek-lease.ts';
+import { openJobLease, peekLease } from '../job/job-lease.ts';
 
 /** A recorded task, and what a sweep may do with it. */
 export interface SurveyedTask {

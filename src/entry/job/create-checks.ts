@@ -1,6 +1,6 @@
 import type { CheckPace, CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import { createCommitChecks } from '../../github/checks/commit-checks.ts';
-import { readCheckPaceMs } from '../settings/environment-settings.ts';
+import { readCheckPaceMs } from '../settings/settings.ts';
 import type { JobContext } from './job-context.ts';
 
 /** Some forty requests in half an hour. */

@@ -10,8 +10,7 @@ import {
 import type { ToolPolicy } from '../../agent/builtin/tool-runner.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { denialChoices } from '../../domain/setting-choices.ts';
-import type { Env } from './environment-settings.ts';
-import { parseChoice, toSettingError } from './settings.ts';
+import { type Env, parseChoice, toSettingError } from './settings.ts';
 
 /** The settings of a model, as texts. */
 export interface ModelTexts {

@@ -10,8 +10,7 @@ import type { Links } from '../text/links.ts';
 import { renderMarker } from '../text/marker.ts';
 import { renderCodeSpan } from '../text/safe-text.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
-import { describeCheckpoint } from '../words/outcome-text.ts';
-import { markCheckpoint } from '../words/status-icon.ts';
+import { describeCheckpoint, markCheckpoint } from '../words/outcome-text.ts';
 import {
   type CheckpointFacts,
   countStarted,

@@ -9,8 +9,7 @@ import { renderEnding } from '../parts/headline.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import type { Links } from '../text/links.ts';
 import { renderCodeSpan, renderTextBlock, utf8Length } from '../text/safe-text.ts';
-import { describeCriterionOutcome } from '../words/outcome-text.ts';
-import { markCriterion } from '../words/status-icon.ts';
+import { describeCriterionOutcome, markCriterion } from '../words/outcome-text.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from '../words/task-facts.ts';
 import { renderStatus } from './status-comment.ts';
 

@@ -3,8 +3,7 @@ import { BLANK, type Column, renderTable } from '../text/fit-rows.ts';
 import { formatCost, formatCount, formatSpan } from '../text/format-duration.ts';
 import { type Links, renderCommitLink, renderCompareLink } from '../text/links.ts';
 import { renderCodeCell } from '../text/safe-text.ts';
-import { describeAttempt, findAttemptReason } from '../words/outcome-text.ts';
-import { markAttempt } from '../words/status-icon.ts';
+import { describeAttempt, findAttemptReason, markAttempt } from '../words/outcome-text.ts';
 
 const COLUMNS: readonly Column[] = [
   { title: 'Attempt', isNumber: true },

@@ -4,8 +4,7 @@ import { BLANK, type Column, renderBulletList, renderTable } from '../text/fit-r
 import { formatDuration, formatPlural } from '../text/format-duration.ts';
 import { renderCodeCell, renderCodeSpan } from '../text/safe-text.ts';
 import { quoteName, renderCommand } from '../words/next-step.ts';
-import { describeCriterionOutcome } from '../words/outcome-text.ts';
-import { markCriterion } from '../words/status-icon.ts';
+import { describeCriterionOutcome, markCriterion } from '../words/outcome-text.ts';
 import { type CheckpointFacts, findLatestCriteria } from '../words/task-facts.ts';
 
 const COLUMNS: readonly Column[] = [

@@ -3,8 +3,7 @@ import { BLANK, type Column, renderTable } from '../text/fit-rows.ts';
 import { formatCost, formatCount, formatPlural, formatTotal } from '../text/format-duration.ts';
 import { type Links, renderCommitLink } from '../text/links.ts';
 import { renderCodeCell } from '../text/safe-text.ts';
-import { describeCheckpoint } from '../words/outcome-text.ts';
-import { markCheckpoint } from '../words/status-icon.ts';
+import { describeCheckpoint, markCheckpoint } from '../words/outcome-text.ts';
 import {
   type CheckpointFacts,
   countStarted,

@@ -2,7 +2,7 @@ import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
-import { findUnreverted } from '../../domain/record/find-unreverted.ts';
+import { findUnreverted } from '../../domain/record/run-record.ts';
 import { toBranchRef, toRefName } from '../../domain/refs/ref-name.ts';
 import { redactDeep } from '../../domain/text/redact-deep.ts';
 import { findCommit } from '../../git/rev-parse.ts';

@@ -26,8 +26,7 @@ import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
 import { isIgnoredBy } from '../files/hidden-files.ts';
 import { findNestedRepositories, readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import { readChangedFiles } from '../files/read-changed-files.ts';
-import type { WorktreeStatus } from '../files/worktree-status.ts';
-import { toPreservedFile, type Workspace } from '../workspace.ts';
+import { toPreservedFile, type Workspace, type WorktreeStatus } from '../workspace.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 
 /** A change of the workspace that makes the attempt fail, whatever it claims. */

@@ -12,8 +12,7 @@ import { prepareAgentRepository } from '../agent-git/deferred-repository.ts';
 import { storeFiles } from '../files/disk-file.ts';
 import { findHiddenFiles } from '../files/hidden-files.ts';
 import { scanFolders } from '../files/untracked-scan.ts';
-import { readWorktreeStatus, type WorktreeStatus } from '../files/worktree-status.ts';
-import type { PreservedFiles, Workspace } from '../workspace.ts';
+import { type PreservedFiles, readWorktreeStatus, type Workspace, type WorktreeStatus } from '../workspace.ts';
 import type { HiddenFiles } from '../workspace-cache.ts';
 import { runDeferredClean, type StartingState } from './deferred-clean.ts';
 

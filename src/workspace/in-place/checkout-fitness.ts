@@ -10,8 +10,7 @@ import { toReadablePath } from '../../git/path-bytes.ts';
 import { preserveUntracked } from '../attempt/snapshot.ts';
 import { findHiddenFiles } from '../files/hidden-files.ts';
 import { findNestedRepositories, findPlantedRepositories } from '../files/nested-repository.ts';
-import { readWorktreeStatus } from '../files/worktree-status.ts';
-import type { Workspace } from '../workspace.ts';
+import { readWorktreeStatus, type Workspace } from '../workspace.ts';
 import type { HeldCheckout } from './user-checkout.ts';
 
 const OPERATIONS = [

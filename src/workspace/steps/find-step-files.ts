@@ -9,8 +9,7 @@ import type { Snapshot } from '../attempt/snapshot.ts';
 import { isWorkspaceThere } from '../files/disk-file.ts';
 import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import { readChangedFiles } from '../files/read-changed-files.ts';
-import type { WorktreeStatus } from '../files/worktree-status.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace, WorktreeStatus } from '../workspace.ts';
 import { toFileStates } from './step-streams.ts';
 
 /** The changed files by one status, compared with the commit that the attempt started from. */

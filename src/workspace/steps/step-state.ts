@@ -6,8 +6,7 @@ import type { RefName } from '../../domain/refs/ref-name.ts';
 import type { Signature } from '../../git/fast-import.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import type { WorktreeStatus } from '../files/worktree-status.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace, WorktreeStatus } from '../workspace.ts';
 import type { StepFiles } from './find-step-files.ts';
 import { GONE, type KnownStreams } from './step-streams.ts';
 
