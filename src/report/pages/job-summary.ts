@@ -9,7 +9,7 @@ import { renderEnding } from '../parts/headline.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import type { Links } from '../text/links.ts';
 import { renderCodeSpan, renderTextBlock, utf8Length } from '../text/safe-text.ts';
-import { describeCriterionOutcome, markCriterion } from '../words/outcome-text.ts';
+import { describeCriterionOutcome } from '../words/outcome-text.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from '../words/task-facts.ts';
 import { renderStatus } from './status-comment.ts';
 
@@ -90,7 +90,7 @@ function fitOutputs(runs: readonly LatestRun[], maxBytes: number): { readonly pa
 }
 
 function renderOutput({ position, run }: LatestRun): string {
-  const outcome = `${markCriterion(run.outcome)} ${describeCriterionOutcome(run.outcome)}`;
+  const outcome = describeCriterionOutcome(run.outcome);
   const title = `Checkpoint ${position}, ${run.criterion.kind}: ${outcome}`;
   const criterion = renderCodeSpan(describeCriterion(run.criterion), 300);
   const omitted = run.omitted_bytes > 0 ? `\n\n${formatPlural(run.omitted_bytes, 'byte')} not kept in the record.` : '';

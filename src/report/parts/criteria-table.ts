@@ -4,7 +4,7 @@ import { BLANK, type Column, renderBulletList, renderTable } from '../text/fit-r
 import { formatDuration, formatPlural } from '../text/format-duration.ts';
 import { renderCodeCell, renderCodeSpan } from '../text/safe-text.ts';
 import { quoteName, renderCommand } from '../words/next-step.ts';
-import { describeCriterionOutcome, markCriterion } from '../words/outcome-text.ts';
+import { describeCriterionOutcome } from '../words/outcome-text.ts';
 import { type CheckpointFacts, findLatestCriteria } from '../words/task-facts.ts';
 
 const COLUMNS: readonly Column[] = [
@@ -29,7 +29,7 @@ export function renderCriteriaTable(
   const held = new Set(runs === baseline ? [] : findVacuous(baseline).map(toKey));
   const rows = runs.map((run, index) => [
     String(index + 1),
-    `${markCriterion(run.outcome)} ${describeCriterionOutcome(run.outcome)}`,
+    describeCriterionOutcome(run.outcome),
     run.criterion.kind,
     renderCodeCell(describeCriterion(run.criterion), 200),
     `${run.detail.trim() === '' ? BLANK : renderCodeCell(run.detail, 160)}${held.has(toKey(run)) ? ', held before any work' : ''}`,
