@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import { succeeds } from '../domain/succeeds.ts';
 
 /** The program and arguments that start a shell command. */
 export interface ShellStart {
@@ -20,11 +21,7 @@ export async function toShell(command: string, path: string): Promise<ShellStart
 export async function findOnPath(program: string, path: string): Promise<string | undefined> {
   for (const folder of listFolders(path)) {
     const file = join(folder, program);
-    const isThere = await access(file, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return file;
+    if (await succeeds(access(file, constants.X_OK))) return file;
   }
   return undefined;
 }

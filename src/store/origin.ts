@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ConfigurationError } from '../domain/errors/errors.ts';
 import { type ObjectId, objectIdSchema, toObjectFormat } from '../domain/ids.ts';
 import { toBranchRef } from '../domain/refs/ref-name.ts';
+import { succeeds } from '../domain/succeeds.ts';
 import { isPartialClone } from '../git/config.ts';
 import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import { findGitDir } from '../git/find-git-dir.ts';
@@ -49,10 +50,7 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
     remote: { url: await realpath(found.gitDir) },
     isOnThisMachine: true,
     borrowFrom: [await realpath(join(found.commonDir, 'objects'))],
-    shallowFile: await stat(shallow).then(
-      () => shallow,
-      () => undefined,
-    ),
+    shallowFile: (await succeeds(stat(shallow))) ? shallow : undefined,
     async resolveBase(name) {
       const head = await findHead(repository);
       const sha = await findCommit(repository, name ?? 'HEAD');
@@ -109,10 +107,7 @@ export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedB
 export async function findBorrowableObjects(git: Git, folder: string): Promise<string | undefined> {
   const found = await findGitDir(git, folder);
   if (found === undefined) return undefined;
-  const isShallow = await readFile(join(found.commonDir, 'shallow')).then(
-    () => true,
-    () => false,
-  );
+  const isShallow = await succeeds(readFile(join(found.commonDir, 'shallow')));
   return isShallow ? undefined : realpath(join(found.commonDir, 'objects'));
 }
 

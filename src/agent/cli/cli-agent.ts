@@ -1,6 +1,7 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NO_USAGE } from '../../domain/attempt/attempt.ts';
+import { succeeds } from '../../domain/succeeds.ts';
 import { isJsonObject } from '../../domain/text/json-object.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import type { Agent, AgentReport, AgentTask } from '../agent.ts';
@@ -52,11 +53,7 @@ export function createCliAgent(options: CliAgentOptions): Agent {
 
 async function findUnsafeFolder({ unsafeFolders = [] }: CliAdapter, workspace: string): Promise<string | undefined> {
   for (const folder of unsafeFolders) {
-    const isThere = await access(join(workspace, folder)).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return folder;
+    if (await succeeds(access(join(workspace, folder)))) return folder;
   }
   return undefined;
 }

@@ -14,7 +14,7 @@ export interface FoundRef {
   /** The expiry that its message names, if any. */
   readonly expiresAtSeconds: number | undefined;
   /** Set for a branch, which people can work on; a branch without these facts is kept. */
-  readonly branch?: ScratchBranchFacts;
+  readonly branch?: ScratchBranchFacts | undefined;
 }
 
 /** The facts about a branch that has the name of a scratch branch. */

@@ -25,12 +25,12 @@ export async function surveyTasks(context: JobContext): Promise<readonly Surveye
   const terms = { now: () => Promise.resolve(now), isGone };
   const surveyed: SurveyedTask[] = [];
   for (const [taskId, task] of stored)
-    surveyed.push({ taskId, found: await survey(task, terms), issueNumber: findIssue(task) });
+    surveyed.push({
+      taskId,
+      found: await survey(task, terms),
+      issueNumber: task instanceof GroundhogError ? null : task.state.record.issue_number,
+    });
   return surveyed.sort((a, b) => (a.taskId < b.taskId ? -1 : 1));
-}
-
-function findIssue(task: StoredTask | GroundhogError): number | null {
-  return task instanceof GroundhogError ? null : task.state.record.issue_number;
 }
 
 async function survey(task: StoredTask | GroundhogError, terms: Parameters<typeof peekLease>[1]): Promise<Sweep> {

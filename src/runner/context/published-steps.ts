@@ -1,5 +1,5 @@
 import type { ObjectId } from '../../domain/ids.ts';
-import { parseTaskRef, type RefName } from '../../domain/refs/ref-name.ts';
+import { isRefName, parseTaskRef, type RefName } from '../../domain/refs/ref-name.ts';
 import type { RefMove } from '../../git/push.ts';
 
 /** The streams of a task's steps on the origin: as they were read, and as we have moved them since. */
@@ -43,8 +43,4 @@ export function openPublishedSteps(refs: ReadonlyMap<string, ObjectId>): Publish
       }
     },
   };
-}
-
-function isRefName(ref: string): ref is RefName {
-  return ref.startsWith('refs/');
 }

@@ -5,6 +5,7 @@ import { GroundhogError } from '../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import { succeeds } from '../../domain/succeeds.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 import type { Git } from '../../git/git.ts';
 import { checkoutTree } from '../../git/read-tree.ts';
@@ -19,7 +20,7 @@ import { readIndexStamp, readTracked } from '../files/untracked-scan.ts';
 import { createWorkspace, type Workspace } from '../workspace.ts';
 import { type KeptApart, requireApart } from './boundary.ts';
 import { describeWorkspace, summarizeDiff } from './describe-workspace.ts';
-import type { Rollback, RollbackTarget, WorkspaceBackend } from './workspace-backend.ts';
+import type { RollbackTarget, WorkspaceBackend } from './workspace-backend.ts';
 
 export interface WorktreeBackendOptions extends WorktreeOptions {
   /** Folders that the workspace must be apart from, besides that of the run. */
@@ -58,7 +59,7 @@ export function createWorktreeBackend(options: WorktreeBackendOptions): Workspac
         rollbacks += 1;
         return { kind: 'completed', workspace, notes };
       } catch (thrown) {
-        return toFailed(thrown);
+        return { kind: 'failed', reason: renderError(toGroundhogError(thrown)) };
       }
     },
     currentContext: () => made && { path: made.workspace.path, branch: options.taskBranch, head: made.head, rollbacks },
@@ -94,31 +95,16 @@ interface Discarded {
 async function discard(path: string, workDir: string, number: number): Promise<Discarded> {
   const name = 'workspace';
   const planned = join(workDir, name);
-  if (removeFolder(path) && (await isFree(planned))) return { name, notes: [] };
+  if (removeFolder(path) && !(await succeeds(lstat(planned)))) return { name, notes: [] };
   if (removeFolder(planned)) return { name, notes: [describeLeft(path)] };
   const aside = join(workDir, `discarded-${number}`);
-  const isAside = await rename(planned, aside).then(
-    () => true,
-    () => false,
-  );
-  return isAside
+  return (await succeeds(rename(planned, aside)))
     ? { name, notes: [describeLeft(aside)] }
     : { name: `workspace-${number + 1}`, notes: [describeLeft(planned)] };
 }
 
 function describeLeft(path: string): string {
   return `The discarded workspace could not be removed as a whole; what is left is in ${path}.`;
-}
-
-async function isFree(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => false,
-    () => true,
-  );
-}
-
-function toFailed(thrown: unknown): Rollback {
-  return { kind: 'failed', reason: renderError(toGroundhogError(thrown)) };
 }
 
 interface WorktreeOptions {

@@ -2,6 +2,7 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
+import { succeeds } from '../../domain/succeeds.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import type { Git } from '../../git/git.ts';
 import { listFlaggedIndex } from '../../git/ls-files.ts';
@@ -26,11 +27,7 @@ const OPERATIONS = [
 /** Throws ConfigurationError while an operation of git's is under way, which a run would interrupt. */
 export async function requireNoOperation({ root, gitDir }: HeldCheckout): Promise<void> {
   for (const [name, what] of OPERATIONS) {
-    const isThere = await lstat(join(gitDir, name)).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) throw unsuited(root, `has ${what} under way`);
+    if (await succeeds(lstat(join(gitDir, name)))) throw unsuited(root, `has ${what} under way`);
   }
 }
 
