@@ -40,11 +40,6 @@ export function findFailed(runs: readonly CriterionRun[]): CriterionRun[] {
   return runs.filter((run) => run.outcome === 'failed' || run.outcome === 'judged_fail');
 }
 
-/** Returns whether no criterion failed and at least one machine check passed. */
-export function isPass(runs: readonly CriterionRun[]): boolean {
-  return findFailed(runs).length === 0 && runs.some((run) => run.outcome === 'passed');
-}
-
 /**
  * Returns whether the clean tree already satisfies a checkpoint. `changes_within` always holds for a tree without
  * changes, so some other criterion must have passed.
