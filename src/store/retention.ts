@@ -128,15 +128,9 @@ export async function deleteRefs(git: Git, verdicts: readonly RefVerdict[], surv
   }
 }
 
-export interface RemoteDeletion {
-  readonly git: Git;
-  readonly remote: Remote;
-  readonly sleep: (ms: number) => Promise<void>;
-}
-
 /** Deletes the refs on a remote in one atomic push, with the errors of `deleteRefs`. */
 export async function deleteRemoteRefs(
-  target: RemoteDeletion,
+  target: { readonly git: Git; readonly remote: Remote; readonly sleep: (ms: number) => Promise<void> },
   verdicts: readonly RefVerdict[],
   survey: Survey,
 ): Promise<void> {

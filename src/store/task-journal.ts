@@ -161,15 +161,10 @@ async function mergeRemote(options: JournalOptions, known: KnownTask): Promise<'
   return 'merged';
 }
 
-interface NewRecord {
-  readonly bodies: readonly EventBody[];
-  readonly push: RecordPush;
-}
-
 async function publishRecord(
   options: JournalOptions,
   known: KnownTask,
-  { bodies, push }: NewRecord,
+  { bodies, push }: { readonly bodies: readonly EventBody[]; readonly push: RecordPush },
 ): Promise<PublishOutcome> {
   const { git, clock, taskId, planSource, lease, notifier } = options;
   const at = clock.now();

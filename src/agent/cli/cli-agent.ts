@@ -81,14 +81,11 @@ async function writeFiles(home: string, files: Readonly<Record<string, string>>)
   }
 }
 
-interface ListenOptions {
-  readonly task: AgentTask;
-  readonly context: CliContext;
-  readonly log: CliLog;
-}
-
 /** Reads the CLI's output as it comes, and its own log after each part of the output. */
-function listen({ adapter, redactor }: CliAgentOptions, { task, context, log }: ListenOptions) {
+function listen(
+  { adapter, redactor }: CliAgentOptions,
+  { task, context, log }: { readonly task: AgentTask; readonly context: CliContext; readonly log: CliLog },
+) {
   const transcript = openTranscript(redactor.redact);
   const lastOutput = openLastOutput(redactor);
   const reader = createLineReader();

@@ -39,13 +39,10 @@ export function demoCommand(flags: VerboseFlags, io: Io): Promise<number> {
   });
 }
 
-interface DemoFolders {
-  readonly host: HostContext;
-  readonly repository: string;
-  readonly agent: string;
-}
-
-function renderResult(result: RunResult, { host, repository, agent }: DemoFolders): Promise<string> {
+function renderResult(
+  result: RunResult,
+  { host, repository, agent }: { readonly host: HostContext; readonly repository: string; readonly agent: string },
+): Promise<string> {
   return withGit(host, async (opened) => {
     const git = opened.at({ gitDir: join(repository, '.git') });
     const attempts = result.view?.record.checkpoints.flatMap((checkpoint) => checkpoint.attempts) ?? [];
