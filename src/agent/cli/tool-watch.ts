@@ -1,7 +1,7 @@
 import { findStall, STALL_LIMITS, type TurnActivity } from '../../domain/attempt/stall.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { AgentTask, FilesState } from '../agent.ts';
-import type { CliAgentOptions } from './cli-agent-options.ts';
+import type { CliAgentOptions } from './cli-adapter.ts';
 import { openToolRecords, type ToolEnd, type ToolRecords } from './tool-records.ts';
 
 /** Follows the tools of a CLI: their records, their steps, and whether it makes progress. */
