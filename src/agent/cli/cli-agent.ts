@@ -11,8 +11,7 @@ import { findProgram, requireCli } from './check-cli.ts';
 import type { CliAdapter, CliAgentOptions, CliContext, CliDecoder } from './cli-adapter.ts';
 import { type CliLog, openCliLog } from './cli-log.ts';
 import { toCliStop } from './cli-stop.ts';
-import { followLog } from './follow-log.ts';
-import { createLineReader } from './line-reader.ts';
+import { createLineReader, followLog } from './follow-log.ts';
 
 // Why: docs/decisions/0045-home-for-one-attempt.md
 /** Creates an agent from a coding CLI, which gets its own home in each attempt and the verbs by MCP, and runs unattended. */

@@ -132,7 +132,8 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
         ...toAgentTask(context, server),
         brief,
         signal: AbortSignal.any([closed.signal, limits.meter.agentSignal, limits.signal]),
-        ...createReporters(runContext, steps),
+        onOutput: createOutputReporter(runContext),
+        onTool: createToolReporter(runContext, steps),
         callVerb: handle,
         onUsage: watch.onUsage,
       }),
@@ -191,10 +192,6 @@ function toAgentVariables({ prepared, request, checkpoint, day, attempt }: Attem
     GROUNDHOG_WORKSPACE: prepared.workspace.path,
     GROUNDHOG_MAX_TURNS: String(request.maxTurns),
   };
-}
-
-function createReporters(runContext: RunContext, steps: StepRecorder): Pick<AgentTask, 'onOutput' | 'onTool'> {
-  return { onOutput: createOutputReporter(runContext), onTool: createToolReporter(runContext, steps) };
 }
 
 function createToolReporter({ ports: { redactor } }: RunContext, steps: StepRecorder): AgentTask['onTool'] {

@@ -149,7 +149,7 @@ async function readStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<
   const fail = (problem: string) => ({ problem, isTransient: false });
   if (!(await isWorkspaceThere(workspace))) return fail('the workspace is gone');
   const { planted, status } = await readStatusUnlessPlanted(workspace);
-  if (status === undefined) return fail(`a git repository was made in ${toList(planted)}`);
+  if (status === undefined) return fail(`a git repository was made in ${listSome(planted.map(toReadablePath))}`);
   const scan = await scanWork(workspace, snapshot, status);
   const unreadable = scan.problems.find(({ kind }) => kind === 'unreadable');
   if (unreadable?.kind === 'unreadable') return fail(`cannot be read: ${listSome(unreadable.paths)}`);
@@ -161,8 +161,4 @@ async function readStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<
   const idLength = snapshot.snapshotRef.length;
   const { changes, contents } = await readChangedFiles(workspace.path, scan.files, { indexed, idLength });
   return { files: toFileStates(changes), changes, contents, indexed };
-}
-
-function toList(paths: readonly PathBytes[]): string {
-  return listSome(paths.map(toReadablePath));
 }
