@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import { renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
-import type { Links } from '../../../src/report/text/links.ts';
+import type { Links } from '../../../src/report/text/safe-text.ts';
 import { parseMarker } from '../../helpers/parse-marker.ts';
 import {
   BASE,

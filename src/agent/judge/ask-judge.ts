@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
-import { toOneLine } from '../../domain/text/one-line.ts';
+import { toOneLine } from '../../domain/text/plain-text.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import { type ModelAccess, openModelTurns } from '../builtin/model-access.ts';
 import { type ModelTurn, toBriefMessage } from '../builtin/model-turn.ts';

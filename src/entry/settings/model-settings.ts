@@ -9,7 +9,7 @@ import {
 } from '../../agent/builtin/provider-facts.ts';
 import type { ToolPolicy } from '../../agent/builtin/tool-runner.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
-import { denialChoices } from '../../domain/setting-choices.ts';
+import { denialChoices } from '../../domain/setting-limits.ts';
 import { type Env, parseChoice, toSettingError } from './settings.ts';
 
 /** The settings of a model, as texts. */

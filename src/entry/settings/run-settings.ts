@@ -1,7 +1,11 @@
 import { stepMatchSchema } from '../../domain/attempt/step.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
-import { materializeModes, type WorkspaceChoice, workspaceChoices } from '../../domain/setting-choices.ts';
-import { settingRanges } from '../../domain/setting-limits.ts';
+import {
+  materializeModes,
+  settingRanges,
+  type WorkspaceChoice,
+  workspaceChoices,
+} from '../../domain/setting-limits.ts';
 import type { RunRequest } from '../../runner/context/run-context.ts';
 import type { AgentChoice, JudgeTexts } from './agent-choice.ts';
 import {

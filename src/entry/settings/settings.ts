@@ -2,8 +2,13 @@ import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
 import { findGlobProblem } from '../../domain/paths/glob.ts';
-import type { MaterializeMode, WorkspaceChoice } from '../../domain/setting-choices.ts';
-import { MAX_INSTRUCTION_CHARACTERS, type SettingRange, settingRanges } from '../../domain/setting-limits.ts';
+import {
+  MAX_INSTRUCTION_CHARACTERS,
+  type MaterializeMode,
+  type SettingRange,
+  settingRanges,
+  type WorkspaceChoice,
+} from '../../domain/setting-limits.ts';
 
 interface Limits extends SettingRange {
   readonly name: string;

@@ -6,9 +6,8 @@ import { renderFailureSection, renderFolded } from '../parts/failure-section.ts'
 import { renderFooter } from '../parts/footer.ts';
 import { BLANK, type Column, renderBulletList, renderTable } from '../text/fit-rows.ts';
 import { formatCost, formatCount, formatPlural, formatSpan, formatTotal } from '../text/format-duration.ts';
-import { type Links, renderCommitLink, renderCompareLink } from '../text/links.ts';
 import { renderMarker } from '../text/marker.ts';
-import { renderCodeCell, renderCodeSpan } from '../text/safe-text.ts';
+import { type Links, renderCodeCell, renderCodeSpan, renderCommitLink, renderCompareLink } from '../text/safe-text.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
 import {
   describeAttempt,

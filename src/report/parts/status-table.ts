@@ -1,8 +1,7 @@
 import type { Usage } from '../../domain/attempt/attempt.ts';
 import { BLANK, type Column, renderTable } from '../text/fit-rows.ts';
 import { formatCost, formatCount, formatPlural, formatTotal } from '../text/format-duration.ts';
-import { type Links, renderCommitLink } from '../text/links.ts';
-import { renderCodeCell } from '../text/safe-text.ts';
+import { type Links, renderCodeCell, renderCommitLink } from '../text/safe-text.ts';
 import { describeCheckpoint, markCheckpoint } from '../words/outcome-text.ts';
 import {
   type CheckpointFacts,

@@ -23,21 +23,16 @@ export function describeCheckpoint(checkpoint: CheckpointFacts): string {
   }
 }
 
+const pendingAfter: Readonly<Record<AttemptOutcome, string>> = {
+  running: 'in progress',
+  passed: 'passed, not landed yet',
+  failed: 'failed, to be tried again',
+  interrupted: 'interrupted, to be tried again',
+};
+
 function describePending(checkpoint: CheckpointFacts): string {
   const last = listCountedAttempts(checkpoint).at(-1);
-  if (last === undefined) return 'waiting';
-  switch (last.outcome) {
-    case 'running':
-      return 'in progress';
-    case 'passed':
-      return 'passed, not landed yet';
-    case 'failed':
-      return 'failed, to be tried again';
-    case 'interrupted':
-      return 'interrupted, to be tried again';
-    default:
-      return assertNever(last.outcome);
-  }
+  return last === undefined ? 'waiting' : pendingAfter[last.outcome];
 }
 
 /** Describes the outcome of an attempt in a word. */

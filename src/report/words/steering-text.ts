@@ -6,8 +6,7 @@ import type { SteeringEvent } from '../../domain/record/steering.ts';
 import { toRefName } from '../../domain/refs/ref-name.ts';
 import { renderBulletList } from '../text/fit-rows.ts';
 import { formatInstant } from '../text/format-duration.ts';
-import { type Links, renderCommitLink } from '../text/links.ts';
-import { renderCodeSpan, toShortLine } from '../text/safe-text.ts';
+import { type Links, renderCodeSpan, renderCommitLink, toShortLine } from '../text/safe-text.ts';
 
 const MAX_SHOWN = 10;
 const MAX_LIST_CHARS = 4000;

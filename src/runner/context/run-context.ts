@@ -12,7 +12,7 @@ import type { Claim, LeaseHolder } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import type { RunOwner, WorkspaceContext } from '../../domain/record/workspace-context.ts';
-import type { MaterializeMode } from '../../domain/setting-choices.ts';
+import type { MaterializeMode } from '../../domain/setting-limits.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import type { Sandbox } from '../../exec/sandbox.ts';
