@@ -7,7 +7,7 @@ import { deleteRefs, deleteRemoteRefs, surveyRefs } from '../../store/retention.
 import { type Io, withGit } from '../compose/compose.ts';
 import { openRecords } from '../compose/open-records.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
-import { toTaskNotFound } from '../events/choose-thread-task.ts';
+import { toTaskNotFound } from '../events/choose-task.ts';
 import { parseAge, parseTaskId } from '../settings/settings.ts';
 import { ALL_TASKS, repoFlag, taskFlag, type VerboseFlags, verboseFlag, withVerbose } from './flags.ts';
 import { toExitCode } from './to-exit-code.ts';

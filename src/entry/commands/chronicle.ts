@@ -4,7 +4,7 @@ import { renderChronicleText, renderStatusText } from '../../report/terminal/chr
 import { findTask, listTasks } from '../../store/read-tasks.ts';
 import { type Io, withGit } from '../compose/compose.ts';
 import { openRecords } from '../compose/open-records.ts';
-import { requireTask } from '../events/choose-thread-task.ts';
+import { requireTask } from '../events/choose-task.ts';
 import { type VerboseFlags, withVerbose } from './flags.ts';
 import { toExitCode } from './to-exit-code.ts';
 

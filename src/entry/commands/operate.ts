@@ -10,11 +10,11 @@ import { type OperationResult, operate } from '../../runner/operate.ts';
 import { type Origin, openLocalOrigin, openRemoteOrigin } from '../../store/origin.ts';
 import { listTasks } from '../../store/read-tasks.ts';
 import { type Console, type Io, withGit } from '../compose/compose.ts';
+import { openRemoteLease } from '../compose/open-lease.ts';
 import { openRecords } from '../compose/open-records.ts';
-import { openRemoteLease } from '../compose/remote-lease.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
 import { toFailure } from '../compose/to-failure.ts';
-import { chooseTask } from '../events/choose-thread-task.ts';
+import { chooseTask } from '../events/choose-task.ts';
 import type { Env } from '../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from './flags.ts';
 

@@ -22,7 +22,7 @@ import { writeWorktreeTree } from '../../workspace/named-snapshots/write-worktre
 import { type HostContext, type Io, withGit } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
 import { systemClock } from '../compose/system-clock.ts';
-import { chooseTask, toTaskNotFound } from '../events/choose-thread-task.ts';
+import { chooseTask, toTaskNotFound } from '../events/choose-task.ts';
 import { parseWholeNumber } from '../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from './flags.ts';
 import { toExitCode } from './to-exit-code.ts';

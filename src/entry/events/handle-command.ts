@@ -11,7 +11,7 @@ import { type JobContext, type JobOutcome, toResult } from '../job/job-context.t
 import { openJobLease } from '../job/job-lease.ts';
 import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
 import { answerFailure } from './answer-failure.ts';
-import { findReferencedTask, toTaskUnclear } from './choose-thread-task.ts';
+import { findReferencedTask, toTaskUnclear } from './choose-task.ts';
 import { type CommandReply, openCommandReply } from './command-reply.ts';
 import { loadRecordedOrder } from './load-order.ts';
 import { displayTask, fetchCurrentTask, refreshTaskDisplay } from './refresh-task-display.ts';

@@ -8,7 +8,7 @@ import { withGit } from '../compose/compose.ts';
 import { type LoadedPlan, parsePlanBytes, requireTaskId } from '../compose/load-plan.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { toSettingError } from '../settings/settings.ts';
-import { toTaskNotFound } from './choose-thread-task.ts';
+import { toTaskNotFound } from './choose-task.ts';
 import type { TaskOrder } from './run-task.ts';
 import { withBaseCommit } from './with-base-commit.ts';
 
