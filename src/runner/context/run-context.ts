@@ -5,6 +5,7 @@ import type { StepMatch } from '../../domain/attempt/step.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { BranchProtection } from '../../domain/paths/branch-protection.ts';
+import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import type { PlanSource } from '../../domain/plan/plan-source.ts';
 import type { LeaseHolder } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
@@ -28,6 +29,8 @@ export interface RunRequest {
   readonly issueNumber?: number | undefined;
   /** The comment that asks for the run, and its author: recorded as handled, so that it starts no second run. */
   readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
+  /** The approval that the plan runs by, to be recorded. */
+  readonly planApproval?: PlanApproval | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
   /** Text added to the agent's brief; undefined adds nothing. */
