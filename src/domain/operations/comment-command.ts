@@ -1,7 +1,7 @@
 import { type TaskId, taskIdSchema } from '../ids.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
+import { describeInvisible } from '../text/invisible-text.ts';
 import { findNearestName } from '../text/nearest-name.ts';
-import { describeInvisible } from '../text/unseen-text.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { COMMAND_FORMS, type CommandForm, type CommandName, renderForm } from './command-forms.ts';
 import type { Operation } from './operation.ts';

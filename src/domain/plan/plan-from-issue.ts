@@ -7,7 +7,7 @@ import {
   readMarkdown,
   type TextLine,
 } from '../markdown/read-markdown.ts';
-import { describeFarText, describeInvisible } from '../text/unseen-text.ts';
+import { describeFarText, describeInvisible } from '../text/invisible-text.ts';
 import type { FileProblem } from '../yaml/file-problem.ts';
 
 /** A plan in the text of an issue. */
@@ -42,7 +42,7 @@ export function findPlanInIssue(body: string): IssuePlan {
   const candidates = [...reading.fences.filter(isPlanBlock).map(toBlock), ...reading.texts.flatMap(toPathLine)];
   const shown = candidates.filter(({ container }) => container === 'document' || container === 'list');
   const [first, second] = shown.toSorted((a, b) => a.line - b.line);
-  if (first === undefined) return toUnseen(candidates, reading);
+  if (first === undefined) return explainUncounted(candidates, reading);
   if (second !== undefined)
     return toWrong(second.line, `a second plan; the first one is on line ${first.line}, and only one is allowed`);
   const hiding = findHidingHtml(reading.html, first.line);
@@ -113,7 +113,7 @@ function findUnreadable(body: string, { line, last }: Candidate): FileProblem | 
 }
 
 /** Returns why none of the plans in a text counts, by the line of the first one. */
-function toUnseen(candidates: readonly Candidate[], { html }: MarkdownParts): IssuePlan {
+function explainUncounted(candidates: readonly Candidate[], { html }: MarkdownParts): IssuePlan {
   const [first] = candidates;
   if (first !== undefined) return toWrong(first.line, `a plan in a ${first.container} does not count; ${WAY}`);
   for (const { line, text } of html) {

@@ -8,7 +8,7 @@ import { type AuthoredText, fetchIssueAuthors } from '../../github/events/fetch-
 import { fetchStanding } from '../../github/events/fetch-standing.ts';
 import type { IssueText } from '../../github/events/trigger.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { findTask } from './load-order.ts';
+import { findRecordedTask } from './load-order.ts';
 import type { TaskOrder } from './run-task.ts';
 
 /** Whether the plan of an issue may run: because of its authors, or by an approval, which is recorded with the run. */
@@ -54,6 +54,6 @@ async function fetchStandings(
 }
 
 async function isApprovalRecorded({ taskId }: TaskOrder, hash: string, context: JobContext): Promise<boolean> {
-  const stored = await findTask(taskId, context);
+  const stored = await findRecordedTask(taskId, context);
   return stored?.events.some((event) => event.kind === 'plan_approved' && event.hash === hash) ?? false;
 }

@@ -63,7 +63,7 @@ export function toRecordedOrder(taskId: TaskId, stored: StoredTask): TaskOrder {
 }
 
 /** Fetches the record of a task; undefined when there is none. */
-export async function findTask(taskId: TaskId, { host, remote }: JobContext): Promise<StoredTask | undefined> {
+export async function findRecordedTask(taskId: TaskId, { host, remote }: JobContext): Promise<StoredTask | undefined> {
   return withGit(host, async (git) => {
     const commit = (await listRemoteTasks(git, remote)).get(taskId);
     return commit === undefined ? undefined : fetchRemoteTask(git, remote, commit);

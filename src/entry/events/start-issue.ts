@@ -8,7 +8,7 @@ import { type JobContext, type JobResult, toResult } from '../job/job-context.ts
 import { answerFailure } from './answer-failure.ts';
 import { checkPlanTrust, type PlanTrust } from './check-plan-trust.ts';
 import type { CommandReply } from './command-reply.ts';
-import { findTask, loadPlanFile, toIssueTask } from './load-order.ts';
+import { findRecordedTask, loadPlanFile, toIssueTask } from './load-order.ts';
 import { runTask, type TaskOrder } from './run-task.ts';
 
 /** GitHub takes 65,536 characters in a comment. */
@@ -78,7 +78,7 @@ async function answerUnapproved(
 /** Returns whether a comment was handled before. A re-run of the job continues its work. */
 async function isRepeated({ taskId }: TaskOrder, { asked }: IssueRequest, context: JobContext): Promise<boolean> {
   if (asked === undefined || (context.job.run?.attempt ?? 1) > 1) return false;
-  const stored = await findTask(taskId, context);
+  const stored = await findRecordedTask(taskId, context);
   return stored?.state.record.handled_comments.includes(asked.commentId) ?? false;
 }
 
