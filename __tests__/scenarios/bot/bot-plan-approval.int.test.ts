@@ -94,22 +94,25 @@ quickTest('an approval does not hold for a text that was edited after it', () =>
   }),
 );
 
-quickTest(
-  "a writer's issue that somebody else edited last waits, and so does one whose authors GitHub does not report",
-  () =>
-    withHub({ roles }, async (hub) => {
-      const { github, countWrites } = hub;
-      const issue = await github.createIssue({ title: 'Greet', body: 'Soon.', author: 'wendy' });
-      await github.editIssue(issue, { author: 'ed', body: asIssue(planFor('greeting.txt')) });
-      const waiting = await botJob(hub, await label(hub, issue), { agent });
-      expect(waiting).toMatchObject({ exitCode: 0, outputs: { ending: 'paused' } });
-      expect(waiting.summary).toContain('last edited by "ed", who has the role "triage" here');
-      github.fail({ path: /^\/graphql$/, fault: { kind: 'answer', status: 418, hasActed: false } });
-      const unknown = await botJob(hub, await label(hub, issue), { agent });
-      expect(unknown).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
-      expect(unknown.summary).toContain('GitHub did not report who wrote the text of the issue');
-      expect(countWrites().git).toBe(0);
-    }),
+quickTest("a writer's issue that somebody else edited last waits; in doubt about text or authors it is refused", () =>
+  withHub({ roles }, async (hub) => {
+    const { github, countWrites } = hub;
+    const issue = await github.createIssue({ title: 'Greet', body: 'Soon.', author: 'wendy' });
+    await github.editIssue(issue, { author: 'ed', body: asIssue(planFor('greeting.txt')) });
+    const waiting = await botJob(hub, await label(hub, issue), { agent });
+    expect(waiting).toMatchObject({ exitCode: 0, outputs: { ending: 'paused' } });
+    expect(waiting.summary).toContain('last edited by "ed", who has the role "triage" here');
+    const ask = await say(hub, { issue, body: '/groundhog run' });
+    await github.editIssue(issue, { author: 'wendy', body: asIssue(planFor('other.txt')) });
+    const edited = await botJob(hub, ask, { agent });
+    expect(edited).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+    expect(edited.summary).toContain('The issue was changed after this event');
+    github.fail({ path: /^\/graphql$/, fault: { kind: 'answer', status: 418, hasActed: false } });
+    const unknown = await botJob(hub, await label(hub, issue), { agent });
+    expect(unknown).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+    expect(unknown.summary).toContain('GitHub did not report who wrote the text of the issue');
+    expect(countWrites().git).toBe(0);
+  }),
 );
 
 quickTest('a plan that GitHub folds is not run, and the answer names its line', () =>
