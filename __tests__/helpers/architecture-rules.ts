@@ -58,6 +58,8 @@ const packageRooms: Readonly<Record<string, readonly string[]>> = {
   '@octokit/*': ['github'],
   ai: ['agent'],
   commander: ['entry'],
+  micromark: ['domain'],
+  'micromark-extension-gfm-footnote': ['domain'],
   'node:child_process': ['exec'],
   re2js: ['domain', 'verifier'],
   'simple-git': ['git'],

@@ -10,6 +10,7 @@ const unlimitedFolders: readonly string[] = ['src/git'];
 /** The subfolders of `domain`, lowest first. Each may import from those before it; the files beside them import none. */
 export const domainOrder: readonly string[] = [
   'text',
+  'markdown',
   'paths',
   'errors',
   'yaml',

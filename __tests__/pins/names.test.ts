@@ -70,6 +70,7 @@ test('the errors have these codes', () => {
     'operation_refused',
     'partial_clone',
     'plan_invalid',
+    'plan_not_approved',
     'plan_not_found',
     'pull_request_refused',
     'ref_name_taken',

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { ChildRun } from '../helpers/child-run.ts';
+import { textAt } from '../helpers/json.ts';
 import {
   type LoopbackGitHub,
   type LoopbackGitHubOptions,
@@ -92,7 +93,8 @@ export async function withHub(options: HubOptions, story: (hub: Hub) => Promise<
       countWrites: (login) => {
         const isCounted = (request: { readonly login: string | undefined }) =>
           login === undefined || request.login === login;
-        const isWriteOfApi = ({ method }: SeenRequest) => method !== 'GET';
+        const isWriteOfApi = ({ method, body }: SeenRequest) =>
+          method !== 'GET' && !textAt(body, 'query').startsWith('query');
         return {
           api: github.requests.filter((request) => isWriteOfApi(request) && isCounted(request)).length,
           git: github.gitRequests.filter((request) => request.isWrite && isCounted(request)).length,

@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { COMMAND_FORMS } from '../../../src/domain/operations/command-forms.ts';
-import { type CommandParsing, findCommandLine, parseCommand } from '../../../src/domain/operations/comment-command.ts';
+import {
+  type CommandParsing,
+  parseCommand,
+  parseCommentCommand,
+} from '../../../src/domain/operations/comment-command.ts';
 
 const operate = (operation: unknown, task?: string) => ({
   kind: 'command',
@@ -15,7 +19,7 @@ describe('a command line', () => {
     ['/groundhog   retry step-1  \r\nthank you', '  retry step-1'],
     ['/groundhog', ''],
   ])('is the first line: %j', (body, line) => {
-    expect(findCommandLine(body)).toBe(line);
+    expect(parseCommentCommand(body)).toEqual(parseCommand(line));
   });
 
   test.each([
@@ -33,7 +37,26 @@ describe('a command line', () => {
     ['code', '`/groundhog run`'],
     ['missing', ''],
   ])('is none when it is %s', (_, body) => {
-    expect(findCommandLine(body)).toBeUndefined();
+    expect(parseCommentCommand(body)).toBeUndefined();
+  });
+
+  test.each([
+    ['a comment', '/groundhog hint a <!-- b -->', /HTML, which GitHub does not show/],
+    ['a comment that ends on a later line', '/groundhog hint a <!-- b\nc -->', /HTML, which GitHub does not show/],
+    ['a tag', '/groundhog hint return Array<string>', /HTML, which GitHub does not show/],
+    ['a change of direction', '/groundhog approve \u202Eabc', /Column 20 of the line: .*U\+202E/],
+    ['a zero-width space', '/groundhog hint a\u200Bb', /U\+200B/],
+    ['text that takes too long to read', `/groundhog hint a\n${'b\n'.repeat(5000)}`, /at most 4000 lines/],
+  ])('is wrong when it has a part that is not shown: %s', (_, body, reason) => {
+    expect(parseCommentCommand(body)).toEqual({ kind: 'wrong', reason: expect.stringMatching(reason) });
+  });
+
+  test.each([
+    ['/groundhog hint return `Array<string>`', 'return `Array<string>`'],
+    ['/groundhog hint a < b and **c** in src/**/*.ts\n<!-- bye -->', 'a < b and **c** in src/**/*.ts'],
+    ['/groundhog hint mind this ⚠️\n---\nWendy', 'mind this ⚠️'],
+  ])('is read as it is written: %s', (body, text) => {
+    expect(parseCommentCommand(body)).toMatchObject({ command: { operation: { kind: 'hint', text } } });
   });
 
   test.each([

@@ -31,6 +31,7 @@ const MEMBERS: Readonly<Record<EventTrait, readonly string[]>> = {
     'run_started',
     'plan_set',
     'issue_linked',
+    'plan_approved',
     'comment_handled',
     'leftovers_removed',
     'lease_released',
@@ -45,7 +46,7 @@ const MEMBERS: Readonly<Record<EventTrait, readonly string[]>> = {
   ],
   status: ['run_started', 'run_ended', 'pause_requested', 'task_aborted'],
   steering: STEERING,
-  thread: ['issue_linked', 'plan_committed', 'comment_handled'],
+  thread: ['issue_linked', 'plan_approved', 'plan_committed', 'comment_handled'],
 };
 
 test('every event kind of the chronicle has a row', () => {

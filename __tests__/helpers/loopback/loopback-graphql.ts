@@ -1,6 +1,8 @@
+import { validate } from '@octokit/graphql-schema';
 import { type FieldNode, Kind, parse, type ValueNode } from 'graphql';
 import { isJsonObject, type JsonObject, numberAt, textAt } from '../json.ts';
 import { answer, type LoopbackAnswer, notAccessible } from './loopback-answers.ts';
+import { answerGraphqlQuery } from './loopback-graphql-query.ts';
 import { levelOf } from './loopback-identity.ts';
 import { type LoopbackCall, type LoopbackWorld, readAsOwner, repositoryPath } from './loopback-world.ts';
 
@@ -13,8 +15,16 @@ interface Mutation {
 
 type Outcome = { readonly result: JsonObject } | { readonly type: string; readonly message: string };
 
-/** Answers the mutations that we use, each by itself, as GitHub does: one that fails leaves the others done. */
+/**
+ * Answers the query and the mutations that we use, each mutation by itself, as GitHub does: one that fails leaves the others
+ * done. Throws for a document that GitHub's description does not allow.
+ */
 export async function answerGraphql(world: LoopbackWorld, call: LoopbackCall): Promise<LoopbackAnswer> {
+  const document = textAt(call.body, 'query');
+  const [problem] = validate(document);
+  if (problem !== undefined) throw new Error(`GraphQL: ${problem.message}`);
+  const query = await answerGraphqlQuery(world, call, parse(document));
+  if (query !== undefined) return query;
   const data: Record<string, JsonObject | null> = {};
   const errors: JsonObject[] = [];
   for (const mutation of readMutations(call.body)) {

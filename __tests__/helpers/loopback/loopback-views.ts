@@ -112,7 +112,10 @@ function createEdits(world: LoopbackWorld): Pick<LoopbackViews, 'editIssue' | 'e
     if (given.status >= 300) throw new Error(`${target} gave ${given.status}: ${JSON.stringify(given.body)}`);
   };
   return {
-    editIssue: (number, { author, body }) => edit('PATCH', `/issues/${number}`, { login: author, body: { body } }),
+    async editIssue(number, { author, body }) {
+      await edit('PATCH', `/issues/${number}`, { login: author, body: { body } });
+      world.editors.set(number, { login: author, at: new Date().toISOString() });
+    },
     editComment: (id, { author, body }) => edit('PATCH', `/issues/comments/${id}`, { login: author, body: { body } }),
     addLabel: (number, { author, name }) =>
       edit('POST', `/issues/${number}/labels`, { login: author, body: { labels: [name] } }),

@@ -79,6 +79,8 @@ export interface LoopbackWorld {
   readonly statuses: NewStatus[];
   /** What a test does when a workflow is started, before the request is answered. */
   onStart: ((start: WorkflowStart) => Promise<void>) | undefined;
+  /** Who edited the text of an issue last, by its number. */
+  readonly editors: Map<number, { readonly login: string; readonly at: string }>;
   /** The workflow runs by number and attempt, as `toRunKey` writes them. */
   readonly runs: Map<string, WorkflowRun>;
 }
@@ -86,7 +88,7 @@ export interface LoopbackWorld {
 /** What a repository has seen when nothing has happened yet. */
 export function createState(): Omit<LoopbackWorld, 'settings' | 'apiUrl' | 'serverUrl' | 'facts' | 'emulator'> {
   const ci = { jobs: new Map(), started: [], statuses: [], onStart: undefined };
-  return { reactions: [], dispatches: [], checks: new Map(), runs: new Map(), ...ci };
+  return { reactions: [], dispatches: [], checks: new Map(), editors: new Map(), runs: new Map(), ...ci };
 }
 
 /** An authenticated request; `path` is concrete and without the API's prefix. */

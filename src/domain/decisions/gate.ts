@@ -124,7 +124,8 @@ function findTextProblem(text: TextState): string | undefined {
   }
 }
 
-function isAllowedBot({ login }: Actor, { allowedBots }: GateFacts): boolean {
+/** Returns whether a bot is among those that may start work. */
+export function isAllowedBot({ login }: Actor, { allowedBots }: Pick<GateFacts, 'allowedBots'>): boolean {
   return allowedBots.some((allowed) => isSameLogin(allowed, login));
 }
 

@@ -47,6 +47,7 @@ export const errorCodes = [
   'task_unclear',
   'issue_plan_missing',
   'issue_plan_invalid',
+  'plan_not_approved',
   'access_refused',
   'setup_failed',
   'workspace_boundary',

@@ -22,6 +22,11 @@ export const eventErrorTexts = {
     observed: `${problems}`,
     hint: `Fix the lines above in the issue (each is named as line:column), then give it the label "${label}" again.`,
   }),
+  plan_not_approved: ({ reason }: ErrorData) => ({
+    title: 'The plan of the issue was not run.',
+    observed: `${reason}`,
+    hint: 'A user with write access approves exactly the plan that the last answer on the issue shows: /groundhog approve <hash>',
+  }),
   access_refused: ({ reason }: ErrorData) => ({
     title: 'This event may not start anything; nothing was done.',
     observed: `${reason}`,

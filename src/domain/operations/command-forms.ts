@@ -16,8 +16,8 @@ export const COMMAND_FORMS = [
   { name: 'abort', words: '[reason]', meaning: 'stop the task until a retry' },
   {
     name: 'approve',
-    words: '[checkpoint or commit]',
-    meaning: 'approve what waits, or the statements of a checkpoint',
+    words: '[checkpoint, commit or hash]',
+    meaning: 'approve what waits, the statements of a checkpoint, or the plan of an issue by its hash',
   },
   { name: 'hint', words: '<text>', meaning: 'give a hint to the attempts that start from now on' },
   { name: 'unlock', words: '<generation>', meaning: 'take the task from a run that no longer responds' },

@@ -1,4 +1,6 @@
 import { type TaskId, taskIdSchema } from '../ids.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { describeInvisible } from '../text/invisible-text.ts';
 import { findNearestName } from '../text/nearest-name.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { COMMAND_FORMS, type CommandForm, type CommandName, renderForm } from './command-forms.ts';
@@ -17,12 +19,25 @@ export type CommandParsing =
 const MAX_LINE_CHARACTERS = 5000;
 
 /**
- * Returns the text after `/groundhog` on the first line of a comment, or undefined for any other comment: a quoted,
- * fenced, indented or later line only mentions a command.
+ * Parses the command of a comment: the text after `/groundhog` on its first line. Undefined for any other comment: a quoted,
+ * fenced, indented or later line only mentions a command. A line that GitHub does not show in full is wrong.
  */
-export function findCommandLine(body: string): string | undefined {
+export function parseCommentCommand(body: string): CommandParsing | undefined {
   const [first = ''] = body.split(/\r\n|\r|\n/, 1);
-  return /^\/groundhog(?:[ \t](.*))?$/.exec(first.trimEnd())?.slice(1).join('') ?? undefined;
+  const line = /^\/groundhog(?:[ \t](.*))?$/.exec(first.trimEnd())?.slice(1).join('');
+  if (line === undefined) return undefined;
+  const problem = findHiddenPart(body, first);
+  return problem === undefined ? parseCommand(line) : wrong(problem);
+}
+
+function findHiddenPart(body: string, firstLine: string): string | undefined {
+  const invisible = describeInvisible(firstLine);
+  if (invisible !== undefined) return `Column ${invisible.column} of the line: ${invisible.message}.`;
+  const reading = readMarkdown(body);
+  if (reading.kind === 'too_costly') return `Line ${reading.line} of the comment: ${reading.message}.`;
+  return reading.html.some(({ line }) => line === 1)
+    ? 'A part of the line is HTML, which GitHub does not show: write it in backticks, or leave it out.'
+    : undefined;
 }
 
 /** Parses the text after `/groundhog`: the name, optionally `task=<id>`, and the arguments. */

@@ -80,6 +80,8 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plan_set'), plan_hash: z.string(), checkpoints: z.array(checkpointDefinition) }),
   /** The issue that asked for the task. */
   z.object({ kind: z.literal('issue_linked'), issue_number: z.int().min(1) }),
+  /** A user approved the plan of an issue, whose authors may not write; `hash` covers the plan, its issue and its task. */
+  z.object({ kind: z.literal('plan_approved'), hash: z.string(), by: z.string() }),
   /** The plan of an issue was committed as a file, on the task branch or on the result that waits for approval. */
   z.object({
     kind: z.literal('plan_committed'),

@@ -18,6 +18,7 @@ export const eventTraits = {
   run_started: ['outside_work', 'status'],
   plan_set: ['outside_work', 'progress'],
   issue_linked: ['outside_work', 'thread'],
+  plan_approved: ['outside_work', 'thread'],
   plan_committed: ['thread'],
   comment_handled: ['outside_work', 'thread'],
   branch_advanced: [],

@@ -11,6 +11,8 @@ export function applyThreadEvent(record: GroundhogRun, event: ThreadEvent): Grou
   switch (event.kind) {
     case 'issue_linked':
       return { ...record, issue_number: event.issue_number };
+    case 'plan_approved':
+      return record;
     case 'plan_committed':
       return event.landed_on === 'result' ? { ...record, result: event.to } : { ...record, head: event.to };
     case 'comment_handled':

@@ -11,6 +11,7 @@ import { type JobContext, type JobOutcome, toResult } from '../job/job-context.t
 import { openJobLease } from '../job/job-lease.ts';
 import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
 import { answerFailure } from './answer-failure.ts';
+import { approvePlan, findPlanHash } from './approve-plan.ts';
 import { findReferencedTask, toTaskUnclear } from './choose-task.ts';
 import { type CommandReply, openCommandReply } from './command-reply.ts';
 import { loadRecordedOrder } from './load-order.ts';
@@ -59,6 +60,8 @@ async function executeCommand(commandContext: CommandContext): Promise<JobOutcom
     await reply.react('+1');
     return { kind: 'ended', result: toResult('nothing_to_do', 'The commands were listed.') };
   }
+  const planHash = findPlanHash(action);
+  if (planHash !== undefined) return { kind: 'ended', result: await approvePlan(action, planHash, { context, reply }) };
   const taskId = await findReferencedTask({ named: parsing.task ?? action.task, thread, headBranch }, context);
   if (taskId === undefined) return startNewTask(commandContext, command);
   if (command.kind === 'status') return reportStatus(taskId, context, reply);

@@ -61,6 +61,14 @@ export function toRecordedOrder(taskId: TaskId, stored: StoredTask): TaskOrder {
   };
 }
 
+/** Fetches the record of a task; undefined when there is none. */
+export async function findRecordedTask(taskId: TaskId, { host, remote }: JobContext): Promise<StoredTask | undefined> {
+  return withGit(host, async (git) => {
+    const commit = (await listRemoteTasks(git, remote)).get(taskId);
+    return commit === undefined ? undefined : fetchRemoteTask(git, remote, commit);
+  });
+}
+
 /** Fetches the record of a task. Throws ConfigurationError `task_not_found`, which names the recorded tasks. */
 export async function fetchTask(taskId: TaskId, { host, remote }: JobContext): Promise<StoredTask> {
   return withGit(host, async (git) => {

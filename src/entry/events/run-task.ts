@@ -5,6 +5,7 @@ import type { RunConfig } from '../../domain/config/run-config.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
+import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { Git } from '../../git/git.ts';
 import { createCommitChecks } from '../../github/checks/commit-checks.ts';
@@ -39,6 +40,8 @@ export interface TaskOrder {
   readonly issueNumber?: number | undefined;
   /** The comment that asks for the run, unless it is recorded already. */
   readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
+  /** The approval that the plan runs by, unless it is recorded already. */
+  readonly planApproval?: PlanApproval | undefined;
 }
 
 /** Runs a task until it ends, and reports the result on its pull request and its issue. */
@@ -78,9 +81,9 @@ async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResu
 
 async function toRequest(order: TaskOrder, settings: RunSettings, context: JobContext) {
   const { inputs } = context;
-  const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked } = order;
+  const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked, planApproval } = order;
   return {
-    ...{ taskId, base, issueNumber, asked },
+    ...{ taskId, base, issueNumber, asked, planApproval },
     planSource: { plan, text: planText, path: planPath, isInline: isPlanInline },
     taskBranch: inputs.taskBranch,
     ...settings.forRequest,

@@ -1,19 +1,26 @@
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { parsePlan } from '../../domain/plan/parse-plan.ts';
+import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import { findPlanInIssue, type InlinePlan, toIssuePlanPath } from '../../domain/plan/plan-from-issue.ts';
 import type { FileProblem } from '../../domain/yaml/file-problem.ts';
 import type { IssueText } from '../../github/events/trigger.ts';
-import type { JobContext, JobResult } from '../job/job-context.ts';
+import { type JobContext, type JobResult, toResult } from '../job/job-context.ts';
 import { answerFailure } from './answer-failure.ts';
+import { checkPlanTrust, type PlanTrust } from './check-plan-trust.ts';
 import type { CommandReply } from './command-reply.ts';
-import { loadPlanFile, toIssueTask } from './load-order.ts';
+import { findRecordedTask, loadPlanFile, toIssueTask } from './load-order.ts';
 import { runTask, type TaskOrder } from './run-task.ts';
+
+/** GitHub takes 65,536 characters in a comment. */
+const MAX_SHOWN_PLAN = 50_000;
 
 /** The request for the plan of an issue. */
 export interface IssueRequest {
   readonly reply: CommandReply;
   /** The comment that asks; undefined for a label. */
   readonly asked?: TaskOrder['asked'];
+  /** The approval that `asked` gives to the plan of the issue; undefined when it asks for nothing or for a run. */
+  readonly approval?: PlanApproval | undefined;
   /** With `unclear` another job may have taken the label: then a refusal because of its run is not answered. */
   readonly claim?: 'ours' | 'unclear';
 }
@@ -21,9 +28,18 @@ export interface IssueRequest {
 // Why: docs/decisions/0079-label-in-doubt.md
 /** Runs the plan of an issue. Its problems are answered on the issue, in one comment that is kept current. */
 export async function startIssue(issue: IssueText, context: JobContext, request: IssueRequest): Promise<JobResult> {
-  const { reply, asked, claim = 'ours' } = request;
+  const { reply, asked, approval, claim = 'ours' } = request;
   try {
-    const order = { ...(await loadIssueOrder(issue, context)), asked };
+    const found = await loadIssueOrder(issue, context);
+    requireInline(found, approval);
+    const trust: PlanTrust = found.isPlanInline
+      ? await checkPlanTrust(found, { issue, approval }, context)
+      : { kind: 'trusted', approval: undefined };
+    if (trust.kind === 'unapproved') return await answerUnapproved(found, trust, { context, request });
+    if (approval !== undefined && (await isRepeated(found, request, context)))
+      return toResult('nothing_to_do', 'This comment was carried out before.', found.taskId);
+    if (approval !== undefined) await reply.react('+1');
+    const order = { ...found, asked, planApproval: trust.approval };
     await reply.updateExisting({
       kind: 'plain',
       text: `The plan can be run now: task "${order.taskId}".`,
@@ -33,6 +49,37 @@ export async function startIssue(issue: IssueText, context: JobContext, request:
   } catch (thrown) {
     return answerFailure(thrown, context, reply);
   }
+}
+
+function requireInline({ isPlanInline }: TaskOrder, approval: PlanApproval | undefined): void {
+  if (approval === undefined || isPlanInline) return;
+  const reason = 'The issue names a plan file of the repository, which needs no approval.';
+  throw new ConfigurationError('plan_not_approved', { reason });
+}
+
+/** Answers with the plan as it was read, and with the command that approves it. */
+async function answerUnapproved(
+  { taskId, planText }: TaskOrder,
+  { hash, reason }: PlanTrust & { readonly kind: 'unapproved' },
+  { context, request }: { readonly context: JobContext; readonly request: IssueRequest },
+): Promise<JobResult> {
+  const { reply, approval } = request;
+  if (planText.length > MAX_SHOWN_PLAN)
+    throw new ConfigurationError('plan_not_approved', {
+      reason: `${reason} The plan has ${planText.length} characters, and an answer can show ${MAX_SHOWN_PLAN} for approval: put it in a file of the repository, and write "Plan: <path>" in the issue.`,
+    });
+  const shown = { taskId, hash, reason: context.redactor.redact(reason), planText };
+  await reply.answer({ kind: 'unapproved_plan', ...shown });
+  await reply.react('confused');
+  const what = `${reason} The plan runs when a user with write access comments: /groundhog approve ${hash}`;
+  return toResult(approval === undefined ? 'paused' : 'refused', what, taskId);
+}
+
+/** Returns whether a comment was handled before. A re-run of the job continues its work. */
+async function isRepeated({ taskId }: TaskOrder, { asked }: IssueRequest, context: JobContext): Promise<boolean> {
+  if (asked === undefined || (context.job.run?.attempt ?? 1) > 1) return false;
+  const stored = await findRecordedTask(taskId, context);
+  return stored?.state.record.handled_comments.includes(asked.commentId) ?? false;
 }
 
 /** Runs a task, and answers with the reason when the run is refused. */

@@ -63,17 +63,22 @@ export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
   });
   client.hook.wrap('request', (request, parameters) => {
     const { method, url } = parameters;
-    const isRead = method === 'GET' || method === 'HEAD';
+    const isRead = method === 'GET' || method === 'HEAD' || isQuery(url, parameters.query);
     const send = async () => {
       const refusal = isRead ? undefined : await options.findRefusal?.();
       if (refusal !== undefined) throw refusal;
       return request(parameters);
     };
-    const isRepeatable = REPEATABLE.has(method);
+    const isRepeatable = isRead || REPEATABLE.has(method);
     const sendAll = () => sendWithRetries(send, { isRepeatable, sleep, onWarning, findTimeLeftMs });
     return isRead ? sendAll() : queue.run(kindOfWrite(method, url), sendAll);
   });
   return client;
+}
+
+/** Returns whether a request of the GraphQL API only reads. */
+function isQuery(url: string, document: unknown): boolean {
+  return url.endsWith('/graphql') && typeof document === 'string' && document.startsWith('query');
 }
 
 /** Returns whether a write sends notifications; `path` may be a template. */

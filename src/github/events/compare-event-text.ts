@@ -24,7 +24,7 @@ export async function compareIssue(
     const { data } = await client.rest.issues.get({ ...repository, issue_number: issue.number });
     // Labels and comments change its date too, so the text itself is compared.
     const labels = data.labels.map((label) => (typeof label === 'string' ? label : (label.name ?? '')));
-    return { text: toText(data.body) === toText(issue.body) ? 'same' : 'changed', labels };
+    return { text: isSameBody(data.body, issue.body) ? 'same' : 'changed', labels };
   } catch (error) {
     return { text: hasStatus(error, 404) || hasStatus(error, 410) ? 'gone' : 'unknown', labels: [] };
   }
@@ -38,7 +38,7 @@ export async function compareComment(
   try {
     const { data } = await client.rest.issues.getComment({ ...repository, comment_id: comment.id });
     const isNewer = !(Date.parse(data.updated_at) <= Date.parse(comment.updatedAt));
-    return isNewer || toText(data.body) !== toText(comment.body) ? 'changed' : 'same';
+    return isNewer || !isSameBody(data.body, comment.body) ? 'changed' : 'same';
   } catch (error) {
     return hasStatus(error, 404) || hasStatus(error, 410) ? 'gone' : 'unknown';
   }
@@ -60,6 +60,11 @@ export async function fetchPullHead({ client, repository }: RepositoryAccess, pu
   } catch {
     return { origin: 'unknown', branch: undefined };
   }
+}
+
+/** Returns whether two texts are equal but for line ends and white space at the end. */
+export function isSameBody(a: string | null | undefined, b: string | null | undefined): boolean {
+  return toText(a) === toText(b);
 }
 
 function toText(body: string | null | undefined): string {

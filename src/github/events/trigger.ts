@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../../domain/decisions/gate.ts';
-import { type CommandParsing, findCommandLine, parseCommand } from '../../domain/operations/comment-command.ts';
+import { type CommandParsing, parseCommentCommand } from '../../domain/operations/comment-command.ts';
 
 /** An issue as in the payload of an event. */
 export interface IssueText {
@@ -112,15 +112,15 @@ function toLabelled({ sender, issue, label }: z.infer<typeof labelledSchema>, tr
 }
 
 function toCommand({ sender, issue, comment }: z.infer<typeof commentSchema>): Trigger {
-  const line = findCommandLine(comment.body);
-  if (line === undefined) return ignore('The first line of the comment is no /groundhog command.');
+  const parsing = parseCommentCommand(comment.body);
+  if (parsing === undefined) return ignore('The first line of the comment is no /groundhog command.');
   return {
     kind: 'command',
     sender,
     issue: toIssue(issue),
     isPullRequest: issue.pull_request !== undefined,
     comment: { id: comment.id, body: comment.body, updatedAt: comment.updated_at },
-    parsing: parseCommand(line),
+    parsing,
   };
 }
 

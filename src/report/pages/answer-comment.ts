@@ -1,7 +1,15 @@
 import { COMMAND_FORMS, renderForm } from '../../domain/operations/command-forms.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
+import { renderFence } from '../../domain/text/fence.ts';
 import { renderMarker } from '../text/marker.ts';
-import { type Links, renderCodeSpan, renderTextBlock } from '../text/safe-text.ts';
+import {
+  breakReferences,
+  type Links,
+  renderCodeSpan,
+  renderTextBlock,
+  toShortLine,
+  toUnmarkedText,
+} from '../text/safe-text.ts';
 import { wrapLines } from '../text/wrap-lines.ts';
 import { renderStatus } from './status-comment.ts';
 
@@ -27,6 +35,14 @@ interface Question {
 /** The content of an answer. */
 export type AnswerText =
   | { readonly kind: 'plain'; readonly text: string; readonly isResumed?: boolean }
+  /** A plan that waits for the approval of its hash. */
+  | {
+      readonly kind: 'unapproved_plan';
+      readonly taskId: string;
+      readonly hash: string;
+      readonly reason: string;
+      readonly planText: string;
+    }
   | { readonly kind: 'help'; readonly problem: string | undefined }
   | { readonly kind: 'status'; readonly view: TaskView };
 
@@ -70,9 +86,23 @@ function renderText(answer: AnswerText, links: Links): string[] {
         ...(answer.problem === undefined ? [] : [renderTextBlock(wrapLines(answer.problem), MAX_TEXT_BYTES)]),
         renderHelp(),
       ];
+    case 'unapproved_plan':
+      return renderUnapproved(answer);
     case 'status':
       return [renderStatus(answer.view, links, 'here')];
   }
+}
+
+/** Renders a plan whole, since an approval is of all of it. */
+function renderUnapproved({ taskId, hash, reason, planText }: AnswerText & { kind: 'unapproved_plan' }): string[] {
+  return [
+    `**The plan was not run.** ${breakReferences(toShortLine(reason, 300))}`,
+    'A user with write access approves exactly this plan with the comment:',
+    renderFence('', `/groundhog approve ${hash}`),
+    `It was read as the plan of the task ${renderCodeSpan(taskId, 80)}:`,
+    renderFence('yaml', toUnmarkedText(planText).replace(/\n$/, '')),
+    'When the issue is edited, the approval of this hash no longer holds.',
+  ];
 }
 
 function renderHelp(): string {

@@ -85,6 +85,8 @@ function renderThreadLine(event: ThreadEvent): string {
       return `The task was requested in issue ${event.issue_number}.`;
     case 'plan_committed':
       return `The plan is on the task branch as ${event.path} (${toShortId(event.to)}).`;
+    case 'plan_approved':
+      return `The plan of the issue was approved by ${toShortLine(event.by, 60)} (${toShortLine(event.hash, 80)}).`;
     case 'comment_handled':
       return `A comment by ${toShortLine(event.by, 60)} requested: ${toShortLine(event.command, 60)}`;
   }

@@ -6,6 +6,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { ObjectId, TaskId } from '../../domain/ids.ts';
 import type { BranchProtection, FindBranchProtection } from '../../domain/paths/branch-protection.ts';
 import type { Checkpoint, PlanSource } from '../../domain/plan/plan.ts';
+import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import type { TaskState } from '../../domain/record/fold-events.ts';
 import type { Claim, LeaseHolder } from '../../domain/record/lease.ts';
@@ -35,6 +36,8 @@ export interface RunRequest {
   readonly issueNumber?: number | undefined;
   /** The comment that asks for the run, and its author: recorded as handled, so that it starts no second run. */
   readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
+  /** The approval that the plan runs by, to be recorded. */
+  readonly planApproval?: PlanApproval | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
   /** Text added to the agent's brief; undefined adds nothing. */

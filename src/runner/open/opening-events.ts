@@ -20,7 +20,7 @@ interface OpeningFacts {
 /** Returns the events before the first step: a new task, attempts that a dead run left open, the comment, a changed plan. */
 export function toOpeningEvents(request: RunRequest, runContext: RunContext, facts: OpeningFacts): EventBody[] {
   const { stored, planHash } = facts;
-  const { issueNumber = null, asked, planSource, attemptBudgetDefault } = request;
+  const { issueNumber = null, asked, planApproval, planSource, attemptBudgetDefault } = request;
   const { plan } = planSource;
   const known = stored?.state.record;
   const note = 'The run that made this attempt ended before the attempt did.';
@@ -34,7 +34,13 @@ export function toOpeningEvents(request: RunRequest, runContext: RunContext, fac
     attempt_budget: attemptBudgetOf(checkpoint, plan, attemptBudgetDefault),
   }));
   if (asked !== undefined && !known?.handled_comments.includes(asked.commentId))
-    bodies.push({ kind: 'comment_handled', comment_id: asked.commentId, command: 'run', by: asked.by });
+    bodies.push({
+      kind: 'comment_handled',
+      comment_id: asked.commentId,
+      command: planApproval === undefined ? 'run' : 'approve',
+      by: asked.by,
+    });
+  if (planApproval !== undefined) bodies.push({ kind: 'plan_approved', ...planApproval });
   if (issueNumber !== null && issueNumber !== known?.issue_number)
     bodies.push({ kind: 'issue_linked', issue_number: issueNumber });
   const isSameBudget = checkpoints.every(({ checkpoint_id: id, attempt_budget }) =>

@@ -1,0 +1,1 @@
+import './bot-plan-approval.int.test.ts';

@@ -1,0 +1,59 @@
+import type { Standing } from '../../domain/decisions/gate.ts';
+import { decideAuthors, listAuthorLogins } from '../../domain/decisions/plan-authors.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { type PlanApproval, renderApprovedPlan } from '../../domain/plan/plan-approval.ts';
+import { sha256Hex } from '../../exec/sha256.ts';
+import { fetchStanding } from '../../github/events/check-access.ts';
+import { isSameBody } from '../../github/events/compare-event-text.ts';
+import { type AuthoredText, fetchIssueAuthors } from '../../github/events/fetch-issue-authors.ts';
+import type { IssueText } from '../../github/events/trigger.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { findRecordedTask } from './load-order.ts';
+import type { TaskOrder } from './run-task.ts';
+
+/** Whether the plan of an issue may run: because of its authors, or by an approval, which is recorded with the run. */
+export type PlanTrust =
+  | { readonly kind: 'trusted'; readonly approval: PlanApproval | undefined }
+  | { readonly kind: 'unapproved'; readonly hash: string; readonly reason: string };
+
+/** Decides whether a plan in the text of an issue may run. Throws a GroundhogError when GitHub does not report its authors. */
+export async function checkPlanTrust(
+  order: TaskOrder,
+  { issue, approval }: { readonly issue: IssueText; readonly approval: PlanApproval | undefined },
+  context: JobContext,
+): Promise<PlanTrust> {
+  const { owner, repo } = context.job.repository;
+  const about = { repository: `${owner}/${repo}`.toLowerCase(), issue: issue.number, task: order.taskId };
+  const hash = `sha256:${sha256Hex(renderApprovedPlan({ ...about, text: order.planText }))}`;
+  if (approval?.hash === hash) return { kind: 'trusted', approval };
+  if (approval !== undefined)
+    return { kind: 'unapproved', hash, reason: 'That is not the hash of the plan that is in the issue now.' };
+  const authored = await fetchIssueAuthors(context.target, issue.number);
+  if (!isSameBody(authored.body, issue.body))
+    throw new ConfigurationError('access_refused', {
+      reason: 'The issue was changed after this event. Its present version was not asked for: ask again.',
+    });
+  const decision = decideAuthors(authored, {
+    standings: await fetchStandings(authored, context),
+    allowedBots: context.inputs.allowedBots,
+  });
+  if (decision.kind === 'unknown') throw new ConfigurationError('access_refused', { reason: decision.reason });
+  if (decision.kind === 'trusted' || (await isApprovalRecorded(order, hash, context)))
+    return { kind: 'trusted', approval: undefined };
+  return { kind: 'unapproved', hash, reason: decision.reason };
+}
+
+async function fetchStandings(
+  authored: AuthoredText,
+  { client, job }: JobContext,
+): Promise<ReadonlyMap<string, Standing>> {
+  const standings = new Map<string, Standing>();
+  for (const login of listAuthorLogins(authored))
+    standings.set(login, await fetchStanding(client, job.repository, login));
+  return standings;
+}
+
+async function isApprovalRecorded({ taskId }: TaskOrder, hash: string, context: JobContext): Promise<boolean> {
+  const stored = await findRecordedTask(taskId, context);
+  return stored?.events.some((event) => event.kind === 'plan_approved' && event.hash === hash) ?? false;
+}
