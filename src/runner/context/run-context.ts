@@ -11,6 +11,8 @@ import type { Notifier } from '../../domain/record/notifier.ts';
 import type { RunOwner } from '../../domain/record/workspace-context.ts';
 import type { MaterializeMode } from '../../domain/setting-choices.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
+import type { HostGuard } from '../../exec/host-guard.ts';
+import type { Programs } from '../../exec/programs.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import type { Sandbox } from '../../exec/sandbox.ts';
 import type { Git } from '../../git/git.ts';
@@ -88,6 +90,8 @@ export interface RunPorts {
   readonly toBackoffMs: (interruptions: number) => number;
   /** A random number from 0 to 1. */
   readonly toJitter: () => number;
+  readonly programs: Programs;
+  readonly guard: HostGuard;
   readonly openSandbox: (workspacePath: string) => Sandbox;
   readonly redactor: Redactor;
   /** Takes one line, free of secrets, for each decision of the loop; absent when the user did not ask for them. */
