@@ -74,7 +74,7 @@ test('the post step does not load a program that was changed after the main step
     expect(existsSync(notes.file('canary'))).toBe(true);
   }));
 
-test('a state that names the run of another job, or no run, closes nothing', () =>
+test('a state that names the run of another job, or no run, closes nothing, and no planted git is run', () =>
   withHub({}, async ({ start, run, bare }) => {
     const notes = await createNotes();
     const working = await start({ agent: agentCommand('hangs.sh', notes.dir), runId: 1001 });
@@ -82,8 +82,13 @@ test('a state that names the run of another job, or no run, closes nothing', () 
     const record: unknown = JSON.parse(await readRecord(bare, 'lease.json'));
     const state = { run: JSON.stringify({ task_id: 'hello', run_id: runIdOf(record) }) };
     const refs = await listRefs(bare);
-    const post = await run({ phase: 'post', state, runId: 2000 });
+    // As an agent may have it by GITHUB_PATH, and the event as it may have written that.
+    const bin = await createTempDir('groundhog-bin');
+    await writeFile(join(bin, 'git'), `#!/bin/sh\n: > ${notes.file('canary')}\n`, { mode: 0o755 });
+    const env = { PATH: `${bin}:${process.env.PATH}` };
+    const post = await run({ phase: 'post', state, runId: 2000, env, eventPayload: 'none' });
     expect(post.stdout).toMatch(/nothing was left open/);
+    expect(existsSync(notes.file('canary'))).toBe(false);
     for (const text of ['{', '{"task_id":"../x","run_id":7}']) {
       const other = await run({ phase: 'post', state: { run: text }, runId: 2000 });
       expect(other).toMatchObject({

@@ -38,11 +38,11 @@ export interface HostContext {
   /** Absent where debug lines are not wanted. */
   readonly debug?: DebugLog | undefined;
   /** The step of a job; absent on a laptop. */
-  readonly step?: StepFiles | undefined;
+  readonly step?: JobStepFiles | undefined;
 }
 
 /** The files of a job's step that outlive this process, as they were when it started. */
-export interface StepFiles {
+export interface JobStepFiles {
   /** Our own program, which the post step runs. */
   readonly bundle: TrustedFiles;
   /** Restores what others wrote for the runner, and returns a note about each file. */
