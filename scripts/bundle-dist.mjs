@@ -23,7 +23,8 @@ const postDoor = `import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const hash = createHash('sha256');
-for (const name of readdirSync(import.meta.dirname).sort()) {
+const files = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isFile());
+for (const name of files.map((file) => file.name).sort()) {
   const content = readFileSync(new URL(encodeURIComponent(name), import.meta.url));
   hash.update(\`\${name}\\n\${content.length}\\n\`).update(content);
 }

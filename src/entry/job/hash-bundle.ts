@@ -5,7 +5,8 @@ import { join } from 'node:path';
 /** Hashes all files of a folder with their names, as `dist/post.js` does before it loads any of them. */
 export function hashBundle(folder: string): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const name of files.map((file) => file.name).sort()) {
     const content = readFileSync(join(folder, name));
     hash.update(`${name}\n${content.length}\n`).update(content);
   }
