@@ -7,5 +7,12 @@ const room = process.env.MUTANTS_ROOM ?? '{domain,report,verifier,github}';
 export default {
   root: inProject(''),
   resolve: { alias: { '@jest/globals': inProject('scripts/vitest-globals.mjs') } },
-  test: { include: [`__tests__/${room}/**/!(*.int).test.ts`], pool: 'threads', isolate: false, testTimeout: 60_000 },
+  test: {
+    include: [`__tests__/${room}/**/!(*.int).test.ts`],
+    // They take seconds, which thousands of mutants make hours.
+    exclude: ['plan-limits', 'render-plan', 'pattern-size'].map((name) => `__tests__/domain/**/${name}.test.ts`),
+    pool: 'threads',
+    isolate: false,
+    testTimeout: 60_000,
+  },
 };

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { findVacuous, isSatisfied } from '../../src/domain/attempt/baseline.ts';
 import { mergeSideEffects, type SideEffect, sideEffectSchema } from '../../src/domain/attempt/side-effect.ts';
-import { isPass } from '../../src/domain/attempt/verdict.ts';
+import { findVacuous, isSatisfied } from '../../src/domain/attempt/verdict.ts';
 import { renderError } from '../../src/domain/errors/error-catalog.ts';
 import { ConfigurationError, errorCodes, GitError, GroundhogError, toError } from '../../src/domain/errors/errors.ts';
 import { conclusionOf, endingSchema, exitCodeOf } from '../../src/domain/record/ending.ts';
@@ -26,8 +25,6 @@ describe('the criteria on the clean tree', () => {
   test('never satisfy a checkpoint by a statement that nobody judged', () => {
     expect(isSatisfied([unjudged])).toBe(false);
     expect(isSatisfied([passed, makeCriterionRun({ outcome: 'judged_fail' })])).toBe(false);
-    expect(isPass([unjudged])).toBe(false);
-    expect(isPass([unjudged, passed])).toBe(true);
   });
 
   test('that hold before any work are named, but only when work is left', () => {

@@ -11,7 +11,7 @@ import { openLocalOrigin } from '../../src/store/origin.ts';
 import { type Capture, captureScratch } from '../../src/workspace/attempt/capture.ts';
 import { buildLandedCommit, land } from '../../src/workspace/attempt/land.ts';
 import { createSnapshot, type Snapshot } from '../../src/workspace/attempt/snapshot.ts';
-import { prepareWorktree } from '../../src/workspace/backend/managed-worktree.ts';
+import { prepareWorktree } from '../../src/workspace/backend/worktree-backend.ts';
 import { findCheckout, openInPlace } from '../../src/workspace/in-place/in-place.ts';
 import type { Workspace } from '../../src/workspace/workspace.ts';
 import { createRepo, createTempDir, git, gitEnv } from './temp-repo.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { decideStep, type Step, type StepFacts } from '../../src/runner/decide-loop-step.ts';
-import { describeStep } from '../../src/runner/describe-loop-step.ts';
+import { decideStep, describeStep, type Step, type StepFacts } from '../../src/runner/decide-loop-step.ts';
 import { pauseRun } from '../../src/runner/record/run-end.ts';
 import { makeAttempt, makeCriterionRun, makeView } from '../report/make-view.ts';
 

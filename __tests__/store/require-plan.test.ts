@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { requirePlan } from '../../src/store/require-plan.ts';
+import { requirePlan } from '../../src/store/state-commit.ts';
 import { FULL_PLAN } from '../domain/plan/plan-samples.ts';
 
 const commit = '1'.repeat(40);

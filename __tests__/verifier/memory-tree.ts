@@ -1,4 +1,4 @@
-import type { TreeEntry, TreeReader } from '../../src/verifier/tree-reader.ts';
+import type { TreeEntry, TreeReader } from '../../src/verifier/tree-criterion.ts';
 
 export type MemoryFile = string | Uint8Array | { readonly link: string } | { readonly submodule: true };
 

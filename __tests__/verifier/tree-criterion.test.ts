@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkTree, MAX_FILE_BYTES, type TreeCriterion } from '../../src/verifier/tree-criterion.ts';
-import type { TreeReader } from '../../src/verifier/tree-reader.ts';
+import { checkTree, MAX_FILE_BYTES, type TreeCriterion, type TreeReader } from '../../src/verifier/tree-criterion.ts';
 import { type MemoryFile, memoryTree } from './memory-tree.ts';
 
 type Files = Readonly<Record<string, MemoryFile>>;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type CriterionRun, isPass } from '../../src/domain/attempt/verdict.ts';
+import type { CriterionRun } from '../../src/domain/attempt/verdict.ts';
 import { GitError } from '../../src/domain/errors/errors.ts';
 import { type Criterion, criterionSchema } from '../../src/domain/plan/criterion.ts';
 import { findPrograms } from '../../src/exec/programs.ts';
@@ -73,7 +73,6 @@ describe('verify', () => {
     );
     expect(runs.map((run) => run.outcome)).toEqual(['passed', 'passed', 'unjudged']);
     expect(runs[2]?.detail).toContain('Nobody has judged');
-    expect(isPass(runs)).toBe(true);
   });
 
   test('gives all runs in the order of the plan, however they end and however long they take', async () => {

@@ -12,7 +12,7 @@ export async function openBench({ scratch, repository, load, hasCache }) {
   const { openGit } = await load('git/git.js');
   const { openLocalOrigin } = await load('store/origin.js');
   const { createControlRepository } = await load('store/control-repository.js');
-  const { prepareWorktree } = await load('workspace/backend/managed-worktree.js');
+  const { prepareWorktree } = await load('workspace/backend/worktree-backend.js');
   const runDir = join(scratch, 'control');
   const workDir = join(scratch, 'work');
   for (const folder of [runDir, workDir, join(runDir, 'home')]) await mkdir(folder, { recursive: true });

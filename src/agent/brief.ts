@@ -6,8 +6,7 @@ import { renderCriteria, renderPlan } from '../domain/plan/render-plan.ts';
 import type { GroundhogMemory } from '../domain/record/memory.ts';
 import type { Steering } from '../domain/record/run-record.ts';
 import { renderFence } from '../domain/text/fence.ts';
-import { toOneLine } from '../domain/text/one-line.ts';
-import { toPlainText } from '../domain/text/plain-text.ts';
+import { toOneLine, toPlainText } from '../domain/text/plain-text.ts';
 import { renderDataBlock } from '../domain/text/safe-block.ts';
 
 const OUTPUT_TAIL_CHARACTERS = 2000;

@@ -16,3 +16,15 @@ export const settingRanges = {
   maxCostUsd: { min: 0.01, max: 100_000 },
   deadlineMinutes: { min: 0.01, max: 10_080 },
 } as const satisfies Readonly<Record<string, SettingRange>>;
+
+/** Whether landed commits go to the task branch at once, or wait for the user's approval. */
+export const materializeModes = ['direct', 'approval'] as const;
+export type MaterializeMode = (typeof materializeModes)[number];
+
+/** The checkout that a run works in: one of ours, or the user's. */
+export const workspaceChoices = ['worktree', 'in_place'] as const;
+export type WorkspaceChoice = (typeof workspaceChoices)[number];
+
+/** The effect on an attempt of a call of a tool that the agent may not use. */
+export const denialChoices = ['terminate', 'continue'] as const;
+export type DenialChoice = (typeof denialChoices)[number];

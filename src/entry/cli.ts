@@ -13,8 +13,7 @@ import { ALL_TASKS, repoFlag, taskFlag, type VerboseFlags, verboseFlag } from '.
 import { mcpCommand } from './commands/mcp.ts';
 import { type RunFlags, runPlanCommand } from './commands/run.ts';
 import { validateCommand } from './commands/validate.ts';
-import type { HostContext } from './compose/compose.ts';
-import { type Io, processConsole } from './compose/io.ts';
+import { type HostContext, type Io, processConsole } from './compose/compose.ts';
 import { keepHeapSmall } from './compose/keep-heap-small.ts';
 import { isWorkAbandoned } from './compose/signals.ts';
 import { VERSION } from './compose/version.ts';

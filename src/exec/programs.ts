@@ -1,5 +1,6 @@
 import { access, constants, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join } from 'node:path';
+import { succeeds } from '../domain/succeeds.ts';
 
 // Why: docs/decisions/0095-trusted-before-the-first-agent.md
 /** The programs that Groundhog starts by itself, by absolute paths that were found once, before any agent. */
@@ -57,11 +58,7 @@ export function toShell(command: string, { file, args }: Shell): ShellStart {
 export async function findOnPath(program: string, path: string): Promise<string | undefined> {
   for (const folder of listFolders(path)) {
     const file = join(folder, program);
-    const isThere = await access(file, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return toRealProgram(file);
+    if (await succeeds(access(file, constants.X_OK))) return toRealProgram(file);
   }
   return undefined;
 }

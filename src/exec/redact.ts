@@ -1,11 +1,10 @@
 import { createOccurrenceFinder, type OccurrenceFinder, type Span } from './find-occurrences.ts';
-import { createTokenScanners } from './find-tokens.ts';
-import { toSecretForms } from './secret-encodings.ts';
 import {
   LONGEST_KEY_END,
   LONGEST_LINE_MATCH,
   LONGEST_LOOKBEHIND,
   OPEN_PRIVATE_KEY,
+  type SecretPattern,
   secretPatterns,
 } from './secret-patterns.ts';
 
@@ -110,4 +109,78 @@ export function findSecrets(bytes: Uint8Array): readonly string[] {
 
 function toByteText(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+}
+
+/** A search, from left to right, for tokens that begin with one certain string. */
+interface TokenScanner {
+  readonly name: string;
+  /** Finds all matches that start at `from` or later and do not overlap each other. */
+  scan(text: string, from: number): Span[];
+}
+
+/** Creates one scanner for each beginning of each pattern. */
+function createTokenScanners(patterns: readonly SecretPattern[]): readonly TokenScanner[] {
+  return patterns.flatMap(({ name, starts, source, offset = 0 }) =>
+    starts.map((start) => ({ name, scan: createScan(start, offset, new RegExp(source, 'y')) })),
+  );
+}
+
+function createScan(start: string, offset: number, pattern: RegExp): TokenScanner['scan'] {
+  return (text, from) => {
+    const spans: Span[] = [];
+    let at = text.indexOf(start, Math.max(0, from - offset));
+    while (at !== -1) {
+      pattern.lastIndex = at + offset;
+      const length = pattern.exec(text)?.[0].length ?? 0;
+      if (length > 0) spans.push({ start: at + offset, end: at + offset + length });
+      at = text.indexOf(start, at + Math.max(1, length));
+    }
+    return spans;
+  };
+}
+
+const SHORTEST_SECRET = 6;
+const SHORTEST_LINE = 16;
+
+/**
+ * Returns the forms in which secrets may occur in a text, as strings with one character per byte (latin1): raw, JSON,
+ * URL, hex, base64 and base64url at any offset. Secrets of less than 6 bytes have none: they would occur in any text.
+ */
+function toSecretForms(secrets: readonly string[]): readonly string[] {
+  const forms = new Set<string>();
+  for (const secret of secrets.flatMap(withParts)) {
+    if (Buffer.byteLength(secret) < SHORTEST_SECRET) continue;
+    for (const form of encodings(secret)) forms.add(Buffer.from(form, 'utf8').toString('latin1'));
+  }
+  return [...forms];
+}
+
+/** Adds each line of a secret, since logs indent lines, and the secret without its last newline. */
+function withParts(secret: string): string[] {
+  const lines = secret.split(/\r?\n/).map((line) => line.trim());
+  return [secret, secret.trim(), ...lines.filter((line) => line.length >= SHORTEST_LINE)];
+}
+
+function encodings(secret: string): string[] {
+  const bytes = Buffer.from(secret, 'utf8');
+  const text = bytes.toString('utf8');
+  const url = encodeURIComponent(text);
+  const base64 = [0, 1, 2].map((offset) => toBase64At(bytes, offset));
+  return [
+    text,
+    JSON.stringify(text).slice(1, -1),
+    url,
+    url.replaceAll('%20', '+'),
+    url.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
+    bytes.toString('hex'),
+    bytes.toString('hex').toUpperCase(),
+    ...base64,
+    ...base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_')),
+  ];
+}
+
+/** Returns the base64 characters that depend on these bytes only, after `offset` other bytes (0 to 2). */
+function toBase64At(bytes: Buffer, offset: number): string {
+  const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+  return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
 }

@@ -11,11 +11,8 @@ export interface FoundRepository {
 /** Finds the repository of a folder, also a bare one or a linked worktree; undefined when it is in none. */
 export async function findGitDir(git: Git, folder: string): Promise<FoundRepository | undefined> {
   const path = resolve(folder);
-  const isFolder = await stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) return undefined;
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) return undefined;
   // The only command that may search for a repository: the user named this folder.
   const args = ['rev-parse', '--path-format=absolute', '--git-dir', '--git-common-dir'];
   const { exitCode, stdout } = await git.discover(path, args);

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { type SimpleGitOptions, simpleGit } from 'simple-git';
 import { GitError } from '../domain/errors/errors.ts';
+import { succeeds } from '../domain/succeeds.ts';
 import type { DebugLog } from '../exec/debug-log.ts';
 import { type Programs, toGitPath } from '../exec/programs.ts';
 import { type CommandInput, type CommandRunner, type CommandSpec, runCommand } from '../exec/run-command.ts';
@@ -232,10 +233,6 @@ function accept<T>(
 
 /** Finds out why git did not start: spawn(2) reports a missing program and a folder that cannot be entered alike. */
 async function toStartError(cwd: string, args: readonly string[], { programs, redact }: GitOptions): Promise<GitError> {
-  const canEnter = await access(cwd, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-  if (canEnter) return new GitError('git_missing', { path: programs.git });
+  if (await succeeds(access(cwd, constants.X_OK))) return new GitError('git_missing', { path: programs.git });
   return toGitError({ args, exitCode: -1, stderr: `the folder ${cwd} cannot be entered`, redact });
 }

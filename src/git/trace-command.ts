@@ -1,16 +1,11 @@
 import { type DebugLog, toDebugText } from '../exec/debug-log.ts';
 
-interface TraceOptions {
-  readonly debug?: DebugLog | undefined;
-  readonly redact: (text: string) => string;
-}
-
 /**
  * Runs a git command and, with `debug`, reports it when it has ended: `git fetch --no-tags (exit 0, 34 ms)`, or
  * `failed` without an exit code. A command that was started early is timed from its input on.
  */
 export async function traceCommand<T extends { readonly exitCode: number | null }>(
-  { debug, redact }: TraceOptions,
+  { debug, redact }: { readonly debug?: DebugLog | undefined; readonly redact: (text: string) => string },
   { args, stdin }: { readonly args: readonly string[]; readonly stdin?: unknown },
   run: () => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,5 @@
 import { LABEL_COLOURS, TASK_LABELS, type TaskLabel } from '../domain/decisions/task-label.ts';
-import { hasStatus, isOutcomeUnknown } from './client/request-failure.ts';
-import { toGitHubError } from './client/to-github-error.ts';
+import { hasStatus, isOutcomeUnknown, toGitHubError } from './client/request-failure.ts';
 import type { RepositoryAccess } from './events/compare-event-text.ts';
 
 const PERMISSION = 'issues: write';

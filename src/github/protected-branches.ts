@@ -1,5 +1,5 @@
 import type { GitHubClient, RepositoryName } from './client/client.ts';
-import { toGitHubError } from './client/to-github-error.ts';
+import { toGitHubError } from './client/request-failure.ts';
 
 /** Lists the names of all protected branches. Throws GitHubError, also when the token may not read them. */
 export async function listProtectedBranches(client: GitHubClient, repository: RepositoryName): Promise<string[]> {

@@ -1,7 +1,11 @@
 import type { GitHubClient, RepositoryName } from './client/client.ts';
-import { findRateLimitWait } from './client/rate-limit.ts';
-import { hasStatus, isOutcomeUnknown, parseRequestFailure } from './client/request-failure.ts';
-import { toGitHubError } from './client/to-github-error.ts';
+import {
+  findRateLimitWait,
+  hasStatus,
+  isOutcomeUnknown,
+  parseRequestFailure,
+  toGitHubError,
+} from './client/request-failure.ts';
 
 /** The fields of a pull request that Groundhog needs. */
 export interface PullRequest {

@@ -9,8 +9,7 @@ import { listRemoteRefs } from '../git/ls-remote.ts';
 import { createControlRepository, fetchCommits } from '../store/control-repository.ts';
 import { toFreeLease } from '../store/held-lease.ts';
 import type { Origin } from '../store/origin.ts';
-import { requirePlan } from '../store/require-plan.ts';
-import { readState, type StoredTask } from '../store/state-commit.ts';
+import { readState, requirePlan, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal } from '../store/task-journal.ts';
 
 export interface CloseRunOptions {

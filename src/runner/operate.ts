@@ -19,8 +19,7 @@ import { createControlRepository, fetchCommits } from '../store/control-reposito
 import { type HeldLease, toFreeLease } from '../store/held-lease.ts';
 import type { Origin } from '../store/origin.ts';
 import type { RecordPush } from '../store/record-push.ts';
-import { requirePlan } from '../store/require-plan.ts';
-import { readState, type StoredTask } from '../store/state-commit.ts';
+import { readState, requirePlan, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal } from '../store/task-journal.ts';
 import type { LeaseTerms } from './context/run-context.ts';
 import { requireUsableBranch } from './open/require-usable-branch.ts';

@@ -11,12 +11,15 @@ import type { RecordPush } from '../store/record-push.ts';
 import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/backend/run-leftovers.ts';
 import { dropLeftBranches } from './checks/check-branch.ts';
 import { findCheckCriteria, requireChecks } from './checks/require-checks.ts';
-import type { TaskContext } from './context/loop-context.ts';
-import type { OpenedTask } from './context/opened-task.ts';
-import { addStopSignal, type RunContext, type RunRequest } from './context/run-context.ts';
-import { openCheckout } from './open/open-checkout.ts';
+import {
+  addStopSignal,
+  type OpenedTask,
+  type RunContext,
+  type RunRequest,
+  type TaskContext,
+} from './context/run-context.ts';
+import { openCheckout, requireLfsChoice } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
-import { requireLfsChoice } from './open/require-lfs-choice.ts';
 import { withKeptLease } from './pacing/keep-lease.ts';
 import { recordEvents } from './record/record-events.ts';
 import { endRun, type RunEnd, toFinalEnd, toRunEnd } from './record/run-end.ts';

@@ -2,8 +2,10 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ObjectId, toObjectFormat } from '../domain/ids.ts';
 import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
+import { findGitDir } from '../git/find-git-dir.ts';
 import type { Git } from '../git/git.ts';
 import { initBare } from '../git/init.ts';
+import type { Remote } from '../git/remote.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import type { Origin } from './origin.ts';
 
@@ -33,4 +35,27 @@ export async function fetchCommits(
     if (id !== undefined && (await findCommit(control, id)) === undefined) missing.push(id);
   const refspecs = missing.map(toFetchSpec);
   await fetchRefs(control, origin.remote, { refspecs });
+}
+
+/** A commit of a remote, with the repositories on this machine that may have it. */
+export interface CommitSource {
+  readonly remote: Remote;
+  readonly commit: ObjectId;
+  /** A checkout that may have the commit, so that nothing has to be fetched. */
+  readonly checkout: string | undefined;
+  /** Folder for the repository that is created for a fetch; one from an earlier call is used again. */
+  readonly folder: string;
+}
+
+/** Opens a repository that has the commit with all its files: the checkout's, else one that it is fetched into. */
+export async function openCommit(git: Git, { remote, commit, checkout, folder }: CommitSource): Promise<Git> {
+  for (const holder of [checkout, folder]) {
+    const found = holder === undefined ? undefined : await findGitDir(git, holder);
+    const local = found === undefined ? undefined : git.at({ gitDir: found.gitDir });
+    if (local !== undefined && (await findCommit(local, commit)) !== undefined) return local;
+  }
+  const copy = git.at({ gitDir: folder });
+  await initBare(copy, { objectFormat: toObjectFormat(commit.length), borrowFrom: [] });
+  await fetchRefs(copy, remote, { refspecs: [toFetchSpec(commit)], depth: 1 });
+  return copy;
 }

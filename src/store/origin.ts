@@ -1,15 +1,18 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError } from '../domain/errors/errors.ts';
-import { type ObjectId, objectIdSchema } from '../domain/ids.ts';
+import { type ObjectId, objectIdSchema, toObjectFormat } from '../domain/ids.ts';
 import { toBranchRef } from '../domain/refs/ref-name.ts';
+import { succeeds } from '../domain/succeeds.ts';
 import { isPartialClone } from '../git/config.ts';
+import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import { findGitDir } from '../git/find-git-dir.ts';
 import type { Git } from '../git/git.ts';
+import { initBare } from '../git/init.ts';
 import { findRemoteHead, listRemoteRefs } from '../git/ls-remote.ts';
 import type { Remote } from '../git/remote.ts';
 import { findCommit } from '../git/rev-parse.ts';
-import { findHead } from '../git/symbolic-ref.ts';
+import { findHead, setHead } from '../git/symbolic-ref.ts';
 import { listWorktrees } from '../git/worktree-list.ts';
 
 export interface Base {
@@ -47,10 +50,7 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
     remote: { url: await realpath(found.gitDir) },
     isOnThisMachine: true,
     borrowFrom: [await realpath(join(found.commonDir, 'objects'))],
-    shallowFile: await stat(shallow).then(
-      () => shallow,
-      () => undefined,
-    ),
+    shallowFile: (await succeeds(stat(shallow))) ? shallow : undefined,
     async resolveBase(name) {
       const head = await findHead(repository);
       const sha = await findCommit(repository, name ?? 'HEAD');
@@ -107,9 +107,26 @@ export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedB
 export async function findBorrowableObjects(git: Git, folder: string): Promise<string | undefined> {
   const found = await findGitDir(git, folder);
   if (found === undefined) return undefined;
-  const isShallow = await readFile(join(found.commonDir, 'shallow')).then(
-    () => true,
-    () => false,
-  );
+  const isShallow = await succeeds(readFile(join(found.commonDir, 'shallow')));
   return isShallow ? undefined : realpath(join(found.commonDir, 'objects'));
+}
+
+interface DryOrigin {
+  readonly folder: string;
+  readonly defaultBranch: string | undefined;
+  /** Fetched as well, since no branch may hold it. */
+  readonly base: Base;
+}
+
+/** Creates a local copy of a remote's branches and records, so that a run against it changes nothing elsewhere. */
+export async function createDryOrigin(
+  git: Git,
+  remote: Remote,
+  { folder, defaultBranch, base }: DryOrigin,
+): Promise<void> {
+  const copy = git.at({ gitDir: folder });
+  await initBare(copy, { objectFormat: toObjectFormat(base.sha.length), borrowFrom: [] });
+  await fetchRefs(copy, remote, { refspecs: ['+refs/heads/*:refs/heads/*', '+refs/groundhog/*:refs/groundhog/*'] });
+  await fetchRefs(copy, remote, { refspecs: [toFetchSpec(base.sha)] });
+  if (defaultBranch !== undefined) await setHead(copy, toBranchRef(defaultBranch));
 }

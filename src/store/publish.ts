@@ -100,15 +100,9 @@ async function findTornPush(
   return refs.length === 0 ? { kind: 'rejected', reason } : { kind: 'torn', reason, refs };
 }
 
-interface RemoteQuery {
-  readonly git: Git;
-  readonly remote: Remote;
-  readonly isLastTry: boolean;
-}
-
 /** Reads the remote's refs; undefined when it was out of reach and there is another try. */
 async function readRemoteRefs(
-  { git, remote, isLastTry }: RemoteQuery,
+  { git, remote, isLastTry }: { readonly git: Git; readonly remote: Remote; readonly isLastTry: boolean },
   moves: readonly RefMove[],
 ): Promise<Map<string, ObjectId> | undefined> {
   const refs = moves.map(({ ref }) => ref);

@@ -2,7 +2,7 @@ import { readBlob, readSize } from '../git/cat-file.ts';
 import type { Git } from '../git/git.ts';
 import { findTreeEntry, listTreeFiles } from '../git/ls-tree.ts';
 import { toReadablePath } from '../git/path-bytes.ts';
-import { type CommitSource, openCommit } from './open-commit.ts';
+import { type CommitSource, openCommit } from './control-repository.ts';
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 

@@ -3,8 +3,7 @@ import type { TaskView } from '../domain/record/notifier.ts';
 import { parseTaskRef, toRefName } from '../domain/refs/ref-name.ts';
 import { listRefs } from '../git/for-each-ref.ts';
 import type { Git } from '../git/git.ts';
-import { requirePlan } from './require-plan.ts';
-import { readState, type StoredTask } from './state-commit.ts';
+import { readState, requirePlan, type StoredTask } from './state-commit.ts';
 
 /** Lists the tasks that a repository has a record of, by name, from its refs only. */
 export async function listTasks(git: Git): Promise<TaskId[]> {

@@ -9,6 +9,7 @@ import { GitError, GroundhogError } from '../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { isCaptureMessage } from '../domain/refs/commit-message.ts';
 import {
+  isRefName,
   parseTaskRef,
   type RefName,
   scratchBranchNamespace,
@@ -42,7 +43,7 @@ export async function surveyRefs(git: Git, taskId: TaskId | undefined): Promise<
   const prefixes = taskId === undefined ? ['refs/groundhog/', SNAPSHOTS] : [`${taskNamespace(taskId)}/`];
   const dated = await listDatedRefs(git, { prefixes: [...prefixes, `${branches}/`], trailer: EXPIRES });
   const facts = dated.some(({ ref }) => ref.startsWith(branches)) ? await readBranchFacts(git, branches) : new Map();
-  const refs = dated.flatMap(toFoundRef).map((found) => withBranch(found, facts.get(found.ref)));
+  const refs = dated.flatMap(toFoundRef).map((found) => ({ ...found, branch: facts.get(found.ref) }));
   const states = new Map<string, ObjectId>(refs.map(({ ref, id }) => [ref, id]));
   const lives = new Map<TaskId, TaskRecordState>();
   for (const { ref } of refs) {
@@ -72,14 +73,6 @@ async function readBranchFacts(git: Git, prefix: RefName): Promise<ReadonlyMap<s
     facts.set(ref, { isCheckedOut: heads.has(ref), endsWithCapture });
   }
   return facts;
-}
-
-function withBranch(found: FoundRef, branch: ScratchBranchFacts | undefined): FoundRef {
-  return branch === undefined ? found : { ...found, branch };
-}
-
-function isRefName(ref: string): ref is RefName {
-  return ref.startsWith('refs/');
 }
 
 async function readLife(git: Git, commit: ObjectId | undefined): Promise<TaskRecordState> {
@@ -135,15 +128,9 @@ export async function deleteRefs(git: Git, verdicts: readonly RefVerdict[], surv
   }
 }
 
-export interface RemoteDeletion {
-  readonly git: Git;
-  readonly remote: Remote;
-  readonly sleep: (ms: number) => Promise<void>;
-}
-
 /** Deletes the refs on a remote in one atomic push, with the errors of `deleteRefs`. */
 export async function deleteRemoteRefs(
-  target: RemoteDeletion,
+  target: { readonly git: Git; readonly remote: Remote; readonly sleep: (ms: number) => Promise<void> },
   verdicts: readonly RefVerdict[],
   survey: Survey,
 ): Promise<void> {

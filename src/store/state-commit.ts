@@ -1,5 +1,7 @@
 import { GroundhogError, toError } from '../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
+import { parsePlan } from '../domain/plan/parse-plan.ts';
+import type { Plan } from '../domain/plan/plan.ts';
 import type { ChronicleEvent } from '../domain/record/chronicle-event.ts';
 import { foldEvents, type TaskState } from '../domain/record/fold-events.ts';
 import { type Lease, leaseSchema } from '../domain/record/lease.ts';
@@ -146,4 +148,11 @@ function toText(bytes: Uint8Array): string {
 
 function toJson(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+/** Parses the plan of a record. Throws GroundhogError `state_unreadable` when this version cannot read it. */
+export function requirePlan({ commit, planText }: Pick<StoredTask, 'commit' | 'planText'>): Plan {
+  const parsed = parsePlan(planText, { fileName: 'plan.yml' });
+  if (parsed.kind === 'ok') return parsed.plan;
+  throw new GroundhogError('state_unreadable', { ref: commit, reason: 'its plan cannot be read' });
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
-import type { PlanSource } from '../domain/plan/plan-source.ts';
+import type { PlanSource } from '../domain/plan/plan.ts';
 import type { ChronicleEvent, EventBody } from '../domain/record/chronicle-event.ts';
 import { applyEvent, type TaskState } from '../domain/record/fold-events.ts';
 import type { Notifier } from '../domain/record/notifier.ts';
@@ -161,15 +161,10 @@ async function mergeRemote(options: JournalOptions, known: KnownTask): Promise<'
   return 'merged';
 }
 
-interface NewRecord {
-  readonly bodies: readonly EventBody[];
-  readonly push: RecordPush;
-}
-
 async function publishRecord(
   options: JournalOptions,
   known: KnownTask,
-  { bodies, push }: NewRecord,
+  { bodies, push }: { readonly bodies: readonly EventBody[]; readonly push: RecordPush },
 ): Promise<PublishOutcome> {
   const { git, clock, taskId, planSource, lease, notifier } = options;
   const at = clock.now();

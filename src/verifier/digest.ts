@@ -1,8 +1,8 @@
 import type { FailureReport } from '../domain/attempt/failure-report.ts';
 import { type CriterionRun, findFailed } from '../domain/attempt/verdict.ts';
-import { countCriteria } from '../domain/plan/count-criteria.ts';
 import type { Criterion } from '../domain/plan/criterion.ts';
 import { describeCriterion } from '../domain/plan/describe-criterion.ts';
+import { countCriteria } from '../domain/plan/plan.ts';
 import { cutAfterCharacter, cutBeforeCharacter } from '../exec/output-ends.ts';
 
 const MAX_FAILURES_BYTES = 7_000;

@@ -3,8 +3,6 @@ import { matchesAny } from '../domain/paths/path-policy.ts';
 import type { CriterionOf } from '../domain/plan/criterion.ts';
 import { compilePattern } from '../domain/plan/plan-pattern.ts';
 import { failed, type Observation, passed } from './criterion-outcome.ts';
-import { type Resolution, resolveInTree } from './resolve-in-tree.ts';
-import type { TreeReader } from './tree-reader.ts';
 
 /** The largest file that `file_contains` reads. */
 export const MAX_FILE_BYTES = 8 * 1024 * 1024;
@@ -90,4 +88,62 @@ function checkChanges(criterion: CriterionOf<'changes_within'>, changedPaths: re
   const listed = outside.slice(0, MAX_LISTED_PATHS).map((path) => JSON.stringify(path));
   const more = outside.length > listed.length ? ` and ${outside.length - listed.length} more` : '';
   return failed(`${outside.length} of ${changedPaths.length} changed paths match none: ${listed.join(', ')}${more}.`);
+}
+
+/** The entry at a path of a captured tree. A link is not followed. */
+export type TreeEntry =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'directory' }
+  | { readonly kind: 'submodule' }
+  | { readonly kind: 'symlink'; readonly target: string }
+  | { readonly kind: 'file'; readonly size: number; read(): Promise<Uint8Array> };
+
+/**
+ * The port to the captured git tree: criteria check what would land, not what is on disk. Paths are plain and relative
+ * to the root. It rejects only when the tree itself cannot be read.
+ */
+export interface TreeReader {
+  readEntry(path: string): Promise<TreeEntry>;
+}
+
+const MAX_LINKS = 40;
+
+type Resolution =
+  | { readonly kind: 'found'; readonly entry: Exclude<TreeEntry, { kind: 'missing' }> }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+interface ResolveOptions {
+  /** Whether a link at the end of the path is followed; links above it always are. */
+  readonly lastLink: 'follow' | 'keep';
+}
+
+/** Resolves a path through at most 40 symbolic links, only inside the tree. */
+async function resolveInTree(tree: TreeReader, path: string, options: ResolveOptions): Promise<Resolution> {
+  const unresolved = path.split('/');
+  let resolved: string[] = [];
+  let entry: Exclude<TreeEntry, { kind: 'missing' }> = { kind: 'directory' };
+  let links = 0;
+  for (let part = unresolved.shift(); part !== undefined; part = unresolved.shift()) {
+    if (part === '' || part === '.') continue;
+    if (entry.kind !== 'directory') return { kind: 'missing' };
+    if (part === '..') {
+      if (resolved.length === 0) return { kind: 'refused', reason: 'it follows a symbolic link out of the tree' };
+      resolved = resolved.slice(0, -1);
+      continue;
+    }
+    const current = [...resolved, part];
+    const next = await tree.readEntry(current.join('/'));
+    if (next.kind === 'missing') return { kind: 'missing' };
+    if (next.kind !== 'symlink' || (unresolved.length === 0 && options.lastLink === 'keep')) {
+      resolved = current;
+      entry = next;
+      continue;
+    }
+    links += 1;
+    if (links > MAX_LINKS) return { kind: 'refused', reason: `it leads through more than ${MAX_LINKS} symbolic links` };
+    if (next.target.startsWith('/')) return { kind: 'refused', reason: 'it follows a symbolic link out of the tree' };
+    unresolved.unshift(...next.target.split('/'));
+  }
+  return { kind: 'found', entry };
 }

@@ -8,7 +8,7 @@ import { checkStatement, type StatementContext } from './semantic-criterion.ts';
 import { checkTree, type TreeFacts } from './tree-criterion.ts';
 
 export type { JudgeStatement } from './semantic-criterion.ts';
-export type { TreeReader } from './tree-reader.ts';
+export type { TreeReader } from './tree-criterion.ts';
 
 /** The criteria to check, the captured tree, and the context of commands and of the judge. */
 export interface VerifyInput extends CommandContext, StatementContext, TreeFacts {

@@ -1,6 +1,7 @@
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import type { Git } from '../git/git.ts';
 import type { PathBytes } from '../git/path-bytes.ts';
+import { type FullStatus, readFullStatus } from '../git/status.ts';
 import { createWorkspaceCache, type HiddenFiles, type WorkspaceCache } from './workspace-cache.ts';
 
 /** The folder that an attempt works in, and the control repository, which only we can reach. See `createWorkspace`. */
@@ -72,3 +73,26 @@ export function toPreservedFile(mode: string, id: string): PreservedFile {
 }
 
 export type PreservedFiles = ReadonlyMap<PathBytes, PreservedFile>;
+
+/**
+ * A status of the work tree. It is valid until anything runs in the workspace, of ours or the agent's: passing one on
+ * promises that nothing has.
+ */
+export type WorktreeStatus = FullStatus;
+
+/** Reads the status of the work tree. The caller must have looked for planted repositories before. */
+export async function readWorktreeStatus({ git }: Workspace): Promise<WorktreeStatus> {
+  return readFullStatus(git);
+}
+
+/** Returns the status that follows once everything in this one was dealt with. */
+export function toCleanStatus(status: WorktreeStatus | undefined, untracked: Iterable<string>): WorktreeStatus {
+  return {
+    changed: [],
+    untracked: [...untracked],
+    unreadable: [],
+    indexed: new Map(),
+    branch: status?.branch,
+    commit: status?.commit,
+  };
+}

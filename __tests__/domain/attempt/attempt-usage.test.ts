@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { NO_USAGE } from '../../../src/domain/attempt/attempt.ts';
-import { totalUsage } from '../../../src/domain/attempt/attempt-usage.ts';
+import { NO_USAGE, totalUsage } from '../../../src/domain/attempt/attempt.ts';
 import { makeCriterionRun } from '../../report/make-view.ts';
 
 const judged = (cost_usd: number | null) =>

@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { decideSweep } from '../../../src/domain/decisions/decide-sweep.ts';
+import { countUnproductiveRuns, decideSweep } from '../../../src/domain/decisions/decide-sweep.ts';
 import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
+import type { PauseCause } from '../../../src/domain/record/ending.ts';
 import { foldEvents } from '../../../src/domain/record/fold-events.ts';
 import type { Claim } from '../../../src/domain/record/lease.ts';
-import type { PauseCause } from '../../../src/domain/record/pause-cause.ts';
-import { countUnproductiveRuns } from '../../../src/domain/record/unproductive-runs.ts';
 import {
   attemptEnded,
   attemptStarted,

@@ -1,12 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { chooseRetryDelay } from '../../../src/domain/decisions/retry-backoff.ts';
-import {
-  findSpent,
-  findWarnings,
-  hasUsefulTime,
-  listBudgetWarnings,
-  sumSpent,
-} from '../../../src/domain/decisions/run-budget.ts';
+import { findSpent, findWarnings, hasUsefulTime, sumSpent } from '../../../src/domain/decisions/run-budget.ts';
 import { makeAttempt, makeView } from '../../report/make-view.ts';
 
 const limits = { maxTokens: 100, maxCostUsd: 0.3, deadlineMs: 600_000 };
@@ -45,23 +39,6 @@ describe('the budget of a run', () => {
     expect(warning).toEqual({ limit: 'max_tokens', used: 80, max: 100 });
     expect(findWarnings(limits, { ...spent, tokens: 90 }, warning === undefined ? [] : [warning])).toEqual([]);
     expect(findWarnings(limits, { ...spent, tokens: 100 }, [])).toEqual([]);
-  });
-
-  test('is shown with what is used by now while the run goes on, and as what it was when the run has ended', () => {
-    const usage = { turns: 1, input_tokens: 60, output_tokens: 25, cost_usd: 0.25 };
-    const budget_warnings = [
-      { limit: 'max_tokens' as const, used: 80, max: 100 },
-      { limit: 'deadline_minutes' as const, used: 8, max: 10 },
-    ];
-    const { record } = makeView([{ checkpoint_id: 'a', attempts: [makeAttempt({ usage })] }], { budget_warnings });
-    expect(listBudgetWarnings({ ...record, ending: null })).toEqual([
-      'This run has used 85 of 100 tokens (max-tokens); at the limit it pauses.',
-      'This run has used 8 of 10 minutes (deadline-minutes); at the limit it pauses.',
-    ]);
-    expect(listBudgetWarnings({ ...record, ending: 'paused' })[0]).toBe(
-      'The last run has used 85 of 100 tokens (max-tokens).',
-    );
-    expect(listBudgetWarnings({ ...record, budget_warnings: [] })).toEqual([]);
   });
 
   test('leaves no useful time in the last minute, or in the last tenth of a short deadline', () => {

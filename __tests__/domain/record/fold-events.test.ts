@@ -4,9 +4,8 @@ import type { StepRecord } from '../../../src/domain/attempt/step.ts';
 import { taskIdSchema } from '../../../src/domain/ids.ts';
 import { type EventBody, eventBodySchema } from '../../../src/domain/record/chronicle-event.ts';
 import { closeOpenAttempts } from '../../../src/domain/record/close-open-attempts.ts';
-import { findUnreverted } from '../../../src/domain/record/find-unreverted.ts';
 import { applyEvent, foldEvents, type TaskState } from '../../../src/domain/record/fold-events.ts';
-import { runRecordSchema } from '../../../src/domain/record/run-record.ts';
+import { findUnreverted, runRecordSchema } from '../../../src/domain/record/run-record.ts';
 import type { WorkspaceContext } from '../../../src/domain/record/workspace-context.ts';
 import {
   attemptEnded,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { openRemoteLease } from '../../../src/entry/compose/remote-lease.ts';
+import { openRemoteLease } from '../../../src/entry/compose/open-lease.ts';
 import { findServerDate } from '../../../src/git/server-date.ts';
 import { createGitHandler } from '../../helpers/http/git-http-server.ts';
 import { startLoopbackServer } from '../../helpers/loopback/loopback-server.ts';

@@ -4,7 +4,7 @@ import {
   readLeaseMs,
   readStallSeconds,
   readWritePaceMs,
-} from '../../../src/entry/settings/environment-settings.ts';
+} from '../../../src/entry/settings/settings.ts';
 
 test.each([
   { name: 'GROUNDHOG_LEASE_SECONDS', read: readLeaseMs, usual: 600_000, tooSmall: '0' },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findRateLimitWait } from '../../../src/github/client/rate-limit.ts';
+import { findRateLimitWait } from '../../../src/github/client/request-failure.ts';
 
 const failure = (status: number, headers: Readonly<Record<string, string>>, message = '') => ({
   status,

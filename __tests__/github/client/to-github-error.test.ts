@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { GitHubError } from '../../../src/domain/errors/errors.ts';
-import { toGitHubError } from '../../../src/github/client/to-github-error.ts';
+import { toGitHubError } from '../../../src/github/client/request-failure.ts';
 
 const makeFailure = (status: number, message: string) =>
   Object.assign(new Error(`${message} - https://docs.example`), {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { fetchStanding } from '../../../src/github/events/fetch-standing.ts';
+import { fetchStanding } from '../../../src/github/events/check-access.ts';
 import { OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from '../scripted-github.ts';
 
 const REQUEST = `GET /repos/${OWNER}/${REPO}/collaborators/pat/permission`;

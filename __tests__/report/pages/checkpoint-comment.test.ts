@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import { renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
-import type { Links } from '../../../src/report/text/links.ts';
-import { parseMarker } from '../../../src/report/text/marker.ts';
+import type { Links } from '../../../src/report/text/safe-text.ts';
+import { parseMarker } from '../../helpers/parse-marker.ts';
 import {
   BASE,
   LANDED,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { renderIssueComment } from '../../../src/report/pages/issue-comment.ts';
-import { parseMarker } from '../../../src/report/text/marker.ts';
+import { renderIssueComment } from '../../../src/report/pages/status-comment.ts';
+import { parseMarker } from '../../helpers/parse-marker.ts';
 import { LINKS } from '../make-view.ts';
 import { makeSample, STATES } from '../sample-states.ts';
 

@@ -4,10 +4,9 @@ import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import { renderAnswer } from '../../../src/report/pages/answer-comment.ts';
 import { renderCheckRun } from '../../../src/report/pages/check-run.ts';
 import { renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
-import { renderIssueComment } from '../../../src/report/pages/issue-comment.ts';
 import { renderEndSummary, renderJobSummary } from '../../../src/report/pages/job-summary.ts';
 import { renderPullRequestBody } from '../../../src/report/pages/pull-request-body.ts';
-import { renderStatusComment } from '../../../src/report/pages/status-comment.ts';
+import { renderIssueComment, renderStatusComment } from '../../../src/report/pages/status-comment.ts';
 import { LINKS } from '../make-view.ts';
 import { makeLongHistory, makeSample, STATES } from '../sample-states.ts';
 

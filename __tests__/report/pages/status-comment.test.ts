@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { endingSchema } from '../../../src/domain/record/ending.ts';
 import { renderStatusComment } from '../../../src/report/pages/status-comment.ts';
 import { renderProgressBar } from '../../../src/report/parts/status-table.ts';
-import { parseMarker } from '../../../src/report/text/marker.ts';
+import { parseMarker } from '../../helpers/parse-marker.ts';
 import { LANDED, LINKS, makeAttempt, makeLandedAttempt, makeView, toPlainSpaces } from '../make-view.ts';
 import { countCells } from './active-markdown.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseMarker, renderMarker } from '../../../src/report/text/marker.ts';
+import { renderMarker } from '../../../src/report/text/marker.ts';
+import { parseMarker } from '../../helpers/parse-marker.ts';
 
 describe('marker', () => {
   test('has a frozen form', () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { findHiddenFiles } from '../../../src/workspace/files/hidden-files.ts';
-import { readWorktreeStatus } from '../../../src/workspace/files/worktree-status.ts';
+import { readWorktreeStatus } from '../../../src/workspace/workspace.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import { openWorkspace } from '../../helpers/open-workspace.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';

@@ -7,7 +7,7 @@ import type { Git } from '../../../src/git/git.ts';
 import { buildLandedCommit, land } from '../../../src/workspace/attempt/land.ts';
 import { rewind } from '../../../src/workspace/attempt/rewind.ts';
 import { createSnapshot } from '../../../src/workspace/attempt/snapshot.ts';
-import { createWorktree } from '../../../src/workspace/backend/managed-worktree.ts';
+import { createWorktree } from '../../../src/workspace/backend/worktree-backend.ts';
 import { writeStagedIndex } from '../../../src/workspace/files/staged-index.ts';
 import { createWorkspace, type Workspace } from '../../../src/workspace/workspace.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';

@@ -1,9 +1,8 @@
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { readWorktreeStatus } from '../../../src/workspace/files/worktree-status.ts';
 import { writeBack } from '../../../src/workspace/files/write-back.ts';
-import { createWorkspace, type Workspace } from '../../../src/workspace/workspace.ts';
+import { createWorkspace, readWorktreeStatus, type Workspace } from '../../../src/workspace/workspace.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import { openWorkspace, takeInventory } from '../../helpers/open-workspace.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';

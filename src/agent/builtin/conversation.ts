@@ -98,18 +98,12 @@ function recordTurn(
   task.onUsage(count.usage());
 }
 
-interface CompletedTurn {
-  readonly stop: AgentStop | undefined;
-  readonly message: ModelMessage;
-  readonly activity: TurnActivity;
-}
-
 /** Runs the calls of one turn, one after the other; calls after the end of the attempt are not run. */
 async function runCalls(
   { task, toolRunner, transcript, isTerminating }: ConversationOptions,
   calls: readonly RequestedCall[],
   turn: number,
-): Promise<CompletedTurn> {
+): Promise<{ readonly stop: AgentStop | undefined; readonly message: ModelMessage; readonly activity: TurnActivity }> {
   const answers: { call: RequestedCall; text: string; isError: boolean }[] = [];
   const hashes: string[] = [];
   let stop: AgentStop | undefined;

@@ -1,6 +1,10 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { type LanguageModel, wrapLanguageModel } from 'ai';
+import { assertNever } from '../../domain/assert-never.ts';
 import { type ModelTurn, type TurnOptions, takeTurn } from './model-turn.ts';
-import { type OpenModel, openModel } from './open-model.ts';
 import type { ModelSettings } from './provider-facts.ts';
 
 const SILENCE_MS = 10 * 60_000;
@@ -43,4 +47,30 @@ function requireToolCall(model: OpenModel): LanguageModel {
   const transformParams: Middleware['transformParams'] = ({ params }) =>
     Promise.resolve({ ...params, toolChoice: { type: 'required' } });
   return wrapLanguageModel({ model, middleware: { transformParams } });
+}
+
+/** A language model of the AI SDK that can be wrapped. */
+type OpenModel = Parameters<typeof wrapLanguageModel>[0]['model'];
+
+/** Opens a model. Key and address come from the settings alone, never from the environment. */
+function openModel({ provider, model, apiKey, baseUrl }: ModelSettings): OpenModel {
+  const access = { baseURL: baseUrl, apiKey: apiKey ?? '' };
+  switch (provider) {
+    case 'anthropic':
+      return createAnthropic(access)(model);
+    case 'openai':
+      return createOpenAI(access).responses(model);
+    case 'google':
+      return createGoogle(access)(model);
+    case 'github-models':
+    case 'openai-compatible':
+      return createOpenAICompatible({
+        name: provider,
+        baseURL: baseUrl,
+        includeUsage: true,
+        ...(apiKey === undefined ? {} : { apiKey }),
+      })(model);
+    default:
+      return assertNever(provider);
+  }
 }

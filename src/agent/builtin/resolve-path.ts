@@ -31,11 +31,8 @@ function outside(path: string): ResolvedPath {
 async function resolveLinks(path: string): Promise<string | undefined> {
   const found = await realpath(path).catch(() => undefined);
   if (found !== undefined) return found;
-  const isLink = await lstat(path).then(
-    (stats) => stats.isSymbolicLink(),
-    () => false,
-  );
-  if (isLink || dirname(path) === path) return undefined;
+  const stats = await lstat(path).catch(() => undefined);
+  if (stats?.isSymbolicLink() || dirname(path) === path) return undefined;
   const parent = await resolveLinks(dirname(path));
   return parent === undefined ? undefined : join(parent, basename(path));
 }

@@ -1,6 +1,6 @@
 import type { ToolCallRecord } from '../../domain/attempt/attempt.ts';
 import { verbTools } from '../../domain/attempt/verb-tool.ts';
-import type { DenialChoice } from '../../domain/setting-choices.ts';
+import type { DenialChoice } from '../../domain/setting-limits.ts';
 import type { Tool, ToolAnswer, ToolContext } from './tool.ts';
 
 const MAX_ANSWER_CHARACTERS = 64 * 1024;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { findOnPath } from '../../exec/programs.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
-import type { CliAgentOptions } from './cli-agent-options.ts';
+import type { CliAgentOptions } from './cli-adapter.ts';
 
 const TIMEOUT_MS = 60_000;
 

@@ -1,4 +1,7 @@
+import type { Clock } from '../../domain/clock.ts';
 import type { JsonObject } from '../../domain/text/json-object.ts';
+import type { Redactor } from '../../exec/redact.ts';
+import type { Price } from '../builtin/price-table.ts';
 import type { ProviderName } from '../builtin/provider-facts.ts';
 
 /** The model of a CLI agent, its address and its key. */
@@ -99,3 +102,16 @@ export interface CliAdapter {
 
 /** The verbs' MCP server as every CLI starts it, with the `groundhog` command on the agent's PATH. */
 export const BRIDGE = { name: 'groundhog', command: 'groundhog', args: ['mcp'] } as const;
+
+/** The adapter and settings of a CLI agent. */
+export interface CliAgentOptions {
+  readonly adapter: CliAdapter;
+  /** A path, or a name that is searched on the PATH. */
+  readonly program: string;
+  readonly settings: CliSettings;
+  readonly price: Price | undefined;
+  readonly clock: Clock;
+  readonly redactor: Redactor;
+  /** The environment in which it is searched and asked for its version. */
+  readonly env: Readonly<Record<string, string>>;
+}

@@ -1,18 +1,17 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NO_USAGE } from '../../domain/attempt/attempt.ts';
+import { succeeds } from '../../domain/succeeds.ts';
 import { isJsonObject } from '../../domain/text/json-object.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import type { Agent, AgentReport, AgentTask } from '../agent.ts';
 import { openTranscript } from '../builtin/transcript.ts';
 import { openLastOutput } from '../last-output.ts';
 import { findProgram, requireCli } from './check-cli.ts';
-import type { CliAdapter, CliContext, CliDecoder } from './cli-adapter.ts';
-import type { CliAgentOptions } from './cli-agent-options.ts';
+import type { CliAdapter, CliAgentOptions, CliContext, CliDecoder } from './cli-adapter.ts';
 import { type CliLog, openCliLog } from './cli-log.ts';
 import { toCliStop } from './cli-stop.ts';
-import { followLog } from './follow-log.ts';
-import { createLineReader } from './line-reader.ts';
+import { createLineReader, followLog } from './follow-log.ts';
 
 // Why: docs/decisions/0045-home-for-one-attempt.md
 /** Creates an agent from a coding CLI, which gets its own home in each attempt and the verbs by MCP, and runs unattended. */
@@ -56,11 +55,7 @@ export function createCliAgent(options: CliAgentOptions): Agent {
 
 async function findUnsafeFolder({ unsafeFolders = [] }: CliAdapter, workspace: string): Promise<string | undefined> {
   for (const folder of unsafeFolders) {
-    const isThere = await access(join(workspace, folder)).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return folder;
+    if (await succeeds(access(join(workspace, folder)))) return folder;
   }
   return undefined;
 }
@@ -88,14 +83,11 @@ async function writeFiles(home: string, files: Readonly<Record<string, string>>)
   }
 }
 
-interface ListenOptions {
-  readonly task: AgentTask;
-  readonly context: CliContext;
-  readonly log: CliLog;
-}
-
 /** Reads the CLI's output as it comes, and its own log after each part of the output. */
-function listen({ adapter, redactor }: CliAgentOptions, { task, context, log }: ListenOptions) {
+function listen(
+  { adapter, redactor }: CliAgentOptions,
+  { task, context, log }: { readonly task: AgentTask; readonly context: CliContext; readonly log: CliLog },
+) {
   const transcript = openTranscript(redactor.redact);
   const lastOutput = openLastOutput(redactor);
   const reader = createLineReader();

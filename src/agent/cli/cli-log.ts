@@ -1,8 +1,7 @@
 import type { ToolCallRecord, Usage } from '../../domain/attempt/attempt.ts';
 import type { AgentTask } from '../agent.ts';
 import { openUsageCount } from '../builtin/usage-count.ts';
-import type { CliEvent } from './cli-adapter.ts';
-import type { CliAgentOptions } from './cli-agent-options.ts';
+import type { CliAgentOptions, CliEvent } from './cli-adapter.ts';
 import { openToolWatch } from './tool-watch.ts';
 
 /** The reason why a CLI cannot continue. */

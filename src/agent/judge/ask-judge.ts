@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
+import { toOneLine } from '../../domain/text/plain-text.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import { type ModelAccess, openModelTurns } from '../builtin/model-access.ts';
 import { type ModelTurn, toBriefMessage } from '../builtin/model-turn.ts';
 import { toProviderStop } from '../builtin/to-provider-stop.ts';
+import { toParameters } from '../builtin/tool.ts';
 import { JUDGE_INSTRUCTIONS, type QuestionPrompt } from './judge-question.ts';
-import { parseVerdict, verdictTool } from './verdict-tool.ts';
 
 const SILENCE_MS = 2 * 60_000;
 /** The number of requests: after an answer without a verdict there is a second one. */
@@ -56,4 +58,34 @@ export async function askJudge(prompt: QuestionPrompt, request: JudgeRequest): P
 function describeStop(stop: AgentStop): string {
   if (stop.kind === 'cut_short') return stop.sentence;
   return 'detail' in stop ? stop.detail : stop.kind;
+}
+
+const MAX_REASON_CHARACTERS = 1000;
+
+const verdictSchema = z.strictObject({
+  holds: z.boolean().describe('Whether the diff shows that the statement holds.'),
+  reason: z
+    .string()
+    .refine((text) => toOneLine(text) !== '', 'must not be blank')
+    .describe('What decided, in at most three sentences, with file and lines.'),
+});
+type ModelVerdict = z.infer<typeof verdictSchema>;
+
+/** The only tool of a judge. */
+const verdictTool = {
+  name: 'verdict',
+  description: 'Give the verdict on the statement. Call it exactly once.',
+  parameters: toParameters(verdictSchema),
+} as const;
+
+/** Parses the verdict of an answer; undefined unless it has exactly one valid call of the tool. */
+function parseVerdict({ calls }: Pick<ModelTurn, 'calls'>): ModelVerdict | undefined {
+  const [only] = calls;
+  if (only === undefined || calls.length !== 1 || only.name !== verdictTool.name) return undefined;
+  const parsed = verdictSchema.safeParse(only.input);
+  return parsed.success ? { holds: parsed.data.holds, reason: shorten(toOneLine(parsed.data.reason)) } : undefined;
+}
+
+function shorten(line: string): string {
+  return line.length > MAX_REASON_CHARACTERS ? `${line.slice(0, MAX_REASON_CHARACTERS)} […]` : line;
 }

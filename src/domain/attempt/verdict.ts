@@ -40,7 +40,18 @@ export function findFailed(runs: readonly CriterionRun[]): CriterionRun[] {
   return runs.filter((run) => run.outcome === 'failed' || run.outcome === 'judged_fail');
 }
 
-/** Returns whether no criterion failed and at least one machine check passed. */
-export function isPass(runs: readonly CriterionRun[]): boolean {
-  return findFailed(runs).length === 0 && runs.some((run) => run.outcome === 'passed');
+/**
+ * Returns whether the clean tree already satisfies a checkpoint. `changes_within` always holds for a tree without
+ * changes, so some other criterion must have passed.
+ */
+export function isSatisfied(runs: readonly CriterionRun[]): boolean {
+  const relevant = runs.filter(({ criterion }) => criterion.kind !== 'changes_within');
+  const isAnyFailed = relevant.some(({ outcome }) => outcome === 'failed' || outcome === 'judged_fail');
+  return !isAnyFailed && relevant.some(({ outcome }) => outcome === 'passed');
+}
+
+/** Returns the criteria that passed before any work: their later pass says nothing about the work. */
+export function findVacuous(runs: readonly CriterionRun[]): CriterionRun[] {
+  if (isSatisfied(runs)) return [];
+  return runs.filter(({ criterion, outcome }) => outcome === 'passed' && criterion.kind !== 'changes_within');
 }

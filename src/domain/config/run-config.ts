@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { findGlobProblem } from '../paths/glob.ts';
-import { denialChoices, materializeModes, workspaceChoices } from '../setting-choices.ts';
-import { MAX_INSTRUCTION_CHARACTERS, type SettingRange, settingRanges } from '../setting-limits.ts';
+import {
+  denialChoices,
+  MAX_INSTRUCTION_CHARACTERS,
+  materializeModes,
+  type SettingRange,
+  settingRanges,
+  workspaceChoices,
+} from '../setting-limits.ts';
 
 /** Names that users give to the agents. */
 export const agentNames = ['command', 'builtin', 'claude-code', 'codex', 'opencode', 'gemini'] as const;

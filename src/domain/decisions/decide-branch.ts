@@ -1,8 +1,7 @@
 import type { ObjectId } from '../ids.ts';
-import { findCapturedAttempt } from '../record/captured-attempt.ts';
 import type { ChronicleEvent, EventBody, EventOf } from '../record/chronicle-event.ts';
 import { hasTrait } from '../record/event-traits.ts';
-import type { GroundhogRun } from '../record/run-record.ts';
+import { findCapturedAttempt, type GroundhogRun } from '../record/run-record.ts';
 import { toRefName } from '../refs/ref-name.ts';
 
 /** The record of a known task beside the refs that the origin has now. */

@@ -1,6 +1,5 @@
 import type { AttemptRecord } from '../attempt/attempt.ts';
-import { isCaptured } from '../record/captured-attempt.ts';
-import type { GroundhogRun } from '../record/run-record.ts';
+import { type GroundhogRun, isCaptured } from '../record/run-record.ts';
 
 /** Whether another job continues this one; `no` has the reason, if the user should see it. */
 export type Continuation = { readonly kind: 'continue' } | { readonly kind: 'no'; readonly why: string | undefined };

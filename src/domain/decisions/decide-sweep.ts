@@ -1,9 +1,8 @@
 import type { ChronicleEvent } from '../record/chronicle-event.ts';
-import { conclusionOf } from '../record/ending.ts';
+import { conclusionOf, isPassing } from '../record/ending.ts';
+import { hasTrait } from '../record/event-traits.ts';
 import { type Claim, describeHolder } from '../record/lease.ts';
-import { isPassing } from '../record/pause-cause.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
-import { countUnproductiveRuns } from '../record/unproductive-runs.ts';
 import { chooseNextAction } from './next-action.ts';
 
 /** Runs in a row without progress before a task is left to people. */
@@ -63,4 +62,34 @@ function isDecidedSince(steering: GroundhogRun['steering'], endedAt: string | nu
 
 function describeEnd({ ending, ending_reason }: GroundhogRun): string {
   return ending === null ? 'Its last run died.' : (ending_reason ?? `Its last run ended as ${ending}.`);
+}
+
+/**
+ * Counts the runs in a row, up to the last one that is over, without an event of trait `progress`. A run is over when
+ * it has ended, or when another one has started after it died; the last one is over too when it is `dead`.
+ */
+export function countUnproductiveRuns(
+  events: readonly ChronicleEvent[],
+  last: 'may_resume' | 'dead' = 'may_resume',
+): number {
+  let count = 0;
+  let current: 'none' | 'unproductive' | 'productive' = 'none';
+  const close = () => {
+    if (current === 'unproductive') count += 1;
+    current = 'none';
+  };
+  for (const event of events) {
+    if (event.kind === 'run_ended' || event.kind === 'run_started') close();
+    if (event.kind === 'run_started') current = 'unproductive';
+    if (!isProgressEvent(event)) continue;
+    count = 0;
+    if (current !== 'none') current = 'productive';
+  }
+  if (last === 'dead') close();
+  return count;
+}
+
+function isProgressEvent(event: ChronicleEvent): boolean {
+  if (event.kind === 'attempt_ended' && event.outcome === 'interrupted') return false;
+  return hasTrait(event, 'progress');
 }

@@ -1,7 +1,12 @@
 import type { ObjectId } from '../ids.ts';
-import { isCaptured } from '../record/captured-attempt.ts';
-import type { PauseCause } from '../record/pause-cause.ts';
-import { type CheckpointRun, type GroundhogRun, isCheckpointDone, type PersonRequest } from '../record/run-record.ts';
+import type { PauseCause } from '../record/ending.ts';
+import {
+  type CheckpointRun,
+  type GroundhogRun,
+  isCaptured,
+  isCheckpointDone,
+  type PersonRequest,
+} from '../record/run-record.ts';
 
 /** Interruptions of one checkpoint in a run before the run ends. */
 const MAX_INTERRUPTIONS = 3;

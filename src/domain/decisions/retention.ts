@@ -1,7 +1,6 @@
 import type { AttemptRecord } from '../attempt/attempt.ts';
 import { type ObjectId, type TaskId, taskIdSchema } from '../ids.ts';
-import { findCapturedAttempt } from '../record/captured-attempt.ts';
-import type { GroundhogRun } from '../record/run-record.ts';
+import { findCapturedAttempt, type GroundhogRun } from '../record/run-record.ts';
 import { parseTaskRef, type RefName, taskNamespace } from '../refs/ref-name.ts';
 
 const BRANCHES: RefName = 'refs/heads/';
@@ -15,7 +14,7 @@ export interface FoundRef {
   /** The expiry that its message names, if any. */
   readonly expiresAtSeconds: number | undefined;
   /** Set for a branch, which people can work on; a branch without these facts is kept. */
-  readonly branch?: ScratchBranchFacts;
+  readonly branch?: ScratchBranchFacts | undefined;
 }
 
 /** The facts about a branch that has the name of a scratch branch. */

@@ -1,6 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import type { Usage } from '../attempt/attempt.ts';
-import { totalUsage } from '../attempt/attempt-usage.ts';
+import { totalUsage, type Usage } from '../attempt/attempt.ts';
 import { type BudgetReading, describeReading, toSettingName } from '../record/budget-reading.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
 
@@ -103,18 +102,6 @@ export function describeCause(cause: StopCause): string {
 /** Renders the reason of a stop with too little time for another attempt. */
 export function describeTooLate({ deadlineMs = 0 }: RunLimits): string {
   return `Deadline: this run had ${describeMinutes(toMinutes(deadlineMs))}, and too little is left for another attempt.`;
-}
-
-/**
- * Lists the limits that the present or last run of a task came near, one line each. Tokens and cost are those of all
- * ended attempts, time is that of the warning.
- */
-export function listBudgetWarnings(record: GroundhogRun): readonly string[] {
-  const { tokens, costUsd } = sumSpent(record, undefined);
-  const latest = { max_tokens: tokens, max_cost_usd: costUsd, deadline_minutes: 0 };
-  const readings = record.budget_warnings.map((one) => ({ ...one, used: Math.max(one.used, latest[one.limit]) }));
-  if (record.ending === null) return readings.map(describeWarning);
-  return readings.map((reading) => `The last run has used ${describeReading(reading)} (${toSettingName(reading)}).`);
 }
 
 /** Renders the warning that a limit is nearly reached. */

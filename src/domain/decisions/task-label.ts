@@ -1,4 +1,3 @@
-import { assertNever } from '../assert-never.ts';
 import type { Ending } from '../record/ending.ts';
 
 /** The labels for the status of a task on its issue; exactly one at a time. */
@@ -13,22 +12,17 @@ export const LABEL_COLOURS: Readonly<Record<TaskLabel, { readonly color: string;
   'groundhog:passed': { color: '0e8a16', description: 'Every checkpoint is done' },
 };
 
+const labels: Readonly<Record<Ending, TaskLabel>> = {
+  passed: 'groundhog:passed',
+  nothing_to_do: 'groundhog:passed',
+  blocked: 'groundhog:blocked',
+  paused: 'groundhog:paused',
+  refused: 'groundhog:blocked',
+  conflict: 'groundhog:blocked',
+  infra_error: 'groundhog:paused',
+};
+
 /** Returns the label for a task whose run has this ending; null means that it is running. */
 export function toTaskLabel(ending: Ending | null): TaskLabel {
-  switch (ending) {
-    case null:
-      return 'groundhog:running';
-    case 'passed':
-    case 'nothing_to_do':
-      return 'groundhog:passed';
-    case 'paused':
-    case 'infra_error':
-      return 'groundhog:paused';
-    case 'blocked':
-    case 'refused':
-    case 'conflict':
-      return 'groundhog:blocked';
-    default:
-      return assertNever(ending);
-  }
+  return ending === null ? 'groundhog:running' : labels[ending];
 }

@@ -94,22 +94,17 @@ function findOptions(issue: z.core.$ZodIssue): string[] {
   return options.filter((option) => typeof option === 'string');
 }
 
+const typeNames: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['int', 'a whole number'],
+  ['number', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['object', 'a mapping of keys to values'],
+]);
+
 function nameType(expected: string): string {
-  switch (expected) {
-    case 'string':
-      return 'text';
-    case 'int':
-    case 'number':
-      return 'a whole number';
-    case 'boolean':
-      return 'true or false';
-    case 'array':
-      return 'a list';
-    case 'object':
-      return 'a mapping of keys to values';
-    default:
-      return `a ${expected}`;
-  }
+  return typeNames.get(expected) ?? `a ${expected}`;
 }
 
 function describeValue(value: unknown): string {

@@ -47,3 +47,19 @@ export type Plan = z.infer<typeof planSchema>;
 export function attemptBudgetOf(checkpoint: Checkpoint, plan: Plan, runDefault: number | undefined): number {
   return checkpoint.attempt_budget ?? plan.attempt_budget_default ?? runDefault ?? DEFAULT_ATTEMPT_BUDGET;
 }
+
+/** Renders "1 criterion" or "2 criteria". */
+export function countCriteria(count: number): string {
+  return `${count} ${count === 1 ? 'criterion' : 'criteria'}`;
+}
+
+/** A plan as a run was given it: parsed, and where its text comes from. */
+export interface PlanSource {
+  readonly plan: Plan;
+  /** The text that `plan` was parsed from, byte for byte. */
+  readonly text: string;
+  /** The path in the repository, which no attempt may change; undefined for a plan kept elsewhere. */
+  readonly path: string | undefined;
+  /** Whether the repository lacks the plan, so that the run commits it to the task branch at `path` first. */
+  readonly isInline: boolean;
+}

@@ -6,8 +6,7 @@ import { stepRecordSchema, stepTimelineSchema } from '../attempt/step.ts';
 import { criterionRunSchema } from '../attempt/verdict.ts';
 import { objectIdSchema, taskIdSchema } from '../ids.ts';
 import { budgetReadingSchema } from './budget-reading.ts';
-import { endingSchema } from './ending.ts';
-import { pauseCauseSchema } from './pause-cause.ts';
+import { endingSchema, pauseCauseSchema } from './ending.ts';
 import { workspaceContextSchema, workspaceSnapshotSchema } from './workspace-context.ts';
 
 const checkpointDefinition = z.object({

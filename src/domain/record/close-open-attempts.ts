@@ -1,6 +1,5 @@
-import { isCaptured } from './captured-attempt.ts';
 import type { EventBody } from './chronicle-event.ts';
-import type { GroundhogRun } from './run-record.ts';
+import { type GroundhogRun, isCaptured } from './run-record.ts';
 
 export interface CloseOptions {
   readonly note: string;

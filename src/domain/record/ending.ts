@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { assertNever } from '../assert-never.ts';
 
 /** The endings of a run. */
 export const endingSchema = z.enum([
@@ -15,25 +14,57 @@ export type Ending = z.infer<typeof endingSchema>;
 
 export type Conclusion = 'success' | 'failure' | 'neutral';
 
+const conclusions: Readonly<Record<Ending, Conclusion>> = {
+  passed: 'success',
+  nothing_to_do: 'success',
+  blocked: 'failure',
+  paused: 'neutral',
+  refused: 'failure',
+  conflict: 'failure',
+  infra_error: 'failure',
+};
+
 /** Returns the conclusion of a GitHub check run for an ending. */
 export function conclusionOf(ending: Ending): Conclusion {
-  switch (ending) {
-    case 'passed':
-    case 'nothing_to_do':
-      return 'success';
-    case 'paused':
-      return 'neutral';
-    case 'blocked':
-    case 'refused':
-    case 'conflict':
-    case 'infra_error':
-      return 'failure';
-    default:
-      return assertNever(ending);
-  }
+  return conclusions[ending];
 }
 
 /** Returns the exit code of the process for an ending: 0 unless the conclusion is a failure. */
 export function exitCodeOf(ending: Ending): 0 | 1 {
   return conclusionOf(ending) === 'failure' ? 1 : 0;
+}
+
+/** The cause of a pause, which decides whether the run may resume by itself. */
+export const pauseCauseSchema = z.enum([
+  'deadline',
+  'budget',
+  'cancelled',
+  /** The agent's provider was unavailable. */
+  'provider',
+  /** The user must fix the account at the agent's provider. */
+  'account',
+  'asked',
+  'approval',
+  /** The job ended before its run did. */
+  'job_ended',
+  /** Another run has taken the task. */
+  'taken',
+]);
+export type PauseCause = z.infer<typeof pauseCauseSchema>;
+
+const passing: Readonly<Record<PauseCause, boolean>> = {
+  deadline: true,
+  budget: false,
+  cancelled: false,
+  provider: true,
+  account: false,
+  asked: false,
+  approval: false,
+  job_ended: true,
+  taken: true,
+};
+
+/** Returns whether a run that paused for this cause can resume without any action of a user. */
+export function isPassing(cause: PauseCause): boolean {
+  return passing[cause];
 }

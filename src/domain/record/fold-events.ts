@@ -2,15 +2,13 @@ import { assertNever } from '../assert-never.ts';
 import type { AttemptRecord } from '../attempt/attempt.ts';
 import { extendTimeline } from '../attempt/step.ts';
 import { captureAttempt, endAttempt, rewindAttempt, startAttempt } from './apply-attempt.ts';
-import { applyToMemory } from './apply-to-memory.ts';
 import { carryOverPlan } from './carry-over-plan.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import { type EventWith, hasTrait } from './event-traits.ts';
-import type { GroundhogMemory } from './memory.ts';
-import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+import { applyToMemory, type GroundhogMemory } from './memory.ts';
+import { type CheckpointRun, type GroundhogRun, updateCheckpoint } from './run-record.ts';
 import { applySteering } from './steering.ts';
 import { applyThreadEvent } from './thread-event.ts';
-import { updateCheckpoint } from './update-checkpoint.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
 /** The record and the memory of a task, derived from its chronicle and never edited. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { attemptRecordSchema } from '../attempt/attempt.ts';
+import { type AttemptRecord, attemptRecordSchema } from '../attempt/attempt.ts';
+import type { StepTimeline } from '../attempt/step.ts';
 import { criterionRunSchema } from '../attempt/verdict.ts';
 import { objectIdSchema, taskIdSchema } from '../ids.ts';
 import { budgetReadingSchema } from './budget-reading.ts';
-import { endingSchema } from './ending.ts';
-import { pauseCauseSchema } from './pause-cause.ts';
+import { endingSchema, pauseCauseSchema } from './ending.ts';
 
 export const checkpointOutcomeSchema = z.enum(['pending', 'success', 'skipped', 'abandoned', 'blocked']);
 export type CheckpointOutcome = z.infer<typeof checkpointOutcomeSchema>;
@@ -100,4 +100,57 @@ export type GroundhogRun = z.infer<typeof runRecordSchema>;
 /** Returns whether the present run has brought a commit to the task branch. */
 export function hasLandedInThisRun({ last_landed, last_landed_before_run: before, result }: GroundhogRun): boolean {
   return result === null && last_landed !== before;
+}
+
+// Why: docs/decisions/0036-captured-before-checked.md
+/** An attempt whose work is captured and published, and not verified yet. */
+export interface CapturedAttempt extends AttemptRecord {
+  readonly scratch_commit: string;
+  readonly tree: string;
+  readonly summary: string;
+  readonly timeline: StepTimeline;
+}
+
+/** Returns whether an attempt can be verified without its agent. */
+export function isCaptured(attempt: AttemptRecord): attempt is CapturedAttempt {
+  const { outcome, scratch_commit, tree, summary, timeline } = attempt;
+  const isNull = [scratch_commit, tree, summary, timeline].includes(null);
+  return outcome === 'running' && !isNull;
+}
+
+/** Returns the attempt of a task that waits to be verified; there is at most one. */
+export function findCapturedAttempt(record: GroundhogRun): CapturedAttempt | undefined {
+  return record.checkpoints.flatMap(({ attempts }) => attempts).find(isCaptured);
+}
+
+interface UnrevertedAttempt {
+  readonly attempt: AttemptRecord;
+  /** Whether the present run started the attempt, rather than verified one that an earlier run captured. */
+  readonly isOfRun: boolean;
+}
+
+/** Returns the last attempt when its workspace was neither rewound nor recreated, or undefined. */
+export function findUnreverted(record: GroundhogRun): UnrevertedAttempt | undefined {
+  const attempts = record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
+  const attempt = attempts.find(({ day }) => day === record.last_day);
+  if (attempt === undefined || attempt.workspace_reverted) return undefined;
+  if (attempt.outcome !== 'failed' && attempt.outcome !== 'interrupted') return undefined;
+  return { attempt, isOfRun: attempt.day > record.last_day_before_run };
+}
+
+/** Returns the record with one checkpoint changed. Throws an Error when the plan of the task does not have it. */
+export function updateCheckpoint(
+  record: GroundhogRun,
+  id: string,
+  change: (checkpoint: CheckpointRun) => CheckpointRun,
+): GroundhogRun {
+  if (!record.checkpoints.some((checkpoint) => checkpoint.checkpoint_id === id)) {
+    throw new Error(`the plan of this task has no checkpoint "${id}"`);
+  }
+  return {
+    ...record,
+    checkpoints: record.checkpoints.map((checkpoint) =>
+      checkpoint.checkpoint_id === id ? change(checkpoint) : checkpoint,
+    ),
+  };
 }

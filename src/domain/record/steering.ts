@@ -1,8 +1,13 @@
 import { assertNever } from '../assert-never.ts';
 import type { CriterionRun } from '../attempt/verdict.ts';
 import type { EventWith } from './event-traits.ts';
-import type { CheckpointRun, GroundhogRun, PersonRequest, Steering } from './run-record.ts';
-import { updateCheckpoint } from './update-checkpoint.ts';
+import {
+  type CheckpointRun,
+  type GroundhogRun,
+  type PersonRequest,
+  type Steering,
+  updateCheckpoint,
+} from './run-record.ts';
 
 const MAX_STEERING = 50;
 

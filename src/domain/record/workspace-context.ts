@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { objectIdSchema, taskIdSchema } from '../ids.ts';
-import { workspaceChoices } from '../setting-choices.ts';
+import { workspaceChoices } from '../setting-limits.ts';
 
 /** The kind of a workspace: a worktree of ours, the user's checkout, or a folder without git. */
 export const workspaceKindSchema = z.enum([...workspaceChoices, 'none']);

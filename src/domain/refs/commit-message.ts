@@ -1,7 +1,6 @@
 import { type Attribution, renderShare } from '../attempt/attribution.ts';
 import type { TaskId } from '../ids.ts';
-import { toOneLine } from '../text/one-line.ts';
-import { toPlainText } from '../text/plain-text.ts';
+import { toOneLine, toPlainText } from '../text/plain-text.ts';
 
 const MAX_SUBJECT_LENGTH = 72;
 

@@ -5,6 +5,10 @@ const MAX_SNAPSHOT_NAME_LENGTH = 100;
 /** A full ref name, such as `refs/heads/main`. Only this module makes one from parts. */
 export type RefName = `refs/${string}`;
 
+export function isRefName(ref: string): ref is RefName {
+  return ref.startsWith('refs/');
+}
+
 export type TaskRef =
   | { readonly kind: 'scratch_branch'; readonly taskId: TaskId; readonly day: number }
   | { readonly kind: 'scratch'; readonly taskId: TaskId; readonly day: number }

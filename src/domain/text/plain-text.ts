@@ -11,3 +11,8 @@ export function toPlainText(text: string): string {
     .replace(CONTROL_BUT_TAB_AND_NEWLINE, '')
     .replace(/\p{Cs}/gu, '\ufffd');
 }
+
+/** Returns a text as one plain line: white space is collapsed to single spaces and trimmed. */
+export function toOneLine(text: string): string {
+  return toPlainText(text).replace(/\s+/g, ' ').trim();
+}

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { findNearestName } from '../../domain/text/nearest-name.ts';
-import type { Io } from '../compose/io.ts';
+import type { Io } from '../compose/compose.ts';
 import { ONLY_TASK, repoFlag, taskFlag, verboseFlag } from './flags.ts';
 import { type StepsFlags, type StepsRequest, stepsCommand } from './steps.ts';
 

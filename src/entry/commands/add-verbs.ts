@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Io } from '../compose/io.ts';
+import type { Io } from '../compose/compose.ts';
 import { addStepVerb } from './add-steps.ts';
 import { verbCommand } from './verb.ts';
 

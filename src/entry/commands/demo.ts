@@ -7,8 +7,7 @@ import { createRepository } from '../../git/make-repository.ts';
 import { renderChronicleText } from '../../report/terminal/chronicle-text.ts';
 import type { RunResult } from '../../runner/run-plan.ts';
 import { toSignature } from '../../store/signature.ts';
-import { type HostContext, withGit } from '../compose/compose.ts';
-import type { Io } from '../compose/io.ts';
+import { type HostContext, type Io, withGit } from '../compose/compose.ts';
 import { quoteForShell } from '../compose/run-folders.ts';
 import { systemClock } from '../compose/system-clock.ts';
 import { DEMO_AGENT, DEMO_FILES } from './demo-repository.ts';
@@ -40,13 +39,10 @@ export function demoCommand(flags: VerboseFlags, io: Io): Promise<number> {
   });
 }
 
-interface DemoFolders {
-  readonly host: HostContext;
-  readonly repository: string;
-  readonly agent: string;
-}
-
-function renderResult(result: RunResult, { host, repository, agent }: DemoFolders): Promise<string> {
+function renderResult(
+  result: RunResult,
+  { host, repository, agent }: { readonly host: HostContext; readonly repository: string; readonly agent: string },
+): Promise<string> {
   return withGit(host, async (opened) => {
     const git = opened.at({ gitDir: join(repository, '.git') });
     const attempts = result.view?.record.checkpoints.flatMap((checkpoint) => checkpoint.attempts) ?? [];

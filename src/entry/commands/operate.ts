@@ -9,14 +9,13 @@ import { toShortLine } from '../../report/text/safe-text.ts';
 import { type OperationResult, operate } from '../../runner/operate.ts';
 import { type Origin, openLocalOrigin, openRemoteOrigin } from '../../store/origin.ts';
 import { listTasks } from '../../store/read-tasks.ts';
-import { withGit } from '../compose/compose.ts';
-import type { Console, Io } from '../compose/io.ts';
+import { type Console, type Io, withGit } from '../compose/compose.ts';
+import { openRemoteLease } from '../compose/open-lease.ts';
 import { openRecords } from '../compose/open-records.ts';
-import { openRemoteLease } from '../compose/remote-lease.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
 import { toFailure } from '../compose/to-failure.ts';
 import { chooseTask } from '../events/choose-task.ts';
-import type { Env } from '../settings/environment-settings.ts';
+import type { Env } from '../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from './flags.ts';
 
 export interface OperationFlags extends VerboseFlags {

@@ -1,5 +1,5 @@
 import { exitCodeOf } from '../../domain/record/ending.ts';
-import type { Io } from '../compose/io.ts';
+import type { Io } from '../compose/compose.ts';
 import { toFailure } from '../compose/to-failure.ts';
 
 /**

@@ -4,7 +4,7 @@ import { lintPlan } from '../../domain/plan/lint-plan.ts';
 import { attemptBudgetOf, type Plan } from '../../domain/plan/plan.ts';
 import { formatPlural } from '../../report/text/format-duration.ts';
 import { toShortLine } from '../../report/text/safe-text.ts';
-import type { Console } from '../compose/io.ts';
+import type { Console } from '../compose/compose.ts';
 import { loadPlan } from '../compose/load-plan.ts';
 
 /** Checks a plan and returns the exit code: 1 with every problem by file, line and column, or 0 with a summary. */

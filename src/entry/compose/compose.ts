@@ -20,7 +20,7 @@ import { openRunMeter, type RunMeter } from '../../runner/context/run-meter.ts';
 import { type RunResult, runPlan } from '../../runner/run-plan.ts';
 import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
 import type { Origin } from '../../store/origin.ts';
-import { type Env, readLeaseMs, readStallSeconds } from '../settings/environment-settings.ts';
+import { type Env, readLeaseMs, readStallSeconds } from '../settings/settings.ts';
 import { type OpenHostGuard, openHostGuard, trustBundle } from './host-guard.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
@@ -178,4 +178,27 @@ const PROXY_NAMES = [
 
 function findProxyEnv(env: Env): Record<string, string> {
   return Object.fromEntries(PROXY_NAMES.map((name) => [name, env[name] ?? '']).filter(([, value]) => value !== ''));
+}
+
+/** The streams of a command: results go to `out`, everything else to `err`. */
+export interface Console {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+/** The machine that a command works on, and the streams that it writes to. */
+export interface Io {
+  readonly host: HostContext;
+  readonly console: Console;
+}
+
+/** The streams of this process. A reader that has closed its end causes no error. */
+export const processConsole: Console = {
+  out: (text) => write(process.stdout, text),
+  err: (text) => write(process.stderr, text),
+};
+
+function write(stream: NodeJS.WriteStream, text: string): void {
+  if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
+  stream.write(text);
 }

@@ -3,14 +3,21 @@ import { createBuiltinAgent } from '../../agent/builtin/builtin-agent.ts';
 import type { CliAdapter } from '../../agent/cli/cli-adapter.ts';
 import { createCliAgent } from '../../agent/cli/cli-agent.ts';
 import { createCommandAgent } from '../../agent/command.ts';
+import { createModelJudge } from '../../agent/judge/model-judge.ts';
+import type { Judge } from '../../domain/attempt/judge.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { childEnv } from '../../exec/child-env.ts';
 import type { Redactor } from '../../exec/redact.ts';
-import { AGENT_NAMES, type AgentChoice, BASIC_AGENT_NAMES } from '../settings/agent-choice.ts';
-import { cliAdapters, readCliSettings } from '../settings/cli-agent-settings.ts';
-import type { Env } from '../settings/environment-settings.ts';
-import { parsePolicy, parsePrice, readModelSettings } from '../settings/model-settings.ts';
-import { toChoiceError } from '../settings/settings.ts';
+import { AGENT_NAMES, type AgentChoice, BASIC_AGENT_NAMES, type JudgeTexts } from '../settings/agent-choice.ts';
+import { cliAdapters, findAgentProvider, readCliSettings } from '../settings/cli-agent-settings.ts';
+import {
+  type ModelUse,
+  parsePolicy,
+  parsePrice,
+  parseProvider,
+  readModelSettings,
+} from '../settings/model-settings.ts';
+import { type Env, toChoiceError, toSettingError } from '../settings/settings.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface AgentContext {
@@ -52,4 +59,32 @@ function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redactor, ha
     redactor,
     env: childEnv(env),
   });
+}
+
+const JUDGE: ModelUse = { who: 'a judge', providerSetting: 'judge-provider', modelSetting: 'judge-model' };
+
+/** Creates the chosen judge; undefined without `judge-model`. Throws ConfigurationError when one of its settings is missing. */
+export function createJudge(choice: AgentChoice & JudgeTexts, host: AgentContext): Judge | undefined {
+  const model = choice.judgeModel?.trim() ?? '';
+  if (model === '') {
+    refuseUnusedSettings(choice);
+    return undefined;
+  }
+  const agentProvider = findAgentProvider(choice);
+  const provider = parseProvider(choice.judgeProvider?.trim() || agentProvider, JUDGE);
+  // The base URL is the one of the agent's provider.
+  const baseUrl = agentProvider === undefined || agentProvider === provider ? choice.baseUrl : undefined;
+  const settings = readModelSettings({ provider, model, baseUrl }, host.env, JUDGE);
+  const isOfAgent = provider === agentProvider && model === choice.model?.trim();
+  const price = parsePrice(
+    { price: choice.judgePrice ?? (isOfAgent ? choice.price : undefined) },
+    { model, isNeeded: host.hasCostLimit, setting: 'judge-price' },
+  );
+  return createModelJudge({ settings, price, clock: systemClock, redactor: host.redactor });
+}
+
+/** Throws ConfigurationError for settings of a judge without a judge: a mistake that would go unnoticed. */
+function refuseUnusedSettings({ judgeProvider, judgePrice }: JudgeTexts): void {
+  if (judgeProvider?.trim() || judgePrice?.trim())
+    throw toSettingError('judge-model', '', 'is missing; "judge-provider" and "judge-price" need one');
 }

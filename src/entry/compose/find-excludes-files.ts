@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import type { ExcludesFiles } from '../../git/excludes-file.ts';
-import type { Env } from '../settings/environment-settings.ts';
+import type { Env } from '../settings/settings.ts';
 
 /** Lists the files in which git looks for the user's ignore rules: gitignore(5), and git-config(1) under FILES. */
 export function findExcludesFiles(env: Env): ExcludesFiles {

@@ -14,11 +14,8 @@ export interface LoadedPlan {
 
 /** Reads a plan from disk. Throws ConfigurationError, with every problem and its position, when it is not valid. */
 export async function loadPlan(path: string): Promise<LoadedPlan> {
-  const isFile = await stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (!isFile) throw new ConfigurationError('plan_not_found', { path });
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new ConfigurationError('plan_not_found', { path });
   return parsePlanBytes(path, await readBounded(path));
 }
 

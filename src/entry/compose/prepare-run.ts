@@ -2,11 +2,10 @@ import type { Agent } from '../../agent/agent.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import type { RunConfig } from '../../domain/config/run-config.ts';
 import type { Redactor } from '../../exec/redact.ts';
-import type { Env } from '../settings/environment-settings.ts';
 import { mergeSettings, renderConfigLine } from '../settings/merge-settings.ts';
 import { type GivenSettings, type RunSettings, readRunSettings } from '../settings/run-settings.ts';
-import { createAgent } from './create-agent.ts';
-import { createJudge } from './create-judge.ts';
+import type { Env } from '../settings/settings.ts';
+import { createAgent, createJudge } from './create-agent.ts';
 
 /** The settings of a run with its agent and judge. */
 export interface PreparedRun {

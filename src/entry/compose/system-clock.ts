@@ -1,6 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
-import type { Env } from '../settings/environment-settings.ts';
-import { toSettingError } from '../settings/settings.ts';
+import { type Env, toSettingError } from '../settings/settings.ts';
 
 /** The clock of this machine. */
 export const systemClock: Clock = {

@@ -2,17 +2,22 @@ import { chooseNextAction } from '../../domain/decisions/next-action.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { CommentCommand } from '../../domain/operations/comment-command.ts';
 import type { Operation } from '../../domain/operations/operation.ts';
+import { silentNotifier } from '../../domain/record/notifier.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
+import { type OperationRequest, type OperationResult, operate } from '../../runner/operate.ts';
+import { withGit } from '../compose/compose.ts';
+import { sleep, systemClock } from '../compose/system-clock.ts';
 import { type JobContext, type JobOutcome, toResult } from '../job/job-context.ts';
+import { openJobLease } from '../job/job-lease.ts';
 import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
 import { answerFailure } from './answer-failure.ts';
-import { findReferencedTask, toTaskUnclear } from './choose-thread-task.ts';
+import { findReferencedTask, toTaskUnclear } from './choose-task.ts';
 import { type CommandReply, openCommandReply } from './command-reply.ts';
 import { loadRecordedOrder } from './load-order.ts';
-import { operateInJob } from './operate-in-job.ts';
 import { displayTask, fetchCurrentTask, refreshTaskDisplay } from './refresh-task-display.ts';
 import type { JobAction } from './route-event.ts';
 import { runAndReport, startIssue } from './start-issue.ts';
+import { openJobRemote } from './with-base-commit.ts';
 
 const NO_CHECK = { hasCheck: false };
 
@@ -126,5 +131,21 @@ function isRunNext(operation: Operation, record: GroundhogRun): boolean {
   const isCommitApproved = operation.kind === 'approve' && record.steering.at(-1)?.kind === 'materialize';
   return (
     isCommitApproved && !isOver && record.ending === 'paused' && chooseNextAction(record).kind !== 'await_approval'
+  );
+}
+
+/** Performs an operation on a task of the job's repository. */
+async function operateInJob(request: OperationRequest, context: JobContext): Promise<OperationResult> {
+  return withGit(context.host, async (git, { runDir }) =>
+    operate(request, {
+      git,
+      origin: await openJobRemote(git, context),
+      notifier: silentNotifier,
+      clock: systemClock,
+      sleep,
+      redactor: context.redactor,
+      lease: openJobLease(context),
+      runDir,
+    }),
   );
 }

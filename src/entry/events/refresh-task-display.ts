@@ -2,10 +2,9 @@ import type { TaskId } from '../../domain/ids.ts';
 import { toEndedState } from '../../domain/record/dead-run.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { openJobLease } from '../job/job-lease.ts';
+import { openJobLease, peekLease } from '../job/job-lease.ts';
 import { openGitHubReporters, type ReportedTask, reportInTime } from '../publish/github-reporters.ts';
 import { fetchTask, toRecordedOrder } from './load-order.ts';
-import { peekLease } from './peek-lease.ts';
 import type { TaskOrder } from './run-task.ts';
 
 type DisplayOptions = Pick<ReportedTask, 'hasCheck'>;

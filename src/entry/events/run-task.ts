@@ -1,26 +1,26 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CheckPace, CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import type { RunConfig } from '../../domain/config/run-config.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { Git } from '../../git/git.ts';
+import { createCommitChecks } from '../../github/checks/commit-checks.ts';
 import { listProtectedBranches } from '../../github/protected-branches.ts';
-import { createDryOrigin } from '../../store/dry-origin.ts';
-import { type Origin, openLocalOrigin } from '../../store/origin.ts';
+import { createDryOrigin, type Origin, openLocalOrigin } from '../../store/origin.ts';
 import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import { composeRun } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
 import { prepareRun } from '../compose/prepare-run.ts';
-import { createChecks } from '../job/create-checks.ts';
 import type { JobContext, JobResult } from '../job/job-context.ts';
 import { openJobLease } from '../job/job-lease.ts';
 import { openGitHubReporters, reportInTime } from '../publish/github-reporters.ts';
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { readConfigAt } from '../settings/load-config.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
-import { toSettingError } from '../settings/settings.ts';
+import { readCheckPaceMs, toSettingError } from '../settings/settings.ts';
 import { startFollowUpWorkflows } from './follow-up-workflows.ts';
 import { openJobRemote, withBaseCommit } from './with-base-commit.ts';
 
@@ -144,4 +144,20 @@ function combineNotifiers(notifiers: readonly Notifier[]): Notifier {
       for (const notifier of notifiers) notifier.progress(progress);
     },
   };
+}
+
+/** Some forty requests in half an hour. */
+const PACE: CheckPace = { firstMs: 15_000, longestMs: 60_000 };
+
+/** Creates the checks of the job's repository; undefined for a dry run, which pushes no commit for them. */
+function createChecks({ inputs, target, ourLogin, redactor, env }: JobContext): CommitChecks | undefined {
+  if (inputs.isDryRun) return undefined;
+  const paceMs = readCheckPaceMs(env);
+  return createCommitChecks({
+    ...target,
+    workflows: inputs.ciWorkflows,
+    ourLogin: ourLogin,
+    pace: paceMs === undefined ? PACE : { firstMs: paceMs, longestMs: paceMs },
+    redact: redactor.redact,
+  });
 }

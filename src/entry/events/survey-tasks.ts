@@ -6,8 +6,7 @@ import { fetchRemoteTasks } from '../../store/remote-tasks.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import { withGit } from '../compose/compose.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { openJobLease } from '../job/job-lease.ts';
-import { peekLease } from './peek-lease.ts';
+import { openJobLease, peekLease } from '../job/job-lease.ts';
 
 /** A recorded task, and what a sweep may do with it. */
 export interface SurveyedTask {
@@ -26,12 +25,12 @@ export async function surveyTasks(context: JobContext): Promise<readonly Surveye
   const terms = { now: () => Promise.resolve(now), isGone };
   const surveyed: SurveyedTask[] = [];
   for (const [taskId, task] of stored)
-    surveyed.push({ taskId, found: await survey(task, terms), issueNumber: findIssue(task) });
+    surveyed.push({
+      taskId,
+      found: await survey(task, terms),
+      issueNumber: task instanceof GroundhogError ? null : task.state.record.issue_number,
+    });
   return surveyed.sort((a, b) => (a.taskId < b.taskId ? -1 : 1));
-}
-
-function findIssue(task: StoredTask | GroundhogError): number | null {
-  return task instanceof GroundhogError ? null : task.state.record.issue_number;
 }
 
 async function survey(task: StoredTask | GroundhogError, terms: Parameters<typeof peekLease>[1]): Promise<Sweep> {

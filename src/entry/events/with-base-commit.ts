@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Git } from '../../git/git.ts';
-import type { CommitSource } from '../../store/open-commit.ts';
+import type { CommitSource } from '../../store/control-repository.ts';
 import { findBorrowableObjects, type Origin, openRemoteOrigin } from '../../store/origin.ts';
 import { withGit } from '../compose/compose.ts';
 import type { JobContext } from '../job/job-context.ts';

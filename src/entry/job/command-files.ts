@@ -1,6 +1,6 @@
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { trustFiles } from '../../exec/trusted-files.ts';
-import type { Env } from '../settings/environment-settings.ts';
+import type { Env } from '../settings/settings.ts';
 
 /** The files by which this step talks to its runner, see "Workflow commands" in GitHub's docs. */
 export interface CommandFiles {

@@ -10,14 +10,14 @@ import { type Remote, toAuthorization } from '../../git/remote.ts';
 import { createGitHubClient, type GitHubClient, type RepositoryName } from '../../github/client/client.ts';
 import { fetchOurLogin } from '../../github/client/our-login.ts';
 import type { RunSummary } from '../../report/terminal/run-json.ts';
-import type { Links } from '../../report/text/links.ts';
+import type { Links } from '../../report/text/safe-text.ts';
 import { type HostContext, withGit } from '../compose/compose.ts';
 import { openDebugPort } from '../compose/debug-port.ts';
 import { systemClock } from '../compose/system-clock.ts';
 import { VERSION } from '../compose/version.ts';
-import { type Env, readApiStallMs, readLeaseMs, readWritePaceMs } from '../settings/environment-settings.ts';
 import type { Inputs } from '../settings/inputs.ts';
 import { readRunSettings } from '../settings/run-settings.ts';
+import { type Env, readApiStallMs, readLeaseMs, readWritePaceMs } from '../settings/settings.ts';
 import type { Job } from './job.ts';
 import { openTaskFence, type TaskFence } from './task-fence.ts';
 

@@ -1,6 +1,13 @@
-import type { HolderLocation, LeaseHolder } from '../../domain/record/lease.ts';
+import {
+  type Claim,
+  decideClaim,
+  type HolderLocation,
+  type Lease,
+  type LeaseHolder,
+} from '../../domain/record/lease.ts';
 import { isRunOver } from '../../github/actions/is-run-over.ts';
 import { createServerTime } from '../../github/client/server-time.ts';
+import type { LeaseTerms } from '../../runner/context/run-context.ts';
 import type { RunParts } from '../compose/compose.ts';
 import { systemClock } from '../compose/system-clock.ts';
 import type { JobContext } from './job-context.ts';
@@ -20,4 +27,13 @@ export function openJobLease({ job, client, warn }: Pick<JobContext, 'job' | 'cl
       return isRunOver(client, repository, holder.place);
     },
   };
+}
+
+/** Decides what a run that claims a task now would get, without claiming it. */
+export async function peekLease(
+  lease: Lease | undefined,
+  { now, isGone }: Pick<LeaseTerms, 'now' | 'isGone'>,
+): Promise<Claim> {
+  const holder = lease?.holder ?? undefined;
+  return decideClaim(lease, { now: await now(), isHolderGone: holder !== undefined && (await isGone(holder)) });
 }

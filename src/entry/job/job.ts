@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { RepositoryName } from '../../github/client/client.ts';
-import type { Env } from '../settings/environment-settings.ts';
-import { toSettingError } from '../settings/settings.ts';
+import { type Env, toSettingError } from '../settings/settings.ts';
 
 /** The job that this process is a step of, by the runner's default environment variables. */
 export interface Job {

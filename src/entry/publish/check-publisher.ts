@@ -3,7 +3,7 @@ import type { TaskView } from '../../domain/record/notifier.ts';
 import { ensureCheckRun } from '../../github/checks/check-run.ts';
 import type { GitHubClient, RepositoryName } from '../../github/client/client.ts';
 import { type CheckRunReport, renderCheckRun } from '../../report/pages/check-run.ts';
-import type { Links } from '../../report/text/links.ts';
+import type { Links } from '../../report/text/safe-text.ts';
 
 export interface CheckPublisherOptions {
   readonly client: GitHubClient;

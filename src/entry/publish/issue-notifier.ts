@@ -3,7 +3,7 @@ import { hasTrait } from '../../domain/record/event-traits.ts';
 import type { Notifier, TaskView } from '../../domain/record/notifier.ts';
 import type { CommentKeeper } from '../../github/comments/comment-keeper.ts';
 import { setTaskLabel } from '../../github/issue-labels.ts';
-import { renderIssueComment } from '../../report/pages/issue-comment.ts';
+import { renderIssueComment } from '../../report/pages/status-comment.ts';
 import { describeTaskStatus, endingOf } from '../../report/words/task-status.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { isMilestone } from './github-notifier.ts';

@@ -13,7 +13,7 @@ import { ensurePullRequest, markReady, type PullRequest, updatePullRequestBody }
 import { renderCheckpointComment } from '../../report/pages/checkpoint-comment.ts';
 import { renderPullRequestBody, renderPullRequestTitle } from '../../report/pages/pull-request-body.ts';
 import { renderStatusComment } from '../../report/pages/status-comment.ts';
-import type { Links } from '../../report/text/links.ts';
+import type { Links } from '../../report/text/safe-text.ts';
 import type { WarnOnFailure } from './warn-on-failure.ts';
 
 export interface PublisherOptions {

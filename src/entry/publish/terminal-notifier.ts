@@ -1,4 +1,4 @@
-import { countCriteria } from '../../domain/plan/count-criteria.ts';
+import { countCriteria } from '../../domain/plan/plan.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import { toPlainText } from '../../domain/text/plain-text.ts';
 import { renderProgressLine } from '../../report/terminal/progress-line.ts';

@@ -4,9 +4,8 @@ import type { CliAdapter, CliSettings } from '../../agent/cli/cli-adapter.ts';
 import { codex } from '../../agent/cli/codex.ts';
 import { gemini } from '../../agent/cli/gemini.ts';
 import { opencode } from '../../agent/cli/opencode.ts';
-import type { Env } from './environment-settings.ts';
 import { findKey, type ModelTexts, readAddress } from './model-settings.ts';
-import { parseChoice, toSettingError } from './settings.ts';
+import { type Env, parseChoice, toSettingError } from './settings.ts';
 
 export const cliAdapters: readonly CliAdapter[] = [claudeCode, codex, opencode, gemini];
 

@@ -1,4 +1,4 @@
-import type { Env } from './environment-settings.ts';
+import type { Env } from './settings.ts';
 
 const SECRET_NAME = /(?:TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS?|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY)$/i;
 const MIN_SECRET_LENGTH = 12;

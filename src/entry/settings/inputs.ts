@@ -1,7 +1,6 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
-import { findInput, readWords } from './input-text.ts';
-import { type RoutingInputs, readRoutingInputs } from './routing-inputs.ts';
+import { findInput, type RoutingInputs, readRoutingInputs, readWords } from './routing-inputs.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
 import { parseBoolean } from './settings.ts';
 

@@ -4,7 +4,7 @@ import { CONFIG_PATH, type RunConfig } from '../../domain/config/run-config.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { renderProblems } from '../../domain/yaml/file-problem.ts';
 import type { Git } from '../../git/git.ts';
-import type { CommitSource } from '../../store/open-commit.ts';
+import type { CommitSource } from '../../store/control-repository.ts';
 import { readFileAt } from '../../store/read-file-at.ts';
 
 // Why: docs/decisions/0056-configuration-from-the-base.md

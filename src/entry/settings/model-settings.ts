@@ -9,9 +9,8 @@ import {
 } from '../../agent/builtin/provider-facts.ts';
 import type { ToolPolicy } from '../../agent/builtin/tool-runner.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
-import { denialChoices } from '../../domain/setting-choices.ts';
-import type { Env } from './environment-settings.ts';
-import { parseChoice, toSettingError } from './settings.ts';
+import { denialChoices } from '../../domain/setting-limits.ts';
+import { type Env, parseChoice, toSettingError } from './settings.ts';
 
 /** The settings of a model, as texts. */
 export interface ModelTexts {

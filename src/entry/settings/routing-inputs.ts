@@ -1,7 +1,6 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { repositoryPathSchema } from '../../domain/paths/repository-path.ts';
-import { findInput, readWords } from './input-text.ts';
 import { parseBoolean, parseChoice, toSettingError } from './settings.ts';
 
 /** `run` works on one task, `sweep` on all that can be resumed, `fan-out` lists tasks for other jobs. */
@@ -59,4 +58,15 @@ function requireWorkflowFile(name: string): string {
 function requireExactLogin(login: string): string {
   if (!/[*?]/.test(login)) return login;
   throw toSettingError('allowed-bots', login, 'is no login: each bot is named in full, such as renovate[bot]');
+}
+
+/** Reads an input; undefined when it is empty. */
+export function findInput(name: string): string | undefined {
+  const text = getInput(name);
+  return text === '' ? undefined : text;
+}
+
+/** Reads an input as words separated by white space, which no name of a branch, login or workflow file contains. */
+export function readWords(name: string): string[] {
+  return getInput(name).split(/\s+/).filter(Boolean);
 }

@@ -1,21 +1,29 @@
+import { stepMatchSchema } from '../../domain/attempt/step.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
-import type { WorkspaceChoice } from '../../domain/setting-choices.ts';
+import {
+  materializeModes,
+  settingRanges,
+  type WorkspaceChoice,
+  workspaceChoices,
+} from '../../domain/setting-limits.ts';
 import type { RunRequest } from '../../runner/context/run-context.ts';
 import type { AgentChoice, JudgeTexts } from './agent-choice.ts';
 import {
   type LimitTexts,
-  parseAttemptBudget,
   parseBranchGlobs,
+  parseChoice,
   parseInstruction,
   parseLimits,
-  parseMaterialize,
-  parseMaxTurns,
-  parseStepMatch,
-  parseWallClockMs,
-  parseWorkspace,
+  parseWholeNumber,
   requireDiscardable,
   requireRoomToWait,
 } from './settings.ts';
+
+const ATTEMPT_BUDGET = { name: 'attempt-budget-default', ...settingRanges.attemptBudget };
+const WALL_CLOCK_SECONDS = { name: 'wall-clock-timeout-seconds', ...settingRanges.wallClockSeconds };
+const DEFAULT_WALL_CLOCK_SECONDS = 1800;
+const MAX_ITERATIONS = { name: 'max-iterations', ...settingRanges.maxIterations };
+const DEFAULT_MAX_ITERATIONS = 25;
 
 /** The settings of a run as texts, from inputs, flags or the configuration; absent ones are undefined. */
 export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
@@ -44,16 +52,20 @@ export interface RunSettings {
 
 /** Parses the settings. Throws ConfigurationError for an invalid value. */
 export function readRunSettings(given: GivenSettings): RunSettings {
-  const workspace = parseWorkspace(given.workspace);
+  const workspace = parseChoice(given.workspace || 'worktree', 'workspace', workspaceChoices);
   return {
     forRequest: {
-      attemptBudgetDefault: parseAttemptBudget(given.attemptBudgetDefault),
+      attemptBudgetDefault: parseWholeNumber(given.attemptBudgetDefault, ATTEMPT_BUDGET),
       instruction: parseInstruction(given.instruction),
       isFresh: requireDiscardable(given.fresh === true, workspace),
-      materialize: requireRoomToWait(parseMaterialize(given.materialize), workspace),
-      maxTurns: parseMaxTurns(given.maxIterations),
-      stepMatch: parseStepMatch(given.stepMatch),
-      wallClockTimeoutMs: parseWallClockMs(given.wallClockTimeoutSeconds),
+      materialize: requireRoomToWait(
+        parseChoice(given.materialize || 'direct', 'materialize', materializeModes),
+        workspace,
+      ),
+      maxTurns: parseWholeNumber(given.maxIterations, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS,
+      stepMatch: parseChoice(given.stepMatch || 'exact', 'step-match', stepMatchSchema.options),
+      wallClockTimeoutMs:
+        (parseWholeNumber(given.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
     },
     limits: parseLimits(given),
     workspace,

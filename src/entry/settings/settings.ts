@@ -1,25 +1,19 @@
-import { type StepMatch, stepMatchSchema } from '../../domain/attempt/step.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
 import { findGlobProblem } from '../../domain/paths/glob.ts';
 import {
+  MAX_INSTRUCTION_CHARACTERS,
   type MaterializeMode,
-  materializeModes,
+  type SettingRange,
+  settingRanges,
   type WorkspaceChoice,
-  workspaceChoices,
-} from '../../domain/setting-choices.ts';
-import { MAX_INSTRUCTION_CHARACTERS, type SettingRange, settingRanges } from '../../domain/setting-limits.ts';
+} from '../../domain/setting-limits.ts';
 
 interface Limits extends SettingRange {
   readonly name: string;
 }
 
-const ATTEMPT_BUDGET: Limits = { name: 'attempt-budget-default', ...settingRanges.attemptBudget };
-const WALL_CLOCK_SECONDS: Limits = { name: 'wall-clock-timeout-seconds', ...settingRanges.wallClockSeconds };
-const DEFAULT_WALL_CLOCK_SECONDS = 1800;
-const MAX_ITERATIONS: Limits = { name: 'max-iterations', ...settingRanges.maxIterations };
-const DEFAULT_MAX_ITERATIONS = 25;
 const MAX_TOKENS: Limits = { name: 'max-tokens', ...settingRanges.maxTokens };
 const MAX_COST_USD: Limits = { name: 'max-cost-usd', ...settingRanges.maxCostUsd };
 const DEADLINE_MINUTES: Limits = { name: 'deadline-minutes', ...settingRanges.deadlineMinutes };
@@ -56,11 +50,6 @@ export function parseTaskId(text: string): TaskId {
   throw new ConfigurationError('task_id_invalid', { id: text, reason: parsed.error.issues[0]?.message });
 }
 
-/** Parses how lines of an agent's steps are matched; `exact` for no text. Throws ConfigurationError otherwise. */
-export function parseStepMatch(text: string | undefined): StepMatch {
-  return parseChoice(text || 'exact', 'step-match', stepMatchSchema.options);
-}
-
 /** Parses a decimal number within its limits; undefined for no text. Throws ConfigurationError otherwise. */
 function parseNumber(text: string | undefined, { name, min, max }: Limits): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
@@ -84,21 +73,6 @@ export function parseLimits({ maxTokens, maxCostUsd, deadlineMinutes }: LimitTex
     maxCostUsd: parseNumber(maxCostUsd, MAX_COST_USD),
     deadlineMs: minutes === undefined ? undefined : minutes * 60_000,
   };
-}
-
-/** Parses the number of attempts for checkpoints without one. Throws ConfigurationError. */
-export function parseAttemptBudget(text: string | undefined): number | undefined {
-  return parseWholeNumber(text, ATTEMPT_BUDGET);
-}
-
-/** Parses the time limit of one attempt, from seconds to milliseconds. Throws ConfigurationError. */
-export function parseWallClockMs(text: string | undefined): number {
-  return (parseWholeNumber(text, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000;
-}
-
-/** Parses the turn limit of one attempt. Throws ConfigurationError. */
-export function parseMaxTurns(text: string | undefined): number {
-  return parseWholeNumber(text, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS;
 }
 
 /** Checks the instruction for every brief. Throws ConfigurationError when it is longer than a plan's may be. */
@@ -134,11 +108,6 @@ export function parseAge(text: string, name: string): number {
   throw toSettingError(name, text, 'is not a length of time such as 30d: a whole number, then m, h, d or w');
 }
 
-/** Parses the workspace of a run; `worktree` for no text. Throws ConfigurationError otherwise. */
-export function parseWorkspace(text: string | undefined): WorkspaceChoice {
-  return parseChoice(text || 'worktree', 'workspace', workspaceChoices);
-}
-
 /** Parses a boolean of the YAML 1.2 core schema; no text is false. Throws ConfigurationError otherwise. */
 export function parseBoolean(text: string, name: string): boolean {
   if (/^(true|True|TRUE)$/.test(text)) return true;
@@ -155,7 +124,33 @@ export function parseBranchGlobs(globs: readonly string[], name: string): readon
   return globs.map((glob) => glob.replace(/^refs\/heads\//, ''));
 }
 
-/** Parses how results are published; `direct` for no text. Throws ConfigurationError otherwise. */
-export function parseMaterialize(text: string | undefined): MaterializeMode {
-  return parseChoice(text || 'direct', 'materialize', materializeModes);
+export type Env = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_LEASE_SECONDS = 600;
+
+/** Reads for how long a task stays leased to a run that no longer renews its lease. Throws ConfigurationError. */
+export function readLeaseMs({ GROUNDHOG_LEASE_SECONDS: text }: Env): number {
+  const limits = { name: 'GROUNDHOG_LEASE_SECONDS', min: 1, max: 86_400 };
+  return (parseWholeNumber(text, limits) ?? DEFAULT_LEASE_SECONDS) * 1000;
+}
+
+/** Reads the time between two writes to GitHub; undefined for the default. Throws ConfigurationError. */
+export function readWritePaceMs({ GROUNDHOG_WRITE_PACE_MS: text }: Env): number | undefined {
+  return parseWholeNumber(text, { name: 'GROUNDHOG_WRITE_PACE_MS', min: 0, max: 3_600_000 });
+}
+
+/** Reads the time between two requests for a check's state; undefined for the default. Throws ConfigurationError. */
+export function readCheckPaceMs({ GROUNDHOG_CHECK_PACE_MS: text }: Env): number | undefined {
+  return parseWholeNumber(text, { name: 'GROUNDHOG_CHECK_PACE_MS', min: 1, max: 3_600_000 });
+}
+
+/** Reads after how long without a byte git gives up a server; undefined for the default. Throws ConfigurationError. */
+export function readStallSeconds({ GROUNDHOG_GIT_STALL_SECONDS: text }: Env): number | undefined {
+  return parseWholeNumber(text, { name: 'GROUNDHOG_GIT_STALL_SECONDS', min: 1, max: 99_999 });
+}
+
+/** Reads the timeout of a request to GitHub's API; undefined for the default. Throws ConfigurationError. */
+export function readApiStallMs({ GROUNDHOG_API_STALL_SECONDS: text }: Env): number | undefined {
+  const seconds = parseWholeNumber(text, { name: 'GROUNDHOG_API_STALL_SECONDS', min: 1, max: 3600 });
+  return seconds === undefined ? undefined : seconds * 1000;
 }

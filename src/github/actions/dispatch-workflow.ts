@@ -1,7 +1,5 @@
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
-import { findRateLimitWait } from '../client/rate-limit.ts';
-import { parseRequestFailure } from '../client/request-failure.ts';
-import { toGitHubError } from '../client/to-github-error.ts';
+import { findRateLimitWait, parseRequestFailure, toGitHubError } from '../client/request-failure.ts';
 
 /** A `workflow_dispatch` of one workflow, which GitHub allows to a job's `GITHUB_TOKEN` too. */
 export interface WorkflowDispatch {

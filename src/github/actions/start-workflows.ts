@@ -1,7 +1,6 @@
 import { GitHubError } from '../../domain/errors/errors.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
-import { hasStatus } from '../client/request-failure.ts';
-import { toCheckError } from '../client/to-github-error.ts';
+import { hasStatus, toCheckError } from '../client/request-failure.ts';
 import { dispatchWorkflow } from './dispatch-workflow.ts';
 
 interface WorkflowStart {

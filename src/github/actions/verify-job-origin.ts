@@ -1,6 +1,5 @@
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
-import { hasStatus } from '../client/request-failure.ts';
-import { toCheckError } from '../client/to-github-error.ts';
+import { hasStatus, toCheckError } from '../client/request-failure.ts';
 
 /** Returns whether a check run is a job of a workflow run on the commit. */
 export type IsJob = (checkId: number, commit: string) => Promise<boolean>;

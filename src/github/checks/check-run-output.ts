@@ -1,6 +1,6 @@
 import { toPlainText } from '../../domain/text/plain-text.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
-import { toCheckError } from '../client/to-github-error.ts';
+import { toCheckError } from '../client/request-failure.ts';
 
 const MAX_ANNOTATIONS = 30;
 const MAX_TEXT_CHARS = 1500;

@@ -1,7 +1,5 @@
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
-import { findRateLimitWait } from '../client/rate-limit.ts';
-import { isOutcomeUnknown, parseRequestFailure } from '../client/request-failure.ts';
-import { toGitHubError } from '../client/to-github-error.ts';
+import { findRateLimitWait, isOutcomeUnknown, parseRequestFailure, toGitHubError } from '../client/request-failure.ts';
 import { isSameText } from '../comments/comment-keeper.ts';
 
 /** The repository that check runs are written to, and the app that writes ours. */

@@ -26,14 +26,13 @@ export function toStatusSource(login: string | undefined, ourLogin: string): Che
   return name === ourLogin.toLowerCase() ? 'ours' : 'other';
 }
 
+const distrust: Readonly<Record<Exclude<CheckSource, 'other'>, string>> = {
+  actions: 'does not count: it was written with the token of a job and is no job itself',
+  ours: "does not count: it was written with this run's own token",
+  unknown: 'does not count: GitHub does not say who wrote it',
+};
+
 /** Returns why a check of this source does not count, as a clause. */
 export function describeDistrust(source: Exclude<CheckSource, 'other'>): string {
-  switch (source) {
-    case 'actions':
-      return 'does not count: it was written with the token of a job and is no job itself';
-    case 'ours':
-      return "does not count: it was written with this run's own token";
-    case 'unknown':
-      return 'does not count: GitHub does not say who wrote it';
-  }
+  return distrust[source];
 }

@@ -1,7 +1,5 @@
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
-import { findRateLimitWait } from '../client/rate-limit.ts';
-import { parseRequestFailure } from '../client/request-failure.ts';
-import { toCheckError } from '../client/to-github-error.ts';
+import { findRateLimitWait, parseRequestFailure, toCheckError } from '../client/request-failure.ts';
 
 const MAX_PAGES = 10;
 

@@ -2,8 +2,7 @@ import { setTimeout as sleepFor } from 'node:timers/promises';
 import { defaults } from '@actions/github/lib/utils';
 import { Octokit } from '@octokit/rest';
 import type { DebugLog } from '../../exec/debug-log.ts';
-import { findRateLimitWait } from './rate-limit.ts';
-import { isOutcomeUnknown, parseRequestFailure } from './request-failure.ts';
+import { findRateLimitWait, isOutcomeUnknown, parseRequestFailure } from './request-failure.ts';
 import { createWriteQueue, type Pace, type WriteKind } from './write-queue.ts';
 
 /** The client for all requests to GitHub: writes are paced, limits waited for, and no create is repeated. */

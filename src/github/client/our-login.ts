@@ -1,7 +1,5 @@
 import type { GitHubClient } from './client.ts';
-import { findRateLimitWait } from './rate-limit.ts';
-import { parseRequestFailure } from './request-failure.ts';
-import { toGitHubError } from './to-github-error.ts';
+import { findRateLimitWait, parseRequestFailure, toGitHubError } from './request-failure.ts';
 
 /** The author of comments that are written with a job's `GITHUB_TOKEN`. */
 export const JOB_TOKEN_LOGIN = 'github-actions[bot]';

@@ -1,6 +1,5 @@
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
-import { hasStatus, isOutcomeUnknown } from '../client/request-failure.ts';
-import { toGitHubError } from '../client/to-github-error.ts';
+import { hasStatus, isOutcomeUnknown, toGitHubError } from '../client/request-failure.ts';
 import type { TextEdit } from './edit-batch.ts';
 
 /** An issue or pull request whose comments are kept, and the author of ours. */

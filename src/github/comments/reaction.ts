@@ -1,5 +1,4 @@
-import { hasStatus } from '../client/request-failure.ts';
-import { toGitHubError } from '../client/to-github-error.ts';
+import { hasStatus, toGitHubError } from '../client/request-failure.ts';
 import type { RepositoryAccess } from '../events/compare-event-text.ts';
 
 /** The reactions that acknowledge a command: received, done, or refused. */

@@ -1,4 +1,6 @@
 import { type Access, decideAccess, type GateFacts, type Standing, screenActors } from '../../domain/decisions/gate.ts';
+import type { GitHubClient, RepositoryName } from '../client/client.ts';
+import { hasStatus, toGitHubError } from '../client/request-failure.ts';
 import {
   compareComment,
   compareIssue,
@@ -7,7 +9,6 @@ import {
   type PullHead,
   type RepositoryAccess,
 } from './compare-event-text.ts';
-import { fetchStanding } from './fetch-standing.ts';
 import type { ActiveTrigger } from './trigger.ts';
 
 /** The facts of a job that the gate needs besides the event. */
@@ -49,4 +50,25 @@ async function compareText(trigger: ActiveTrigger, target: RepositoryAccess): Pr
   if (trigger.kind === 'labelled') return compareIssue(target, trigger.issue);
   const text = trigger.kind === 'command' ? await compareComment(target, trigger.comment) : 'none';
   return { text, labels: [] };
+}
+
+const WRITING = new Set(['admin', 'write']);
+const NOT_WRITING = new Set(['triage', 'read', 'none']);
+
+/** Fetches a user's role by "Get repository permissions for a user" of the REST API. Never throws: a failure is `unknown`. */
+export async function fetchStanding(
+  client: GitHubClient,
+  repository: RepositoryName,
+  login: string,
+): Promise<Standing> {
+  try {
+    const { data } = await client.rest.repos.getCollaboratorPermissionLevel({ ...repository, username: login });
+    const role = data.role_name || data.permission;
+    // A custom role of an organisation has any name; `permission` holds the role that it is based on.
+    return { kind: 'role', role, mayWrite: WRITING.has(data.permission) && !NOT_WRITING.has(role) };
+  } catch (error) {
+    if (hasStatus(error, 404)) return { kind: 'role', role: 'none', mayWrite: false };
+    const { data } = toGitHubError(error, { operation: 'read the permissions' });
+    return { kind: 'unknown', reason: `${data.status ?? 'no answer'} ${data.message ?? ''}`.trim() };
+  }
 }

@@ -1,8 +1,7 @@
 import { COMMAND_FORMS, renderForm } from '../../domain/operations/command-forms.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
-import type { Links } from '../text/links.ts';
 import { renderMarker } from '../text/marker.ts';
-import { renderCodeSpan, renderTextBlock } from '../text/safe-text.ts';
+import { type Links, renderCodeSpan, renderTextBlock } from '../text/safe-text.ts';
 import { wrapLines } from '../text/wrap-lines.ts';
 import { renderStatus } from './status-comment.ts';
 

@@ -7,8 +7,7 @@ import { renderFooter } from '../parts/footer.ts';
 import { renderHeadline } from '../parts/headline.ts';
 import { renderCheckpoints, renderProgressBar } from '../parts/status-table.ts';
 import { formatPlural } from '../text/format-duration.ts';
-import type { Links } from '../text/links.ts';
-import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
+import { cutText, type Links, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from '../words/task-facts.ts';
 import { describeTaskStatus, endingOf } from '../words/task-status.ts';
 

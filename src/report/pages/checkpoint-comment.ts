@@ -1,17 +1,21 @@
+import { type AttemptRecord, totalUsage } from '../../domain/attempt/attempt.ts';
 import { mergeSideEffects } from '../../domain/attempt/side-effect.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
-import { renderAttemptsTable } from '../parts/attempts-table.ts';
 import { renderCriteriaTable, renderUnjudged } from '../parts/criteria-table.ts';
 import { renderFailureSection, renderFolded } from '../parts/failure-section.ts';
 import { renderFooter } from '../parts/footer.ts';
-import { BLANK, renderBulletList } from '../text/fit-rows.ts';
-import { formatCost, formatPlural, formatTotal } from '../text/format-duration.ts';
-import type { Links } from '../text/links.ts';
+import { BLANK, type Column, renderBulletList, renderTable } from '../text/fit-rows.ts';
+import { formatCost, formatCount, formatPlural, formatSpan, formatTotal } from '../text/format-duration.ts';
 import { renderMarker } from '../text/marker.ts';
-import { renderCodeSpan } from '../text/safe-text.ts';
+import { type Links, renderCodeCell, renderCodeSpan, renderCommitLink, renderCompareLink } from '../text/safe-text.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
-import { describeCheckpoint } from '../words/outcome-text.ts';
-import { markCheckpoint } from '../words/status-icon.ts';
+import {
+  describeAttempt,
+  describeCheckpoint,
+  findAttemptReason,
+  markAttempt,
+  markCheckpoint,
+} from '../words/outcome-text.ts';
 import {
   type CheckpointFacts,
   countStarted,
@@ -111,4 +115,35 @@ function renderNotes(attempts: CheckpointFacts['attempts']): string | undefined 
   if (last === undefined || last.notes.length === 0) return undefined;
   const items = last.notes.map((note) => renderCodeSpan(note, 300));
   return `#### Notes of attempt ${last.day}\n\n${renderBulletList(items, MAX_LIST_CHARS)}`;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Attempt', isNumber: true },
+  { title: 'Outcome', isWhole: true },
+  { title: 'Why' },
+  { title: 'Duration', isNumber: true },
+  { title: 'Turns', isNumber: true },
+  { title: 'Cost', isNumber: true },
+  { title: 'Result', isWhole: true },
+];
+
+/** Renders the attempts at one checkpoint, one row each; when not all fit, the latest are kept. */
+function renderAttemptsTable(attempts: readonly AttemptRecord[], links: Links, maxChars: number): string {
+  const rows = attempts.map((attempt) => [
+    String(attempt.day),
+    `${markAttempt(attempt.outcome)} ${describeAttempt(attempt.outcome)}`,
+    renderCodeCell(findAttemptReason(attempt), 160),
+    formatSpan(attempt.started_at, attempt.ended_at),
+    formatCount(attempt.usage.turns),
+    formatCost(totalUsage(attempt).cost_usd),
+    renderResult(attempt, links),
+  ]);
+  return renderTable(COLUMNS, rows, { maxChars, focus: rows.length - 1 });
+}
+
+function renderResult(attempt: AttemptRecord, links: Links): string {
+  if (attempt.committed_ref !== null) return `landed ${renderCommitLink(links, attempt.committed_ref)}`;
+  if (attempt.scratch_commit === null) return BLANK;
+  if (attempt.scratch_commit === attempt.snapshot_ref) return 'no change';
+  return `diff ${renderCompareLink(links, attempt.snapshot_ref, attempt.scratch_commit)}`;
 }

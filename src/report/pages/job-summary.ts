@@ -7,10 +7,8 @@ import { renderFooter } from '../parts/footer.ts';
 import { renderGanttChart } from '../parts/gantt-chart.ts';
 import { renderEnding } from '../parts/headline.ts';
 import { formatPlural } from '../text/format-duration.ts';
-import type { Links } from '../text/links.ts';
-import { renderCodeSpan, renderTextBlock, utf8Length } from '../text/safe-text.ts';
+import { type Links, renderCodeSpan, renderTextBlock, utf8Length } from '../text/safe-text.ts';
 import { describeCriterionOutcome } from '../words/outcome-text.ts';
-import { markCriterion } from '../words/status-icon.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from '../words/task-facts.ts';
 import { renderStatus } from './status-comment.ts';
 
@@ -91,7 +89,7 @@ function fitOutputs(runs: readonly LatestRun[], maxBytes: number): { readonly pa
 }
 
 function renderOutput({ position, run }: LatestRun): string {
-  const outcome = `${markCriterion(run.outcome)} ${describeCriterionOutcome(run.outcome)}`;
+  const outcome = describeCriterionOutcome(run.outcome);
   const title = `Checkpoint ${position}, ${run.criterion.kind}: ${outcome}`;
   const criterion = renderCodeSpan(describeCriterion(run.criterion), 300);
   const omitted = run.omitted_bytes > 0 ? `\n\n${formatPlural(run.omitted_bytes, 'byte')} not kept in the record.` : '';

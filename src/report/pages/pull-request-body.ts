@@ -3,8 +3,7 @@ import type { TaskView } from '../../domain/record/notifier.ts';
 import type { CheckpointOutcome } from '../../domain/record/run-record.ts';
 import { renderIsolation } from '../parts/footer.ts';
 import { fitRows } from '../text/fit-rows.ts';
-import { type Links, renderCommitLink } from '../text/links.ts';
-import { breakReferences, renderCodeSpan, toShortLine } from '../text/safe-text.ts';
+import { breakReferences, type Links, renderCodeSpan, renderCommitLink, toShortLine } from '../text/safe-text.ts';
 import { renderApproval } from '../words/steering-text.ts';
 import {
   type CheckpointFacts,

@@ -1,4 +1,3 @@
-import { assertNever } from '../../domain/assert-never.ts';
 import type { Sweep } from '../../domain/decisions/decide-sweep.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { Ending } from '../../domain/record/ending.ts';
@@ -40,20 +39,15 @@ export function describeSweep(tasks: readonly SweptTask[]): string {
   return `${formatPlural(tasks.length, 'task')}: ${counts.join(', ')}.`;
 }
 
+const states: Readonly<Record<Sweep['kind'], string>> = {
+  resume: 'can be resumed',
+  busy: 'being worked on',
+  stuck: 'waits for a person',
+  done: 'done',
+};
+
 function describeState({ found, ending }: SweptTask): string {
-  if (ending !== undefined) return `resumed: ${ending}`;
-  switch (found.kind) {
-    case 'resume':
-      return 'can be resumed';
-    case 'busy':
-      return 'being worked on';
-    case 'stuck':
-      return 'waits for a person';
-    case 'done':
-      return 'done';
-    default:
-      return assertNever(found);
-  }
+  return ending === undefined ? states[found.kind] : `resumed: ${ending}`;
 }
 
 function renderReason(found: Sweep): string {

@@ -1,12 +1,10 @@
-import { findVacuous } from '../../domain/attempt/baseline.ts';
-import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
+import { type CriterionRun, findFailed, findVacuous } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import { BLANK, type Column, renderBulletList, renderTable } from '../text/fit-rows.ts';
 import { formatDuration, formatPlural } from '../text/format-duration.ts';
 import { renderCodeCell, renderCodeSpan } from '../text/safe-text.ts';
 import { quoteName, renderCommand } from '../words/next-step.ts';
 import { describeCriterionOutcome } from '../words/outcome-text.ts';
-import { markCriterion } from '../words/status-icon.ts';
 import { type CheckpointFacts, findLatestCriteria } from '../words/task-facts.ts';
 
 const COLUMNS: readonly Column[] = [
@@ -31,7 +29,7 @@ export function renderCriteriaTable(
   const held = new Set(runs === baseline ? [] : findVacuous(baseline).map(toKey));
   const rows = runs.map((run, index) => [
     String(index + 1),
-    `${markCriterion(run.outcome)} ${describeCriterionOutcome(run.outcome)}`,
+    describeCriterionOutcome(run.outcome),
     run.criterion.kind,
     renderCodeCell(describeCriterion(run.criterion), 200),
     `${run.detail.trim() === '' ? BLANK : renderCodeCell(run.detail, 160)}${held.has(toKey(run)) ? ', held before any work' : ''}`,

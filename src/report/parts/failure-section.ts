@@ -1,4 +1,3 @@
-import { assertNever } from '../../domain/assert-never.ts';
 import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
 import type { FailureReport } from '../../domain/attempt/failure-report.ts';
 import { findFailed } from '../../domain/attempt/verdict.ts';
@@ -29,18 +28,11 @@ export function renderFailureSection(attempts: readonly AttemptRecord[], prefix 
   return renderFolded(title, parts.filter((part) => part !== undefined).join('\n\n'));
 }
 
+const sources = { agent: 'the agent', verifier: 'the criteria', runner: 'Groundhog' } as const;
+
 /** Returns a phrase for the source of a report. */
 export function describeSource(source: FailureReport['source']): string {
-  switch (source) {
-    case 'agent':
-      return 'the agent';
-    case 'verifier':
-      return 'the criteria';
-    case 'runner':
-      return 'Groundhog';
-    default:
-      return assertNever(source);
-  }
+  return sources[source];
 }
 
 function renderText(title: string, text: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
-import { type Links, renderSourceLinks } from '../text/links.ts';
+import { type Links, renderSourceLinks } from '../text/safe-text.ts';
 
 /** Renders the small print of every comment: links, the command for the full record, and missing isolation. */
 export function renderFooter(view: TaskView, links: Links): string {

@@ -1,4 +1,3 @@
-import { assertNever } from '../../domain/assert-never.ts';
 import type { AttemptOutcome, AttemptRecord } from '../../domain/attempt/attempt.ts';
 import { renderFence } from '../../domain/text/fence.ts';
 import { describeAttempt } from '../words/outcome-text.ts';
@@ -52,20 +51,12 @@ function renderBar({ day, outcome, started_at, ended_at }: AttemptRecord): strin
   const endMs = ended_at === null ? startMs : Date.parse(ended_at);
   // A bar of no length is not drawn.
   const span = `${startMs}, ${Math.max(endMs, startMs + 1000)}`;
-  return `  Attempt ${day} ${describeAttempt(outcome)} :${tagOf(outcome)}${span}`;
+  return `  Attempt ${day} ${describeAttempt(outcome)} :${tags[outcome]}${span}`;
 }
 
-function tagOf(outcome: AttemptOutcome): string {
-  switch (outcome) {
-    case 'passed':
-      return 'done, ';
-    case 'failed':
-      return 'crit, ';
-    case 'running':
-      return 'active, ';
-    case 'interrupted':
-      return '';
-    default:
-      return assertNever(outcome);
-  }
-}
+const tags: Readonly<Record<AttemptOutcome, string>> = {
+  passed: 'done, ',
+  failed: 'crit, ',
+  running: 'active, ',
+  interrupted: '',
+};

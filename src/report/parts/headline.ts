@@ -6,8 +6,7 @@ import { formatInstant } from '../text/format-duration.ts';
 import { renderCodeSpan, renderTextBlock } from '../text/safe-text.ts';
 import { wrapLines } from '../text/wrap-lines.ts';
 import { findNextStep, findStuckCheckpoint, RUNNING_COMMANDS, renderCommands } from '../words/next-step.ts';
-import { describeEnding } from '../words/outcome-text.ts';
-import { alertOf } from '../words/status-icon.ts';
+import { alertOf, describeEnding } from '../words/outcome-text.ts';
 import { type CheckpointFacts, countStarted, isDone } from '../words/task-facts.ts';
 import { describeTaskStatus, endingOf, type TaskStatus } from '../words/task-status.ts';
 

@@ -1,10 +1,8 @@
 import type { Usage } from '../../domain/attempt/attempt.ts';
 import { BLANK, type Column, renderTable } from '../text/fit-rows.ts';
 import { formatCost, formatCount, formatPlural, formatTotal } from '../text/format-duration.ts';
-import { type Links, renderCommitLink } from '../text/links.ts';
-import { renderCodeCell } from '../text/safe-text.ts';
-import { describeCheckpoint } from '../words/outcome-text.ts';
-import { markCheckpoint } from '../words/status-icon.ts';
+import { type Links, renderCodeCell, renderCommitLink } from '../text/safe-text.ts';
+import { describeCheckpoint, markCheckpoint } from '../words/outcome-text.ts';
 import {
   type CheckpointFacts,
   countStarted,

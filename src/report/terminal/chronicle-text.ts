@@ -1,6 +1,5 @@
-import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
-import { totalUsage } from '../../domain/attempt/attempt-usage.ts';
-import { findVacuous } from '../../domain/attempt/baseline.ts';
+import { type AttemptRecord, totalUsage } from '../../domain/attempt/attempt.ts';
+import { findVacuous } from '../../domain/attempt/verdict.ts';
 import { toShortId } from '../../domain/ids.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';

@@ -1,10 +1,9 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import { findVacuous } from '../../domain/attempt/baseline.ts';
-import { findFailed } from '../../domain/attempt/verdict.ts';
+import { findFailed, findVacuous } from '../../domain/attempt/verdict.ts';
 import { describeNearLimit, isFirstNearBudget } from '../../domain/decisions/attempt-limits.ts';
 import { toShortId } from '../../domain/ids.ts';
-import { countCriteria } from '../../domain/plan/count-criteria.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
+import { countCriteria } from '../../domain/plan/plan.ts';
 import type { ChronicleEvent, EventOf } from '../../domain/record/chronicle-event.ts';
 import { hasTrait } from '../../domain/record/event-traits.ts';
 import type { ThreadEvent } from '../../domain/record/thread-event.ts';

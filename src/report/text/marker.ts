@@ -8,8 +8,6 @@ export interface Marker {
   readonly questionId?: number | undefined;
 }
 
-const PATTERN = /^<!-- groundhog:1:([^\s:]+):(status|issue|answer|checkpoint):([^\s:]*) -->\s*$/;
-
 /** Renders the first line of a comment, an HTML comment; equal markers have equal lines. */
 export function renderMarker(marker: Marker): string {
   return `<!-- groundhog:1:${encode(marker.lineage)}:${marker.kind}:${encode(toSubject(marker))} -->`;
@@ -18,24 +16,6 @@ export function renderMarker(marker: Marker): string {
 function toSubject({ kind, checkpointId = '', questionId }: Marker): string {
   if (kind === 'checkpoint') return checkpointId;
   return kind === 'answer' && questionId !== undefined ? String(questionId) : '';
-}
-
-/** Parses the marker on the first line of a comment; undefined when there is none, or an invalid one. */
-export function parseMarker(body: string): Marker | undefined {
-  const match = PATTERN.exec(body.split('\n', 1)[0] ?? '');
-  const [, lineage, kind, id] = match ?? [];
-  if (lineage === undefined || id === undefined) return undefined;
-  try {
-    if (kind === 'checkpoint')
-      return { lineage: decodeURIComponent(lineage), kind, checkpointId: decodeURIComponent(id) };
-    if (kind === 'answer' && /^[1-9]\d{0,15}$/.test(id))
-      return { lineage: decodeURIComponent(lineage), kind, questionId: Number(id) };
-    if ((kind === 'status' || kind === 'issue' || kind === 'answer') && id === '')
-      return { lineage: decodeURIComponent(lineage), kind };
-    return undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 // A hyphen or "!" could end the HTML comment early.

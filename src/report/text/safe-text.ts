@@ -1,6 +1,6 @@
+import { toShortId } from '../../domain/ids.ts';
 import { longestTicks, renderFence } from '../../domain/text/fence.ts';
-import { toOneLine } from '../../domain/text/one-line.ts';
-import { toPlainText } from '../../domain/text/plain-text.ts';
+import { toOneLine, toPlainText } from '../../domain/text/plain-text.ts';
 
 const MARKER_START = /<!(-+\s*groundhog)/gi;
 
@@ -83,4 +83,36 @@ function takeBytes(text: string, maxBytes: number, side: 'start' | 'end'): strin
 
 function dropHalfCharacter(text: string): string {
   return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
+}
+
+/** The pages that a report links to, from trusted settings. Where one is missing, plain ids are shown. */
+export interface Links {
+  /** `https://host/owner/repository`, without a trailing slash. */
+  readonly repositoryUrl?: string | undefined;
+  readonly pullRequestUrl?: string | undefined;
+  readonly runUrl?: string | undefined;
+}
+
+function renderLink(text: string, url: string): string {
+  return `[${text}](${url})`;
+}
+
+/** Renders the short id of a commit, as a link where the repository is known. */
+export function renderCommitLink(links: Links, sha: string): string {
+  const text = `\`${toShortId(sha)}\``;
+  return links.repositoryUrl === undefined ? text : renderLink(text, `${links.repositoryUrl}/commit/${sha}`);
+}
+
+/** Renders the changes between two commits, as a link to the comparison where the repository is known. */
+export function renderCompareLink(links: Links, from: string, to: string): string {
+  if (links.repositoryUrl === undefined) return `\`${toShortId(from)}..${toShortId(to)}\``;
+  return renderLink(`\`${toShortId(to)}\``, `${links.repositoryUrl}/compare/${from}...${to}`);
+}
+
+/** Renders links to the pull request and the workflow run; undefined when neither is known. */
+export function renderSourceLinks(links: Links): string | undefined {
+  const parts: string[] = [];
+  if (links.pullRequestUrl !== undefined) parts.push(renderLink('Pull request', links.pullRequestUrl));
+  if (links.runUrl !== undefined) parts.push(renderLink('Workflow run', links.runUrl));
+  return parts.length === 0 ? undefined : parts.join(' · ');
 }

@@ -23,21 +23,16 @@ export function describeCheckpoint(checkpoint: CheckpointFacts): string {
   }
 }
 
+const pendingAfter: Readonly<Record<AttemptOutcome, string>> = {
+  running: 'in progress',
+  passed: 'passed, not landed yet',
+  failed: 'failed, to be tried again',
+  interrupted: 'interrupted, to be tried again',
+};
+
 function describePending(checkpoint: CheckpointFacts): string {
   const last = listCountedAttempts(checkpoint).at(-1);
-  if (last === undefined) return 'waiting';
-  switch (last.outcome) {
-    case 'running':
-      return 'in progress';
-    case 'passed':
-      return 'passed, not landed yet';
-    case 'failed':
-      return 'failed, to be tried again';
-    case 'interrupted':
-      return 'interrupted, to be tried again';
-    default:
-      return assertNever(last.outcome);
-  }
+  return last === undefined ? 'waiting' : pendingAfter[last.outcome];
 }
 
 /** Describes the outcome of an attempt in a word. */
@@ -57,53 +52,59 @@ export function findAttemptReason(attempt: AttemptRecord): string {
   return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }
 
-/** Describes the outcome of a criterion. */
+const criterionOutcomes: Readonly<Record<CriterionOutcome, string>> = {
+  passed: '✅ passed',
+  failed: '❌ failed',
+  unjudged: '👀 not judged',
+  judged_pass: '✅ judged: passed',
+  judged_fail: '❌ judged: failed',
+  not_asked: '⚪ not asked',
+};
+
+/** Describes the outcome of a criterion, after its icon. */
 export function describeCriterionOutcome(outcome: CriterionOutcome): string {
-  switch (outcome) {
-    case 'passed':
-    case 'failed':
-      return outcome;
-    case 'unjudged':
-      return 'not judged';
-    case 'judged_pass':
-      return 'judged: passed';
-    case 'judged_fail':
-      return 'judged: failed';
-    case 'not_asked':
-      return 'not asked';
-    default:
-      return assertNever(outcome);
-  }
+  return criterionOutcomes[outcome];
 }
 
-const endings: Readonly<Record<Ending, { readonly meaning: string; readonly nextStep: string }>> = {
+type Alert = 'NOTE' | 'TIP' | 'WARNING' | 'CAUTION';
+
+const endings: Readonly<
+  Record<Ending, { readonly alert: Alert; readonly meaning: string; readonly nextStep: string }>
+> = {
   passed: {
+    alert: 'TIP',
     meaning: 'Passed: every checkpoint is done.',
     nextStep: 'Review the commits and merge them.',
   },
   nothing_to_do: {
+    alert: 'TIP',
     meaning: 'Nothing to do: the task had passed before, or all of its criteria hold already.',
     nextStep: 'No step is needed. To ask for more, change the plan.',
   },
   blocked: {
+    alert: 'CAUTION',
     meaning: 'Blocked: a checkpoint could not be finished.',
     nextStep:
       'Read its failure report. Then give it a fresh budget (groundhog retry), with a hint before it if one helps (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.',
   },
   paused: {
+    alert: 'WARNING',
     meaning: 'Paused: stopped with work left. Nothing that landed is lost.',
     nextStep: 'Start the run again; it resumes where it stopped.',
   },
   refused: {
+    alert: 'CAUTION',
     meaning: 'Refused: the run was not started.',
     nextStep: 'Fix what is named as the reason, then start the run again.',
   },
   conflict: {
+    alert: 'CAUTION',
     meaning: 'Conflict: somebody else moved the task branch. Their work was not touched.',
     nextStep:
       'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, restore them or use another task id.',
   },
   infra_error: {
+    alert: 'CAUTION',
     meaning:
       'Stopped by a failure of the environment (GitHub, git, disk, network, model provider or the command of the agent).',
     nextStep: 'Start the run again once it is fixed; it resumes where it stopped.',
@@ -118,4 +119,45 @@ export function describeEnding(ending: Ending): string {
 /** Describes the user's next step after an ending. */
 export function describeNextStep(ending: Ending): string {
   return endings[ending].nextStep;
+}
+
+/** Returns the icon of a checkpoint's state, to be shown beside its description. */
+export function markCheckpoint(checkpoint: CheckpointFacts): string {
+  const outcome = checkpoint.run?.outcome ?? 'pending';
+  switch (outcome) {
+    case 'success':
+      return '✅';
+    case 'skipped':
+      return '⏩';
+    case 'abandoned':
+    case 'blocked':
+      return '❌';
+    case 'pending':
+      return markPending(checkpoint);
+    default:
+      return assertNever(outcome);
+  }
+}
+
+function markPending(checkpoint: CheckpointFacts): string {
+  const last = listCountedAttempts(checkpoint).at(-1);
+  if (last === undefined) return '⚪';
+  return last.outcome === 'running' || last.outcome === 'passed' ? '⏳' : '🔁';
+}
+
+const attemptIcons: Readonly<Record<AttemptOutcome, string>> = {
+  passed: '✅',
+  failed: '❌',
+  running: '⏳',
+  interrupted: '⚡',
+};
+
+/** Returns the icon of an attempt's outcome. */
+export function markAttempt(outcome: AttemptOutcome): string {
+  return attemptIcons[outcome];
+}
+
+/** Returns the kind of alert for an ending (GitHub markdown, "Alerts"); null is a running task. */
+export function alertOf(ending: Ending | null): Alert {
+  return ending === null ? 'NOTE' : endings[ending].alert;
 }

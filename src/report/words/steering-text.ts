@@ -6,8 +6,7 @@ import type { SteeringEvent } from '../../domain/record/steering.ts';
 import { toRefName } from '../../domain/refs/ref-name.ts';
 import { renderBulletList } from '../text/fit-rows.ts';
 import { formatInstant } from '../text/format-duration.ts';
-import { type Links, renderCommitLink } from '../text/links.ts';
-import { renderCodeSpan, toShortLine } from '../text/safe-text.ts';
+import { type Links, renderCodeSpan, renderCommitLink, toShortLine } from '../text/safe-text.ts';
 
 const MAX_SHOWN = 10;
 const MAX_LIST_CHARS = 4000;
@@ -39,10 +38,7 @@ export function renderSteeringLine(event: SteeringEvent): string {
 /** Lists the latest actions of users, one line each for a terminal. */
 export function listSteering({ record: { steering } }: TaskView): string[] {
   return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
-    const action = [
-      describeKind(kind),
-      ...(checkpoint_id === null ? [] : [`"${toShortLine(checkpoint_id, 100)}"`]),
-    ].join(' ');
+    const action = [kinds[kind], ...(checkpoint_id === null ? [] : [`"${toShortLine(checkpoint_id, 100)}"`])].join(' ');
     return `${formatInstant(at)}  ${toShortLine(by, 60)}: ${action}${text === null ? '' : `: ${toShortLine(text, 200)}`}`;
   });
 }
@@ -52,7 +48,7 @@ export function renderSteering({ record: { steering } }: TaskView): string | und
   const items = latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
     const name = checkpoint_id === null ? '' : ` ${renderCodeSpan(checkpoint_id, 60)}`;
     const more = text === null ? '' : `: ${renderCodeSpan(text, 200)}`;
-    return `${formatInstant(at)} ${renderCodeSpan(by, 60)}: ${describeKind(kind)}${name}${more}`;
+    return `${formatInstant(at)} ${renderCodeSpan(by, 60)}: ${kinds[kind]}${name}${more}`;
   });
   return items.length === 0 ? undefined : `### Done by people\n\n${renderBulletList(items, MAX_LIST_CHARS)}`;
 }
@@ -61,26 +57,15 @@ function latest(steering: readonly Steering[]): readonly Steering[] {
   return steering.slice(-MAX_SHOWN);
 }
 
-function describeKind(kind: Steering['kind']): string {
-  switch (kind) {
-    case 'retry':
-      return 'opened again';
-    case 'skip':
-      return 'skipped';
-    case 'hint':
-      return 'hint';
-    case 'pause':
-      return 'asked for a pause';
-    case 'abort':
-      return 'aborted the task';
-    case 'approve':
-      return 'approved the statements of';
-    case 'materialize':
-      return 'approved the commits up to';
-    default:
-      return assertNever(kind);
-  }
-}
+const kinds: Readonly<Record<Steering['kind'], string>> = {
+  retry: 'opened again',
+  skip: 'skipped',
+  hint: 'hint',
+  pause: 'asked for a pause',
+  abort: 'aborted the task',
+  approve: 'approved the statements of',
+  materialize: 'approved the commits up to',
+};
 
 /** Finds the command that approves the waiting commits; undefined when none wait. */
 export function findApprovalCommand({ record }: TaskView): string | undefined {

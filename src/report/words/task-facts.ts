@@ -1,5 +1,4 @@
-import { type AttemptRecord, NO_USAGE, type Usage } from '../../domain/attempt/attempt.ts';
-import { totalUsage } from '../../domain/attempt/attempt-usage.ts';
+import { type AttemptRecord, NO_USAGE, totalUsage, type Usage } from '../../domain/attempt/attempt.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';

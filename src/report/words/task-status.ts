@@ -1,8 +1,7 @@
 import { decideContinuation } from '../../domain/decisions/decide-continuation.ts';
 import { chooseNextAction, describeRequest } from '../../domain/decisions/next-action.ts';
-import type { Ending } from '../../domain/record/ending.ts';
+import { type Ending, isPassing } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
-import { isPassing } from '../../domain/record/pause-cause.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { describeEnding, describeNextStep } from './outcome-text.ts';
 import { findApprovalCommand } from './steering-text.ts';

@@ -10,7 +10,7 @@ import type { VerbHandler } from '../../verbs/verb-handler.ts';
 import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
 import type { StepOutcome } from '../../workspace/steps/step-state.ts';
 import { openStepTimeline, type StepRecorder } from '../../workspace/steps/step-timeline.ts';
-import type { AttemptContext } from '../context/loop-context.ts';
+import type { AttemptContext } from '../context/run-context.ts';
 import type { Saved } from '../context/step-saver.ts';
 import { recordEvents } from '../record/record-events.ts';
 

@@ -1,4 +1,6 @@
-import { isSatisfied } from '../../domain/attempt/baseline.ts';
+import { type CriterionRun, isSatisfied } from '../../domain/attempt/verdict.ts';
+import { decideCheck } from '../../domain/decisions/decide-check.ts';
+import type { ObjectId } from '../../domain/ids.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
@@ -8,8 +10,8 @@ import { writeAgentRepository } from '../../workspace/agent-git/agent-repository
 import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
 import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
-import { baselineGitHubChecks } from '../checks/baseline-github-checks.ts';
-import type { LoopContext } from '../context/loop-context.ts';
+import { requireChecks } from '../checks/require-checks.ts';
+import type { LoopContext } from '../context/run-context.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { checkCriteria } from './check-criteria.ts';
 
@@ -41,4 +43,26 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
   if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
   return recordEvents(context, bodies);
+}
+
+/**
+ * Adds the state of GitHub's checks on the clean tree, by one request: nothing is started or waited for. A token that
+ * lacks the permission fails here, before an agent has cost anything.
+ */
+async function baselineGitHubChecks(
+  { request, runContext }: Pick<LoopContext, 'request' | 'runContext'>,
+  head: ObjectId,
+  runs: readonly CriterionRun[],
+): Promise<readonly CriterionRun[]> {
+  const names = runs.flatMap(({ criterion }) => (criterion.kind === 'github_check' ? [criterion.name] : []));
+  if (names.length === 0 || runContext.limits.signal.aborted) return runs;
+  const { checks } = await requireChecks(request.planSource.plan, runContext.ports.checks).fetch(head, names);
+  return runs.map((run): CriterionRun => {
+    if (run.criterion.kind !== 'github_check') return run;
+    const decision = decideCheck(run.criterion.name, checks);
+    if (decision.kind === 'passed') return { ...run, outcome: 'passed', detail: decision.detail };
+    const isThere = decision.kind === 'failed' || decision.isThere;
+    const detail = isThere ? 'Before any work it is there, and not green.' : 'Before any work there is none.';
+    return { ...run, outcome: 'failed', detail };
+  });
 }

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { Criterion } from '../../domain/plan/criterion.ts';
+import { readBlob, readSize } from '../../git/cat-file.ts';
+import type { Git } from '../../git/git.ts';
+import { findTreeEntry } from '../../git/ls-tree.ts';
 import type { StateFile } from '../../store/state-commit.ts';
-import { type JudgeStatement, verify } from '../../verifier/verify.ts';
-import { openTreeReader } from '../../workspace/files/tree-reader.ts';
-import type { PreparedWorkspace } from '../context/loop-context.ts';
-import type { RunContext } from '../context/run-context.ts';
+import { type JudgeStatement, type TreeReader, verify } from '../../verifier/verify.ts';
+import type { PreparedWorkspace, RunContext } from '../context/run-context.ts';
 
 export interface CheckOptions {
   readonly criteria: readonly Criterion[];
@@ -57,4 +58,19 @@ export async function checkCriteria(
     located.push({ ...run, evidence: path });
   }
   return { runs: located, files };
+}
+
+/** Reads files from a tree object: no link is followed, and nothing on disk can change the answer. */
+function openTreeReader(git: Git, tree: ObjectId): TreeReader {
+  return {
+    async readEntry(path) {
+      const entry = await findTreeEntry(git, tree, path);
+      if (entry === undefined) return { kind: 'missing' };
+      if (entry.type === 'tree') return { kind: 'directory' };
+      if (entry.type === 'commit') return { kind: 'submodule' };
+      if (entry.mode === '120000')
+        return { kind: 'symlink', target: Buffer.from(await readBlob(git, entry.id)).toString('utf8') };
+      return { kind: 'file', size: await readSize(git, entry.id), read: () => readBlob(git, entry.id) };
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { addSameWork, findSameWork } from '../../domain/attempt/stall.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import { rewind } from '../../workspace/attempt/rewind.ts';
-import type { AttemptContext } from '../context/loop-context.ts';
+import type { AttemptContext } from '../context/run-context.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { toChangedPaths } from './find-violations.ts';
 import { recordAttempt } from './record-attempt.ts';

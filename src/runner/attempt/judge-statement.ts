@@ -1,5 +1,4 @@
-import type { Usage } from '../../domain/attempt/attempt.ts';
-import { addJudgeUse } from '../../domain/attempt/attempt-usage.ts';
+import { addJudgeUse, type Usage } from '../../domain/attempt/attempt.ts';
 import type { JudgeAnswer } from '../../domain/attempt/judge.ts';
 import { describeCause } from '../../domain/decisions/run-budget.ts';
 import { GitError } from '../../domain/errors/errors.ts';
@@ -7,8 +6,7 @@ import { renderTreeDiff } from '../../git/diff-text.ts';
 import type { JudgeStatement } from '../../verifier/verify.ts';
 import type { Capture } from '../../workspace/attempt/capture.ts';
 import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
-import type { AttemptContext } from '../context/loop-context.ts';
-import type { RunBounds, RunPorts } from '../context/run-context.ts';
+import type { AttemptContext, RunBounds, RunPorts } from '../context/run-context.ts';
 
 export interface WorkToJudge {
   readonly snapshot: Pick<Snapshot, 'snapshotRef'>;

@@ -6,7 +6,7 @@ import { listRemoteRefs } from '../../git/ls-remote.ts';
 import type { RefMove } from '../../git/push.ts';
 import { toSignature } from '../../store/signature.ts';
 import { buildLandedCommit, land } from '../../workspace/attempt/land.ts';
-import type { AttemptContext } from '../context/loop-context.ts';
+import type { AttemptContext } from '../context/run-context.ts';
 import { describeMove, type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { attributeLanding } from './attribute-landing.ts';
 import {

@@ -2,7 +2,7 @@ import type { AttemptDecision } from '../../domain/decisions/decide-attempt.ts';
 import type { EventBody, EventOf } from '../../domain/record/chronicle-event.ts';
 import { rewind } from '../../workspace/attempt/rewind.ts';
 import { requireAttemptState } from '../../workspace/attempt/snapshot.ts';
-import type { AttemptContext } from '../context/loop-context.ts';
+import type { AttemptContext } from '../context/run-context.ts';
 import { addToNextRecord, type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { toChangedPaths } from './find-violations.ts';
 import type { AttemptWork } from './run-attempt.ts';

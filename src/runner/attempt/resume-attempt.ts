@@ -1,7 +1,7 @@
-import type { CapturedAttempt } from '../../domain/record/captured-attempt.ts';
-import { replayCapture } from '../../workspace/attempt/replay.ts';
+import type { CapturedAttempt } from '../../domain/record/run-record.ts';
+import { replayCapture } from '../../workspace/attempt/capture.ts';
 import { createSnapshot } from '../../workspace/attempt/snapshot.ts';
-import type { AttemptContext } from '../context/loop-context.ts';
+import type { AttemptContext } from '../context/run-context.ts';
 import type { RecordOutcome } from '../record/record-events.ts';
 import { openAttemptSteps } from './attempt-steps.ts';
 import { verifyAndRecord } from './finish-attempt.ts';

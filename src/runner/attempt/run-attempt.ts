@@ -15,8 +15,7 @@ import { createSnapshot, type Snapshot } from '../../workspace/attempt/snapshot.
 import { openAttemptSnapshots } from '../../workspace/named-snapshots/snapshot-context.ts';
 import { serveSnapshots } from '../../workspace/named-snapshots/snapshot-verbs.ts';
 import type { StepRecorder } from '../../workspace/steps/step-timeline.ts';
-import type { AttemptContext } from '../context/loop-context.ts';
-import type { RunContext } from '../context/run-context.ts';
+import type { AttemptContext, RunContext } from '../context/run-context.ts';
 import { createStepSave, openAttemptSteps, reportStep, watchVerbs } from './attempt-steps.ts';
 import { findViolations } from './find-violations.ts';
 import { watchUsage, withTimeReported } from './watch-usage.ts';
@@ -134,7 +133,8 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
         ...toAgentTask(context, server),
         brief,
         signal: AbortSignal.any([closed.signal, limits.meter.agentSignal, limits.signal]),
-        ...createReporters(runContext, steps),
+        onOutput: createOutputReporter(runContext),
+        onTool: createToolReporter(runContext, steps),
         callVerb: handle,
         onUsage: watch.onUsage,
       }),
@@ -194,10 +194,6 @@ function toAgentVariables({ prepared, request, checkpoint, day, attempt }: Attem
     GROUNDHOG_WORKSPACE: prepared.workspace.path,
     GROUNDHOG_MAX_TURNS: String(request.maxTurns),
   };
-}
-
-function createReporters(runContext: RunContext, steps: StepRecorder): Pick<AgentTask, 'onOutput' | 'onTool'> {
-  return { onOutput: createOutputReporter(runContext), onTool: createToolReporter(runContext, steps) };
 }
 
 function createToolReporter({ ports: { redactor } }: RunContext, steps: StepRecorder): AgentTask['onTool'] {

@@ -10,8 +10,7 @@ import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { removeNewlyIgnored } from '../../workspace/attempt/remove-newly-ignored.ts';
 import { resetAgentRepository, type Snapshot } from '../../workspace/attempt/snapshot.ts';
 import { verifyGitHubChecks } from '../checks/verify-github-checks.ts';
-import type { AttemptContext } from '../context/loop-context.ts';
-import type { RunContext } from '../context/run-context.ts';
+import type { AttemptContext, RunContext } from '../context/run-context.ts';
 import { type Checked, checkCriteria } from './check-criteria.ts';
 import { toStatementJudge, type WorkToJudge } from './judge-statement.ts';
 

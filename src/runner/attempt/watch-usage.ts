@@ -5,7 +5,7 @@ import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { WARNING_SHARE } from '../../domain/decisions/run-budget.ts';
 import { joinUsage } from '../../verbs/usage-tally.ts';
 import type { VerbHandler } from '../../verbs/verb-handler.ts';
-import type { AttemptContext } from '../context/loop-context.ts';
+import type { AttemptContext } from '../context/run-context.ts';
 
 /** Compares the usage that an agent reports while it works with the limits of the run and of the attempt. */
 export function watchUsage(context: AttemptContext, stopAgent: () => void) {

@@ -8,8 +8,7 @@ import { diffTrees } from '../../git/diff-tree.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import type { RefMove } from '../../git/push.ts';
 import type { MovedRef, PublishOutcome } from '../../store/publish.ts';
-import type { OpenedTask } from '../context/opened-task.ts';
-import type { RunPorts } from '../context/run-context.ts';
+import type { OpenedTask, RunPorts } from '../context/run-context.ts';
 
 const LOST = 'another run has the task by now';
 

@@ -5,7 +5,7 @@ import type { CriterionOf } from '../../domain/plan/criterion.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import type { Capture } from '../../workspace/attempt/capture.ts';
 import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
-import type { AttemptContext } from '../context/loop-context.ts';
+import type { AttemptContext } from '../context/run-context.ts';
 import { awaitChecks, type CheckAnswer, type CheckAnswers } from './await-checks.ts';
 import { type CheckBranchOptions, dropCheckBranch, pushCheckBranch } from './check-branch.ts';
 import { requireChecks } from './require-checks.ts';

@@ -1,21 +1,15 @@
 import type { ObjectId } from '../../domain/ids.ts';
-import { parseTaskRef, type RefName } from '../../domain/refs/ref-name.ts';
+import { isRefName, parseTaskRef, type RefName } from '../../domain/refs/ref-name.ts';
 import type { RefMove } from '../../git/push.ts';
 
 /** The streams of a task's steps on the origin: as they were read, and as we have moved them since. */
 export interface PublishedSteps {
   /** Lists the streams whose names begin with the digits of a base. */
-  listOf(base: ObjectId): readonly PublishedStream[];
+  listOf(base: ObjectId): readonly { readonly ref: RefName; readonly id: ObjectId; readonly number: number }[];
   /** Returns the moves of the refs to these commits, from where they are; undefined deletes a ref. */
   toMoves(wanted: ReadonlyMap<RefName, ObjectId | undefined>): RefMove[];
   /** Takes over moves that were published. */
   follow(moves: readonly RefMove[]): void;
-}
-
-export interface PublishedStream {
-  readonly ref: RefName;
-  readonly id: ObjectId;
-  readonly number: number;
 }
 
 /** Picks the streams from the refs of a task. */
@@ -43,8 +37,4 @@ export function openPublishedSteps(refs: ReadonlyMap<string, ObjectId>): Publish
       }
     },
   };
-}
-
-function isRefName(ref: string): ref is RefName {
-  return ref.startsWith('refs/');
 }

@@ -3,13 +3,16 @@ import type { CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import type { StepMatch } from '../../domain/attempt/step.ts';
 import type { Clock } from '../../domain/clock.ts';
-import type { TaskId } from '../../domain/ids.ts';
-import type { BranchProtection } from '../../domain/paths/branch-protection.ts';
-import type { PlanSource } from '../../domain/plan/plan-source.ts';
-import type { LeaseHolder } from '../../domain/record/lease.ts';
+import type { ObjectId, TaskId } from '../../domain/ids.ts';
+import type { BranchProtection, FindBranchProtection } from '../../domain/paths/branch-protection.ts';
+import type { Checkpoint, PlanSource } from '../../domain/plan/plan.ts';
+import type { EventBody } from '../../domain/record/chronicle-event.ts';
+import type { TaskState } from '../../domain/record/fold-events.ts';
+import type { Claim, LeaseHolder } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
-import type { RunOwner } from '../../domain/record/workspace-context.ts';
-import type { MaterializeMode } from '../../domain/setting-choices.ts';
+import type { CheckpointRun } from '../../domain/record/run-record.ts';
+import type { RunOwner, WorkspaceContext } from '../../domain/record/workspace-context.ts';
+import type { MaterializeMode } from '../../domain/setting-limits.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
 import type { HostGuard } from '../../exec/host-guard.ts';
 import type { Programs } from '../../exec/programs.ts';
@@ -17,10 +20,14 @@ import type { Redactor } from '../../exec/redact.ts';
 import type { Sandbox } from '../../exec/sandbox.ts';
 import type { Git } from '../../git/git.ts';
 import type { Origin } from '../../store/origin.ts';
+import type { TaskJournal } from '../../store/task-journal.ts';
+import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
 import type { CheckoutChoice, InPlaceOptions } from '../../workspace/in-place/in-place.ts';
 import type { HeldCheckout } from '../../workspace/in-place/user-checkout.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
+import type { PublishedSteps } from './published-steps.ts';
 import type { RunMeter } from './run-meter.ts';
+import type { StepSaver } from './step-saver.ts';
 
 /** The task that a run works on and the settings that the caller chose for it. */
 export interface RunRequest {
@@ -148,4 +155,62 @@ export interface RunContext {
 export function addStopSignal(runContext: RunContext, signal: AbortSignal): RunContext {
   const { limits } = runContext;
   return { ...runContext, limits: { ...limits, signal: AbortSignal.any([limits.signal, signal]) } };
+}
+
+/** A task as read from the origin, ready to be worked on. Nothing was written to the origin yet. */
+export interface OpenedTask {
+  readonly control: Git;
+  readonly journal: TaskJournal;
+  readonly taskBranch: string;
+  readonly planHash: string;
+  /** The commit that the next attempt starts from. */
+  readonly head: ObjectId;
+  readonly existing: TaskState | undefined;
+  /** The claim on the lease: whether this run may write. Its first record takes a free lease. */
+  readonly claim: Claim;
+  /** The events to record before work continues: a new task, a changed plan, open attempts of a run that died. */
+  readonly opening: readonly EventBody[];
+  /** The streams of steps on the origin. */
+  readonly steps: PublishedSteps;
+  readonly stepSaver: StepSaver;
+  /** Our last commit, when its ref lacks it: the first record puts it there. */
+  readonly missing: ObjectId | undefined;
+  /** The report on a task branch that no longer contains our commits; undefined when it does. */
+  readonly diverged: string | undefined;
+  readonly findProtection: FindBranchProtection;
+  readonly backend: WorkspaceBackend;
+  /** Branches of the task's attempts on the origin, by name. */
+  readonly scratchBranches: ReadonlyMap<string, ObjectId>;
+  /** The workspaces of earlier runs of the task. */
+  readonly contexts: readonly WorkspaceContext[];
+}
+
+/** The task that a run works on, with what was asked for and what the run lives with. */
+export interface TaskContext {
+  readonly task: OpenedTask;
+  readonly request: RunRequest;
+  readonly runContext: RunContext;
+}
+
+/** The workspace of a run with what belongs to it. */
+export interface PreparedWorkspace {
+  readonly workspace: Workspace;
+  readonly sandbox: Sandbox;
+  readonly context: WorkspaceContext;
+  readonly evidenceRoot: string;
+}
+
+/** Everything that a step of the loop works with. */
+export interface LoopContext extends TaskContext {
+  readonly prepared: PreparedWorkspace;
+}
+
+/** Everything that an attempt works with. */
+export interface AttemptContext extends LoopContext {
+  readonly checkpoint: Checkpoint;
+  readonly record: CheckpointRun;
+  readonly day: number;
+  readonly attempt: number;
+  /** The recorded start: the attempt's commits carry this time, so that making them again gives the same ids. */
+  readonly startedAt: Date;
 }

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { renderError } from '../../domain/errors/error-catalog.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
 import type { CheckoutOwner } from '../../domain/record/checkout-record.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { killMarked } from '../../exec/kill-marked.ts';
 import { readOurIdentity } from '../../exec/process-identity.ts';
+import { findLfsRules } from '../../git/find-lfs-rules.ts';
+import { toReadablePath } from '../../git/path-bytes.ts';
 import { createControlRepository } from '../../store/control-repository.ts';
 import { openLocalOrigin } from '../../store/origin.ts';
 import { toSignature } from '../../store/signature.ts';
@@ -13,7 +16,7 @@ import { type CheckoutChoice, findCheckout, openInPlace } from '../../workspace/
 import { type Recovered, readOpenAttempt, recoverCheckout } from '../../workspace/in-place/recover-checkout.ts';
 import { type HeldCheckout, SAVED_FOLDER } from '../../workspace/in-place/user-checkout.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import type { OpenCheckout, RunContext, RunRequest } from '../context/run-context.ts';
+import type { OpenCheckout, OpenedTask, RunContext, RunRequest } from '../context/run-context.ts';
 
 /**
  * Locks the checkout that the request names; undefined when it names none. Work that a run that died has left in it is
@@ -98,4 +101,20 @@ function describeRecovered(recovered: Recovered): string {
   const text = 'A run that died had left its work in the checkout. HEAD was moved since, so all is left as it is.';
   if (copies === undefined) return text;
   return `${text} Not as it was before that run, and in no commit: ${listSome(copies.paths)}. Copies are in ${copies.folder}.`;
+}
+
+/**
+ * Throws `lfs_unsupported` where the task branch has files in Git LFS, unless the user chose to keep pointers: no filter
+ * is run, so the agent and the criteria see pointer files, and the files of an attempt are committed as they are.
+ */
+export async function requireLfsChoice(
+  { control, head }: OpenedTask,
+  { keepsLfsPointers }: RunRequest,
+  { ports }: RunContext,
+): Promise<void> {
+  const rules = (await findLfsRules(control, head)).map(toReadablePath);
+  if (rules.length === 0) return;
+  if (!keepsLfsPointers) throw new ConfigurationError('lfs_unsupported', { rules: listSome(rules) });
+  const text = `Files of Git LFS are pointer files in the workspace, and stay as they are (${listSome(rules)}).`;
+  ports.notifier.progress({ kind: 'warning', text });
 }

@@ -2,9 +2,9 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../../domain/ids.ts';
 import { type FindBranchProtection, toBranchProtection } from '../../domain/paths/branch-protection.ts';
 import { planIdentity } from '../../domain/plan/plan-identity.ts';
-import { findCapturedAttempt } from '../../domain/record/captured-attempt.ts';
 import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
 import { type Claim, decideClaim } from '../../domain/record/lease.ts';
+import { findCapturedAttempt } from '../../domain/record/run-record.ts';
 import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
 import {
   defaultTaskBranch,
@@ -24,9 +24,8 @@ import { openTaskJournal, type TaskJournal } from '../../store/task-journal.ts';
 import { createInPlaceBackend } from '../../workspace/backend/in-place-backend.ts';
 import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
 import { createWorktreeBackend } from '../../workspace/backend/worktree-backend.ts';
-import type { OpenedTask } from '../context/opened-task.ts';
 import { openPublishedSteps } from '../context/published-steps.ts';
-import type { LeaseTerms, RunContext, RunRequest } from '../context/run-context.ts';
+import type { LeaseTerms, OpenedTask, RunContext, RunRequest } from '../context/run-context.ts';
 import { openStepSaver } from '../context/step-saver.ts';
 import { commitInlinePlan, requireSameIssue } from './commit-inline-plan.ts';
 import { toOpeningEvents } from './opening-events.ts';

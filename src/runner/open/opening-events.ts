@@ -1,9 +1,9 @@
 import type { ObjectId } from '../../domain/ids.ts';
 import { attemptBudgetOf } from '../../domain/plan/plan.ts';
 import { checkpointIdentity } from '../../domain/plan/plan-identity.ts';
-import { findCapturedAttempt } from '../../domain/record/captured-attempt.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { closeOpenAttempts } from '../../domain/record/close-open-attempts.ts';
+import { findCapturedAttempt } from '../../domain/record/run-record.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { Base } from '../../store/origin.ts';
 import type { StoredTask } from '../../store/state-commit.ts';

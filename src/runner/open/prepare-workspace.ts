@@ -8,8 +8,7 @@ import { readStatus } from '../../git/status.ts';
 import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
 import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
-import type { PreparedWorkspace, TaskContext } from '../context/loop-context.ts';
-import type { RunContext } from '../context/run-context.ts';
+import type { PreparedWorkspace, RunContext, TaskContext } from '../context/run-context.ts';
 import { toContextFile, toWorkspaceContext } from '../record/context-record.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 

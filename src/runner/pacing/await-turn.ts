@@ -1,7 +1,7 @@
 import { listInterruptions } from '../../domain/decisions/next-action.ts';
 import { chooseRetryDelay } from '../../domain/decisions/retry-backoff.ts';
 import { describeTooLate } from '../../domain/decisions/run-budget.ts';
-import type { TaskContext } from '../context/loop-context.ts';
+import type { TaskContext } from '../context/run-context.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { pauseRun, type RunEnd } from '../record/run-end.ts';
 

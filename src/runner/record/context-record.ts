@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
 import { redactDeep } from '../../domain/text/redact-deep.ts';
 import type { StateFile } from '../../store/state-commit.ts';
-import type { TaskContext } from '../context/loop-context.ts';
+import type { TaskContext } from '../context/run-context.ts';
 
 /** Returns the workspace at this path for the record, with a number that no workspace of the task has had before. */
 export function toWorkspaceContext(path: string, { task, request, runContext }: TaskContext): WorkspaceContext {

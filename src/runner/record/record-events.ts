@@ -5,8 +5,7 @@ import { redactDeep } from '../../domain/text/redact-deep.ts';
 import type { RefMove } from '../../git/push.ts';
 import type { MovedRef, PublishOutcome } from '../../store/publish.ts';
 import type { RecordPush } from '../../store/record-push.ts';
-import type { OpenedTask } from '../context/opened-task.ts';
-import type { RunContext } from '../context/run-context.ts';
+import type { OpenedTask, RunContext } from '../context/run-context.ts';
 
 /** The outcome of publishing a record on the origin. */
 export type RecordOutcome =

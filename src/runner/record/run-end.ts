@@ -1,8 +1,7 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { describeRequest, type NextAction } from '../../domain/decisions/next-action.ts';
 import { describePushRefusal } from '../../domain/errors/push-refusal.ts';
-import type { Ending } from '../../domain/record/ending.ts';
-import type { PauseCause } from '../../domain/record/pause-cause.ts';
+import type { Ending, PauseCause } from '../../domain/record/ending.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import type { RecordOutcome } from './record-events.ts';
 

@@ -1,7 +1,7 @@
 import type { ObjectId } from '../../domain/ids.ts';
 import { renderCaptureMessage } from '../../domain/refs/commit-message.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
-import type { TreeDifference } from '../../git/diff-tree.ts';
+import { diffTrees, type TreeDifference } from '../../git/diff-tree.ts';
 import {
   type CreatedCommit,
   type DeferredImport,
@@ -12,14 +12,21 @@ import {
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import { findAgentHead } from '../agent-git/agent-repository.ts';
-import { type DiskFile, isWorkspaceThere, makeEnterable, readDiskFileKind } from '../files/disk-file.ts';
+import {
+  type DiskFile,
+  isWorkspaceThere,
+  makeEnterable,
+  readDiskFileKind,
+  removeEmptyParents,
+  removeFromDisk,
+  restoreFile,
+  storeFiles,
+} from '../files/disk-file.ts';
 import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
 import { isIgnoredBy } from '../files/hidden-files.ts';
 import { findNestedRepositories, readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import { readChangedFiles } from '../files/read-changed-files.ts';
-import type { WorktreeStatus } from '../files/worktree-status.ts';
-import type { Workspace } from '../workspace.ts';
-import { describePreserved } from './describe-preserved.ts';
+import { toPreservedFile, type Workspace, type WorktreeStatus } from '../workspace.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 
 /** A change of the workspace that makes the attempt fail, whatever it claims. */
@@ -192,4 +199,43 @@ async function importCapture(
     from: snapshot.snapshotRef,
     changes: contents,
   });
+}
+
+/** Describes what the attempt did to files that were untracked before it: they are not part of its work. */
+async function describePreserved(
+  workspace: Workspace,
+  snapshot: Snapshot,
+  untracked: readonly PathBytes[],
+): Promise<string[]> {
+  if (snapshot.preserved.size === 0) return [];
+  const present = untracked.filter((path) => snapshot.preserved.has(path));
+  const now = await storeFiles(workspace.git, workspace.path, present);
+  const notes: string[] = [];
+  for (const [path, before] of snapshot.preserved) {
+    const after = now.get(path);
+    if (after?.id === before.id && after.mode === before.mode) continue;
+    const verb = after === undefined ? 'was deleted' : 'was edited';
+    notes.push(
+      `${toReadablePath(path)} was untracked before the attempt and ${verb} by it; it is not part of the result and was restored.`,
+    );
+  }
+  return notes;
+}
+
+/**
+ * Writes the captured work of an attempt into a workspace that is at its snapshot, as if the attempt had just ended
+ * here. Ignored files are not in the capture and do not come back.
+ */
+export async function replayCapture(workspace: Workspace, snapshot: Snapshot, commit: ObjectId): Promise<Capture> {
+  const { control, path: root } = workspace;
+  const changes = await diffTrees(control, snapshot.snapshotRef, commit);
+  // Deletions first: a file may make room for a folder of its name.
+  for (const { status, path } of changes) {
+    if (status !== 'D') continue;
+    await removeFromDisk(root, path);
+    await removeEmptyParents(root, path);
+  }
+  for (const { status, path, mode, id } of changes)
+    if (status !== 'D') await restoreFile(workspace, path, toPreservedFile(mode, id));
+  return { commit, tree: await readTreeOf(control, commit), changes, problems: [], notes: [], status: undefined };
 }

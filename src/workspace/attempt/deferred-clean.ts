@@ -1,8 +1,7 @@
 import { findHiddenFiles } from '../files/hidden-files.ts';
 import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import type { FolderScan } from '../files/untracked-scan.ts';
-import { readWorktreeStatus, type WorktreeStatus } from '../files/worktree-status.ts';
-import type { AttemptStart, Workspace } from '../workspace.ts';
+import { type AttemptStart, readWorktreeStatus, type Workspace, type WorktreeStatus } from '../workspace.ts';
 import type { HiddenFiles } from '../workspace-cache.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
 

@@ -2,8 +2,7 @@ import { findIgnoreSources } from '../../git/check-ignore.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { readFolder, removeFromDisk } from '../files/disk-file.ts';
 import { findHiddenFiles, removeStrays } from '../files/hidden-files.ts';
-import type { WorktreeStatus } from '../files/worktree-status.ts';
-import type { AttemptStart, Workspace } from '../workspace.ts';
+import type { AttemptStart, Workspace, WorktreeStatus } from '../workspace.ts';
 import { type RestoredWorkspace, restoreWorkspace } from './restore.ts';
 
 const MAX_ROUNDS = 4;

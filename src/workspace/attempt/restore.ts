@@ -13,9 +13,14 @@ import {
 import { isIgnoreRule } from '../files/hidden-files.ts';
 import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import { invalidatePath, invalidateScan } from '../files/untracked-scan.ts';
-import { readWorktreeStatus, toCleanStatus, type WorktreeStatus } from '../files/worktree-status.ts';
 import { writeBack } from '../files/write-back.ts';
-import type { PreservedFiles, Workspace } from '../workspace.ts';
+import {
+  type PreservedFiles,
+  readWorktreeStatus,
+  toCleanStatus,
+  type Workspace,
+  type WorktreeStatus,
+} from '../workspace.ts';
 
 const MAX_PASSES = 6;
 

@@ -7,10 +7,6 @@ import type { Capture } from './capture.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 
-export interface Rewound {
-  readonly notes: readonly string[];
-}
-
 export interface RewindOptions {
   /** A capture since which nothing has run in the workspace, so that its status need not be read again. */
   readonly untouchedSince?: Capture | undefined;
@@ -27,7 +23,7 @@ export async function rewind(
   workspace: Workspace,
   snapshot: Snapshot,
   { untouchedSince, isWithheld = false }: RewindOptions = {},
-): Promise<Rewound> {
+): Promise<{ readonly notes: readonly string[] }> {
   await requireAttemptState(workspace, snapshot);
   const { unhidden, surviving } = await restoreSnapshot(workspace, snapshot, untouchedSince?.status);
   await setLooseHead(workspace.control, toBranchRef(snapshot.taskBranch));

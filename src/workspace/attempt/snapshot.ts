@@ -7,13 +7,17 @@ import { createLooseRef, isLooseHead, readLooseRef, setLooseHead } from '../../g
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { findHead } from '../../git/symbolic-ref.ts';
-import { finishAgentRepository, type StartedRepository, startAgentRepository } from '../agent-git/agent-repository.ts';
-import { prepareAgentRepository } from '../agent-git/deferred-repository.ts';
+import {
+  discardStarted,
+  finishAgentRepository,
+  removeRetired,
+  type StartedRepository,
+  startAgentRepository,
+} from '../agent-git/agent-repository.ts';
 import { storeFiles } from '../files/disk-file.ts';
 import { findHiddenFiles } from '../files/hidden-files.ts';
 import { scanFolders } from '../files/untracked-scan.ts';
-import { readWorktreeStatus, type WorktreeStatus } from '../files/worktree-status.ts';
-import type { PreservedFiles, Workspace } from '../workspace.ts';
+import { type PreservedFiles, readWorktreeStatus, type Workspace, type WorktreeStatus } from '../workspace.ts';
 import type { HiddenFiles } from '../workspace-cache.ts';
 import { runDeferredClean, type StartingState } from './deferred-clean.ts';
 
@@ -165,4 +169,41 @@ export async function requireAttemptState(workspace: Workspace, snapshot: Snapsh
 
 function unexpected(message: string): GroundhogError {
   return new GroundhogError('internal', { message });
+}
+
+/** An agent's repository that is started before it is known that an attempt may start. It is not in force. */
+interface DeferredRepository {
+  /** Starts it, and removes the last retired one. Never throws. */
+  start(): void;
+  /** Returns the started one; undefined when it could not be started. */
+  started(): StartedRepository | undefined;
+  /** Removes what was not used. Never throws. */
+  cancel(): Promise<void>;
+}
+
+/** Prepares a repository that is to be started while git reads the files. */
+function prepareAgentRepository(workspace: Workspace): DeferredRepository {
+  let started: StartedRepository | undefined;
+  let removed: Promise<void> | undefined;
+  return {
+    start() {
+      if (workspace.userCheckout !== undefined) return;
+      started = tryStart(workspace);
+      removed = removeRetired(workspace).catch(() => undefined);
+    },
+    started: () => started,
+    async cancel() {
+      if (started !== undefined) discardStarted(started);
+      await removed;
+    },
+  };
+}
+
+/** Returns undefined when it cannot be made now: `finishAgentRepository` makes it later, or throws. */
+function tryStart(workspace: Workspace): StartedRepository | undefined {
+  try {
+    return startAgentRepository(workspace);
+  } catch {
+    return undefined;
+  }
 }

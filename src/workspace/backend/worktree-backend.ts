@@ -1,17 +1,26 @@
-import { lstat, rename } from 'node:fs/promises';
+import { lstat, mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderError } from '../../domain/errors/error-catalog.ts';
+import { GroundhogError } from '../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import { succeeds } from '../../domain/succeeds.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
+import type { Git } from '../../git/git.ts';
+import { checkoutTree } from '../../git/read-tree.ts';
 import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
+import { setHead } from '../../git/symbolic-ref.ts';
+import { primeIndex } from '../../git/update-index.ts';
 import { updateRefs } from '../../git/update-ref.ts';
-import type { Workspace } from '../workspace.ts';
+import { writeAgentRepository } from '../agent-git/agent-repository.ts';
+import { readSettlingTime, waitForNextSecond } from '../files/file-clock.ts';
+import { listDraftFiles } from '../files/staged-index.ts';
+import { readIndexStamp, readTracked } from '../files/untracked-scan.ts';
+import { createWorkspace, type Workspace } from '../workspace.ts';
 import { type KeptApart, requireApart } from './boundary.ts';
 import { describeWorkspace, summarizeDiff } from './describe-workspace.ts';
-import { createWorktree, prepareWorktree, type WorktreeOptions } from './managed-worktree.ts';
-import type { Rollback, RollbackTarget, WorkspaceBackend } from './workspace-backend.ts';
+import type { RollbackTarget, WorkspaceBackend } from './workspace-backend.ts';
 
 export interface WorktreeBackendOptions extends WorktreeOptions {
   /** Folders that the workspace must be apart from, besides that of the run. */
@@ -50,7 +59,7 @@ export function createWorktreeBackend(options: WorktreeBackendOptions): Workspac
         rollbacks += 1;
         return { kind: 'completed', workspace, notes };
       } catch (thrown) {
-        return toFailed(thrown);
+        return { kind: 'failed', reason: renderError(toGroundhogError(thrown)) };
       }
     },
     currentContext: () => made && { path: made.workspace.path, branch: options.taskBranch, head: made.head, rollbacks },
@@ -86,14 +95,10 @@ interface Discarded {
 async function discard(path: string, workDir: string, number: number): Promise<Discarded> {
   const name = 'workspace';
   const planned = join(workDir, name);
-  if (removeFolder(path) && (await isFree(planned))) return { name, notes: [] };
+  if (removeFolder(path) && !(await succeeds(lstat(planned)))) return { name, notes: [] };
   if (removeFolder(planned)) return { name, notes: [describeLeft(path)] };
   const aside = join(workDir, `discarded-${number}`);
-  const isAside = await rename(planned, aside).then(
-    () => true,
-    () => false,
-  );
-  return isAside
+  return (await succeeds(rename(planned, aside)))
     ? { name, notes: [describeLeft(aside)] }
     : { name: `workspace-${number + 1}`, notes: [describeLeft(planned)] };
 }
@@ -102,13 +107,61 @@ function describeLeft(path: string): string {
   return `The discarded workspace could not be removed as a whole; what is left is in ${path}.`;
 }
 
-async function isFree(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => false,
-    () => true,
-  );
+interface WorktreeOptions {
+  readonly control: Git;
+  /** Holds the private index; the agent does not learn its path. */
+  readonly runDir: string;
+  /** The workspace is created inside it, apart from the control repository. */
+  readonly workDir: string;
+  readonly taskBranch: string;
+  readonly head: ObjectId;
+  /** The number of files from which on git's cache of untracked files is worth the second that it costs. */
+  readonly primeFrom?: number;
+  /** The folder's name in `workDir`; `workspace` when absent. */
+  readonly name?: string;
 }
 
-function toFailed(thrown: unknown): Rollback {
-  return { kind: 'failed', reason: renderError(toGroundhogError(thrown)) };
+const PRIME_FROM = 2000;
+
+/** Creates the task branch and checks it out into a new folder, with a private index. */
+export async function prepareWorktree(options: WorktreeOptions): Promise<Workspace> {
+  const { control, taskBranch, head } = options;
+  // Never moved: a branch that exists already is not ours.
+  await updateRefs(control, [{ kind: 'create', ref: toBranchRef(taskBranch), to: head }]);
+  return createWorktree(options);
+}
+
+/** Checks out a task branch that exists. Anything in the place of the folder is removed. */
+export async function createWorktree(options: WorktreeOptions): Promise<Workspace> {
+  const { control, runDir, workDir, taskBranch, head, primeFrom = PRIME_FROM, name = 'workspace' } = options;
+  const folder = join(workDir, name);
+  if (!removeFolder(folder)) throw new GroundhogError('rollback_failed', { reason: `"${folder}" cannot be removed` });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = await realpath(folder);
+  const indexFile = join(runDir, 'private.index');
+  // Only we write them: a lock was left by a command that died.
+  for (const file of [indexFile, `${indexFile}.lock`, ...listDraftFiles(indexFile)])
+    await rm(file, { recursive: true, force: true });
+  const git = control.at({ gitDir: control.location.gitDir, workTree: path, indexFile });
+  const workspace = createWorkspace({ path, control, git });
+  const taskRef = toBranchRef(taskBranch);
+  await setHead(control, taskRef);
+  await checkoutTree(git, await readTreeOf(control, head));
+  await primeUntrackedCache(workspace, { workDir, primeFrom });
+  await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
+  return workspace;
+}
+
+/** Fills git's cache of untracked files. Only now: until other programs write files, their times can be trusted. */
+async function primeUntrackedCache(
+  workspace: Workspace,
+  { workDir, primeFrom }: { readonly workDir: string; readonly primeFrom: number },
+): Promise<void> {
+  const { cache } = workspace;
+  cache.settlingMs = readSettlingTime(workDir, workspace.control.location.gitDir);
+  const tracked = await readTracked(workspace);
+  if (cache.settlingMs === undefined || tracked.files.size < primeFrom) return;
+  await waitForNextSecond(workspace.control.location.gitDir);
+  await primeIndex(workspace.git);
+  cache.index = { stamp: readIndexStamp(workspace), tracked };
 }

@@ -2,11 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import { listIgnored } from '../../git/ls-files.ts';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace, WorktreeStatus } from '../workspace.ts';
 import type { HiddenFiles } from '../workspace-cache.ts';
 import { parentsOf, readDiskFileKind, removeEmptyParents, removeFromDisk } from './disk-file.ts';
 import { type FolderScan, scanFolders } from './untracked-scan.ts';
-import type { WorktreeStatus } from './worktree-status.ts';
 
 /**
  * Finds the files that git-status(1) does not list: a criterion could read them, and the next attempt would inherit

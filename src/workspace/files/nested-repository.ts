@@ -1,10 +1,9 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
-import type { Workspace } from '../workspace.ts';
+import { readWorktreeStatus, type Workspace, type WorktreeStatus } from '../workspace.ts';
 import type { TrackedPaths } from '../workspace-cache.ts';
 import { startDuringStatus } from './overlap-status.ts';
 import { readTracked, scanFolders } from './untracked-scan.ts';
-import { readWorktreeStatus, type WorktreeStatus } from './worktree-status.ts';
 
 /**
  * Finds every `.git` below the root in a folder with tracked files, and every submodule that is not empty: git would

@@ -2,9 +2,9 @@ import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { TreeChange } from '../../git/fast-import.ts';
 import { toBlobId } from '../../git/hash-object.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
+import type { WorktreeStatus } from '../workspace.ts';
 import type { DiskKind } from './disk-file.ts';
 import { readDiskFile } from './read-disk-file.ts';
-import type { WorktreeStatus } from './worktree-status.ts';
 
 /** The mode that a tree gives each kind of file that it can hold; git-fast-import(1). */
 export const TREE_MODES = { file: '100644', executable: '100755', symlink: '120000' } as const;

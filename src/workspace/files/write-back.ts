@@ -3,9 +3,8 @@
 import { prepareBlobs } from '../../git/cat-file.ts';
 import { checkoutPaths } from '../../git/checkout-index.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace, WorktreeStatus } from '../workspace.ts';
 import { clearPath } from './disk-file.ts';
-import type { WorktreeStatus } from './worktree-status.ts';
 import { type FileContent, writeDiskFile } from './write-disk-file.ts';
 
 /** Above this, git writes faster than we do, by more than the time it takes to read its index. */

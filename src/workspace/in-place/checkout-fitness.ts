@@ -2,6 +2,7 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
+import { succeeds } from '../../domain/succeeds.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import type { Git } from '../../git/git.ts';
 import { listFlaggedIndex } from '../../git/ls-files.ts';
@@ -10,8 +11,7 @@ import { toReadablePath } from '../../git/path-bytes.ts';
 import { preserveUntracked } from '../attempt/snapshot.ts';
 import { findHiddenFiles } from '../files/hidden-files.ts';
 import { findNestedRepositories, findPlantedRepositories } from '../files/nested-repository.ts';
-import { readWorktreeStatus } from '../files/worktree-status.ts';
-import type { Workspace } from '../workspace.ts';
+import { readWorktreeStatus, type Workspace } from '../workspace.ts';
 import type { HeldCheckout } from './user-checkout.ts';
 
 const OPERATIONS = [
@@ -27,11 +27,7 @@ const OPERATIONS = [
 /** Throws ConfigurationError while an operation of git's is under way, which a run would interrupt. */
 export async function requireNoOperation({ root, gitDir }: HeldCheckout): Promise<void> {
   for (const [name, what] of OPERATIONS) {
-    const isThere = await lstat(join(gitDir, name)).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) throw unsuited(root, `has ${what} under way`);
+    if (await succeeds(lstat(join(gitDir, name)))) throw unsuited(root, `has ${what} under way`);
   }
 }
 

@@ -1,5 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { type OpenAttempt, openAttemptSchema } from '../../domain/record/checkout-record.ts';
@@ -9,17 +9,19 @@ import type { Signature } from '../../git/fast-import.ts';
 import type { Git } from '../../git/git.ts';
 import { readCommitterEmail } from '../../git/log.ts';
 import { listTreeFiles } from '../../git/ls-tree.ts';
+import { toReadablePath } from '../../git/path-bytes.ts';
 import { mergeTrees } from '../../git/read-tree.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { findHead, setHead } from '../../git/symbolic-ref.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { type HeadTarget, parseHeadText } from '../../git/write-head.ts';
 import { type Capture, captureScratch } from '../attempt/capture.ts';
+import { findLostFiles } from '../attempt/restore.ts';
 import { rewind } from '../attempt/rewind.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import type { Workspace } from '../workspace.ts';
+import { restoreFile } from '../files/disk-file.ts';
+import { createWorkspace, type PreservedFiles, type Workspace } from '../workspace.ts';
 import { openCheckoutWorkspace } from './in-place.ts';
-import { type SavedCopies, saveOrphanedFiles } from './save-orphaned-files.ts';
 import { ATTEMPT_FILE, type HeldCheckout, leaveScratchBranch } from './user-checkout.ts';
 import { requireIndexFree } from './user-index.ts';
 
@@ -136,4 +138,43 @@ function toSnapshot(record: OpenAttempt, { root }: HeldCheckout): Snapshot {
     visibleRefs: new Map(),
     hidden: { ignored: new Set(record.ignored), strays: new Set(record.strays) },
   };
+}
+
+/** Copies of the user's files, and their folder. */
+interface SavedCopies {
+  readonly folder: string;
+  readonly paths: readonly string[];
+}
+
+interface OrphanedFiles {
+  readonly held: HeldCheckout;
+  readonly control: Git;
+  readonly record: Pick<OpenAttempt, 'task_id' | 'day'>;
+  readonly preserved: PreservedFiles;
+}
+
+// Why: docs/decisions/0082-orphaned-files-are-copied.md
+/**
+ * Copies the files that were untracked before an attempt and have changed since into a folder in the git directory: for
+ * a checkout that must not be written. Undefined when none has changed.
+ */
+async function saveOrphanedFiles({
+  held,
+  control,
+  record,
+  preserved,
+}: OrphanedFiles): Promise<SavedCopies | undefined> {
+  const git = control.at({ gitDir: control.location.gitDir, workTree: held.root });
+  const lost = await findLostFiles(createWorkspace({ path: held.root, control, git }), preserved, [
+    ...preserved.keys(),
+  ]);
+  if (lost.length === 0) return undefined;
+  const folder = join(dirname(held.folder), `kept-${record.task_id}-day-${record.day}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const target = createWorkspace({ path: folder, control, git });
+  for (const path of lost) {
+    const file = preserved.get(path);
+    if (file !== undefined) await restoreFile(target, path, file);
+  }
+  return { folder, paths: lost.map(toReadablePath) };
 }

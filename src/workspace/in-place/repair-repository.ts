@@ -22,11 +22,8 @@ export async function requireRepository({ gitDir, root }: RepositoryLocation): P
 /** Replaces a HEAD that is no plain file, and returns false then: git would hang on a pipe, and follow a link. */
 export async function repairHead({ gitDir }: RepositoryLocation, scratchRef: RefName): Promise<boolean> {
   const head = join(gitDir, 'HEAD');
-  const isPlain = await lstat(head).then(
-    (stat) => stat.isFile(),
-    () => false,
-  );
-  if (isPlain) return true;
+  const found = await lstat(head).catch(() => undefined);
+  if (found?.isFile()) return true;
   await rm(head, { recursive: true, force: true });
   await writeFile(head, `ref: ${scratchRef}\n`);
   return false;

@@ -9,8 +9,14 @@ import { updateRefs } from '../../git/update-ref.ts';
 import { settleBoth } from '../files/settle-both.ts';
 import type { NamedSnapshot } from '../workspace-cache.ts';
 import type { SkippedPath, WorktreeTree } from './classify-paths.ts';
-import { cacheSnapshots, invalidateSnapshots, isExpired, readSnapshots } from './known-snapshots.ts';
-import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
+import {
+  cacheSnapshots,
+  invalidateSnapshots,
+  isExpired,
+  readSnapshots,
+  refuseSnapshot,
+  type SnapshotContext,
+} from './snapshot-context.ts';
 import type { TreeDraft } from './tree-on-base.ts';
 import { draftWorktreeTree, writeWorktreeTree } from './write-worktree-tree.ts';
 

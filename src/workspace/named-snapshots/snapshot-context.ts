@@ -2,9 +2,12 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { attemptSnapshotNamespace, type RefName } from '../../domain/refs/ref-name.ts';
+import { parseSnapshotMessage } from '../../domain/refs/snapshot-message.ts';
 import type { Git } from '../../git/git.ts';
+import { listCommits } from '../../git/list-commits.ts';
 import { copyIndex } from '../agent-git/agent-repository.ts';
 import type { Workspace } from '../workspace.ts';
+import type { NamedSnapshot } from '../workspace-cache.ts';
 
 /** A folder that named snapshots are made of, and the repository that stores them. */
 export interface SnapshotContext {
@@ -60,4 +63,41 @@ const STALE_LOCK_MS = 5 * 60_000;
 /** Returns the error of a refused command, which changed nothing unless the reason says so; `help` suggests one. */
 export function refuseSnapshot(reason: string, help?: string): ConfigurationError {
   return new ConfigurationError('snapshot_refused', { reason, help });
+}
+
+/** Reads all snapshots of a context, newest first; those of an attempt come from the cache unless they have changed. */
+export async function readSnapshots(context: SnapshotContext): Promise<readonly NamedSnapshot[]> {
+  const { attempt, namespace, refs } = context;
+  const last = attempt?.cache.snapshots;
+  if (last?.namespace === namespace) return last.all;
+  const commits = await listCommits(refs, namespace);
+  return cacheSnapshots(
+    context,
+    commits.map(({ ref, message, ...rest }) => ({
+      name: ref.slice(namespace.length + 1),
+      ...rest,
+      ...parseSnapshotMessage(message),
+    })),
+  );
+}
+
+/** Caches the snapshots of an attempt after a change: only its own verbs write them, one after the other. */
+export function cacheSnapshots(
+  { attempt, namespace }: SnapshotContext,
+  found: readonly NamedSnapshot[],
+): readonly NamedSnapshot[] {
+  const all = [...found].sort(
+    (a, b) => b.epochSeconds - a.epochSeconds || b.number - a.number || (a.name < b.name ? -1 : 1),
+  );
+  if (attempt !== undefined) attempt.cache.snapshots = { namespace, all };
+  return all;
+}
+
+/** Empties the cache before a change, so that one that fails leaves nothing out of date. */
+export function invalidateSnapshots({ attempt }: SnapshotContext): void {
+  if (attempt !== undefined) attempt.cache.snapshots = undefined;
+}
+
+export function isExpired({ now }: SnapshotContext, { expiresAtSeconds }: NamedSnapshot): boolean {
+  return expiresAtSeconds !== undefined && expiresAtSeconds * 1000 <= now().getTime();
 }

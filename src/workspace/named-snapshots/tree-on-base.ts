@@ -13,8 +13,7 @@ import { readChangedFiles, type StorableKind } from '../files/read-changed-files
 import { readDiskFile } from '../files/read-disk-file.ts';
 import { cacheTree, readBaseTree } from '../files/tree-diff-cache.ts';
 import { readTracked } from '../files/untracked-scan.ts';
-import type { WorktreeStatus } from '../files/worktree-status.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace, WorktreeStatus } from '../workspace.ts';
 import type { FileAt } from '../workspace-cache.ts';
 import {
   type ClassifiedPaths,

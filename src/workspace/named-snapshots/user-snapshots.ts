@@ -52,11 +52,8 @@ async function initRepository(
   { folder, excludes }: UserSnapshotOptions,
 ): Promise<FoundRepository | undefined> {
   const root = resolve(folder);
-  const isFolder = await stat(root).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) return undefined;
+  const found = await stat(root).catch(() => undefined);
+  if (!found?.isDirectory()) return undefined;
   await requireOrdinary(root, excludes.home);
   await git.discover(root, ['init', '--quiet', '--template=', '--initial-branch=main']);
   return findGitDir(git, root);

@@ -8,13 +8,13 @@ import {
 } from '../../domain/attempt/step-stream.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { RefName } from '../../domain/refs/ref-name.ts';
+import { succeeds } from '../../domain/succeeds.ts';
 import { commitTree } from '../../git/commit-tree.ts';
 import { importForward, importTree, type TreeChange } from '../../git/fast-import.ts';
 import { readLooseRef } from '../../git/loose-refs.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { readBaseTree } from '../files/tree-diff-cache.ts';
-import type { StepFiles } from './find-step-files.ts';
-import type { StepContext } from './step-state.ts';
+import type { StepContext, StepFiles } from './step-state.ts';
 import { GONE, type KnownStreams, rankStreams, readStreams, type StreamPosition, toStreamRef } from './step-streams.ts';
 
 export type CommittedStep = {
@@ -155,10 +155,7 @@ export function loadStreams(context: StepContext): Promise<KnownStreams> {
 
 async function findStreams(context: StepContext): Promise<KnownStreams> {
   const { fetchStreams, publishedNumbers, workspace } = context;
-  const isComplete = await fetchStreams().then(
-    () => true,
-    () => false,
-  );
+  const isComplete = await succeeds(fetchStreams());
   const known = await readStreams(workspace.control, streamOf(context));
   const highest = Math.max(known.highest, ...publishedNumbers);
   return { ...known, highest, isComplete: isComplete && known.isComplete };

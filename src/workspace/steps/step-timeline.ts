@@ -4,14 +4,15 @@ import type { ObjectId } from '../../domain/ids.ts';
 import type { RefName } from '../../domain/refs/ref-name.ts';
 import type { Capture } from '../attempt/capture.ts';
 import { commitStep, commitStepTo, importStep, loadStreams, type StepTarget, streamOf } from './commit-step.ts';
-import { findStepFiles, type StepFiles } from './find-step-files.ts';
 import {
   cacheBaseStates,
   createState,
+  findStepFiles,
   holdsSecret,
   listChangedPaths,
   recordMiss,
   type StepContext,
+  type StepFiles,
   type StepOutcome,
   type TimelineOptions,
 } from './step-state.ts';

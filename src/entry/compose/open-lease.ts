@@ -1,9 +1,10 @@
 import { createServerClock } from '../../domain/server-clock.ts';
+import { isProcessGone, readOurIdentity } from '../../exec/process-identity.ts';
 import type { Git } from '../../git/git.ts';
 import type { Remote } from '../../git/remote.ts';
 import { findServerDate } from '../../git/server-date.ts';
 import type { OperationContext } from '../../runner/operate.ts';
-import { openLocalLease } from './local-lease.ts';
+import type { RunParts } from './compose.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface RemoteLeaseOptions {
@@ -31,5 +32,14 @@ export async function openRemoteLease({
           `The remote did not report its time: whether a run is at work was decided by this machine's clock, ${systemClock.now().toISOString()}.`,
         ),
     }),
+  };
+}
+
+/** Opens the lease of a run on this machine: by the machine's clock, and a holder is gone when its process is. */
+export async function openLocalLease(): Promise<RunParts['lease']> {
+  return {
+    place: { kind: 'process', ...(await readOurIdentity()) },
+    now: () => Promise.resolve(systemClock.now()),
+    isGone: async ({ place }) => place.kind === 'process' && (await isProcessGone(place)),
   };
 }

@@ -1,0 +1,21 @@
+import type { Marker } from '../../src/report/text/marker.ts';
+
+const PATTERN = /^<!-- groundhog:1:([^\s:]+):(status|issue|answer|checkpoint):([^\s:]*) -->\s*$/;
+
+/** Parses the marker on the first line of a comment; undefined when there is none, or an invalid one. */
+export function parseMarker(body: string): Marker | undefined {
+  const match = PATTERN.exec(body.split('\n', 1)[0] ?? '');
+  const [, lineage, kind, id] = match ?? [];
+  if (lineage === undefined || id === undefined) return undefined;
+  try {
+    if (kind === 'checkpoint')
+      return { lineage: decodeURIComponent(lineage), kind, checkpointId: decodeURIComponent(id) };
+    if (kind === 'answer' && /^[1-9]\d{0,15}$/.test(id))
+      return { lineage: decodeURIComponent(lineage), kind, questionId: Number(id) };
+    if ((kind === 'status' || kind === 'issue' || kind === 'answer') && id === '')
+      return { lineage: decodeURIComponent(lineage), kind };
+    return undefined;
+  } catch {
+    return undefined;
+  }
+}
