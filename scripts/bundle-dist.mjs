@@ -12,9 +12,33 @@ export const distFolder = join(projectFolder, 'dist');
 
 const doors = {
   'index.js': { call: 'runAction', arguments: '', executable: false },
-  'post.js': { call: 'runPost', arguments: '', executable: false },
   'cli.js': { call: 'runCli', arguments: 'process.argv.slice(2)', executable: true },
 };
+
+/**
+ * The door of the post step: it loads the program only as the main step has saved it, before the first agent. Without a
+ * saved hash the main step has not begun.
+ */
+const postDoor = `import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const hash = createHash('sha256');
+const files = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isFile());
+for (const name of files.map((file) => file.name).sort()) {
+  const content = readFileSync(new URL(encodeURIComponent(name), import.meta.url));
+  hash.update(\`\${name}\\n\${content.length}\\n\`).update(content);
+}
+const saved = process.env.STATE_bundle ?? '';
+if (saved === '') {
+  console.log('The main step did not start; nothing is left to do.');
+} else if (saved !== hash.digest('hex')) {
+  console.log('::error::The program of the action was changed after the main step had started. It is not run; the next run of the task closes the record. Discard this machine, and replace the secrets of the job.');
+  process.exitCode = 1;
+} else {
+  const { runPost } = await import('./groundhog.js');
+  await runPost();
+}
+`;
 
 /**
  * Compiles `src` and packs it, with every runtime dependency, into one module and three doors to it. Promises the same
@@ -60,6 +84,7 @@ async function pack(compiled) {
     files.set('licenses.txt', toFile(await collectLicenses(stats)));
     files.set('package.json', toFile('{\n  "type": "module"\n}\n'));
     for (const [name, door] of Object.entries(doors)) files.set(name, toDoor(door));
+    files.set('post.js', toFile(postDoor));
     return files;
   } finally {
     process.chdir(before);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AgentTask } from '../../src/agent/agent.ts';
 import { createCommandAgent } from '../../src/agent/command.ts';
+import { findPrograms } from '../../src/exec/programs.ts';
 import { createRedactor } from '../../src/exec/redact.ts';
 import type { Sandbox } from '../../src/exec/sandbox.ts';
 import { createNoSandbox } from '../../src/sandbox/no-sandbox.ts';
@@ -26,11 +27,12 @@ afterEach(async () => {
   await cleanUp();
 });
 
-function run(command: string, changes: Partial<AgentTask> = {}) {
+async function run(command: string, changes: Partial<AgentTask> = {}) {
   return createCommandAgent(command, createRedactor(['s3cret'])).run({
     brief: 'the brief\n',
     workspacePath: folder,
     env: { PATH },
+    programs: await findPrograms(PATH),
     timeoutMs: 30_000,
     maxTurns: 25,
     sandbox,

@@ -1,6 +1,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { findPrograms } from '../../src/exec/programs.ts';
 import { type CommandSpec, runCommand } from '../../src/exec/run-command.ts';
 import { openGit } from '../../src/git/git.ts';
 import { readStatus } from '../../src/git/status.ts';
@@ -52,7 +53,7 @@ describe('a command that fails', () => {
 
   test('says that git is missing where there is none', async () => {
     const home = await createTempDir('groundhog-home');
-    const git = openGit({ gitDir: home }, { path: home, home, redact: (text) => text });
+    const git = openGit({ gitDir: home }, { programs: await findPrograms(home), home, redact: (text) => text });
     await expect(git.bytes(['--version'])).rejects.toMatchObject({ code: 'git_missing' });
   });
 
@@ -89,7 +90,8 @@ describe('the door', () => {
       seen.push(spec);
       return runCommand(spec);
     };
-    const git = openGit({ gitDir: join(dir, '.git') }, { path: gitEnv.PATH ?? '', home, redact: (text) => text, run });
+    const programs = await findPrograms(gitEnv.PATH ?? '');
+    const git = openGit({ gitDir: join(dir, '.git') }, { programs, home, redact: (text) => text, run });
     expect(
       Buffer.from((await git.bytes(['log', '-1', '--format=%h'])).stdout)
         .toString()
@@ -107,8 +109,8 @@ describe('the door', () => {
     await mkdir(join(dir, 'bin'));
     await writeFile(join(dir, 'bin', 'git'), `#!/bin/sh\n${canary.command}\n`);
     await chmod(join(dir, 'bin', 'git'), 0o755);
-    const path = `bin::./bin:${gitEnv.PATH}`;
-    const git = openGit({ gitDir: join(dir, '.git'), workTree: dir }, { path, home, redact: (text) => text });
+    const programs = await findPrograms(`bin::./bin:${gitEnv.PATH}`);
+    const git = openGit({ gitDir: join(dir, '.git'), workTree: dir }, { programs, home, redact: (text) => text });
     expect((await git.text(['rev-parse', 'HEAD'])).stdout.trim()).toBe(commit);
     expect(Buffer.from((await git.bytes(['rev-parse', 'HEAD'])).stdout).toString()).toBe(`${commit}\n`);
     expect(await canary.wasRun()).toBe(false);

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { findPrograms } from '../../src/exec/programs.ts';
 import { fetchRefs } from '../../src/git/fetch.ts';
 import { type Git, openGit } from '../../src/git/git.ts';
 import { findRemoteHead, listRemoteRefs } from '../../src/git/ls-remote.ts';
@@ -258,7 +259,7 @@ describe('a token', () => {
     const script = `#!/bin/sh\nprintf '%s\\n' "$@" >> "${home}/argv"\nexport PATH="\${PATH#*:}"\nexec git "$@"\n`;
     await writeFile(join(path, 'git'), script, { mode: 0o755 });
     const remote = { url: await serve(), authorization: toAuthorization('writer') };
-    const options = { path: `${path}:${gitEnv.PATH}`, home, redact: (text: string) => text };
+    const options = { programs: await findPrograms(`${path}:${gitEnv.PATH}`), home, redact: (text: string) => text };
     const door = openGit({ gitDir: join(dir, '.git') }, options);
     expect(await pushRefs(door, remote, [create(TASK)])).toEqual({ kind: 'pushed' });
     await listRemoteRefs(door, remote, []);

@@ -1,3 +1,4 @@
+import { findPrograms } from '../../src/exec/programs.ts';
 import { openGit } from '../../src/git/git.ts';
 import type { SnapshotContext } from '../../src/workspace/named-snapshots/snapshot-context.ts';
 import { openUserSnapshots } from '../../src/workspace/named-snapshots/user-snapshots.ts';
@@ -15,7 +16,7 @@ export interface SnapshotOptions {
 export async function openSnapshots(folder: string, options: SnapshotOptions = {}): Promise<SnapshotContext> {
   const home = options.home ?? (await createTempDir('groundhog-person'));
   const path = options.path ?? gitEnv.PATH ?? '';
-  const door = openGit({ gitDir: home }, { path, home, redact: (text) => text });
+  const door = openGit({ gitDir: home }, { programs: await findPrograms(path), home, redact: (text) => text });
   return openUserSnapshots(door, {
     folder,
     excludes: { home, configFiles: [`${home}/.gitconfig`], fallback: `${home}/.config/git/ignore` },

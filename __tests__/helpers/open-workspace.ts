@@ -4,6 +4,7 @@ import { lstat, mkdir, readdir, readFile, readlink, rename } from 'node:fs/promi
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type TaskId, taskIdSchema } from '../../src/domain/ids.ts';
+import { findPrograms } from '../../src/exec/programs.ts';
 import { type Git, openGit } from '../../src/git/git.ts';
 import { createControlRepository, fetchCommits } from '../../src/store/control-repository.ts';
 import { openLocalOrigin } from '../../src/store/origin.ts';
@@ -25,7 +26,8 @@ export async function openDoor(
   redact: (text: string) => string = (text) => text,
   path = gitEnv.PATH ?? '',
 ): Promise<Git> {
-  return openGit({ gitDir }, { path, home: await createTempDir('groundhog-home'), proxyEnv: {}, redact });
+  const programs = await findPrograms(path);
+  return openGit({ gitDir }, { programs, home: await createTempDir('groundhog-home'), proxyEnv: {}, redact });
 }
 
 export interface Opened {

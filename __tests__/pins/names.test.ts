@@ -96,6 +96,7 @@ test('the errors have these codes', () => {
     'task_unclear',
     'token_missing',
     'token_rejected',
+    'trusted_file_changed',
     'verb_outside_attempt',
     'workflow_change',
     'workspace_boundary',

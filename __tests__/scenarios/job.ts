@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
+import { hashBundle } from '../../src/entry/job/hash-bundle.ts';
+import { programDir } from '../helpers/built-program.ts';
 import type { ChildRun } from '../helpers/child-run.ts';
 import { textAt } from '../helpers/json.ts';
 import {
@@ -33,6 +35,8 @@ export interface JobOptions {
   readonly state?: Readonly<Record<string, string>>;
   readonly runId?: number;
   readonly timeoutMs?: number;
+  /** The folder with `action.yml`, for a job that may change its program. */
+  readonly rootDir?: string;
 }
 
 /** A repository on a loopback GitHub, and jobs that run for it one after the other, each in a fresh checkout. */
@@ -71,7 +75,8 @@ export async function withHub(options: HubOptions, story: (hub: Hub) => Promise<
   const start = async (job: JobOptions = {}) => {
     const workspaceDir = await checkOut(bare);
     const sha = await git(bare, 'rev-parse', 'refs/heads/main');
-    lastRun = job.runId ?? lastRun + 1;
+    // The post step is one of the same run.
+    lastRun = job.runId ?? (job.phase === 'post' ? lastRun : lastRun + 1);
     const runId = lastRun;
     const started = await startAction(toActionOptions({ ...job, runId }, { github, sha, workspaceDir }));
     // GitHub knows when a job is over, however it ended.
@@ -137,7 +142,8 @@ function toActionOptions(job: JobOptions, { github, sha, workspaceDir }: Place):
     env: { GROUNDHOG_WRITE_PACE_MS: '0', ...env },
     ...(job.timeoutMs === undefined ? {} : { timeoutMs: job.timeoutMs }),
     ...(job.phase === undefined ? {} : { phase: job.phase }),
-    ...(job.state === undefined ? {} : { state: job.state }),
+    ...(job.rootDir === undefined ? {} : { rootDir: job.rootDir }),
+    ...(job.state === undefined ? {} : { state: { bundle: hashBundle(join(programDir(), 'dist')), ...job.state } }),
   };
 }
 

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { CriterionRun } from '../../src/domain/attempt/verdict.ts';
 import { GitError } from '../../src/domain/errors/errors.ts';
 import { type Criterion, criterionSchema } from '../../src/domain/plan/criterion.ts';
+import { findPrograms } from '../../src/exec/programs.ts';
 import { createRedactor } from '../../src/exec/redact.ts';
 import { createNoSandbox } from '../../src/sandbox/no-sandbox.ts';
 import { toFailureReport } from '../../src/verifier/digest.ts';
@@ -34,6 +35,7 @@ async function check(drafts: readonly Draft[], more: Partial<VerifyInput> = {}):
     criteria: drafts.map((draft) => criterionSchema.parse(draft)),
     workspacePath,
     env: { PATH, HOME: root },
+    shell: (await findPrograms(PATH)).shell,
     sandbox: createNoSandbox({ workspacePath, mark: `verify-${root.slice(-6)}` }),
     tree: memoryTree({}),
     changedPaths: [],
@@ -134,8 +136,9 @@ describe('what a command is given', () => {
 
   test('starts in sh where the PATH has no bash', async () => {
     await symlink('/bin/sh', join(root, 'sh'));
-    const [run] = await check([command('echo "from $0"')], { env: { PATH: root } });
-    expect(run).toMatchObject({ outcome: 'passed', output: `from ${join(root, 'sh')}\n` });
+    const [run] = await check([command('echo "from $0"')], { shell: (await findPrograms(root)).shell });
+    const file = join(await realpath(root), 'sh');
+    expect(run).toMatchObject({ outcome: 'passed', output: `from ${file}\n` });
   });
 
   test('has no standard input to wait for', async () => {

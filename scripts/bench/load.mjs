@@ -119,6 +119,7 @@ function toEnd(day, outcome, base) {
 }
 
 async function writeHistory({ place, load, scratch, events, base }) {
+  const { findPrograms } = await load('exec/programs.js');
   const { openGit } = await load('git/git.js');
   const { writeState } = await load('store/state-commit.js');
   const { foldEvents } = await load('domain/record/fold-events.js');
@@ -136,7 +137,8 @@ async function writeHistory({ place, load, scratch, events, base }) {
     }));
     return { ...event, plan_hash: sha256Hex(planIdentity(plan)), checkpoints };
   });
-  const options = { path: process.env.PATH, home: scratch, proxyEnv: {}, redact: (text) => text };
+  const programs = await findPrograms(process.env.PATH);
+  const options = { programs, home: scratch, proxyEnv: {}, redact: (text) => text };
   const door = openGit({ gitDir: join(place, '.git') }, options);
   const state = foldEvents(known);
   const facts = {

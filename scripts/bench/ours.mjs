@@ -8,6 +8,7 @@ const signature = { name: 'bench', email: 'bench@invalid', epochSeconds: 1_700_0
 
 /** A workspace as a run makes it, with all that an attempt calls. */
 export async function openBench({ scratch, repository, load, hasCache }) {
+  const { findPrograms } = await load('exec/programs.js');
   const { openGit } = await load('git/git.js');
   const { openLocalOrigin } = await load('store/origin.js');
   const { createControlRepository } = await load('store/control-repository.js');
@@ -15,9 +16,10 @@ export async function openBench({ scratch, repository, load, hasCache }) {
   const runDir = join(scratch, 'control');
   const workDir = join(scratch, 'work');
   for (const folder of [runDir, workDir, join(runDir, 'home')]) await mkdir(folder, { recursive: true });
+  const programs = await findPrograms(process.env.PATH);
   const door = openGit(
     { gitDir: runDir },
-    { path: process.env.PATH, home: join(runDir, 'home'), proxyEnv: {}, redact: (text) => text },
+    { programs, home: join(runDir, 'home'), proxyEnv: {}, redact: (text) => text },
   );
   const origin = await openLocalOrigin(door, repository);
   const base = await origin.resolveBase(undefined);

@@ -1,6 +1,7 @@
 import type { ToolCallRecord, Usage } from '../domain/attempt/attempt.ts';
 import type { VerbReply } from '../domain/attempt/verb.ts';
 import type { AgentStop } from '../domain/decisions/decide-attempt.ts';
+import type { Programs } from '../exec/programs.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 
 /** The task of an agent in one attempt. */
@@ -13,6 +14,8 @@ export interface AgentTask {
   readonly timeoutMs: number;
   /** The number of turns after which an agent that counts them ends with `turn_limit`. */
   readonly maxTurns: number;
+  /** The programs that we start for the agent. */
+  readonly programs: Pick<Programs, 'shell' | 'search'>;
   /** Starts every process of the agent. */
   readonly sandbox: Sandbox;
   /** Aborted when a terminal verb was recorded or the run is cancelled: the agent must then end at once. */

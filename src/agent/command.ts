@@ -1,6 +1,6 @@
 import { NO_USAGE } from '../domain/attempt/attempt.ts';
 import type { AgentStop } from '../domain/decisions/decide-attempt.ts';
-import { toShell } from '../exec/find-shell.ts';
+import { toShell } from '../exec/programs.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { Agent } from './agent.ts';
@@ -16,10 +16,10 @@ const EXITS_NOT_RUN = [126, 127];
 export function createCommandAgent(command: string, redactor: Redactor): Agent {
   return {
     name: 'command',
-    async run({ brief, workspacePath, env, timeoutMs, sandbox, signal, onOutput }) {
+    async run({ brief, workspacePath, env, timeoutMs, programs, sandbox, signal, onOutput }) {
       const lastOutput = openLastOutput(redactor);
       const result = await sandbox.run({
-        ...(await toShell(command, env.PATH ?? '')),
+        ...toShell(command, programs.shell),
         cwd: workspacePath,
         env,
         stdin: brief,

@@ -1,25 +1,31 @@
 import { debug, notice, saveState, setFailed, setSecret, summary, warning } from '@actions/core';
 import { renderError } from '../domain/errors/error-catalog.ts';
 import { ConfigurationError } from '../domain/errors/errors.ts';
-import type { TaskId } from '../domain/ids.ts';
 import { type Ending, exitCodeOf } from '../domain/record/ending.ts';
+import { listSome } from '../domain/text/list-some.ts';
+import { findPrograms } from '../exec/programs.ts';
 import { createRedactor, type Redactor } from '../exec/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
 import { renderEndSummary, renderJobSummary } from '../report/pages/job-summary.ts';
 import { wrapLines } from '../report/text/wrap-lines.ts';
+import { BUNDLE_FOLDER, trustBundle } from './compose/host-guard.ts';
 import { keepHeapSmall } from './compose/keep-heap-small.ts';
 import { openSafeLog } from './compose/safe-log.ts';
 import { isWorkAbandoned, LATE_REASON, withCancellation } from './compose/signals.ts';
 import { toFailure } from './compose/to-failure.ts';
 import { handleEvent } from './events/handle-event.ts';
+import { openCommandFiles } from './job/command-files.ts';
+import { hashBundle } from './job/hash-bundle.ts';
 import { type Job, readJob } from './job/job.ts';
-import { type JobOutcome, type JobResult, toResult } from './job/job-context.ts';
+import { type JobEnvironment, type JobOutcome, type JobResult, toResult } from './job/job-context.ts';
 import { writeMatrix, writeOutputs } from './job/outputs.ts';
 import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { type Inputs, readInputs, readToken } from './settings/inputs.ts';
 
 export const FINISHED_STATE = 'finished';
 export const RUN_STATE = 'run';
+/** The state by which `dist/post.js` checks the program before it loads it. */
+const BUNDLE_STATE = 'bundle';
 /** The state that is set when the run has ended, and GitHub has not received all of it in time. */
 export const UNREPORTED_STATE = 'untold';
 
@@ -32,36 +38,74 @@ export async function runAction(): Promise<void> {
     ...findSecretsInEnv(process.env),
     ...(token === '' ? [] : [token, toAuthorization(token)]),
   ]);
+  const step = await openStep(redactor);
   try {
     const job = readJob(process.env);
     const inputs = readInputs();
-    const outcome = await handleSafely(inputs, job, redactor);
-    await reportOutcome(outcome, job, redactor);
+    const outcome = await handleSafely(inputs, { job, redactor, step });
+    await step.write(() => reportOutcome(outcome, job, redactor));
   } catch (thrown) {
     const { ending, text } = toFailure(thrown, redactor.redact);
-    await reportResult(toResult(ending, text), undefined);
+    await step.write(() => reportResult(toResult(ending, text), undefined));
   }
   // The post step closes abandoned work.
-  if (!isWorkAbandoned()) saveState(FINISHED_STATE, 'true');
+  if (!isWorkAbandoned()) step.save(FINISHED_STATE, 'true');
   // Sockets that a server keeps open must not keep the job.
   process.exit(process.exitCode);
 }
 
-async function handleSafely(inputs: Inputs, job: Job, redactor: Redactor): Promise<JobOutcome> {
+interface Step {
+  readonly programs: JobEnvironment['programs'];
+  readonly files: NonNullable<JobEnvironment['step']>;
+  /** Saves a state for the post step. */
+  save(name: string, value: string): void;
+  /** Lets us write to the files of the runner. */
+  write(use: () => Promise<void>): Promise<void>;
+}
+
+/** Trusts the files of the step as they are now, and restores them however this process ends, but by KILL. */
+async function openStep({ redact }: Redactor): Promise<Step> {
+  const bundle = trustBundle();
+  const commands = openCommandFiles(process.env, { redact, warn: warning });
+  process.once('exit', () => {
+    for (const note of commands.restore()) warning(note);
+    const changed = bundle.restore();
+    if (changed.length > 0) warning(`The program of the post step was changed, and was restored: ${listSome(changed)}`);
+  });
+  const step = {
+    programs: await findPrograms(process.env.PATH ?? ''),
+    files: { bundle, restoreCommands: commands.restore },
+    save(name: string, value: string) {
+      const close = commands.openForWriting();
+      saveState(name, value);
+      close();
+    },
+    async write(use: () => Promise<void>) {
+      const close = commands.openForWriting();
+      await use().finally(close);
+    },
+  };
+  step.save(BUNDLE_STATE, hashBundle(BUNDLE_FOLDER));
+  return step;
+}
+
+async function handleSafely(
+  inputs: Inputs,
+  { job, redactor, step }: { readonly job: Job; readonly redactor: Redactor; readonly step: Step },
+): Promise<JobOutcome> {
   const log = openSafeLog((text) => process.stdout.write(text));
+  const { programs, files } = step;
+  const host = { job, redactor, env: process.env, programs, step: files, write: log.write };
+  const onRun: JobEnvironment['onRun'] = ({ taskId, runId }) =>
+    step.save(RUN_STATE, JSON.stringify({ task_id: taskId, run_id: runId }));
   try {
-    const { write } = log;
     return await withCancellation<JobOutcome>(
-      (signal) => handleEvent(inputs, { job, redactor, signal, env: process.env, write, onRun: saveRun }),
+      (signal) => handleEvent(inputs, { ...host, signal, onRun }),
       () => ({ kind: 'ended', result: toResult('paused', LATE_REASON) }),
     );
   } finally {
     log.end();
   }
-}
-
-function saveRun({ taskId, runId }: { readonly taskId: TaskId; readonly runId: string }): void {
-  saveState(RUN_STATE, JSON.stringify({ task_id: taskId, run_id: runId }));
 }
 
 async function reportOutcome(outcome: JobOutcome, job: Job, { redact }: Redactor): Promise<void> {

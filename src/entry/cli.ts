@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { findPrograms } from '../exec/programs.ts';
 import { createRedactor } from '../exec/redact.ts';
 import { addAgentOptions } from './commands/add-agent-options.ts';
 import { addGc } from './commands/add-gc.ts';
@@ -23,6 +24,7 @@ export async function runCli(argv: readonly string[]): Promise<void> {
   keepHeapSmall();
   const host: HostContext = {
     env: process.env,
+    programs: await findPrograms(process.env.PATH ?? ''),
     redactor: createRedactor(findSecretsInEnv(process.env)),
     tempDir: undefined,
   };

@@ -1,6 +1,7 @@
 import { getState, info, warning } from '@actions/core';
 import { z } from 'zod';
 import { taskIdSchema } from '../domain/ids.ts';
+import { findPrograms } from '../exec/programs.ts';
 import { createRedactor } from '../exec/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
 import { type ClosedRun, closeRun } from '../runner/close-run.ts';
@@ -19,6 +20,9 @@ import { readInputs, readToken } from './settings/inputs.ts';
 const runStateSchema = z.object({ task_id: taskIdSchema, run_id: z.string() });
 type RunState = z.infer<typeof runStateSchema>;
 
+/** Folders that are searched before those that an agent may have added to the PATH by GITHUB_PATH. */
+const TRUSTED_PATH = '/usr/bin:/bin';
+
 const TEXTS: Readonly<Record<ClosedRun, string>> = {
   closed: 'The run was ended before it finished; its attempt is recorded as interrupted.',
   not_open: 'The run was ended before it finished; nothing was left open in its record.',
@@ -27,7 +31,11 @@ const TEXTS: Readonly<Record<ClosedRun, string>> = {
 };
 
 // Why: docs/decisions/0013-post-closes-its-own-run.md
-/** Runs the post step of the action, also when the job was cancelled. A second call changes nothing. */
+/**
+ * Runs the post step of the action, also when the job was cancelled. A second call changes nothing. An agent of a main
+ * step that was killed may have written the saved state: it names a run, which counts only where the record has it as
+ * one of this job.
+ */
 export async function runPost(): Promise<void> {
   const run = readRunState();
   if (getState(FINISHED_STATE) !== 'true') await endRun(run);
@@ -47,9 +55,10 @@ async function endRun(run: RunState | undefined): Promise<void> {
   if (closed === 'closed' || closed === 'not_open') await reportRun(run);
 }
 
-function closeRecord(run: RunState, { job, ...rest }: PostEnvironment): Promise<ClosedRun> {
+function closeRecord(run: RunState, environment: PostEnvironment): Promise<ClosedRun> {
+  const { job } = environment;
   const remote = { url: job.repositoryUrl, authorization: toAuthorization(readToken()) };
-  return withGit(toHost({ job, ...rest }), (git, { runDir }) =>
+  return withGit(toHost(environment), (git, { runDir }) =>
     closeRun({
       git,
       origin: openRemoteOrigin(git, remote, { borrowFrom: [] }),
@@ -58,6 +67,7 @@ function closeRecord(run: RunState, { job, ...rest }: PostEnvironment): Promise<
       sleep,
       taskId: run.task_id,
       runId: run.run_id,
+      job: job.run,
     }),
   );
 }
@@ -82,10 +92,12 @@ async function warnOnFailure<T>(
   const token = readToken();
   const redactor = createRedactor([...findSecretsInEnv(process.env), token, toAuthorization(token)]);
   try {
-    const job = readJob(process.env);
+    // The payload was a file that the agent could write.
+    const job = readJob({ ...process.env, GITHUB_EVENT_PATH: undefined });
+    const programs = await findPrograms(`${TRUSTED_PATH}:${process.env.PATH ?? ''}`);
     const log = openSafeLog((text) => process.stdout.write(text));
     try {
-      return await step({ job, redactor, env: process.env, write: log.write });
+      return await step({ job, redactor, env: process.env, programs, write: log.write });
     } finally {
       log.end();
     }
@@ -96,6 +108,9 @@ async function warnOnFailure<T>(
 }
 
 function readRunState(): RunState | undefined {
-  const text = getState(RUN_STATE);
-  return text === '' ? undefined : runStateSchema.parse(JSON.parse(text));
+  try {
+    return runStateSchema.safeParse(JSON.parse(getState(RUN_STATE))).data;
+  } catch {
+    return undefined;
+  }
 }

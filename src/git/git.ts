@@ -4,7 +4,7 @@ import { type SimpleGitOptions, simpleGit } from 'simple-git';
 import { GitError } from '../domain/errors/errors.ts';
 import { succeeds } from '../domain/succeeds.ts';
 import type { DebugLog } from '../exec/debug-log.ts';
-import { toFixedPath } from '../exec/find-shell.ts';
+import { type Programs, toGitPath } from '../exec/programs.ts';
 import { type CommandInput, type CommandRunner, type CommandSpec, runCommand } from '../exec/run-command.ts';
 import { toGitError, toTooLongError } from './git-failure.ts';
 import { traceCommand } from './trace-command.ts';
@@ -53,8 +53,8 @@ export interface Git {
 }
 
 export interface GitOptions {
-  /** The PATH for programs; its relative folders are ignored. */
-  readonly path: string;
+  /** Git itself, and the PATH that it was found on. */
+  readonly programs: Pick<Programs, 'git' | 'path'>;
   /** An empty folder as HOME, so that git finds no configuration of a user. */
   readonly home: string;
   /** The machine's proxy settings, for remotes. */
@@ -66,6 +66,8 @@ export interface GitOptions {
   readonly run?: CommandRunner;
   /** Receives one line for each command: its arguments without secrets, its exit code and duration. */
   readonly debug?: DebugLog | undefined;
+  /** Called before each command; throws when git must not be run. */
+  readonly requireTrusted?: () => void;
 }
 
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
@@ -105,28 +107,34 @@ const PINNED = [
 export function openGit(location: GitLocation, options: GitOptions): Git {
   const prefix = toArguments(location, options);
   const cwd = location.workTree ?? location.gitDir;
-  const environment = (call: GitCall) => ({ ...toEnvironment(location, options), ...call.env });
+  const start = (call: GitCall) => {
+    const { git, path } = options.programs;
+    if (git === undefined) throw new GitError('git_missing', { path });
+    options.requireTrusted?.();
+    return { file: git, env: { ...toEnvironment(git, location, options), ...call.env }, call };
+  };
   return {
     location,
     redact: options.redact,
     at: (other) => openGit(other, options),
-    discover(folder, args) {
+    async discover(folder, args) {
       const pinned = PINNED.flatMap((setting) => ['-c', setting]);
-      const run = { args: [...pinned, ...args], env: environment({}), cwd: folder, call: {} };
+      const run = { ...start({}), args: [...pinned, ...args], cwd: folder };
       return traceCommand(options, { args }, () => runSimpleGit(run));
     },
     async text(args, call = {}) {
-      const run = { args: [...prefix, ...args], env: environment(call), cwd, call };
+      const run = { ...start(call), args: [...prefix, ...args], cwd };
       const result = await traceCommand(options, { args }, () => runSimpleGit(run));
       return accept(result, { args, call, options });
     },
     async bytes(args, call = {}) {
       const { maxBytes = MAX_OUTPUT_BYTES, stdin = '', signal } = call;
+      const { file, env } = start(call);
       const spec: CommandSpec = {
-        file: 'git',
+        file,
         args: [...prefix, ...args],
         cwd,
-        env: environment(call),
+        env,
         stdin,
         maxBytes,
         ...(signal === undefined ? {} : { signal }),
@@ -150,10 +158,10 @@ function toArguments(location: GitLocation, { stallSeconds }: GitOptions): strin
   return [...pinned.flatMap((setting) => ['-c', setting]), ...folders];
 }
 
-function toEnvironment(location: GitLocation, options: GitOptions): Record<string, string> {
+function toEnvironment(git: string, location: GitLocation, options: GitOptions): Record<string, string> {
   return {
     ...options.proxyEnv,
-    PATH: toFixedPath(options.path),
+    PATH: toGitPath(git),
     HOME: options.home,
     LC_ALL: 'C',
     TZ: 'UTC',
@@ -173,6 +181,7 @@ function toEnvironment(location: GitLocation, options: GitOptions): Record<strin
 }
 
 interface SimpleGitRun {
+  readonly file: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
@@ -180,15 +189,17 @@ interface SimpleGitRun {
 }
 
 /** Runs a command by simple-git. It resolves some failures as empty text: only its `errors` hook gets all exit codes. */
-async function runSimpleGit({ args, env, cwd, call }: SimpleGitRun): Promise<GitResult<string>> {
+async function runSimpleGit({ file, args, env, cwd, call }: SimpleGitRun): Promise<GitResult<string>> {
   let exitCode = 0;
   let stderr = '';
   const settings: Partial<SimpleGitOptions> & { baseDir: string } = {
     baseDir: cwd,
+    binary: file,
     trimmed: false,
     allowEnvironment: Object.keys(env),
-    // Every value that these allow is a constant of this file and switches something off.
+    // Every value that these allow is our own: the path of git, or a constant of this file that switches something off.
     unsafe: {
+      allowUnsafeCustomBinary: true,
       allowUnsafeHooksPath: true,
       allowUnsafeFsMonitor: true,
       allowUnsafeCredentialHelper: true,
@@ -221,7 +232,7 @@ function accept<T>(
 }
 
 /** Finds out why git did not start: spawn(2) reports a missing program and a folder that cannot be entered alike. */
-async function toStartError(cwd: string, args: readonly string[], { path, redact }: GitOptions): Promise<GitError> {
-  if (await succeeds(access(cwd, constants.X_OK))) return new GitError('git_missing', { path });
+async function toStartError(cwd: string, args: readonly string[], { programs, redact }: GitOptions): Promise<GitError> {
+  if (await succeeds(access(cwd, constants.X_OK))) return new GitError('git_missing', { path: programs.git });
   return toGitError({ args, exitCode: -1, stderr: `the folder ${cwd} cannot be entered`, redact });
 }

@@ -35,8 +35,8 @@ export function toRemoteEnvironment(remote: Remote): Record<string, string> {
   };
 }
 
-// The caller named the repository: it is read and written whoever owns it, and its hooks are not run.
-const SERVE = 'git -c safe.directory=* -c core.hooksPath=/dev/null';
+// The caller named the repository: it is read and written whoever owns it, and no program that it names is run.
+const SERVE = 'git -c safe.directory=* -c core.hooksPath=/dev/null -c core.alternateRefsCommand=true';
 
 /** Returns the option with which git starts upload-pack in a folder: a constant, since git passes it to a shell. */
 export function toUploadPack(remote: Remote): string[] {

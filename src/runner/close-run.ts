@@ -1,6 +1,7 @@
 import type { Clock } from '../domain/clock.ts';
 import type { TaskId } from '../domain/ids.ts';
 import { endDeadRun } from '../domain/record/dead-run.ts';
+import type { HolderLocation } from '../domain/record/lease.ts';
 import { silentNotifier } from '../domain/record/notifier.ts';
 import { toRefName } from '../domain/refs/ref-name.ts';
 import type { Git } from '../git/git.ts';
@@ -21,6 +22,8 @@ export interface CloseRunOptions {
   readonly taskId: TaskId;
   /** The run that is over: the record of any other one is left alone. */
   readonly runId: string;
+  /** The workflow run and its attempt that the run must be one of; undefined where it is not known. */
+  readonly job: { readonly id: string; readonly attempt: number } | undefined;
 }
 
 /**
@@ -34,24 +37,29 @@ export type ClosedRun = 'closed' | 'not_open' | 'not_recorded' | 'moved';
  * run is the last one of its task and has no end, and only on top of the record that was read.
  */
 export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
-  const { git, origin, runDir, taskId, runId } = options;
+  const { git, origin, runDir, taskId } = options;
   const ref = toRefName({ kind: 'state', taskId });
   const stateCommit = (await listRemoteRefs(git, origin.remote, [ref])).get(ref);
   if (stateCommit === undefined) return 'not_recorded';
   const control = await createControlRepository(git, origin, { runDir, idLength: stateCommit.length });
   await fetchCommits(control, origin, [stateCommit]);
   const stored = await readState(control, stateCommit);
-  if (!isOpen(stored, runId)) return 'not_open';
+  if (!isOpen(stored, options)) return 'not_open';
   const journal = openJournal(control, stored, options);
   const answer = await journal.record(endDeadRun(stored.state.record), { isLast: true });
   if (answer.kind === 'rejected' || answer.kind === 'torn') throw new Error(answer.reason);
   return answer.kind === 'published' ? 'closed' : 'moved';
 }
 
-function isOpen({ events, state, lease }: StoredTask, runId: string): boolean {
-  if (lease !== undefined && lease.holder?.run_id !== runId) return false;
+function isOpen({ events, state, lease }: StoredTask, { runId, job }: Pick<CloseRunOptions, 'runId' | 'job'>): boolean {
+  if (lease !== undefined && (lease.holder?.run_id !== runId || !isOf(job, lease.holder.place))) return false;
   const last = events.findLast((event) => event.kind === 'run_started');
   return last?.kind === 'run_started' && last.run_id === runId && state.record.ending === null;
+}
+
+function isOf(job: CloseRunOptions['job'], place: HolderLocation): boolean {
+  if (job === undefined) return place.kind === 'unknown';
+  return place.kind === 'job' && place.run === job.id && place.attempt === job.attempt;
 }
 
 function openJournal(control: Git, stored: StoredTask, { origin, clock, sleep, taskId }: CloseRunOptions) {

@@ -173,8 +173,14 @@ async function runLoopSafely(context: TaskContext): Promise<RunEnd> {
   try {
     return await runLoop(context);
   } catch (thrown) {
-    return endRun('infra_error', renderError(toGroundhogError(thrown)));
+    return toErrorEnd(thrown);
   }
+}
+
+function toErrorEnd(thrown: unknown): RunEnd {
+  const error = toGroundhogError(thrown);
+  // Somebody has to examine the machine before the next run.
+  return endRun(error.code === 'trusted_file_changed' ? 'refused' : 'infra_error', renderError(error));
 }
 
 async function recordEnd(context: TaskContext, stop: RunEnd): Promise<RunEnd> {
@@ -199,6 +205,6 @@ async function recordEnd(context: TaskContext, stop: RunEnd): Promise<RunEnd> {
     return isReported ? stop : (toRunEnd(recorded) ?? stop);
   } catch (thrown) {
     // The failure that ended the run may keep its end from being recorded, too: the next run closes the open attempt.
-    return ending === 'infra_error' ? stop : endRun('infra_error', renderError(toGroundhogError(thrown)));
+    return ending === 'infra_error' ? stop : toErrorEnd(thrown);
   }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { CriterionRun } from '../domain/attempt/verdict.ts';
 import type { CriterionOf } from '../domain/plan/criterion.ts';
-import { toShell } from '../exec/find-shell.ts';
 import { createOutputEnds, type OutputEndsLimits } from '../exec/output-ends.ts';
+import { type Shell, toShell } from '../exec/programs.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
@@ -14,6 +14,8 @@ const GRACE_MS = 5_000;
 export interface CommandContext {
   readonly workspacePath: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Starts the commands. */
+  readonly shell: Shell;
   readonly sandbox: Sandbox;
   readonly redactor: Redactor;
   /** Folder for the whole output of commands that failed or printed much; without it, none is kept. */
@@ -32,7 +34,7 @@ export async function checkCommand(
   const evidenceName = `criterion-${index + 1}.log`;
   const output = createOutputSink(context, evidenceName);
   const result = await context.sandbox.run({
-    ...(await toShell(criterion.command, context.env.PATH ?? '/usr/bin:/bin')),
+    ...toShell(criterion.command, context.shell),
     cwd: context.workspacePath,
     env: context.env,
     timeoutMs: criterion.timeout_seconds * 1000,

@@ -1,6 +1,7 @@
 import type { AgentTask } from '../../../src/agent/agent.ts';
 import { type BuiltinOptions, createBuiltinAgent } from '../../../src/agent/builtin/builtin-agent.ts';
 import type { VerbReply } from '../../../src/domain/attempt/verb.ts';
+import { findPrograms } from '../../../src/exec/programs.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { type ModelEndpoint, type ModelScript, startModelEndpoint } from '../../helpers/agents/model-endpoint.ts';
@@ -74,6 +75,7 @@ export async function runAgent({
       brief: '## Rules\n\nBe brief.\n\n## Current checkpoint\n\nid: greet\n',
       workspacePath: folder,
       env: { PATH: process.env.PATH ?? '/usr/bin:/bin' },
+      programs: await findPrograms(process.env.PATH ?? ''),
       timeoutMs: 30_000,
       maxTurns: 50,
       sandbox,

@@ -2,6 +2,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { AgentTask } from '../../../src/agent/agent.ts';
+import { findPrograms } from '../../../src/exec/programs.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
 import { playTurns } from '../../helpers/agents/model-endpoint.ts';
 import { call, type ModelCall, type ModelTurn, say } from '../../helpers/agents/model-turn.ts';
@@ -139,7 +140,7 @@ test('content is searched by ripgrep where there is one, without what its config
   const { texts, folder } = await callTools(
     [{ name: 'search', input: { pattern: '-x', path: 'src', file_name: '*.ts', ignore_case: true } }],
     {
-      task: { env: { PATH: `${bin}:${process.env.PATH ?? '/usr/bin:/bin'}` } },
+      task: { programs: await findPrograms(`${bin}:${process.env.PATH ?? '/usr/bin:/bin'}`) },
       prepare: (folder) => mkdir(join(folder, 'src')).then(() => undefined),
     },
   );

@@ -2,12 +2,15 @@ import { expect, test } from '@jest/globals';
 import { withVerbose } from '../../../src/entry/commands/flags.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
 
+const shell = { file: '/bin/sh', args: [] };
+const programs = { path: '', git: undefined, shell, search: { kind: 'grep', file: '/usr/bin/grep' } } as const;
+
 test('only --verbose opens the debug port, and its lines go to standard error without secrets', () => {
   const written: string[] = [];
   const fail = () => {
     throw new Error('standard output must stay pure');
   };
-  const host = { env: {}, redactor: createRedactor(['wh1te-rabbit-9f']), tempDir: undefined };
+  const host = { env: {}, programs, redactor: createRedactor(['wh1te-rabbit-9f']), tempDir: undefined };
   const io = { host, console: { out: fail, err: (text: string) => written.push(text) } };
   expect(withVerbose(io, {}).host.debug).toBeUndefined();
   withVerbose(io, { verbose: true }).host.debug?.('git fetch wh1te-rabbit-9f');

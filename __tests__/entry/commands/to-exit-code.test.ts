@@ -3,9 +3,12 @@ import { ConfigurationError, GitError } from '../../../src/domain/errors/errors.
 import { toExitCode } from '../../../src/entry/commands/to-exit-code.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
 
+const shell = { file: '/bin/sh', args: [] };
+const programs = { path: '', git: undefined, shell, search: { kind: 'grep', file: '/usr/bin/grep' } } as const;
+
 function openIo() {
   const written: string[] = [];
-  const host = { env: {}, redactor: createRedactor(['wh1te-rabbit-9f']), tempDir: undefined };
+  const host = { env: {}, programs, redactor: createRedactor(['wh1te-rabbit-9f']), tempDir: undefined };
   return { written, io: { host, console: { out: () => undefined, err: (text: string) => written.push(text) } } };
 }
 

@@ -93,6 +93,7 @@ function toTask(workspacePath: string, desk: VerbHandler): AgentTask {
     brief: '',
     workspacePath,
     env: {},
+    programs: { shell: { file: '/bin/sh', args: [] }, search: { kind: 'grep', file: '/usr/bin/grep' } },
     timeoutMs: 1000,
     maxTurns: 10,
     sandbox: createNoSandbox({ workspacePath, mark: 'builtin-door' }),

@@ -5,7 +5,10 @@ import { openGit } from '../../../src/git/git.ts';
 import { findViolations } from '../../../src/runner/attempt/find-violations.ts';
 
 const redactor = createRedactor([]);
-const control = openGit({ gitDir: '/nonexistent' }, { path: '', home: '/nonexistent', redact: (text) => text });
+const control = openGit(
+  { gitDir: '/nonexistent' },
+  { programs: { git: undefined, path: '' }, home: '/nonexistent', redact: (text) => text },
+);
 const checkpoint: Checkpoint = checkpointSchema.parse({
   id: 'first',
   spec: 'Do it',

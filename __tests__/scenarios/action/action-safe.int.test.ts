@@ -24,7 +24,7 @@ quickTest('no line of an agent is a command to the runner', () =>
     expect(commands.map(({ name }) => name)).toEqual(['add-mask', 'stop-commands', 'notice', 'notice']);
     expect(JSON.stringify(commands)).not.toContain('hacked');
     // The step after this one is told which run it was, and nothing that the agent has said.
-    expect(Object.keys(result.state).sort()).toEqual(['finished', 'run']);
+    expect(Object.keys(result.state).sort()).toEqual(['bundle', 'finished', 'run']);
     expect(JSON.stringify(result.state)).not.toContain('hacked');
   }),
 );
@@ -97,7 +97,7 @@ onLinux('the token of the job is in the arguments of no process', () =>
     while (isRunning) for (const line of await readArguments()) seen.add(line);
     expect((await finished).outputs.ending).toBe('passed');
     const all = [...seen].join('\n');
-    expect(all).toMatch(/^git\0.*push/m);
+    expect(all).toMatch(/^\/\S*\/git\0.*push/m);
     for (const form of [JOB_TOKEN, basic(JOB_TOKEN)]) expect(all).not.toContain(form);
   }),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toShell } from '../../exec/find-shell.ts';
 import { createOutputEnds } from '../../exec/output-ends.ts';
+import { toShell } from '../../exec/programs.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import { accept, makeTool, refuse, type Tool } from './tool.ts';
 
@@ -27,7 +27,7 @@ export const bashTool: Tool = makeTool({
     const ends = createOutputEnds({ headBytes: END_BYTES, tailBytes: END_BYTES });
     const streams = { stdout: redactor.redactStream(), stderr: redactor.redactStream() };
     const result = await task.sandbox.run({
-      ...(await toShell(command, task.env.PATH ?? '')),
+      ...toShell(command, task.programs.shell),
       cwd: task.workspacePath,
       env: task.env,
       timeoutMs: timeout_seconds * 1000,

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { compileGlobs, findGlobProblem } from '../../domain/paths/glob.ts';
-import { findOnPath } from '../../exec/find-shell.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import { resolvePath } from './resolve-path.ts';
 import { accept, makeTool, refuse, type Tool, type ToolContext } from './tool.ts';
@@ -106,11 +105,11 @@ async function search(
   { pattern, path, file_name, ignore_case }: Search,
   { task }: ToolContext,
 ): Promise<CommandResult> {
-  const rg = await findOnPath('rg', task.env.PATH ?? '');
-  const named = file_name === undefined ? [] : rg === undefined ? [`--include=${file_name}`] : ['--glob', file_name];
+  const { kind, file } = task.programs.search;
+  const named = file_name === undefined ? [] : kind === 'grep' ? [`--include=${file_name}`] : ['--glob', file_name];
   const lax = ignore_case === true ? ['-i'] : [];
   const options =
-    rg === undefined
+    kind === 'grep'
       ? ['-rnIHE', ...[...SKIPPED].map((name) => `--exclude-dir=${name}`)]
       : [
           '--line-number',
@@ -123,7 +122,7 @@ async function search(
           '!.git',
         ];
   return task.sandbox.run({
-    file: rg ?? 'grep',
+    file,
     args: [...options, ...named, ...lax, '-e', pattern, '--', path],
     cwd: task.workspacePath,
     env: task.env,

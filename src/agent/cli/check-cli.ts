@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
-import { findOnPath } from '../../exec/find-shell.ts';
+import { findOnPath } from '../../exec/programs.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
 import type { CliAgentOptions } from './cli-adapter.ts';
 
 const TIMEOUT_MS = 60_000;
 
 // Why: docs/decisions/0047-tested-cli-versions.md
-/** Requires the CLI in its oldest supported version. Throws ConfigurationError `agent_not_found` or `agent_too_old`. */
-export async function requireCli(options: CliAgentOptions): Promise<void> {
+/** Returns the path of a supported version of the CLI. Throws ConfigurationError `agent_not_found` or `agent_too_old`. */
+export async function requireCli(options: CliAgentOptions): Promise<string> {
   const { adapter, env } = options;
   const { name, packageName, minVersion } = adapter;
   const data = { agent: name, program: options.program, package: packageName, needed: minVersion };
@@ -24,6 +24,7 @@ export async function requireCli(options: CliAgentOptions): Promise<void> {
     throw new ConfigurationError('agent_not_found', { ...data, reason: why.slice(0, 500) });
   }
   if (isOlder(version, minVersion)) throw new ConfigurationError('agent_too_old', { ...data, found: version });
+  return program;
 }
 
 /** Asks for the version in a temporary home: some CLIs write to their home even for this. */

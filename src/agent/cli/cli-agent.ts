@@ -17,9 +17,13 @@ import { createLineReader, followLog } from './follow-log.ts';
 /** Creates an agent from a coding CLI, which gets its own home in each attempt and the verbs by MCP, and runs unattended. */
 export function createCliAgent(options: CliAgentOptions): Agent {
   const { adapter, settings } = options;
+  // Found before the first attempt: an attempt may put another program of this name on the PATH of the next one.
+  let program: string | undefined;
   return {
     name: adapter.name,
-    check: () => requireCli(options),
+    async check() {
+      program = await requireCli(options);
+    },
     async run(task) {
       const obstacle = await findUnsafeFolder(adapter, task.workspacePath);
       if (obstacle !== undefined) return toRefusal(obstacle);
@@ -30,7 +34,7 @@ export function createCliAgent(options: CliAgentOptions): Agent {
       const log = openCliLog({ ...options, task, onPointless: () => pointless.abort() });
       const output = listen(options, { task, context, log });
       const result = await task.sandbox.run({
-        file: (await findProgram(options)) ?? adapter.program,
+        file: program ?? (await findProgram(options)) ?? adapter.program,
         args: launch.args,
         cwd: task.workspacePath,
         env: { ...task.env, HOME: context.home, TMPDIR: context.temp, TERM: 'dumb', ...launch.env },

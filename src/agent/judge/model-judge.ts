@@ -18,6 +18,9 @@ export function createModelJudge(options: ModelJudgeOptions): Judge {
   const { settings, redactor } = options;
   const { redact } = redactor;
   const { model } = settings;
+  // Loaded before any agent can change it, and not in commands that have no judge.
+  const loading = import('./ask-judge.ts');
+  loading.catch(() => undefined);
   return async ({ statement, criteria, diff, signal }) => {
     const prompt = renderQuestion({ statement, criteria, diff }, redactor);
     const count = openUsageCount(options.price);
@@ -26,8 +29,7 @@ export function createModelJudge(options: ModelJudgeOptions): Judge {
       count.add(usage);
       answers.push({ text, calls: calls.map(({ name, input }) => ({ name, input })) });
     };
-    // Loaded lazily: other commands need not wait for it.
-    const { askJudge } = await import('./ask-judge.ts');
+    const { askJudge } = await loading;
     const outcome = await askJudge(prompt, { options, signal, onAnswer });
     const conversation = { model, instructions: JUDGE_INSTRUCTIONS, ...prompt, answers, outcome };
     const { input_tokens, output_tokens, cost_usd } = count.usage();

@@ -207,6 +207,11 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `Before ${step} it should be on "${expected}"; ${found}.`,
     hint: 'Find what switches branches there: "setup", a criterion, or another program of yours; then run again.',
   }),
+  trusted_file_changed: ({ paths }) => ({
+    title: 'A file that Groundhog trusts was changed during the run.',
+    observed: `These are not as they were before the first program of the run: ${paths}.`,
+    hint: 'Nothing of the attempt has landed. If an update of git or of Groundhog did that, run again. Otherwise the agent, the setup or a criterion did: discard the machine, and replace the secrets that it had.',
+  }),
   rollback_failed: ({ reason }) => ({
     title: 'The workspace was discarded and could not be recreated.',
     observed: `${reason}`,

@@ -52,6 +52,7 @@ export const errorCodes = [
   'setup_failed',
   'workspace_boundary',
   'workspace_head_moved',
+  'trusted_file_changed',
   'rollback_failed',
   'token_missing',
   'token_rejected',

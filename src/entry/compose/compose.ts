@@ -9,7 +9,10 @@ import type { HolderLocation } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import { childEnv } from '../../exec/child-env.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
+import type { Programs } from '../../exec/programs.ts';
 import type { Redactor } from '../../exec/redact.ts';
+import type { TrustedFiles } from '../../exec/trusted-files.ts';
+import { listOwnPrograms } from '../../git/exec-path.ts';
 import { type Git, openGit } from '../../git/git.ts';
 import { requireGitVersion } from '../../git/version.ts';
 import type { LeaseTerms, RunContext, RunRequest } from '../../runner/context/run-context.ts';
@@ -18,6 +21,7 @@ import { type RunResult, runPlan } from '../../runner/run-plan.ts';
 import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
 import type { Origin } from '../../store/origin.ts';
 import { type Env, readLeaseMs, readStallSeconds } from '../settings/settings.ts';
+import { type OpenHostGuard, openHostGuard, trustBundle } from './host-guard.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
 import { openSystemClock, sleep, toBackoffMs, toJitter } from './system-clock.ts';
@@ -26,11 +30,23 @@ import { VERSION } from './version.ts';
 /** The machine and the environment that this process works in. */
 export interface HostContext {
   readonly env: Env;
+  /** The programs that we start, found when this process started. */
+  readonly programs: Programs;
   readonly redactor: Redactor;
   /** Parent of temporary folders; the system's when undefined. */
   readonly tempDir: string | undefined;
   /** Absent where debug lines are not wanted. */
   readonly debug?: DebugLog | undefined;
+  /** The step of a job; absent on a laptop. */
+  readonly step?: JobStepFiles | undefined;
+}
+
+/** The files of a job's step that outlive this process, as they were when it started. */
+export interface JobStepFiles {
+  /** Our own program, which the post step runs. */
+  readonly bundle: TrustedFiles;
+  /** Restores what others wrote for the runner, and returns a note about each file. */
+  readonly restoreCommands: () => readonly string[];
 }
 
 export interface RunParts {
@@ -50,17 +66,22 @@ export interface RunParts {
   readonly signal: AbortSignal;
 }
 
-/** Opens git and temporary folders for `use`; the folders are removed afterwards. */
-export async function withGit<T>(host: HostContext, use: (git: Git, folders: RunFolders) => Promise<T>): Promise<T> {
+/** Opens git and temporary folders for `use`; the folders are removed afterwards. `requireTrusted` is that of the git. */
+export async function withGit<T>(
+  host: HostContext,
+  use: (git: Git, folders: RunFolders) => Promise<T>,
+  requireTrusted: () => void = () => undefined,
+): Promise<T> {
   const stallSeconds = readStallSeconds(host.env);
   return withRunFolders(host.tempDir, async (folders) => {
     const options = {
-      path: host.env.PATH ?? '/usr/bin:/bin',
+      programs: host.programs,
       home: folders.gitHome,
       proxyEnv: findProxyEnv(host.env),
       ...(stallSeconds === undefined ? {} : { stallSeconds }),
       redact: host.redactor.redact,
       debug: host.debug,
+      requireTrusted,
     };
     const git = openGit({ gitDir: folders.runDir }, options);
     await requireGitVersion(git);
@@ -70,17 +91,32 @@ export async function withGit<T>(host: HostContext, use: (git: Git, folders: Run
 
 /** Opens git, the origin and everything else that a run works with, and runs the plan. */
 export async function composeRun(host: HostContext, parts: RunParts): Promise<RunResult> {
-  return withGit(host, async (git, folders) => {
+  const guard = openGuard(host, parts);
+  const run = async (git: Git, folders: RunFolders) => {
+    guard.trustPrograms([...listStarted(host.programs), ...(await listOwnPrograms(git)), folders.command]);
     await start(parts, folders.runId);
     const { limits, notifier, signal: cancelled } = parts;
     const clock = openSystemClock(host.env);
     const meter = openRunMeter({ limits, notifier, cancelled, clock });
     try {
-      return await runPlan(parts.request, await toRunContext({ host, parts, git, folders, clock, meter }));
+      return await runPlan(parts.request, await toRunContext({ host, parts, git, folders, clock, meter, guard }));
     } finally {
       meter.close();
     }
+  };
+  return withGit(host, run, guard.requireTrusted);
+}
+
+function openGuard({ step, redactor }: HostContext, { notifier }: RunParts): OpenHostGuard {
+  return openHostGuard({
+    bundle: step?.bundle ?? trustBundle(),
+    restoreCommands: step?.restoreCommands,
+    warn: (text) => notifier.progress({ kind: 'warning', text: redactor.redact(text) }),
   });
+}
+
+function listStarted({ git, shell }: Programs): readonly string[] {
+  return git === undefined ? [shell.file] : [git, shell.file];
 }
 
 interface OpenedRun {
@@ -90,10 +126,11 @@ interface OpenedRun {
   readonly folders: RunFolders;
   readonly clock: Clock;
   readonly meter: RunMeter;
+  readonly guard: OpenHostGuard;
 }
 
-async function toRunContext({ host, parts, git, folders, clock, meter }: OpenedRun): Promise<RunContext> {
-  const { redactor, debug } = host;
+async function toRunContext({ host, parts, git, folders, clock, meter, guard }: OpenedRun): Promise<RunContext> {
+  const { programs, redactor, debug } = host;
   const { runId, runDir, workDir, deskParent: socketParent, all, owner } = folders;
   const { agent, judge, checks, notifier, lease } = parts;
   const env = childEnv(host.env);
@@ -102,6 +139,7 @@ async function toRunContext({ host, parts, git, folders, clock, meter }: OpenedR
   return {
     ports: {
       ...{ git, origin: await parts.openOrigin(git), notifier, redactor, agent, judge, checks, clock, debug },
+      ...{ programs, guard },
       ...{ sleep, toBackoffMs, toJitter },
       // In the user's checkout a process without our mark may be the user's own.
       openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),

@@ -20,8 +20,10 @@ export interface RunFolders {
   readonly workDir: string;
   /** An empty folder that git gets as HOME. */
   readonly gitHome: string;
-  /** Holds the `groundhog` command for the agent. */
+  /** Holds the `groundhog` command for the agent, and nothing else. */
   readonly binDir: string;
+  /** The command itself. */
+  readonly command: string;
   /** Parent of the folders of single attempts; its path is short, since they hold sockets (sun_path in unix(7)). */
   readonly deskParent: string;
 }
@@ -52,8 +54,8 @@ export async function withRunFolders<T>(
     const deskParent = await make('desk', base.length > 60 ? '/tmp' : base);
     const gitHome = join(runDir, 'home');
     await mkdir(gitHome);
-    await writeCommand(binDir);
-    return await use({ runId, all: created, owner, runDir, workDir, gitHome, binDir, deskParent });
+    const command = await writeCommand(binDir);
+    return await use({ runId, all: created, owner, runDir, workDir, gitHome, binDir, command, deskParent });
   } finally {
     removeFolders(created);
   }
@@ -73,11 +75,12 @@ function removeFolders(folders: readonly string[]): void {
 }
 
 /** Writes the `groundhog` command for the agent: this very program, by absolute paths. */
-async function writeCommand(binDir: string): Promise<void> {
+async function writeCommand(binDir: string): Promise<string> {
   const cli = join(dirname(fileURLToPath(import.meta.url)), 'cli.js');
   const file = join(binDir, 'groundhog');
   await writeFile(file, `#!/bin/sh\nexec ${quoteForShell(process.execPath)} ${quoteForShell(cli)} "$@"\n`);
   await chmod(file, 0o555);
+  return file;
 }
 
 /** Quotes a text as one word of a POSIX shell. */

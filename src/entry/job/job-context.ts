@@ -27,6 +27,9 @@ export interface JobEnvironment {
   readonly redactor: Redactor;
   readonly signal: AbortSignal;
   readonly env: Env;
+  readonly programs: HostContext['programs'];
+  /** Absent in the post step, which runs no agent. */
+  readonly step?: HostContext['step'];
   /** Writes to the job's log; the runner finds no workflow command in the text. */
   readonly write: (text: string) => void;
   /** Called before anything of a run is recorded. */
@@ -128,9 +131,10 @@ export function openJobContext(inputs: Inputs, environment: JobEnvironment): Job
 }
 
 /** Makes the host of a job. Debug lines go to its log where the runner's debug logging is on, by `RUNNER_DEBUG`. */
-export function toHost({ job, redactor, env, write }: Omit<JobEnvironment, 'signal' | 'onRun'>): HostContext {
+export function toHost(environment: Omit<JobEnvironment, 'signal' | 'onRun'>): HostContext {
+  const { job, redactor, env, programs, step, write } = environment;
   const debug = env.RUNNER_DEBUG === '1' ? openDebugPort(redactor, write) : undefined;
-  return { env, redactor, tempDir: job.tempDir, debug };
+  return { env, programs, redactor, tempDir: job.tempDir, debug, step };
 }
 
 function toClientOptions({ token }: Inputs, { job, env }: JobEnvironment) {

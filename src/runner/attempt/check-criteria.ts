@@ -38,6 +38,7 @@ export async function checkCriteria(
     criteria: options.criteria,
     workspacePath: workspace.path,
     env: runContext.limits.childEnv,
+    shell: runContext.ports.programs.shell,
     sandbox,
     tree: openTreeReader(workspace.control, options.tree),
     changedPaths: options.changedPaths,
@@ -47,6 +48,7 @@ export async function checkCriteria(
     signal: runContext.limits.signal,
     judge: options.judge,
   });
+  runContext.ports.guard.inspect();
   const files: StateFile[] = [];
   const located: CriterionRun[] = [];
   for (const run of runs) {

@@ -59,6 +59,7 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
   const { prepared, request, runContext, checkpoint } = context;
   const { verbs, report, cause } = await letAgentWork(context, steps);
   await prepared.sandbox.stopAll();
+  const notes = runContext.ports.guard.inspect();
   const isFull = await isDiskFull(prepared.workspace.path);
   const signature = toSignature(context.startedAt);
   const terminal = verbs.terminal();
@@ -86,7 +87,7 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
   });
   return {
     snapshot,
-    capture,
+    capture: { ...capture, notes: [...capture.notes, ...notes] },
     withheld: hasSecret ? 'The scratch commit was not published, since it holds what looks like a secret.' : undefined,
     decided,
     sideEffects: verbs.sideEffects(),
@@ -158,7 +159,7 @@ function writeBrief(context: AttemptContext, failed: readonly AttemptRecord[]): 
 function toAgentTask(
   context: AttemptContext,
   { briefFile, socket }: AttemptVerbServer,
-): Pick<AgentTask, 'workspacePath' | 'env' | 'timeoutMs' | 'maxTurns' | 'sandbox'> {
+): Pick<AgentTask, 'workspacePath' | 'env' | 'timeoutMs' | 'maxTurns' | 'programs' | 'sandbox'> {
   const { prepared, request, runContext } = context;
   const variables = { ...toAgentVariables(context), GROUNDHOG_BRIEF: briefFile, GROUNDHOG_SOCKET: socket };
   return {
@@ -166,6 +167,7 @@ function toAgentTask(
     env: { ...runContext.limits.agentEnv, ...variables },
     timeoutMs: request.wallClockTimeoutMs,
     maxTurns: request.maxTurns,
+    programs: runContext.ports.programs,
     sandbox: prepared.sandbox,
   };
 }

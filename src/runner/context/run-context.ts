@@ -15,6 +15,8 @@ import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import type { RunOwner, WorkspaceContext } from '../../domain/record/workspace-context.ts';
 import type { MaterializeMode } from '../../domain/setting-limits.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
+import type { HostGuard } from '../../exec/host-guard.ts';
+import type { Programs } from '../../exec/programs.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import type { Sandbox } from '../../exec/sandbox.ts';
 import type { Git } from '../../git/git.ts';
@@ -98,6 +100,8 @@ export interface RunPorts {
   readonly toBackoffMs: (interruptions: number) => number;
   /** A random number from 0 to 1. */
   readonly toJitter: () => number;
+  readonly programs: Programs;
+  readonly guard: HostGuard;
   readonly openSandbox: (workspacePath: string) => Sandbox;
   readonly redactor: Redactor;
   /** Takes one line, free of secrets, for each decision of the loop; absent when the user did not ask for them. */

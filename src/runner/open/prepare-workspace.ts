@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GroundhogError } from '../../domain/errors/errors.ts';
-import { toShell } from '../../exec/find-shell.ts';
 import { createOutputEnds } from '../../exec/output-ends.ts';
+import { toShell } from '../../exec/programs.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import { readStatus } from '../../git/status.ts';
 import { requireHead } from '../../workspace/attempt/guard-head.ts';
@@ -24,6 +24,8 @@ export interface Prepared {
 export async function prepareWorkspace(taskContext: TaskContext): Promise<Prepared> {
   const { ports, folders } = taskContext.runContext;
   const workspace = await taskContext.task.backend.prepare();
+  // Only we have written to it so far; the setup is the first program that is not ours.
+  ports.guard.trustRepository(taskContext.task.control.location.gitDir);
   const evidenceRoot = join(folders.runDir, 'evidence');
   await mkdir(evidenceRoot, { recursive: true });
   const context = toWorkspaceContext(workspace.path, taskContext);
@@ -44,7 +46,7 @@ export async function setUp(prepared: PreparedWorkspace, { task, request, runCon
   const ends = createOutputEnds({});
   const redacted = runContext.ports.redactor.redactStream();
   const result = await prepared.sandbox.run({
-    ...(await toShell(command, runContext.limits.childEnv.PATH ?? '')),
+    ...toShell(command, runContext.ports.programs.shell),
     cwd: prepared.workspace.path,
     env: runContext.limits.childEnv,
     timeoutMs: SETUP_TIMEOUT_MS,
@@ -53,6 +55,7 @@ export async function setUp(prepared: PreparedWorkspace, { task, request, runCon
   });
   ends.add(redacted.end());
   await prepared.sandbox.stopAll();
+  runContext.ports.guard.inspect();
   if (runContext.limits.signal.aborted) return;
   if (result.exitCode !== 0) {
     const detail = result.timedOut
