@@ -1,3 +1,5 @@
+import { foldText } from '../domain/text/plain-text.ts';
+
 const SHORTEST_SECRET = 6;
 const SHORTEST_LINE = 16;
 
@@ -14,8 +16,13 @@ export function toSecretForms(secrets: readonly string[]): readonly string[] {
   return [...forms];
 }
 
-/** Adds each line of a secret, since logs indent lines, and the secret without its last newline. */
+/** Adds each line of a secret, since logs indent lines, the secret without its last newline, and all of that folded. */
 function withParts(secret: string): string[] {
+  const parts = splitSecret(secret);
+  return [...parts, ...parts.map(foldText)];
+}
+
+function splitSecret(secret: string): string[] {
   const lines = secret.split(/\r?\n/).map((line) => line.trim());
   return [secret, secret.trim(), ...lines.filter((line) => line.length >= SHORTEST_LINE)];
 }
