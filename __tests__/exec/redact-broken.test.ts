@@ -60,7 +60,8 @@ test('a token behind a colour is replaced', () => {
 });
 
 test('a text without a secret stays as it is, with all that nobody sees', () => {
-  const text = 'e\u0301 \x1b[1mbold\x1b[0m a\u200bb \ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc66 \ufeff ｗｉｄｅ 한국어\r\n\x1b]0;t\x07';
+  const text =
+    'e\u0301 \x1b[1mbold\x1b[0m a\u200bb \ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc66 \ufeff ｗｉｄｅ 한국어\r\n\x1b]0;t\x07';
   expect(redactor.redact(text)).toBe(text);
 });
 
@@ -104,7 +105,19 @@ describe('a flood', () => {
 test('gives the same for any cutting into chunks, with tricks in any order', () => {
   const piece = fc.oneof(
     fc.constantFrom(...tricks.map(([, insert]) => insert), ...tricks.map(([, insert]) => insert.slice(0, 2))),
-    fc.constantFrom(SECRET, ` ${TOKEN}`, SECRET.slice(0, 9), SECRET.slice(9), 'ghp_', TOKEN.slice(4), 'x', ' ', '\n', 'é', 'ﬃ'),
+    fc.constantFrom(
+      SECRET,
+      ` ${TOKEN}`,
+      SECRET.slice(0, 9),
+      SECRET.slice(9),
+      'ghp_',
+      TOKEN.slice(4),
+      'x',
+      ' ',
+      '\n',
+      'é',
+      'ﬃ',
+    ),
     fc.string({ maxLength: 6, unit: 'binary' }),
   );
   const input = fc.array(piece, { maxLength: 16 }).map((pieces) => Buffer.from(pieces.join('')));

@@ -37,8 +37,14 @@ export function breakSecret(secret: string, insert: string): readonly string[] {
 
 /** Every other form of the letters of a secret. */
 export const forms: readonly (readonly [name: string, toForm: (secret: string) => string])[] = [
-  ['wide letters', (secret) => secret.replace(/[!-~]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0))],
-  ['bold letters', (secret) => secret.replace(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1d3b9))],
+  [
+    'wide letters',
+    (secret) => secret.replace(/[!-~]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
+  ],
+  [
+    'bold letters',
+    (secret) => secret.replace(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1d3b9)),
+  ],
   ['accented letters', (secret) => secret.replace(/[aeo]/g, (letter) => `${letter}\u0301`.normalize('NFC'))],
 ];
 

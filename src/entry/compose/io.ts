@@ -1,4 +1,5 @@
 import type { HostContext } from './compose.ts';
+import { toLogText, toResultText } from './safe-log.ts';
 
 /** The streams of a command: results go to `out`, everything else to `err`. */
 export interface Console {
@@ -12,11 +13,13 @@ export interface Io {
   readonly console: Console;
 }
 
-/** The streams of this process. A reader that has closed its end causes no error. */
-export const processConsole: Console = {
-  out: (text) => write(process.stdout, text),
-  err: (text) => write(process.stderr, text),
-};
+/** Opens the streams of this process, which take no secret. A reader that has closed its end causes no error. */
+export function openConsole(redact: (text: string) => string): Console {
+  return {
+    out: (text) => write(process.stdout, toResultText(text, redact)),
+    err: (text) => write(process.stderr, toLogText(text, redact)),
+  };
+}
 
 function write(stream: NodeJS.WriteStream, text: string): void {
   if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);

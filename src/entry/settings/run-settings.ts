@@ -11,6 +11,7 @@ import {
   parseMaterialize,
   parseMaxTurns,
   parseStepMatch,
+  parseVariableNames,
   parseWallClockMs,
   parseWorkspace,
   requireDiscardable,
@@ -27,6 +28,7 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly workspace?: string | undefined;
   readonly stepMatch?: string | undefined;
   readonly protectedBranches?: readonly string[] | undefined;
+  readonly mask?: readonly string[] | undefined;
   readonly fresh?: boolean | undefined;
 }
 
@@ -40,6 +42,8 @@ export interface RunSettings {
   readonly limits: RunLimits;
   readonly workspace: WorkspaceChoice;
   readonly protectedBranches: readonly string[];
+  /** The names of variables whose values are secrets. */
+  readonly masked: readonly string[];
 }
 
 /** Parses the settings. Throws ConfigurationError for an invalid value. */
@@ -58,5 +62,6 @@ export function readRunSettings(given: GivenSettings): RunSettings {
     limits: parseLimits(given),
     workspace,
     protectedBranches: parseBranchGlobs(given.protectedBranches ?? [], 'protected-branches'),
+    masked: parseVariableNames(given.mask ?? [], 'mask'),
   };
 }

@@ -1,10 +1,11 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { CheckpointOutcome } from '../../domain/record/run-record.ts';
+import { breakReferences } from '../../domain/text/break-references.ts';
 import { renderIsolation } from '../parts/footer.ts';
 import { fitRows } from '../text/fit-rows.ts';
 import { type Links, renderCommitLink } from '../text/links.ts';
-import { breakReferences, renderCodeSpan, toShortLine } from '../text/safe-text.ts';
+import { renderCodeSpan, toShortLine } from '../text/safe-text.ts';
 import { renderApproval } from '../words/steering-text.ts';
 import {
   type CheckpointFacts,
