@@ -149,12 +149,24 @@ describe('trailers', () => {
 
 describe('text of an agent that would act', () => {
   const keywords = ['close', 'Closes', 'closed', 'fix', 'FIXES', 'fixed', 'resolve', 'Resolves', 'resolved'];
-  const references = ['#1', ' #1', ': #1', ' owner/repo#1', '\u00a0#1', ' GH-1', ' gh-1', ' https://github.com/o/r/issues/1'];
+  const references = [
+    '#1',
+    ' #1',
+    ': #1',
+    ' owner/repo#1',
+    '\u00a0#1',
+    ' GH-1',
+    ' gh-1',
+    ' https://github.com/o/r/issues/1',
+  ];
 
-  test.each(keywords.flatMap((word) => references.map((reference) => [`${word}${reference}`])))('closes no issue: %s', (text) => {
-    for (const message of [render(text), render(`Do it\n\n${text}`)])
-      expect(message).not.toMatch(/#\d|\bgh-\d|:\/\//i);
-  });
+  test.each(keywords.flatMap((word) => references.map((reference) => [`${word}${reference}`])))(
+    'closes no issue: %s',
+    (text) => {
+      for (const message of [render(text), render(`Do it\n\n${text}`)])
+        expect(message).not.toMatch(/#\d|\bgh-\d|:\/\//i);
+    },
+  );
 
   test.each(['@user', '@org/team', 'a (@user)', '\uff20user', '\ufe6buser', '@\u200buser', '\uff03\uff11', '#\u0661'])(
     'refers to nobody and nothing: %s',
@@ -184,7 +196,9 @@ describe('text of an agent that would act', () => {
     '[skip netlify]',
   ])('skips no checks: %s', (text) => {
     for (const message of [render(text), render(`Do it\n\n${text}`), render('Do it', text)])
-      expect(message.normalize('NFKC')).not.toMatch(/\[\s*(?:skip|no)[\s_-]*\w+\s*\]|\[\s*\w+[\s_-]*skip\s*\]|\*{3}\s*no[\s_]ci/i);
+      expect(message.normalize('NFKC')).not.toMatch(
+        /\[\s*(?:skip|no)[\s_-]*\w+\s*\]|\[\s*\w+[\s_-]*skip\s*\]|\*{3}\s*no[\s_]ci/i,
+      );
   });
 
   test.each([
@@ -201,12 +215,19 @@ describe('text of an agent that would act', () => {
   ])('is no trailer: %s', (text) => {
     for (const message of [render(text), render(`Do it\n\n${text}`), render(`Do it\n${text}`)]) {
       const [, ...lines] = message.trimEnd().split('\n').reverse().slice(3).reverse();
-      const before = [message.split('\n')[0], ...lines.slice(0, -1)].join('\n').normalize('NFKC').replace(/\p{Pd}/gu, '-');
-      expect(before).not.toMatch(/^\s*(?:skip-checks|co-authored-by|signed-off-by|reviewed-by|cc|groundhog-task)\s*:/im);
+      const before = [message.split('\n')[0], ...lines.slice(0, -1)]
+        .join('\n')
+        .normalize('NFKC')
+        .replace(/\p{Pd}/gu, '-');
+      expect(before).not.toMatch(
+        /^\s*(?:skip-checks|co-authored-by|signed-off-by|reviewed-by|cc|groundhog-task)\s*:/im,
+      );
     }
   });
 
   test('keeps the usual form of a subject, and a list', () => {
-    expect(render('fix: a and b\n\n- one\n- two: three')).toMatch(/^fix: a and b\n\n- one\n- two: three\n\nGroundhog-Task/);
+    expect(render('fix: a and b\n\n- one\n- two: three')).toMatch(
+      /^fix: a and b\n\n- one\n- two: three\n\nGroundhog-Task/,
+    );
   });
 });

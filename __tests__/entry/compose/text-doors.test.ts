@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { toFailure } from '../../../src/entry/compose/to-failure.ts';
-import { openDebugPort } from '../../../src/entry/compose/debug-port.ts';
-import { openSafeLog, toLogText, toResultText } from '../../../src/entry/compose/safe-log.ts';
-import { createTerminalNotifier } from '../../../src/entry/publish/terminal-notifier.ts';
 import { ConfigurationError } from '../../../src/domain/errors/errors.ts';
 import { redactDeep } from '../../../src/domain/text/redact-deep.ts';
+import { openDebugPort } from '../../../src/entry/compose/debug-port.ts';
+import { openSafeLog, toLogText, toResultText } from '../../../src/entry/compose/safe-log.ts';
+import { toFailure } from '../../../src/entry/compose/to-failure.ts';
+import { createTerminalNotifier } from '../../../src/entry/publish/terminal-notifier.ts';
 import { toCleanLine, toCleanText } from '../../../src/exec/clean-text.ts';
 import { createRedactor } from '../../../src/exec/redact.ts';
 import { renderRunJson } from '../../../src/report/terminal/run-json.ts';
@@ -31,14 +31,19 @@ const doors: readonly (readonly [string, (text: string) => string])[] = [
         notifier.progress({ kind: 'agent_output', text: `${text}\n` });
       }),
   ],
-  ['the debug log', (text) => collect((out) => openDebugPort(createRedactor([SECRET, 'pass phrase of 4 words']), out)(text))],
+  [
+    'the debug log',
+    (text) => collect((out) => openDebugPort(createRedactor([SECRET, 'pass phrase of 4 words']), out)(text)),
+  ],
   ['standard error', (text) => toLogText(text, redact)],
   ['standard output', (text) => toResultText(text, redact)],
   ['an error', (text) => toFailure(new ConfigurationError('event_unsupported', { reason: text }), redact).text],
   ['an unexpected error', (text) => toFailure(new Error(text), redact).text],
   [
     'the report',
-    (reason) => JSON.parse(renderRunJson({ taskId: null, ending: 'refused', reason, taskBranch: null, view: undefined }, redact)).reason,
+    (reason) =>
+      JSON.parse(renderRunJson({ taskId: null, ending: 'refused', reason, taskBranch: null, view: undefined }, redact))
+        .reason,
   ],
   ['the record', (text) => JSON.parse(JSON.stringify(redactDeep({ list: [{ text }] }, redact))).list[0].text],
   ['a line', (text) => toCleanLine(text, redact)],
@@ -55,10 +60,13 @@ describe.each(doors)('%s', (_name, pass) => {
   });
 });
 
-test.each(['a\npass phrase\r\nof 4\twords', 'pass  phrase of\u00a04 words'])('joined lines hold no secret: %j', (text) => {
-  expect(toCleanLine(text, redact)).not.toContain('pass phrase of 4 words');
-  expect(collect((out) => openDebugPort(createRedactor(['pass phrase of 4 words']), out)(text))).toContain('***');
-});
+test.each(['a\npass phrase\r\nof 4\twords', 'pass  phrase of\u00a04 words'])(
+  'joined lines hold no secret: %j',
+  (text) => {
+    expect(toCleanLine(text, redact)).not.toContain('pass phrase of 4 words');
+    expect(collect((out) => openDebugPort(createRedactor(['pass phrase of 4 words']), out)(text))).toContain('***');
+  },
+);
 
 const ends = ['\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\n'];
 
@@ -68,7 +76,10 @@ describe('a line of an agent', () => {
     const output = collect((out) => createTerminalNotifier(out).progress({ kind: 'agent_output', text: `${text}\n` }));
     for (const line of output.split(/[\r\n\v\f\u0085\u2028\u2029]/).slice(0, -1)) expect(line).toMatch(/^ {4}\| /);
     const log = collect((out) =>
-      createTerminalNotifier((each) => out(toLogText(each, redact))).progress({ kind: 'agent_output', text: `${text}\n` }),
+      createTerminalNotifier((each) => out(toLogText(each, redact))).progress({
+        kind: 'agent_output',
+        text: `${text}\n`,
+      }),
     );
     expect(parseRunnerCommands(log)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { findNamedSecrets } from '../../../src/entry/settings/find-secrets-in-env.ts';
 import { findSecretsOnMachine } from '../../../src/entry/settings/find-secrets-on-machine.ts';
-import { readRunSettings } from '../../../src/entry/settings/run-settings.ts';
 import { mergeSettings } from '../../../src/entry/settings/merge-settings.ts';
+import { readRunSettings } from '../../../src/entry/settings/run-settings.ts';
 import { cleanUp, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
@@ -17,7 +17,8 @@ async function createHome(files: Readonly<Record<string, string>>): Promise<stri
 
 describe('the secrets of a machine', () => {
   test('are the passwords of netrc, quoted ones too', async () => {
-    const text = 'machine a.example login me password hunter2-a1\n\nmachine b.example\n  login x\n  password "with \\"quote\\" 1"\ndefault password development\n';
+    const text =
+      'machine a.example login me password hunter2-a1\n\nmachine b.example\n  login x\n  password "with \\"quote\\" 1"\ndefault password development\n';
     const home = await createHome({ '.netrc': text });
     expect(findSecretsOnMachine({ HOME: home }, [])).toEqual(['hunter2-a1', 'with "quote" 1']);
   });
@@ -32,7 +33,12 @@ describe('the secrets of a machine', () => {
     const repository = await createTempDir('groundhog-configured');
     await git(repository, 'init', '-q');
     await git(repository, 'config', 'http.https://github.com/.extraheader', basic('x-access-token:checkout-token-1'));
-    await git(repository, 'config', 'remote.origin.url', 'https://a-token-of-24-characters:x-oauth-basic@github.com/o/r');
+    await git(
+      repository,
+      'config',
+      'remote.origin.url',
+      'https://a-token-of-24-characters:x-oauth-basic@github.com/o/r',
+    );
     await git(repository, 'config', 'remote.origin.pushurl', 'ssh://git@github.com/o/r');
     await writeFiles(repository, { 'sub/x': '' });
     const found = findSecretsOnMachine({ HOME: home }, [`${repository}/sub`]);
@@ -84,7 +90,9 @@ describe('a masked variable', () => {
   test('is named by inputs and the configuration together', () => {
     const { given } = mergeSettings({ mask: ['A_KEY'] }, { mask: ['DEPLOY_KEY'] });
     expect(readRunSettings(given).masked).toEqual(['A_KEY', 'DEPLOY_KEY']);
-    expect(findNamedSecrets({ DEPLOY_KEY: 'swordfish', OTHER: 'x' }, readRunSettings(given).masked)).toEqual(['swordfish']);
+    expect(findNamedSecrets({ DEPLOY_KEY: 'swordfish', OTHER: 'x' }, readRunSettings(given).masked)).toEqual([
+      'swordfish',
+    ]);
   });
 
   test.each(['', 'A-KEY', '1KEY', '$KEY', 'A=b'])('has a name that a variable can have, not %j', (name) => {

@@ -2,7 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { breakSecret, holdsBroken, tricks } from '../../helpers/broken-secrets.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
-import { agentCommand, createNotes, createPlanRepo, greetPlan, readAllObjects, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
+import {
+  agentCommand,
+  createNotes,
+  createPlanRepo,
+  greetPlan,
+  readAllObjects,
+  runOnLaptop,
+  TASK_BRANCH,
+} from '../laptop.ts';
 
 afterEach(cleanUp);
 

@@ -20,7 +20,8 @@ export interface LandedCommit {
 export function renderLandedMessage(landed: LandedCommit): string {
   const { subject, body } = toSubjectAndBody(landed.summary);
   // Without a subject git would take our trailers for one.
-  const title = subject === '' ? `Checkpoint ${toTrailerValue(landed.checkpointId)}`.slice(0, MAX_SUBJECT_LENGTH) : subject;
+  const title =
+    subject === '' ? `Checkpoint ${toTrailerValue(landed.checkpointId)}`.slice(0, MAX_SUBJECT_LENGTH) : subject;
   const share = landed.attribution ? renderShare(landed.attribution) : undefined;
   const trailers = [
     `Groundhog-Task: ${landed.taskId}`,
@@ -82,7 +83,7 @@ function toSubjectAndBody(summary: string): { subject: string; body: string } {
 
 /** A trailer, the line of a cherry-pick that git counts among them, or a line at which git ends a message. */
 const BODY_TRAILER = /^\s*(?:[a-z0-9][a-z0-9-]*\s*:|\(cherry picked from|---|.*-\s*>8\s*-)/i;
-/** The same where a type such as "fix:" is usual. */
+/** A trailer in a subject, where a type such as "fix:" is usual. */
 const SUBJECT_TRAILER = /^\s*(?:[a-z0-9]+-[a-z0-9-]*\s*:|cc\s*:|\(cherry picked from|---|.*-\s*>8\s*-)/i;
 const PREFIX = '\u2014 ';
 

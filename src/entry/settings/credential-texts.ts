@@ -2,7 +2,7 @@ import { isSecretLike } from './find-secrets-in-env.ts';
 
 const SHORTEST = 8;
 const SURELY_NO_WORD = 16;
-/** What stands for a password where the name is a token. */
+/** The passwords of addresses whose user name is a token. */
 const NO_PASSWORD = /^(?:x-oauth-basic|x-access-token)?$/;
 
 /** Finds the passwords of a netrc file, see netrc(5). */

@@ -36,7 +36,7 @@ export interface ByteFold {
   readonly hasStrings: boolean;
 }
 
-/** How a text is folded: `isLast` when nothing follows it, `keepsSequences` when only their control characters are folded. */
+/** The way a text is folded: `isLast` when nothing follows it, `keepsSequences` when only their control characters are folded. */
 export interface FoldOptions {
   readonly isLast: boolean;
   readonly keepsSequences: boolean;
