@@ -119,13 +119,16 @@ export function capture({ workspace }: Opened, snapshot: Snapshot): Promise<Capt
   return captureScratch(workspace, snapshot, { checkpointId: 'first', signature: SIGNATURE });
 }
 
+/** Redacts nothing. */
+export const keepText = (text: string): string => text;
+
 /** Lands a capture and gives the commit, undefined when there was nothing to commit. */
 export async function landCapture(
   { workspace }: Opened,
   snapshot: Snapshot,
   { capture: captured, summary = 'Do the work' }: { capture: Capture; summary?: string },
 ): Promise<string | undefined> {
-  const landing = { checkpointId: 'first', planHash: 'f'.repeat(64), summary, signature: SIGNATURE };
+  const landing = { checkpointId: 'first', planHash: 'f'.repeat(64), summary, signature: SIGNATURE, redact: keepText };
   const landed = await buildLandedCommit(workspace, snapshot, { capture: captured, landing });
   await land(workspace, snapshot, { commit: landed, capture: captured });
   return landed;

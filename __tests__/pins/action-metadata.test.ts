@@ -63,6 +63,7 @@ describe('the action', () => {
       'deadline-minutes': null,
       fresh: 'false',
       'protected-branches': null,
+      mask: null,
       'step-match': null,
       materialize: null,
       'github-token': '${{ github.token }}',

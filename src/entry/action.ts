@@ -3,6 +3,7 @@ import { renderError } from '../domain/errors/error-catalog.ts';
 import { ConfigurationError } from '../domain/errors/errors.ts';
 import { type Ending, exitCodeOf } from '../domain/record/ending.ts';
 import { listSome } from '../domain/text/list-some.ts';
+import { toCleanText } from '../exec/clean-text.ts';
 import { findPrograms } from '../exec/programs.ts';
 import { createRedactor, type Redactor } from '../exec/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
@@ -19,7 +20,8 @@ import { hashBundle } from './job/hash-bundle.ts';
 import { type Job, readJob } from './job/job.ts';
 import { type JobEnvironment, type JobOutcome, type JobResult, toResult } from './job/job-context.ts';
 import { writeMatrix, writeOutputs } from './job/outputs.ts';
-import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
+import { findNamedSecrets, findSecretsInEnv } from './settings/find-secrets-in-env.ts';
+import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
 import { type Inputs, readInputs, readToken } from './settings/inputs.ts';
 
 export const FINISHED_STATE = 'finished';
@@ -36,17 +38,19 @@ export async function runAction(): Promise<void> {
   if (token !== '') setSecret(token);
   const redactor = createRedactor([
     ...findSecretsInEnv(process.env),
+    ...findSecretsOnMachine(process.env, [process.env.GITHUB_WORKSPACE ?? '.']),
     ...(token === '' ? [] : [token, toAuthorization(token)]),
   ]);
   const step = await openStep(redactor);
   try {
     const job = readJob(process.env);
     const inputs = readInputs();
+    redactor.add(findNamedSecrets(process.env, inputs.given.mask ?? []));
     const outcome = await handleSafely(inputs, { job, redactor, step });
     await step.write(() => reportOutcome(outcome, job, redactor));
   } catch (thrown) {
     const { ending, text } = toFailure(thrown, redactor.redact);
-    await step.write(() => reportResult(toResult(ending, text), undefined));
+    await step.write(() => reportResult(toResult(ending, text), { job: undefined, redactor }));
   }
   // The post step closes abandoned work.
   if (!isWorkAbandoned()) step.save(FINISHED_STATE, 'true');
@@ -93,7 +97,7 @@ async function handleSafely(
   inputs: Inputs,
   { job, redactor, step }: { readonly job: Job; readonly redactor: Redactor; readonly step: Step },
 ): Promise<JobOutcome> {
-  const log = openSafeLog((text) => process.stdout.write(text));
+  const log = openSafeLog((text) => process.stdout.write(text), redactor.redact);
   const { programs, files } = step;
   const host = { job, redactor, env: process.env, programs, step: files, write: log.write };
   const onRun: JobEnvironment['onRun'] = ({ taskId, runId }) =>
@@ -108,39 +112,43 @@ async function handleSafely(
   }
 }
 
-async function reportOutcome(outcome: JobOutcome, job: Job, { redact }: Redactor): Promise<void> {
+async function reportOutcome(outcome: JobOutcome, job: Job, redactor: Redactor): Promise<void> {
+  const { redact } = redactor;
+  const clean = (text: string) => toCleanText(text, redact);
   if (outcome.kind === 'ignored') {
     const ignored = new ConfigurationError('event_unsupported', { reason: outcome.reason });
-    return notice(redact(renderError(ignored)));
+    return notice(clean(renderError(ignored)));
   }
   if (outcome.kind === 'access_refused') {
-    const text = redact(renderError(outcome.refusal));
-    await writeSummary(renderEndSummary('refused', text));
+    const text = clean(renderError(outcome.refusal));
+    await writeSummary(renderEndSummary('refused', text), redactor);
     return notice(text);
   }
-  if (outcome.kind === 'ended') return reportResult(outcome.result, job);
+  if (outcome.kind === 'ended') return reportResult(outcome.result, { job, redactor });
   const { ending, page, matrix } = outcome;
-  const reason = redact(outcome.reason);
-  writeOutputs(toResult(ending, reason).summary, undefined);
+  const reason = clean(outcome.reason);
+  writeOutputs(toResult(ending, reason).summary, { pullRequestUrl: undefined, redact });
   writeMatrix(matrix);
-  await writeSummary(redact(page));
+  await writeSummary(page, redactor);
   conclude(ending, reason);
 }
 
 async function reportResult(
   { summary: result, pullRequestUrl, notes = [], isReported = true }: JobResult,
-  job: Job | undefined,
+  { job, redactor }: { readonly job: Job | undefined; readonly redactor: Redactor },
 ): Promise<void> {
+  const { redact } = redactor;
   if (!isReported) saveState(UNREPORTED_STATE, 'true');
-  writeOutputs(result, pullRequestUrl);
+  writeOutputs(result, { pullRequestUrl, redact });
   const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl };
   // Without a recorded end the view does not hold the reason.
   const isUnrecorded = result.view === undefined || result.view.record.ending === null;
   const end = isUnrecorded ? [renderEndSummary(result.ending, result.reason)] : [];
   const page = result.view === undefined ? [] : [renderJobSummary(result.view, links)];
-  await writeSummary([[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join(''));
-  for (const note of notes) notice(note);
-  conclude(result.ending, result.reason);
+  const text = [[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join('');
+  await writeSummary(text, redactor);
+  for (const note of notes) notice(toCleanText(note, redact));
+  conclude(result.ending, toCleanText(result.reason, redact));
 }
 
 function conclude(ending: Ending, reason: string): void {
@@ -149,9 +157,9 @@ function conclude(ending: Ending, reason: string): void {
   else setFailed(line);
 }
 
-async function writeSummary(text: string): Promise<void> {
+async function writeSummary(text: string, { redact }: Redactor): Promise<void> {
   try {
-    await summary.addRaw(text).write();
+    await summary.addRaw(redact(text)).write();
   } catch (thrown) {
     warning(`The job summary was not written: ${String(thrown)}`);
     debug(String(thrown));

@@ -13,23 +13,21 @@ import { ALL_TASKS, repoFlag, taskFlag, type VerboseFlags, verboseFlag } from '.
 import { mcpCommand } from './commands/mcp.ts';
 import { type RunFlags, runPlanCommand } from './commands/run.ts';
 import { validateCommand } from './commands/validate.ts';
-import { type HostContext, type Io, processConsole } from './compose/compose.ts';
+import { type HostContext, type Io, openConsole } from './compose/compose.ts';
 import { keepHeapSmall } from './compose/keep-heap-small.ts';
 import { isWorkAbandoned } from './compose/signals.ts';
 import { VERSION } from './compose/version.ts';
 import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
+import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
 
 /** Runs the command line and sets the exit code of the process. */
 export async function runCli(argv: readonly string[]): Promise<void> {
   keepHeapSmall();
-  const host: HostContext = {
-    env: process.env,
-    programs: await findPrograms(process.env.PATH ?? ''),
-    redactor: createRedactor(findSecretsInEnv(process.env)),
-    tempDir: undefined,
-  };
+  const redactor = createRedactor(findSecretsInEnv(process.env));
+  const programs = await findPrograms(process.env.PATH ?? '');
+  const host: HostContext = { env: process.env, programs, redactor, tempDir: undefined };
   let exitCode = 0;
-  const program = buildProgram({ host, console: processConsole }, (code) => {
+  const program = buildProgram({ host, console: openConsole(redactor.redact) }, (code) => {
     exitCode = code;
   });
   try {
@@ -49,6 +47,11 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     .description('Runs an agent against a plan, checks each checkpoint itself, rewinds failures and lands passes.')
     .version(VERSION)
     .exitOverride();
+  program.hook('preAction', (_program, command) => {
+    // A command without this flag is called by an agent, or reads one file.
+    const { repo } = command.opts();
+    if (typeof repo === 'string') io.host.redactor.add(findSecretsOnMachine(io.host.env, [repo]));
+  });
   addRun(program, io, finish);
   program
     .command('demo')
@@ -105,6 +108,7 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--deadline-minutes <n>', 'time of this run; then it pauses (default: no limit)')
     .option('--fresh', 'discard the workspace after an attempt that does not land, instead of rewinding it')
     .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect)
+    .option('--mask <name>', 'an environment variable whose value is a secret; may be given several times', collect)
     .option('--step-match <how>', "how lines of an agent's steps are matched: exact or whitespace (default: exact)")
     .option('--lfs', 'work on pointer files where the repository has files in Git LFS')
     .option('--materialize <mode>', 'direct, or approval: what lands waits for "groundhog approve" (default: direct)')

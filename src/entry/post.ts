@@ -14,7 +14,8 @@ import { toFailure } from './compose/to-failure.ts';
 import { refreshTaskDisplay } from './events/refresh-task-display.ts';
 import { readJob } from './job/job.ts';
 import { type JobEnvironment, openJobContext, toHost } from './job/job-context.ts';
-import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
+import { findNamedSecrets, findSecretsInEnv } from './settings/find-secrets-in-env.ts';
+import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
 import { readInputs, readToken } from './settings/inputs.ts';
 
 const runStateSchema = z.object({ task_id: taskIdSchema, run_id: z.string() });
@@ -76,6 +77,7 @@ function closeRecord(run: RunState, environment: PostEnvironment): Promise<Close
 async function reportRun({ task_id: taskId }: RunState): Promise<void> {
   await warnOnFailure('The comments were not updated; the next run does it.', async (environment) => {
     const inputs = readInputs();
+    environment.redactor.add(findNamedSecrets(environment.env, inputs.given.mask ?? []));
     const { signal } = new AbortController();
     const context = openJobContext(inputs, { ...environment, signal, onRun: () => undefined });
     await refreshTaskDisplay(taskId, context, { hasCheck: inputs.hasCheckRun });
@@ -90,12 +92,16 @@ async function warnOnFailure<T>(
   step: (environment: PostEnvironment) => Promise<T>,
 ): Promise<T | undefined> {
   const token = readToken();
-  const redactor = createRedactor([...findSecretsInEnv(process.env), token, toAuthorization(token)]);
+  const redactor = createRedactor([
+    ...findSecretsInEnv(process.env),
+    ...findSecretsOnMachine(process.env, [process.env.GITHUB_WORKSPACE ?? '.']),
+    ...[token, toAuthorization(token)],
+  ]);
   try {
     // The payload was a file that the agent could write.
     const job = readJob({ ...process.env, GITHUB_EVENT_PATH: undefined });
     const programs = await findPrograms(`${TRUSTED_PATH}:${process.env.PATH ?? ''}`);
-    const log = openSafeLog((text) => process.stdout.write(text));
+    const log = openSafeLog((text) => process.stdout.write(text), redactor.redact);
     try {
       return await step({ job, redactor, env: process.env, programs, write: log.write });
     } finally {

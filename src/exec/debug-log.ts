@@ -1,4 +1,4 @@
-import { toPlainText } from '../domain/text/plain-text.ts';
+import { toCleanLine } from './clean-text.ts';
 
 const MAX_CHARACTERS = 1_000;
 
@@ -7,7 +7,6 @@ export type DebugLog = (line: string) => void;
 
 /** Renders a text for the debug log: on one line, without secrets, and cut after 1,000 characters. */
 export function toDebugText(text: string, redact: (text: string) => string): string {
-  // Twice: a secret may be there as it is, or only when invisible characters are gone.
-  const line = redact(toPlainText(redact(text))).replaceAll('\n', ' ');
+  const line = toCleanLine(text, redact);
   return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
 }

@@ -1,4 +1,5 @@
 import { toPlainText } from '../domain/text/plain-text.ts';
+import { toCleanText } from './clean-text.ts';
 import { cutAfterCharacter, cutBeforeCharacter } from './output-ends.ts';
 import type { Redactor } from './redact.ts';
 
@@ -18,7 +19,7 @@ export interface RedactedEnds {
  */
 export function redactEnds(redactor: Redactor, text: string, endCharacters: number): RedactedEnds {
   const window = endCharacters + 2 * MARGIN;
-  if (text.length <= 2 * window) return { text: redactor.redact(toPlainText(redactor.redact(text))), examined: [text] };
+  if (text.length <= 2 * window) return { text: toCleanText(text, redactor.redact), examined: [text] };
   const [start, end] = [text.slice(0, endCharacters), text.slice(-window)];
   // Twice: a secret may be there as it is, or only when what is invisible is gone.
   const head = redactHead(redactor, toPlainText(redactHead(redactor, start)));

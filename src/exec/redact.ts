@@ -1,4 +1,5 @@
 import { createOccurrenceFinder, type OccurrenceFinder, type Span } from './find-occurrences.ts';
+import { toSecretForms } from './secret-encodings.ts';
 import {
   LONGEST_KEY_END,
   LONGEST_LINE_MATCH,
@@ -7,8 +8,14 @@ import {
   type SecretPattern,
   secretPatterns,
 } from './secret-patterns.ts';
+import { createSearchViews, dropExcess, type SearchView, type SearchViews } from './views/search-views.ts';
 
 const REPLACEMENT = '***';
+/** The part of a long text that is searched at once. */
+const SLICE = 1024 * 1024;
+/** A text that is held back and longer than this is searched again when it has grown, since every search is as long as it. */
+const MUCH = 16 * 1024;
+const GROWTH = 2;
 
 const scanners = createTokenScanners(secretPatterns);
 const tokenScanners = createTokenScanners(secretPatterns.filter((pattern) => pattern.kind === 'token'));
@@ -27,6 +34,8 @@ export interface Redactor {
   redactStream(): RedactingStream;
   /** Returns true when the bytes hold a given secret in any of its encodings; shapes of tokens do not count. */
   holdsSecret(bytes: Uint8Array): boolean;
+  /** Adds secrets that became known later. Streams that are open do not find them. */
+  add(secrets: readonly string[]): void;
 }
 
 interface Search {
@@ -35,37 +44,58 @@ interface Search {
   readonly longestOverLines: number;
 }
 
-/** Creates a redactor of the given secrets in their usual encodings and of well-known tokens, in linear time. */
+/**
+ * Creates a redactor of the given secrets in their usual encodings and of well-known tokens, in linear time. They are
+ * found also where characters break them that nobody sees, escape sequences, or marks and forms of letters.
+ */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  const forms = toSecretForms(secrets);
-  const longest = (list: readonly string[]) => Math.max(0, ...list.map((form) => form.length));
-  const search: Search = {
-    findForms: createOccurrenceFinder(forms),
-    longestInLine: Math.max(LONGEST_LINE_MATCH, longest(forms)),
-    longestOverLines: longest(forms.filter((form) => form.includes('\n'))),
-  };
+  const known = new Set(secrets);
+  let search = toSearch([...known]);
   return {
     redact(text) {
       const stream = createRedactingStream(search);
-      return Buffer.concat([stream.push(Buffer.from(text, 'utf8')), stream.end()]).toString('utf8');
+      const bytes = Buffer.from(text, 'utf8');
+      const parts: Uint8Array[] = [];
+      for (let at = 0; at < bytes.length; at += SLICE) parts.push(stream.push(bytes.subarray(at, at + SLICE)));
+      return Buffer.concat([...parts, stream.end()]).toString('utf8');
     },
     redactStream: () => createRedactingStream(search),
-    holdsSecret: (bytes) => search.findForms(toByteText(bytes), 0).length > 0,
+    holdsSecret: (bytes) =>
+      createSearchViews(toByteText(bytes), true).views.some(({ text }) => search.findForms(text, 0).length > 0),
+    add(further) {
+      for (const secret of further) known.add(secret);
+      search = toSearch([...known]);
+    },
+  };
+}
+
+function toSearch(secrets: readonly string[]): Search {
+  const forms = toSecretForms(secrets);
+  const longest = (list: readonly string[]) => Math.max(0, ...list.map((form) => form.length));
+  return {
+    findForms: createOccurrenceFinder(forms),
+    longestInLine: Math.max(LONGEST_LINE_MATCH, longest(forms)),
+    longestOverLines: longest(forms.filter((form) => form.includes('\n'))),
   };
 }
 
 /** Creates a stream that holds one character per byte, so that bytes that are not valid UTF-8 pass unchanged. */
 function createRedactingStream(search: Search): RedactingStream {
   let text = '';
-  // All are indexes into `text`: first undecided, first not yet replaced, first not yet searched by each scanner.
+  // All are indexes into `text`: first undecided, first not yet replaced, first not yet searched by each scanner of a view.
   let next = 0;
   let covered = 0;
-  let scanFrom = scanners.map(() => 0);
-  const release = (hold: number): Uint8Array => {
-    const isDecided = (span: Span) => span.start < hold;
-    const found = scanners.map((scanner, index) => scanner.scan(text, scanFrom[index] ?? 0).filter(isDecided));
-    const spans = [...found.flat(), ...search.findForms(text, next).filter(isDecided)];
-    spans.sort((a, b) => a.start - b.start);
+  let scanFrom: readonly (readonly number[])[] = [];
+  let enough = 0;
+  const release = (isLast: boolean): Uint8Array => {
+    let opened = createSearchViews(text, isLast);
+    if (opened.excess.length > 0) {
+      text = dropExcess(text, opened);
+      opened = createSearchViews(text, isLast);
+    }
+    const hold = isLast ? text.length : Math.max(next, findHoldOfViews(opened, search));
+    const found = searchViews(opened.views, { search, next, scanFrom, hold });
+    const spans = found.flatMap(({ all }) => all).sort((a, b) => a.start - b.start);
     let output = '';
     let at = Math.max(next, covered);
     for (const span of spans) {
@@ -74,20 +104,72 @@ function createRedactingStream(search: Search): RedactingStream {
       at = Math.max(at, covered);
     }
     if (at < hold) output += text.slice(at, hold);
-    const cut = Math.max(0, hold - LONGEST_LOOKBEHIND);
-    scanFrom = scanFrom.map((from, index) => Math.max(hold, found[index]?.at(-1)?.end ?? from) - cut);
+    const cut = Math.min(...opened.views.map((view) => findContext(view, opened, hold)));
+    scanFrom = found.map(({ from }) => from.map((end) => Math.max(hold, end) - cut));
     covered = Math.max(hold, covered) - cut;
     next = hold - cut;
     text = text.slice(cut);
+    enough = text.length < MUCH ? 0 : text.length * GROWTH;
     return Buffer.from(output, 'latin1');
   };
   return {
     push(chunk) {
       text += toByteText(chunk);
-      return release(Math.max(next, findHold(text, search)));
+      return text.length < enough ? new Uint8Array() : release(false);
     },
-    end: () => release(text.length),
+    end: () => release(true),
   };
+}
+
+/** Finds the beginning of what a search must still see of the part before `hold`. */
+function findContext(view: SearchView, { align }: SearchViews, hold: number): number {
+  return align(view.toStart(Math.max(0, view.toView(hold) - LONGEST_LOOKBEHIND)));
+}
+
+interface SearchPosition {
+  readonly search: Search;
+  readonly next: number;
+  readonly scanFrom: readonly (readonly number[])[];
+  readonly hold: number;
+}
+
+interface FoundInView {
+  readonly all: readonly Span[];
+  /** For each scanner the end of its last match. */
+  readonly from: readonly number[];
+}
+
+/** Finds what starts before `hold` in each view, as parts of the original. */
+function searchViews(views: readonly SearchView[], position: SearchPosition): readonly FoundInView[] {
+  const [first, ...others] = [0, 1, 2].map((index) => searchView(views[index], index, position));
+  if (first === undefined) return [];
+  // A view that is not there has the text of the first, so that nothing else was found in it.
+  const merge = (from: readonly number[]) => from.map((end, each) => Math.max(end, first.from[each] ?? 0));
+  return [
+    first,
+    ...others.map((found, index) => (index + 1 < views.length ? found : { ...found, from: merge(found.from) })),
+  ];
+}
+
+function searchView(view: SearchView | undefined, index: number, position: SearchPosition): FoundInView {
+  const { search, next, scanFrom, hold } = position;
+  const from = scanFrom[index] ?? scanners.map(() => 0);
+  if (view === undefined) return { all: [], from };
+  const toOriginal = ({ start, end }: Span) => ({ start: view.toStart(start), end: view.toEnd(end) });
+  const isDecided = (span: Span) => span.start < hold;
+  const found = scanners.map(({ scan }, each) =>
+    scan(view.text, view.toView(from[each] ?? 0))
+      .map(toOriginal)
+      .filter(isDecided),
+  );
+  const given = search.findForms(view.text, view.toView(next)).map(toOriginal).filter(isDecided);
+  return { all: [...found.flat(), ...given], from: found.map((list, each) => list.at(-1)?.end ?? from[each] ?? 0) };
+}
+
+/** Finds the beginning of the undecided part, in whatever view it is longest. */
+function findHoldOfViews({ views, openFrom, align }: SearchViews, search: Search): number {
+  const holds = views.map((view) => view.toStart(findHold(view.text, search)));
+  return align(Math.min(openFrom, ...holds));
 }
 
 /** Finds the beginning of the undecided part, which more input may complete to a secret. */
@@ -103,8 +185,9 @@ function findHold(text: string, search: Search): number {
 
 /** Finds the names of the vendors' token shapes that occur in `bytes`, each once. */
 export function findSecrets(bytes: Uint8Array): readonly string[] {
-  const text = toByteText(bytes);
-  return [...new Set(tokenScanners.filter(({ scan }) => scan(text, 0).length > 0).map(({ name }) => name))];
+  const { views } = createSearchViews(toByteText(bytes), true);
+  const found = tokenScanners.filter(({ scan }) => views.some(({ text }) => scan(text, 0).length > 0));
+  return [...new Set(found.map(({ name }) => name))];
 }
 
 function toByteText(bytes: Uint8Array): string {
@@ -137,50 +220,4 @@ function createScan(start: string, offset: number, pattern: RegExp): TokenScanne
     }
     return spans;
   };
-}
-
-const SHORTEST_SECRET = 6;
-const SHORTEST_LINE = 16;
-
-/**
- * Returns the forms in which secrets may occur in a text, as strings with one character per byte (latin1): raw, JSON,
- * URL, hex, base64 and base64url at any offset. Secrets of less than 6 bytes have none: they would occur in any text.
- */
-function toSecretForms(secrets: readonly string[]): readonly string[] {
-  const forms = new Set<string>();
-  for (const secret of secrets.flatMap(withParts)) {
-    if (Buffer.byteLength(secret) < SHORTEST_SECRET) continue;
-    for (const form of encodings(secret)) forms.add(Buffer.from(form, 'utf8').toString('latin1'));
-  }
-  return [...forms];
-}
-
-/** Adds each line of a secret, since logs indent lines, and the secret without its last newline. */
-function withParts(secret: string): string[] {
-  const lines = secret.split(/\r?\n/).map((line) => line.trim());
-  return [secret, secret.trim(), ...lines.filter((line) => line.length >= SHORTEST_LINE)];
-}
-
-function encodings(secret: string): string[] {
-  const bytes = Buffer.from(secret, 'utf8');
-  const text = bytes.toString('utf8');
-  const url = encodeURIComponent(text);
-  const base64 = [0, 1, 2].map((offset) => toBase64At(bytes, offset));
-  return [
-    text,
-    JSON.stringify(text).slice(1, -1),
-    url,
-    url.replaceAll('%20', '+'),
-    url.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-    bytes.toString('hex'),
-    bytes.toString('hex').toUpperCase(),
-    ...base64,
-    ...base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_')),
-  ];
-}
-
-/** Returns the base64 characters that depend on these bytes only, after `offset` other bytes (0 to 2). */
-function toBase64At(bytes: Buffer, offset: number): string {
-  const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
-  return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
 }

@@ -56,7 +56,7 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
       const sha = await findCommit(repository, name ?? 'HEAD');
       if (sha === undefined && name === undefined) throw new ConfigurationError('no_commits', { path: folder });
       if (sha === undefined) throw new ConfigurationError('base_not_found', { ref: name });
-      return { ref: (name ?? head ?? sha).replace(/^refs\/heads\//, ''), sha };
+      return { ref: (name ?? head ?? sha).replace(/^(?:refs\/)?heads\//, ''), sha };
     },
     // The branch that is checked out need not be the one that pull requests are merged into.
     findDefaultBranch: () => Promise.resolve(undefined),

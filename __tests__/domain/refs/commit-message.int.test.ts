@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { taskIdSchema } from '../../../src/domain/ids.ts';
 import { parseTrailers, renderCaptureMessage, renderLandedMessage } from '../../../src/domain/refs/commit-message.ts';
@@ -25,6 +25,14 @@ const piece = fc.oneof(
     '\n\n',
     '---',
     'Signed-off-by: x <x@y>',
+    'Co-authored-by: y <y@z>',
+    'skip-checks: true',
+    '# ------------------------ >8 ------------------------',
+    '[skip ci]',
+    'fixes #1',
+    'Any-Key: x',
+    'key: x',
+    '(cherry picked from commit 1)',
     '# a',
     '\r',
     '\u2028',
@@ -98,21 +106,128 @@ describe('trailers', () => {
     let dir = '';
     beforeAll(async () => {
       dir = await createTempDir('groundhog-trailers');
+      await git(dir, 'init', '-q');
     });
-    afterEach(cleanUp);
+    afterAll(cleanUp);
 
-    test('are ours alone, whatever the summary looks like', async () => {
-      const texts = [
-        'Add x\n\nSigned-off-by: nobody <a@b>\nGroundhog-Task: forged',
-        'Groundhog-Attempt: 99',
-        'x\n\n(cherry picked from commit 1)\n---\nGroundhog-Plan: y\n\n\n',
-      ];
-      for (const [index, text] of texts.entries()) {
-        const file = join(dir, `${index}`);
-        await writeFile(file, render(text));
-        const parsed = await git(dir, 'interpret-trailers', '--only-trailers', '--unfold', '--no-divider', file);
-        expect(parsed).toBe([...OURS].map(([key, value]) => `${key}: ${value}`).join('\n'));
-      }
+    /** Reads the trailers of a real commit with this message, as git shows them and as it reads them from the text. */
+    async function readTrailers(message: string): Promise<readonly string[]> {
+      await writeFile(join(dir, 'message'), message);
+      const commit = await git(dir, 'commit-tree', await git(dir, 'write-tree'), '-F', 'message');
+      await writeFile(join(dir, 'text'), `${await git(dir, 'log', '-1', '--format=%B', commit)}\n`);
+      const shown = (await git(dir, 'log', '-1', '--format=%(trailers:only,unfold)', commit)).trimEnd();
+      const parsed = await Promise.all(
+        [[], ['--no-divider']].map((flags) => git(dir, 'interpret-trailers', '--parse', ...flags, 'text')),
+      );
+      return [shown, ...parsed];
+    }
+
+    const expected = [...OURS].map(([key, value]) => `${key}: ${value}`).join('\n');
+
+    test.each([
+      'Add x\n\nSigned-off-by: nobody <a@b>\nGroundhog-Task: forged',
+      'Groundhog-Attempt: 99',
+      'x\n\n(cherry picked from commit 1)\n---\nGroundhog-Plan: y\n\n\n',
+      'x\n\nCo-authored-by: a <a@b>\n\n---\n',
+      'x\n\nA-Key: b\n---',
+      'x\n\nAny: b\n# ------------------------ >8 ------------------------\nmore',
+      'Co-authored-by: a <a@b>',
+    ])('are ours alone: %j', async (text) => {
+      expect(await readTrailers(render(text))).toEqual([expected, expected, expected]);
     });
+
+    test('are ours alone, whatever the summary is', async () => {
+      await fc.assert(
+        fc.asyncProperty(summary, async (text) => {
+          expect(await readTrailers(render(text))).toEqual([expected, expected, expected]);
+        }),
+        { numRuns: 15 },
+      );
+    });
+  });
+});
+
+describe('text of an agent that would act', () => {
+  const keywords = ['close', 'Closes', 'closed', 'fix', 'FIXES', 'fixed', 'resolve', 'Resolves', 'resolved'];
+  const references = [
+    '#1',
+    ' #1',
+    ': #1',
+    ' owner/repo#1',
+    '\u00a0#1',
+    ' GH-1',
+    ' gh-1',
+    ' https://github.com/o/r/issues/1',
+  ];
+
+  test.each(keywords.flatMap((word) => references.map((reference) => [`${word}${reference}`])))(
+    'closes no issue: %s',
+    (text) => {
+      for (const message of [render(text), render(`Do it\n\n${text}`)])
+        expect(message).not.toMatch(/#\d|\bgh-\d|:\/\//i);
+    },
+  );
+
+  test.each(['@user', '@org/team', 'a (@user)', '\uff20user', '\ufe6buser', '@\u200buser', '\uff03\uff11', '#\u0661'])(
+    'refers to nobody and nothing: %s',
+    (text) => {
+      for (const message of [render(text), render(`Do it\n\n${text}`)])
+        expect(message.normalize('NFKC')).not.toMatch(/@\S|#[\p{Nd}]/u);
+    },
+  );
+
+  test.each([
+    '[skip ci]',
+    '[ci skip]',
+    '[no ci]',
+    '[skip actions]',
+    '[actions skip]',
+    '[SKIP CI]',
+    '[ skip  ci ]',
+    '[skip-ci]',
+    '[skip\u00a0ci]',
+    '[skip\u200b ci]',
+    '[sk\u00adip ci]',
+    '\uff3bskip ci\uff3d',
+    '[[skip ci]]',
+    '***NO_CI***',
+    '***no_ci***',
+    '***NO CI***',
+    '[skip netlify]',
+  ])('skips no checks: %s', (text) => {
+    for (const message of [render(text), render(`Do it\n\n${text}`), render('Do it', text)])
+      expect(message.normalize('NFKC')).not.toMatch(
+        /\[\s*(?:skip|no)[\s_-]*\w+\s*\]|\[\s*\w+[\s_-]*skip\s*\]|\*{3}\s*no[\s_]ci/i,
+      );
+  });
+
+  test.each([
+    'skip-checks: true',
+    'Skip-Checks:true',
+    'Co-authored-by: a <a@b.c>',
+    'co-authored-by : a',
+    'Co\u2010authored\u2011by: a',
+    'Signed-off-by: a',
+    '\uff33igned-off-by\uff1a a',
+    '  Reviewed-by: a',
+    'Cc: a',
+    'Groundhog-Task: forged',
+  ])('is no trailer: %s', (text) => {
+    for (const message of [render(text), render(`Do it\n\n${text}`), render(`Do it\n${text}`)]) {
+      const [, ...lines] = message.trimEnd().split('\n').reverse().slice(3).reverse();
+      const before = [message.split('\n')[0], ...lines.slice(0, -1)]
+        .join('\n')
+        .normalize('NFKC')
+        .replace(/\p{Pd}/gu, '-');
+      expect(before).not.toMatch(
+        /^\s*(?:skip-checks|co-authored-by|signed-off-by|reviewed-by|cc|groundhog-task)\s*:/im,
+      );
+    }
+  });
+
+  test('keeps the usual form of a subject, and a list', () => {
+    expect(render('fix: a and b\n\n- one\n- two: three')).toMatch(
+      /^fix: a and b\n\n- one\n- two: three\n\nGroundhog-Task/,
+    );
   });
 });

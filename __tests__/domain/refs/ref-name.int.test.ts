@@ -116,6 +116,27 @@ describe('a ref of a task', () => {
   });
 });
 
+describe('a name that git reads as another ref', () => {
+  test.each([
+    'heads/main',
+    'Heads/main',
+    'heads',
+    'refs/heads/main',
+    'refs/groundhog/demo/state',
+    'refs/x',
+    'tags/v1',
+    'remotes/origin/main',
+    'FETCH_HEAD',
+    'head',
+  ])('is no task branch: %s', (name) => {
+    expect(findBranchNameProblem(name)).toMatch(/^(?:must be the plain name of a branch: "|is a name that git keeps)/);
+  });
+
+  test.each(['headstart', 'my/heads/main', 'refspec/x', 'overhead', 'groundhog/demo/task'])('is not %s', (name) => {
+    expect(findBranchNameProblem(name)).toBeUndefined();
+  });
+});
+
 describe('the name of a stream of steps', () => {
   test.each([1, 2, 10, 9_999_999])('may have the number %s', (number) => {
     expect(toStreamName('af5a770', number)).toBe(`af5a770-${number}`);

@@ -5,7 +5,10 @@ import { LANDED, makeAttempt, makeLandedAttempt, makeView } from '../make-view.t
 const readCheckpoint = (budget_from: number) => {
   const attempts = [makeLandedAttempt(1), makeAttempt({ day: 2 })];
   const view = makeView([{ checkpoint_id: 'parser', attempts, budget_from }]);
-  const text = renderRunJson({ taskId: view.record.task_id, ending: 'paused', reason: '', taskBranch: null, view });
+  const text = renderRunJson(
+    { taskId: view.record.task_id, ending: 'paused', reason: '', taskBranch: null, view },
+    (each) => each,
+  );
   return JSON.parse(text).checkpoints[0];
 };
 

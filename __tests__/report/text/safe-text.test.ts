@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { breakReferences } from '../../../src/domain/text/break-references.ts';
 import {
-  breakReferences,
   cutText,
   renderCodeCell,
   renderCodeSpan,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
+import { breakSecret, holdsBroken, tricks } from '../../helpers/broken-secrets.ts';
 import { parseRunnerCommands } from '../../helpers/runner-commands.ts';
 import { quickTest, rowsOfRun } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
@@ -80,6 +81,25 @@ test.each(
     const texts = [shown, result.stderr, result.summary, JSON.stringify([result.outputs, result.state]), traces];
     for (const text of texts) for (const form of [token, basic(token)]) expect(text).not.toContain(form);
     expect((await readdir(result.runnerTempDir)).sort()).toEqual(['_github_workflow', '_runner_file_commands']);
+  }),
+);
+
+quickTest('a token that is broken by what nobody sees gets out by no door of a job', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }) }, async (hub) => {
+    const notes = await createNotes();
+    const broken = tricks.flatMap(([, insert]) => breakSecret(JOB_TOKEN, insert).slice(0, 1));
+    await writeFile(notes.file('lines'), JSON.stringify(broken));
+    const result = await hub.run({ agent: agentCommand('leaks-broken.mjs', notes.file('lines')) });
+    expect(result.outputs).toMatchObject({ ending: 'blocked', 'checkpoints-landed': '1' });
+    const shown = result.stdout.replaceAll(`::add-mask::${JOB_TOKEN}\n`, '');
+    const traces = await collectTraces(hub);
+    expect(traces).toContain('Write the greeting ***');
+    for (const text of [shown, result.stderr, result.summary, JSON.stringify([result.outputs, result.state]), traces]) {
+      const decoded = text.replace(/\\+u([0-9a-f]{4})/gi, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      );
+      expect(holdsBroken(decoded, JOB_TOKEN)).toBe(false);
+    }
   }),
 );
 

@@ -7,6 +7,7 @@ import { createSnapshot } from '../../../src/workspace/attempt/snapshot.ts';
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import {
   capture,
+  keepText,
   landCapture,
   listTree,
   type Opened,
@@ -138,7 +139,7 @@ describe('an attempt that passes', () => {
     await writeFiles(opened.workspace.path, { 'new.txt': 'work\n' });
     const captured = await capture(opened, snapshot);
     const before = await readRefs(opened);
-    const landing = { checkpointId: 'first', planHash: 'f', summary: ' \n', signature: SIGNATURE };
+    const landing = { checkpointId: 'first', planHash: 'f', summary: ' \n', signature: SIGNATURE, redact: keepText };
     await expect(buildLandedCommit(opened.workspace, snapshot, { capture: captured, landing })).rejects.toMatchObject({
       code: 'internal',
       data: { message: expect.stringContaining('blank') },

@@ -11,6 +11,7 @@ import {
   capture,
   createCanary,
   gitBytes,
+  keepText,
   type Opened,
   openWorkspace,
   SIGNATURE,
@@ -31,7 +32,13 @@ async function landAndLeave(opened: Opened, left: string): Promise<Readonly<Reco
   await actAsAgent(workspace.path, 'echo v2 > a.txt; mkdir new; echo n > new/n.txt; rm -r src');
   const captured = await capture(opened, snapshot);
   const before = await takeInventory(workspace.path);
-  const landing = { checkpointId: 'first', planHash: 'f'.repeat(64), summary: 'Do the work', signature: SIGNATURE };
+  const landing = {
+    checkpointId: 'first',
+    planHash: 'f'.repeat(64),
+    summary: 'Do the work',
+    signature: SIGNATURE,
+    redact: keepText,
+  };
   const commit = await buildLandedCommit(workspace, snapshot, { capture: captured, landing });
   await actAsAgent(workspace.path, left);
   await land(workspace, snapshot, { commit, capture: captured, clearing: 'by the next attempt' });

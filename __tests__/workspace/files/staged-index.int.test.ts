@@ -13,6 +13,7 @@ import { createWorkspace, type Workspace } from '../../../src/workspace/workspac
 import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import {
   capture,
+  keepText,
   landCapture,
   type Opened,
   openWorkspace,
@@ -26,7 +27,13 @@ import { cleanUp } from '../../helpers/temp-repo.ts';
 afterAll(cleanUp);
 
 const FILES = { 'a.txt': 'a\n', 'src/b.txt': 'b\n' };
-const LANDING = { checkpointId: 'first', planHash: 'f'.repeat(64), summary: 'Do the work', signature: SIGNATURE };
+const LANDING = {
+  checkpointId: 'first',
+  planHash: 'f'.repeat(64),
+  summary: 'Do the work',
+  signature: SIGNATURE,
+  redact: keepText,
+};
 
 const placeOf = ({ git }: Workspace) => git.location.indexFile ?? '';
 /** Identifies one writing of an index; a second name of the file changes nothing of it. */

@@ -1,4 +1,5 @@
 import type { Judge } from '../../domain/attempt/judge.ts';
+import { redactDeep } from '../../domain/text/redact-deep.ts';
 import type { ModelTurn } from '../builtin/model-turn.ts';
 import type { Price } from '../builtin/price-table.ts';
 import { openUsageCount } from '../builtin/usage-count.ts';
@@ -37,7 +38,7 @@ export function createModelJudge(options: ModelJudgeOptions): Judge {
       ...outcome,
       reason: redact(outcome.reason),
       use: { model, input_tokens, output_tokens, cost_usd },
-      transcript: redact(`${JSON.stringify(conversation, null, 2)}\n`),
+      transcript: `${JSON.stringify(redactDeep(conversation, redact), null, 2)}\n`,
     };
   };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { objectIdSchema } from '../ids.ts';
 import { changedPathSchema } from '../paths/changed-path.ts';
+import { breakReferences } from '../text/break-references.ts';
+import { toOneLine } from '../text/plain-text.ts';
 
 /** The comparison of lines when the agent's are searched for: exact, or ignoring white space around them. */
 export const stepMatchSchema = z.enum(['exact', 'whitespace']);
@@ -89,7 +91,7 @@ export interface StepMessage {
 
 /** Renders the message of a step's commit. */
 export function renderStepMessage({ number, day, base, tool }: StepMessage): string {
-  const name = (tool ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const name = breakReferences(toOneLine(tool ?? ''));
   const subject = `groundhog: step ${number}${name === '' ? '' : ` (${name.slice(0, 60)})`}`;
   return `${subject}\n\nGroundhog-Step: ${number}\nGroundhog-Attempt: ${day}\nGroundhog-Base: ${base}\n`;
 }

@@ -19,6 +19,7 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   materialize: 'Whether what passes lands at once, or waits for a person.',
   workspace: 'Where the agent works.',
   protected_branches: 'Globs for branches that results may not land on, besides those that are given.',
+  mask: 'Names of environment variables whose values are secrets, besides those with names of secrets.',
   judge_model: 'The model that judges criteria of kind "semantic".',
   judge_provider: 'Whose model the judge is; the provider of the agent unless given.',
   judge_price: 'What the model of the judge costs, written as "price".',

@@ -19,6 +19,9 @@ export const providerNames = ['anthropic', 'openai', 'google', 'github-models', 
 export const CONFIG_PATH = '.groundhog/config.yml';
 export const MAX_CONFIG_BYTES = 64 * 1024;
 
+/** The names of environment variables that a shell takes. */
+export const VARIABLE_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
 const MAX_TEXT = 4096;
 const MAX_ENTRIES = 100;
 
@@ -32,6 +35,8 @@ const branchGlob = text.superRefine((glob, { addIssue }) => {
   const problem = findGlobProblem(glob);
   if (problem !== undefined) addIssue(problem);
 });
+
+const variableName = z.string().max(MAX_TEXT).regex(VARIABLE_NAME, 'must be the name of an environment variable');
 
 /** The settings of all runs of a repository. Inputs and flags override them; unknown keys are errors. */
 export const runConfigSchema = z.strictObject({
@@ -52,6 +57,7 @@ export const runConfigSchema = z.strictObject({
   materialize: z.enum(materializeModes).optional(),
   workspace: z.enum(workspaceChoices).optional(),
   protected_branches: z.array(branchGlob).max(MAX_ENTRIES).optional(),
+  mask: z.array(variableName).max(MAX_ENTRIES).optional(),
   judge_model: text.optional(),
   judge_provider: z.enum(providerNames).optional(),
   judge_price: text.optional(),

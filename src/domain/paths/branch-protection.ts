@@ -42,5 +42,5 @@ export function toBranchProtection({ protection, bases, defaultBranch }: KnownBr
 }
 
 function fold(name: string): string {
-  return name.replace(/^refs\/heads\//, '').toLowerCase();
+  return name.replace(/^(?:refs\/)?heads\//, '').toLowerCase();
 }

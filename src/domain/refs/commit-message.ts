@@ -1,6 +1,7 @@
 import { type Attribution, renderShare } from '../attempt/attribution.ts';
 import type { TaskId } from '../ids.ts';
-import { toOneLine, toPlainText } from '../text/plain-text.ts';
+import { breakReferences } from '../text/break-references.ts';
+import { foldText, toOneLine, toPlainText } from '../text/plain-text.ts';
 
 const MAX_SUBJECT_LENGTH = 72;
 
@@ -17,21 +18,24 @@ export interface LandedCommit {
 /** Renders the message of a landed checkpoint: the summary with a subject of at most 72 characters, then trailers. */
 export function renderLandedMessage(landed: LandedCommit): string {
   const { subject, body } = toSubjectAndBody(landed.summary);
+  // Without a subject git would take our trailers for one.
+  const title =
+    subject === '' ? `Checkpoint ${toTrailerValue(landed.checkpointId)}`.slice(0, MAX_SUBJECT_LENGTH) : subject;
   const share = landed.attribution ? renderShare(landed.attribution) : undefined;
   const trailers = [
     `Groundhog-Task: ${landed.taskId}`,
-    `Groundhog-Checkpoint: ${toOneLine(landed.checkpointId)}`,
+    `Groundhog-Checkpoint: ${toTrailerValue(landed.checkpointId)}`,
     `Groundhog-Attempt: ${landed.day}`,
     `Groundhog-Plan: ${landed.planHash}`,
     ...(share === undefined ? [] : [`Groundhog-Attribution: ${share}`]),
   ].join('\n');
-  return `${[subject, body, trailers].filter((part) => part !== '').join('\n\n')}\n`;
+  return `${[title, body, trailers].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 /** Renders the message of a capture on a scratch branch. */
 export function renderCaptureMessage(capture: { taskId: TaskId; checkpointId: string; day: number }): string {
   const subject = `groundhog: capture ${capture.taskId} day-${capture.day}`;
-  return `${subject}\n\nGroundhog-Task: ${capture.taskId}\nGroundhog-Checkpoint: ${toOneLine(capture.checkpointId)}\nGroundhog-Attempt: ${capture.day}\n`;
+  return `${subject}\n\nGroundhog-Task: ${capture.taskId}\nGroundhog-Checkpoint: ${toTrailerValue(capture.checkpointId)}\nGroundhog-Attempt: ${capture.day}\n`;
 }
 
 /** Returns whether a message is that of a capture of this attempt. */
@@ -55,17 +59,35 @@ export function parseTrailers(message: string): ReadonlyMap<string, string> {
   return found;
 }
 
+/** The id of a checkpoint is the plan's text, and not ours either. */
+function toTrailerValue(text: string): string {
+  return breakReferences(toOneLine(text));
+}
+
 /** Splits a summary at its first line; a long line is cut at a word, and repeated whole in the body. */
 function toSubjectAndBody(summary: string): { subject: string; body: string } {
-  // A line of the agent's must not be parsed as one of our trailers.
-  const text = toPlainText(summary)
-    .replace(/^(\s*)(groundhog-[a-z]+:)/gim, '$1\u2014 $2')
-    .trim();
+  const text = breakReferences(toPlainText(summary)).trim();
   const [first = '', ...rest] = text.split('\n');
-  const others = rest.join('\n').trim();
-  const line = first.trim();
+  const others = rest
+    .map((line) => breakTrailer(line, BODY_TRAILER))
+    .join('\n')
+    .trim();
+  const line = breakTrailer(first.trim(), SUBJECT_TRAILER);
   if ([...line].length <= MAX_SUBJECT_LENGTH) return { subject: line, body: others };
   const head = [...line].slice(0, MAX_SUBJECT_LENGTH - 1).join('');
   const cut = head.lastIndexOf(' ') > 40 ? head.slice(0, head.lastIndexOf(' ')) : head;
-  return { subject: `${cut}\u2026`, body: [line, others].filter((part) => part !== '').join('\n\n') };
+  const whole = breakTrailer(line, BODY_TRAILER);
+  return { subject: `${cut}\u2026`, body: [whole, others].filter((part) => part !== '').join('\n\n') };
+}
+
+/** A trailer, the line of a cherry-pick that git counts among them, or a line at which git ends a message. */
+const BODY_TRAILER = /^\s*(?:[a-z0-9][a-z0-9-]*\s*:|\(cherry picked from|---|.*-\s*>8\s*-)/i;
+/** A trailer in a subject, where a type such as "fix:" is usual. */
+const SUBJECT_TRAILER = /^\s*(?:[a-z0-9]+-[a-z0-9-]*\s*:|cc\s*:|\(cherry picked from|---|.*-\s*>8\s*-)/i;
+const PREFIX = '\u2014 ';
+
+/** Puts a line of an agent's behind a prefix where git, GitHub or a person may take it for a trailer. */
+function breakTrailer(line: string, pattern: RegExp): string {
+  const isTrailer = pattern.test(foldText(line).replace(/\p{Pd}/gu, '-')) && !line.startsWith(PREFIX);
+  return isTrailer ? PREFIX + line.trimStart().replace(/>8/g, '> 8') : line;
 }

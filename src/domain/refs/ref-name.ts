@@ -113,8 +113,11 @@ export function findBranchNameProblem(name: string): string | undefined {
   if (/[\0-\x20\x7f~^:?*[\\]/.test(name)) return 'must not contain spaces, control characters or any of ~ ^ : ? * [ \\';
   if (/\.\.|@\{|\/\/|^\/|\/$|^-|\.$/.test(name))
     return 'must not contain "..", "@{", "//", or start with "-" or "/", or end with "/" or "."';
-  if (name === '@' || name === 'HEAD') return 'is a name that git keeps for itself';
-  if (name.startsWith('refs/')) return 'must be a branch name, without "refs/heads/"';
+  if (name === '@' || /^(?:[A-Z]+_)?HEAD$/i.test(name)) return 'is a name that git keeps for itself';
+  const prefix = /^(?:refs|heads|tags|remotes)(?:\/|$)/i.exec(name)?.[0];
+  // git reads "heads/main" as the branch "main", and creates it as another one.
+  if (prefix !== undefined)
+    return `must be the plain name of a branch: "${prefix}" is the beginning of git's own names for refs`;
   if (name.split('/').some((part) => part.startsWith('.') || part.endsWith('.lock'))) {
     return 'must not have a part that starts with "." or ends with ".lock"';
   }

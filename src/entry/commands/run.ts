@@ -38,7 +38,8 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
   try {
     const { result, taskId } = await runLocally(planPath, flags, { host, console });
     const { ending, reason, view, taskBranch } = result;
-    if (flags.json === true) console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }));
+    if (flags.json === true)
+      console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
     else if (view !== undefined) console.out(`\n${renderChronicleText(view)}`);
     console.err(`\nEnding: ${ending}. ${reason}\n`);
     return exitCodeOf(ending);
@@ -51,7 +52,7 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
       taskBranch: flags.taskBranch ?? null,
       view: undefined,
     };
-    if (flags.json === true) console.out(renderRunJson(refused));
+    if (flags.json === true) console.out(renderRunJson(refused, host.redactor.redact));
     console.err(`${text}\n`);
     return exitCodeOf(ending);
   }

@@ -23,6 +23,7 @@ import type { Origin } from '../../store/origin.ts';
 import { type Env, readLeaseMs, readStallSeconds } from '../settings/settings.ts';
 import { type OpenHostGuard, openHostGuard, trustBundle } from './host-guard.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
+import { toLogText, toResultText } from './safe-log.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
 import { openSystemClock, sleep, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
@@ -192,11 +193,13 @@ export interface Io {
   readonly console: Console;
 }
 
-/** The streams of this process. A reader that has closed its end causes no error. */
-export const processConsole: Console = {
-  out: (text) => write(process.stdout, text),
-  err: (text) => write(process.stderr, text),
-};
+/** Opens the streams of this process, which take no secret. A reader that has closed its end causes no error. */
+export function openConsole(redact: (text: string) => string): Console {
+  return {
+    out: (text) => write(process.stdout, toResultText(text, redact)),
+    err: (text) => write(process.stderr, toLogText(text, redact)),
+  };
+}
 
 function write(stream: NodeJS.WriteStream, text: string): void {
   if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);

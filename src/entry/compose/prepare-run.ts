@@ -2,6 +2,7 @@ import type { Agent } from '../../agent/agent.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import type { RunConfig } from '../../domain/config/run-config.ts';
 import type { Redactor } from '../../exec/redact.ts';
+import { findNamedSecrets } from '../settings/find-secrets-in-env.ts';
 import { mergeSettings, renderConfigLine } from '../settings/merge-settings.ts';
 import { type GivenSettings, type RunSettings, readRunSettings } from '../settings/run-settings.ts';
 import type { Env } from '../settings/settings.ts';
@@ -20,7 +21,10 @@ export interface PreparationContext {
   readonly write: (text: string) => void;
 }
 
-/** Merges the given settings with the configuration, and writes which of them it has set. Throws ConfigurationError. */
+/**
+ * Merges the given settings with the configuration, and writes which of them it has set. From here on the values of
+ * masked variables are secrets. Throws ConfigurationError.
+ */
 export function prepareRun(
   given: GivenSettings,
   config: RunConfig | undefined,
@@ -28,6 +32,7 @@ export function prepareRun(
 ): PreparedRun {
   const merged = mergeSettings(given, config);
   const settings = readRunSettings(merged.given);
+  redactor.add(findNamedSecrets(env, settings.masked));
   const host = { env, redactor, hasCostLimit: settings.limits.maxCostUsd !== undefined };
   const workers = { agent: createAgent(merged.given, host), judge: createJudge(merged.given, host) };
   const line = renderConfigLine(merged);

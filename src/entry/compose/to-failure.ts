@@ -2,6 +2,7 @@ import { renderError } from '../../domain/errors/error-catalog.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
 import type { Ending } from '../../domain/record/ending.ts';
+import { toCleanText } from '../../exec/clean-text.ts';
 
 export interface Failure {
   readonly ending: Ending;
@@ -16,6 +17,6 @@ export interface Failure {
 export function toFailure(thrown: unknown, redact: (text: string) => string, command?: string): Failure {
   const error = toGroundhogError(thrown);
   const help = error.code === 'setting_invalid' && command !== undefined ? `groundhog ${command} --help` : undefined;
-  const text = redact(renderError(error, { help, refused: command }));
+  const text = toCleanText(renderError(error, { help, refused: command }), redact);
   return { ending: error instanceof ConfigurationError ? 'refused' : 'infra_error', text };
 }

@@ -4,6 +4,7 @@ import type { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../../domain/ids.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import { toRefName } from '../../domain/refs/ref-name.ts';
+import { toCleanText } from '../../exec/clean-text.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import { type Remote, toAuthorization } from '../../git/remote.ts';
@@ -91,7 +92,7 @@ const MAX_CONFIRMED_AGE_MS = 3000;
 /** Opens the context of a job. */
 export function openJobContext(inputs: Inputs, environment: JobEnvironment): JobContext {
   const { job, redactor, env, write } = environment;
-  const warn = (text: string) => write(`Warning: ${redactor.redact(text)}\n`);
+  const warn = (text: string) => write(`Warning: ${toCleanText(text, redactor.redact).replaceAll('\n', '\n  ')}\n`);
   let { deadlineMs = Number.POSITIVE_INFINITY } = readRunSettings(inputs.given).limits;
   const host = toHost(environment);
   const remote = { url: job.repositoryUrl, authorization: toAuthorization(inputs.token) };

@@ -8,8 +8,13 @@ import { sumUsage } from '../../report/words/task-facts.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
 
-/** Sets all outputs of the action, whatever the ending. */
-export function writeOutputs(summary: RunSummary, pullRequestUrl: string | undefined): void {
+type Redact = (text: string) => string;
+
+/** Sets all outputs of the action, redacted, whatever the ending. */
+export function writeOutputs(
+  summary: RunSummary,
+  { pullRequestUrl, redact }: { readonly pullRequestUrl: string | undefined; readonly redact: Redact },
+): void {
   const { view } = summary;
   const checkpoints = view?.record.checkpoints ?? [];
   const attempts = checkpoints.flatMap((checkpoint) => checkpoint.attempts);
@@ -23,9 +28,10 @@ export function writeOutputs(summary: RunSummary, pullRequestUrl: string | undef
     'checkpoints-landed': checkpoints.filter(({ outcome }) => outcome === 'success').length,
     attempts: attempts.length,
     'cost-usd': sumUsage(attempts).cost_usd ?? '',
-    'run-json': renderBoundedJson(summary),
+    'run-json': renderBoundedJson(summary, redact),
   };
-  for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+  for (const [name, value] of Object.entries(outputs))
+    setOutput(name, typeof value === 'string' ? redact(value) : value);
 }
 
 /** Sets the outputs for the matrix of other jobs. */
@@ -35,9 +41,9 @@ export function writeMatrix({ include }: TaskMatrix): void {
 }
 
 /** Renders the result within the size of an output: without the criteria where it is too long, then without attempts. */
-function renderBoundedJson(summary: RunSummary): string {
+function renderBoundedJson(summary: RunSummary, redact: Redact): string {
   const candidates = [summary, withoutCriteria(summary), withoutAttempts(summary), { ...summary, view: undefined }];
-  const texts = candidates.map(renderRunJson);
+  const texts = candidates.map((each) => renderRunJson(each, redact));
   return texts.find((text) => utf8Length(text) <= MAX_JSON_BYTES) ?? '';
 }
 

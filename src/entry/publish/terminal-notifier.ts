@@ -21,14 +21,19 @@ export function createTerminalNotifier(write: (text: string) => void): Notifier 
     },
     progress(progress) {
       if (progress.kind === 'agent_output') agent.write(progress.text);
-      if (progress.kind === 'setup_started') write(`          Setup: ${toPlainText(progress.command)}\n`);
+      if (progress.kind === 'setup_started') write(`          Setup: ${toIndented(progress.command)}\n`);
       if (progress.kind === 'verifying')
         write(`          ${progress.checkpointId}: checking ${countCriteria(progress.criteria)}.\n`);
       if (progress.kind === 'awaiting_checks')
         write(`          ${progress.checkpointId}: waiting for GitHub: ${toPlainText(progress.names.join(', '))}\n`);
-      if (progress.kind === 'warning') write(`          Warning: ${toPlainText(progress.text)}\n`);
+      if (progress.kind === 'warning') write(`          Warning: ${toIndented(progress.text)}\n`);
     },
   };
+}
+
+/** Renders a text whose further lines stand below its first one: none begins a line of the log. */
+function toIndented(text: string): string {
+  return toPlainText(text).replaceAll('\n', '\n          ');
 }
 
 interface AgentOutput {
@@ -44,7 +49,9 @@ function createAgentOutput(write: (text: string) => void): AgentOutput {
     if (shownChars > MAX_ATTEMPT_CHARS) return;
     shownChars += line.length + 1;
     const isOver = shownChars > MAX_ATTEMPT_CHARS;
-    write(isOver ? '    | (further output of the agent is not shown)\n' : `    | ${toPlainText(line)}\n`);
+    // What the log takes for the end of a line may be another character than the one that lines were split at.
+    const shown = isOver ? '(further output of the agent is not shown)' : toPlainText(line);
+    write(`    | ${shown.replaceAll('\n', '\n    | ')}\n`);
   };
   return {
     write(text) {

@@ -15,7 +15,13 @@ export function findSecretsInEnv(env: Env): string[] {
     .filter(isSecretLike);
 }
 
-function isSecretLike(value: string): boolean {
+/** Returns the values of the variables that a setting names as secrets; none for one that is not set. */
+export function findNamedSecrets(env: Env, names: readonly string[]): string[] {
+  return names.map((name) => env[name] ?? '').filter((value) => value !== '');
+}
+
+/** Returns whether a value that may be a secret is no word of a text. */
+export function isSecretLike(value: string): boolean {
   if (value.length >= SURE_SECRET_LENGTH) return true;
   return value.length >= MIN_SECRET_LENGTH && /\d/.test(value) && /\D/.test(value);
 }

@@ -65,6 +65,7 @@ function readGiven(): GivenSettings {
     workspace: findInput('workspace'),
     stepMatch: findInput('step-match'),
     protectedBranches: readWords('protected-branches'),
+    mask: readWords('mask'),
     fresh: parseBoolean(getInput('fresh'), 'fresh'),
   };
 }

@@ -53,8 +53,8 @@ const OVERRIDES: Partial<Record<Key, readonly Key[]>> = {
 
 // Why: docs/decisions/0069-a-configured-judge-keeps-its-provider.md
 /**
- * Merges inputs or flags with the configuration, which counts where they are empty. Protected branches of both count: a
- * given list is no permission to land where the repository forbids it.
+ * Merges inputs or flags with the configuration, which counts where they are empty. Protected branches and masked
+ * variables of both count: a given list is no permission to land where the repository forbids it.
  */
 export function mergeSettings(given: GivenSettings, config: RunConfig | undefined): MergedSettings {
   if (config === undefined) return { given, fromConfig: [] };
@@ -65,12 +65,19 @@ export function mergeSettings(given: GivenSettings, config: RunConfig | undefine
   const inForce = [...texts.keys()].filter((key) => !isSet(given[KEYS[key]]) && !ignored.includes(key));
   const added = Object.fromEntries(inForce.map((key) => [KEYS[key], texts.get(key)]));
   const branches = config.protected_branches ?? [];
-  const merged = { ...given, ...added, protectedBranches: [...(given.protectedBranches ?? []), ...branches] };
+  const names = config.mask ?? [];
+  const merged = {
+    ...given,
+    ...added,
+    protectedBranches: [...(given.protectedBranches ?? []), ...branches],
+    mask: [...(given.mask ?? []), ...names],
+  };
   return {
     given: inForce.includes('judge_model') ? keepJudge(merged, texts) : merged,
     fromConfig: [
       ...inForce.map((key) => [key, texts.get(key) ?? ''] as const),
       ...(branches.length > 0 ? [['protected_branches', branches.join(' ')] as const] : []),
+      ...(names.length > 0 ? [['mask', names.join(' ')] as const] : []),
     ],
   };
 }

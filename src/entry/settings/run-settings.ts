@@ -14,6 +14,7 @@ import {
   parseChoice,
   parseInstruction,
   parseLimits,
+  parseVariableNames,
   parseWholeNumber,
   requireDiscardable,
   requireRoomToWait,
@@ -35,6 +36,7 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly workspace?: string | undefined;
   readonly stepMatch?: string | undefined;
   readonly protectedBranches?: readonly string[] | undefined;
+  readonly mask?: readonly string[] | undefined;
   readonly fresh?: boolean | undefined;
 }
 
@@ -48,6 +50,8 @@ export interface RunSettings {
   readonly limits: RunLimits;
   readonly workspace: WorkspaceChoice;
   readonly protectedBranches: readonly string[];
+  /** The names of variables whose values are secrets. */
+  readonly masked: readonly string[];
 }
 
 /** Parses the settings. Throws ConfigurationError for an invalid value. */
@@ -70,5 +74,6 @@ export function readRunSettings(given: GivenSettings): RunSettings {
     limits: parseLimits(given),
     workspace,
     protectedBranches: parseBranchGlobs(given.protectedBranches ?? [], 'protected-branches'),
+    masked: parseVariableNames(given.mask ?? [], 'mask'),
   };
 }

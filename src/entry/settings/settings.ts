@@ -1,3 +1,4 @@
+import { VARIABLE_NAME } from '../../domain/config/run-config.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
@@ -117,11 +118,23 @@ export function parseBoolean(text: string, name: string): boolean {
 
 /** Parses globs for branch names. Throws ConfigurationError for one that cannot match, since it would protect nothing. */
 export function parseBranchGlobs(globs: readonly string[], name: string): readonly string[] {
-  for (const glob of globs) {
-    const problem = glob.trim() === '' ? 'must not be empty' : findGlobProblem(glob);
+  return globs.map((glob) => {
+    const plain = glob.replace(/^refs\/heads\//, '');
+    const problem = glob.trim() === '' ? 'must not be empty' : (findGlobProblem(glob) ?? findPrefixProblem(plain));
     if (problem !== undefined) throw toSettingError(name, glob, problem);
-  }
-  return globs.map((glob) => glob.replace(/^refs\/heads\//, ''));
+    return plain;
+  });
+}
+
+/** Parses names of environment variables. Throws ConfigurationError for one that none can have. */
+export function parseVariableNames(names: readonly string[], setting: string): readonly string[] {
+  const wrong = names.find((name) => !VARIABLE_NAME.test(name));
+  if (wrong === undefined) return names;
+  throw toSettingError(setting, wrong, 'is no name of an environment variable: letters, digits and "_"');
+}
+
+function findPrefixProblem(glob: string): string | undefined {
+  return /^(?:refs|heads)\//.test(glob) ? 'matches no branch: give its plain name, without "heads/"' : undefined;
 }
 
 export type Env = Readonly<Record<string, string | undefined>>;

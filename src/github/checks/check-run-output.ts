@@ -1,4 +1,4 @@
-import { toPlainText } from '../../domain/text/plain-text.ts';
+import { toCleanText } from '../../exec/clean-text.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
 import { toCheckError } from '../client/request-failure.ts';
 
@@ -49,7 +49,7 @@ export function createCheckOutputReader({
     }
   };
   // Redacted before it is cut: half of a secret would not be found.
-  const clean = (text: string, maxChars: number) => redact(toPlainText(text)).slice(0, maxChars);
+  const clean = (text: string, maxChars: number) => toCleanText(text, redact).slice(0, maxChars);
   return async (check) => {
     const cached = known.get(check.id);
     if (cached !== undefined) return cached;

@@ -1,5 +1,5 @@
 import type { CheckObservation, CheckPace, CommitChecks, ObservedCheck } from '../../domain/attempt/commit-checks.ts';
-import { toPlainText } from '../../domain/text/plain-text.ts';
+import { toCleanLine, toCleanText } from '../../exec/clean-text.ts';
 import { startWorkflows } from '../actions/start-workflows.ts';
 import { createJobVerifier, type IsJob } from '../actions/verify-job-origin.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
@@ -55,7 +55,7 @@ async function observe(context: ChecksContext, commit: string, names: readonly s
   const found = new Set(entries.flatMap((each) => (each.kind === 'counts' ? [each.check.name] : [])));
   const open = names.filter((name) => !found.has(name));
   if (open.length > 0) entries.push(...(await weighStatuses(context, commit, open)));
-  const clean = (text: string) => context.redact(toPlainText(text)).replace(/\s+/g, ' ').slice(0, 200);
+  const clean = (text: string) => toCleanLine(text, context.redact).slice(0, 200);
   return {
     checks: entries.flatMap((each) => (each.kind === 'counts' ? [each.check] : [])),
     others: entries.flatMap((each) => (each.kind === 'beside' ? [clean(each.what)] : [])),
@@ -119,8 +119,7 @@ async function weighStatus(context: ChecksContext, status: CommitStatus, open: r
   const output =
     state === 'success'
       ? ''
-      : context
-          .redact(toPlainText([description, targetUrl ?? ''].join('\n')))
+      : toCleanText([description, targetUrl ?? ''].join('\n'), context.redact)
           .trim()
           .slice(0, 4000);
   const conclusion = state === 'pending' ? null : state;

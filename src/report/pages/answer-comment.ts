@@ -1,5 +1,6 @@
 import { COMMAND_FORMS, renderForm } from '../../domain/operations/command-forms.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
+import { breakReferences } from '../../domain/text/break-references.ts';
 import { renderFence } from '../../domain/text/fence.ts';
 import { renderMarker } from '../text/marker.ts';
 import {

@@ -1,9 +1,10 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { CheckpointOutcome } from '../../domain/record/run-record.ts';
+import { breakReferences } from '../../domain/text/break-references.ts';
 import { renderIsolation } from '../parts/footer.ts';
 import { fitRows } from '../text/fit-rows.ts';
-import { breakReferences, type Links, renderCodeSpan, renderCommitLink, toShortLine } from '../text/safe-text.ts';
+import { type Links, renderCodeSpan, renderCommitLink, toShortLine } from '../text/safe-text.ts';
 import { renderApproval } from '../words/steering-text.ts';
 import {
   type CheckpointFacts,

@@ -1,6 +1,7 @@
 import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
+import { redactDeep } from '../../domain/text/redact-deep.ts';
 import { findLandedAttempt } from '../words/task-facts.ts';
 
 /** The ending of a run. `view` is undefined when the task has no record. */
@@ -12,8 +13,14 @@ export interface RunSummary {
   readonly view: TaskView | undefined;
 }
 
-/** Renders the ending as one JSON document, schema version 1: names as in the records, absent values are null. */
-export function renderRunJson({ taskId, ending, reason, taskBranch, view }: RunSummary): string {
+/**
+ * Renders the ending as one JSON document, schema version 1: names as in the records, absent values are null. Each text in
+ * it is redacted: in JSON a secret may be written in escapes.
+ */
+export function renderRunJson(
+  { taskId, ending, reason, taskBranch, view }: RunSummary,
+  redact: (text: string) => string,
+): string {
   const record = view?.record;
   const document = {
     schema_version: 1,
@@ -30,7 +37,7 @@ export function renderRunJson({ taskId, ending, reason, taskBranch, view }: RunS
       attempts: checkpoint.attempts.map(toAttempt),
     })),
   };
-  return `${JSON.stringify(document, undefined, 2)}\n`;
+  return `${JSON.stringify(redactDeep(document, redact), undefined, 2)}\n`;
 }
 
 function toAttempt({ day, outcome, scratch_commit, failure_report, verifier_runs }: AttemptRecord) {

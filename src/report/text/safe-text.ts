@@ -22,15 +22,6 @@ export function toShortLine(text: string, maxChars: number): string {
   return `${dropHalfCharacter(line.slice(0, maxChars - 1)).trimEnd()}…`;
 }
 
-/** Breaks references that GitHub follows even in plain text, such as a commit message: `@user`, `#1`, links. */
-export function breakReferences(text: string): string {
-  return text
-    .replace(/@(?=\S)/g, '@ ')
-    .replace(/#(?=\d)/g, '# ')
-    .replace(/\b(gh-)(?=\d)/gi, '$1 ')
-    .replace(/:\/\//g, ': //');
-}
-
 /** Renders untrusted text as one code span, whose delimiter is longer than any backticks in it. */
 export function renderCodeSpan(text: string, maxChars = 200): string {
   const line = toShortLine(text, maxChars);

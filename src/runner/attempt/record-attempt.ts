@@ -2,6 +2,7 @@ import { condenseTimeline } from '../../domain/attempt/step.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { type RefName, toBranchRef, toRefName } from '../../domain/refs/ref-name.ts';
+import { toCleanText } from '../../exec/clean-text.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import type { RefMove } from '../../git/push.ts';
 import { toSignature } from '../../store/signature.ts';
@@ -29,6 +30,7 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
 
 async function landAttempt(context: AttemptContext, result: AttemptResult, summary: string): Promise<RecordOutcome> {
   const { prepared, checkpoint, task, day } = context;
+  const { redact } = context.runContext.ports.redactor;
   const signature = toSignature(context.startedAt);
   const { last_landed, base_sha } = task.journal.state().record;
   const attribution = await attributeLanding(task.control, {
@@ -36,7 +38,8 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
     from: result.snapshot.snapshotRef,
     tree: result.capture.tree,
   });
-  const landing = { checkpointId: checkpoint.id, planHash: task.planHash, summary, signature, attribution };
+  const named = { checkpointId: checkpoint.id, planHash: task.planHash, summary: toCleanText(summary, redact) };
+  const landing = { ...named, signature, attribution, redact };
   const landed = await buildLandedCommit(prepared.workspace, result.snapshot, { capture: result.capture, landing });
   const facts: EndFacts = { outcome: 'passed', failure_report: null, notes: [], interruption: null };
   const foreign = findForeignHead(context, result, landed);

@@ -6,6 +6,7 @@ import { type AttemptDecision, decideAttempt } from '../../domain/decisions/deci
 import type { StopCause } from '../../domain/decisions/run-budget.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toRefName } from '../../domain/refs/ref-name.ts';
+import { toCleanLine } from '../../exec/clean-text.ts';
 import { isDiskFull } from '../../exec/disk-space.ts';
 import { toSignature } from '../../store/signature.ts';
 import { openVerbHandler, type VerbHandler, type VerbHandlerOptions } from '../../verbs/verb-handler.ts';
@@ -199,7 +200,7 @@ function toAgentVariables({ prepared, request, checkpoint, day, attempt }: Attem
 function createToolReporter({ ports: { redactor } }: RunContext, steps: StepRecorder): AgentTask['onTool'] {
   return async ({ tool, phase }) => {
     const isReported = phase === 'end';
-    const name = redactor.redact(tool).slice(0, 200);
+    const name = toCleanLine(tool, redactor.redact).slice(0, 200);
     const { kind } = await steps.record({ tool: isReported ? name : null, isReported, seenAt: 'agent' });
     return kind === 'recorded' ? 'changed' : kind === 'missed' ? 'unknown' : kind;
   };

@@ -23,6 +23,8 @@ export interface Landing {
   readonly summary: string;
   readonly signature: Signature;
   readonly attribution?: Attribution | null;
+  /** Applied to the whole message. */
+  readonly redact: (text: string) => string;
 }
 
 // Why: docs/decisions/0012-landed-tree-is-captured-tree.md
@@ -35,13 +37,13 @@ export async function buildLandedCommit(
   snapshot: Snapshot,
   { capture, landing }: { capture: Capture; landing: Landing },
 ): Promise<ObjectId | undefined> {
-  const { checkpointId, planHash, summary, signature, attribution = null } = landing;
+  const { checkpointId, planHash, summary, signature, attribution = null, redact } = landing;
   if (summary.trim() === '')
     throw new GroundhogError('internal', { message: 'a landed commit needs a summary that is not blank' });
   await requireAttemptState(workspace, snapshot);
   if (capture.changes.length === 0) return undefined;
   const { taskId, day } = snapshot;
-  const message = renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution });
+  const message = redact(renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution }));
   return commitTree(workspace.control, { tree: capture.tree, parent: snapshot.snapshotRef, message, signature });
 }
 
