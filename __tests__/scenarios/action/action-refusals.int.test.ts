@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect } from '@jest/globals';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { JOB_TOKEN, withHub } from '../job.ts';
-import { agentCommand, greetPlan, listRefs, readRecord, TASK_BRANCH } from '../laptop.ts';
+import { agentCommand, greetPlan, listRefs, listSubjects, readRecord, TASK_BRANCH } from '../laptop.ts';
 
 afterEach(cleanUp);
 
@@ -26,7 +26,38 @@ quickTest('a ruleset that closes the task branch ends blocked, with its own word
     expect(refused.summary).toMatch(/A rule of the repository[\s\S]*creations being restricted[\s\S]*task-branch: /);
     expect(refused.summary).toMatch(/kept at refs\/groundhog\/hello\/day-1/);
     expect(await git(bare, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
+    expect(refused.stdout).toMatch(/next run checks it again and lands it without the agent/);
     expect(await github.pulls()).toEqual([]);
+    await rm(join(bare, 'hooks', 'pre-receive'));
+    const landed = await run({ agent: 'exit 1' });
+    expect(landed).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', attempts: '1' } });
+    expect(await git(bare, 'cat-file', 'blob', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
+    expect(await listRefs(bare)).not.toMatch(/day-1/);
+  }),
+);
+
+slowTest('work whose landing was refused gives way to a new attempt once a person has pushed to the branch', () =>
+  withHub({}, async ({ bare, commit, run }) => {
+    await refuse(bare, { when: `test "$ref" = ${TASK_BRANCH}`, say: 'not now' });
+    expect(await run({ agent: WRITES })).toMatchObject({ outputs: { ending: 'blocked' } });
+    await rm(join(bare, 'hooks', 'pre-receive'));
+    const theirs = await git(bare, 'commit-tree', '-p', commit, '-m', 'A commit of a person', `${commit}^{tree}`);
+    await git(bare, 'update-ref', TASK_BRANCH, theirs);
+    expect(await run({ agent: WRITES })).toMatchObject({ outputs: { ending: 'passed', attempts: '2' } });
+    expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet', 'A commit of a person']);
+    expect(await readRecord(bare, 'run.json')).toContain('the task branch or the plan has changed');
+  }),
+);
+
+slowTest('work that has passed lands without its agent after the connection broke while it was landed', () =>
+  withHub({}, async ({ bare, github, run }) => {
+    const body = new RegExp(TASK_BRANCH);
+    const fault = { kind: 'drop', hasActed: false } as const;
+    github.failGit({ method: 'POST', path: /git-receive-pack$/, body, times: 1000, fault });
+    expect(await run({ agent: WRITES })).toMatchObject({ exitCode: 1, outputs: { ending: 'infra_error' } });
+    expect(await listRefs(bare)).not.toContain(TASK_BRANCH);
+    github.heal();
+    expect(await run({ agent: 'exit 1' })).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
   }),
 );
 

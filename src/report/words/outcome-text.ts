@@ -2,6 +2,7 @@ import { assertNever } from '../../domain/assert-never.ts';
 import type { AttemptOutcome, AttemptRecord } from '../../domain/attempt/attempt.ts';
 import { type CriterionOutcome, findFailed } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
+import { isCaptured } from '../../domain/record/captured-attempt.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import { type CheckpointFacts, findLandedCommit, isSatisfiedFromStart, listCountedAttempts } from './task-facts.ts';
 
@@ -28,7 +29,7 @@ function describePending(checkpoint: CheckpointFacts): string {
   if (last === undefined) return 'waiting';
   switch (last.outcome) {
     case 'running':
-      return 'in progress';
+      return isCaptured(last) ? 'captured, to be verified' : 'in progress';
     case 'passed':
       return 'passed, not landed yet';
     case 'failed':
