@@ -1,11 +1,12 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { type SimpleGitOptions, simpleGit } from 'simple-git';
 import { GitError } from '../domain/errors/errors.ts';
 import type { DebugLog } from '../exec/debug-log.ts';
 import { toFixedPath } from '../exec/find-shell.ts';
 import { type CommandInput, type CommandRunner, type CommandSpec, runCommand } from '../exec/run-command.ts';
 import { toGitError, toTooLongError } from './git-failure.ts';
+import { findForeignAnswer, TRACE_HEADERS, withoutTrace } from './http-trace.ts';
+import { runSimpleGit } from './run-simple-git.ts';
 import { traceCommand } from './trace-command.ts';
 
 /** The repository of a command: always given in full, so that git does not search for it. */
@@ -27,6 +28,8 @@ export interface GitCall {
   /** Largest output; above it the command fails with `git_answer_too_long`. 256 MiB when absent. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
+  /** Traces the requests of a command for text to an http(s) remote; an answer that is not git's is a failure. */
+  readonly isTraced?: boolean;
 }
 
 export interface GitResult<T> {
@@ -34,6 +37,13 @@ export interface GitResult<T> {
   readonly stdout: T;
   /** For `git-failure` and warnings only. */
   readonly stderr: string;
+  /** The headers of requests and responses, of a command that was traced. */
+  readonly trace?: string;
+}
+
+/** A command that has ended; without an exit code where a signal ended it. */
+export interface EndedGit<T> extends Omit<GitResult<T>, 'exitCode'> {
+  readonly exitCode: number | null;
 }
 
 /** The runner of git commands: pinned configuration, scrubbed environment, declared exit codes. Throws GitError. */
@@ -47,6 +57,8 @@ export interface Git {
   discover(folder: string, args: readonly string[]): Promise<GitResult<string>>;
   /** Masks secrets in the output of git or of a remote. */
   readonly redact: (text: string) => string;
+  /** The wall clock, for the age of files; undefined where it is not given. */
+  readonly now: (() => Date) | undefined;
   /** Opens another location with the same options. */
   at(location: GitLocation): Git;
 }
@@ -63,6 +75,7 @@ export interface GitOptions {
   /** Masks secrets in the text of a failure and in debug lines. */
   readonly redact: (text: string) => string;
   readonly run?: CommandRunner;
+  readonly now?: () => Date;
   /** Receives one line for each command: its arguments without secrets, its exit code and duration. */
   readonly debug?: DebugLog | undefined;
 }
@@ -104,20 +117,34 @@ const PINNED = [
 export function openGit(location: GitLocation, options: GitOptions): Git {
   const prefix = toArguments(location, options);
   const cwd = location.workTree ?? location.gitDir;
-  const environment = (call: GitCall) => ({ ...toEnvironment(location, options), ...call.env });
+  const environment = ({ env, isTraced = false }: GitCall) => ({
+    ...toEnvironment(location, options),
+    ...(isTraced ? TRACE_HEADERS : {}),
+    ...env,
+  });
   return {
     location,
     redact: options.redact,
+    now: options.now,
     at: (other) => openGit(other, options),
-    discover(folder, args) {
+    async discover(folder, args) {
       const pinned = PINNED.flatMap((setting) => ['-c', setting]);
       const run = { args: [...pinned, ...args], env: environment({}), cwd: folder, call: {} };
-      return traceCommand(options, { args }, () => runSimpleGit(run));
+      const { exitCode, ...rest } = await traceCommand(options, { args }, () => runSimpleGit(run));
+      return { ...rest, exitCode: exitCode ?? 128 };
     },
     async text(args, call = {}) {
       const run = { args: [...prefix, ...args], env: environment(call), cwd, call };
-      const result = await traceCommand(options, { args }, () => runSimpleGit(run));
-      return accept(result, { args, call, options });
+      const once = () => traceCommand(options, { args }, () => runSimpleGit(run));
+      const first = await once();
+      // Ctrl-C in a terminal ends git as well, and only once: the run still needs the answer to stop in good order.
+      const result = first.exitCode === null && call.signal?.aborted !== true ? await once() : first;
+      if (call.isTraced !== true) return accept(result, { args, call, options });
+      const foreign = findForeignAnswer(result.stderr);
+      if (foreign !== undefined)
+        throw new GitError('remote_unreachable', { remote: 'The remote', stderr: options.redact(foreign) });
+      const plain = { ...result, stderr: withoutTrace(result.stderr), trace: result.stderr };
+      return accept(plain, { args, call, options });
     },
     async bytes(args, call = {}) {
       const { maxBytes = MAX_OUTPUT_BYTES, stdin = '', signal } = call;
@@ -133,7 +160,7 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
       const result = await traceCommand(options, { args, stdin }, () => (options.run ?? runCommand)(spec));
       const stderr = Buffer.from(result.stderr).toString('utf8');
       if (result.failedToStart !== undefined) throw await toStartError(cwd, args, options);
-      const exitCode = result.exitCode ?? 128;
+      const { exitCode } = result;
       if (result.omittedBytes > 0) throw toTooLongError(args, maxBytes);
       return accept({ exitCode, stdout: result.stdout, stderr }, { args, call, options });
     },
@@ -171,60 +198,25 @@ function toEnvironment(location: GitLocation, options: GitOptions): Record<strin
   };
 }
 
-interface SimpleGitRun {
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-  readonly cwd: string;
-  readonly call: GitCall;
-}
-
-/** Runs a command by simple-git. It resolves some failures as empty text: only its `errors` hook gets all exit codes. */
-async function runSimpleGit({ args, env, cwd, call }: SimpleGitRun): Promise<GitResult<string>> {
-  let exitCode = 0;
-  let stderr = '';
-  const settings: Partial<SimpleGitOptions> & { baseDir: string } = {
-    baseDir: cwd,
-    trimmed: false,
-    allowEnvironment: Object.keys(env),
-    // Every value that these allow is a constant of this file and switches something off.
-    unsafe: {
-      allowUnsafeHooksPath: true,
-      allowUnsafeFsMonitor: true,
-      allowUnsafeCredentialHelper: true,
-      allowUnsafeProtocolOverride: true,
-      allowUnsafeConfigPaths: true,
-      allowUnsafeConfigEnvCount: true,
-      allowUnsafePack: true,
-      allowUnsafeTemplateDir: true,
-    },
-    errors: (_error: unknown, result: { exitCode: number; stdErr: readonly Buffer[] }) => {
-      exitCode = result.exitCode;
-      stderr = Buffer.concat([...result.stdErr]).toString('utf8');
-      return undefined;
-    },
-    ...(call.signal === undefined ? {} : { abort: call.signal }),
-  };
-  const stdout = await simpleGit(settings)
-    .env({ ...env })
-    .raw([...args]);
-  return { exitCode, stdout, stderr };
-}
-
 function accept<T>(
-  result: GitResult<T>,
+  { exitCode, ...result }: EndedGit<T>,
   context: { args: readonly string[]; call: GitCall; options: GitOptions },
 ): GitResult<T> {
   const { args, call, options } = context;
-  if ((call.okExitCodes ?? [0]).includes(result.exitCode)) return result;
-  throw toGitError({ args, exitCode: result.exitCode, stderr: result.stderr, redact: options.redact });
+  if (exitCode !== null && (call.okExitCodes ?? [0]).includes(exitCode)) return { ...result, exitCode };
+  throw toGitError({ args, exitCode, stderr: result.stderr, ...toTools(options) });
+}
+
+function toTools({ redact, now }: GitOptions): Pick<Git, 'redact' | 'now'> {
+  return { redact, now };
 }
 
 /** Finds out why git did not start: spawn(2) reports a missing program and a folder that cannot be entered alike. */
-async function toStartError(cwd: string, args: readonly string[], { path, redact }: GitOptions): Promise<GitError> {
+async function toStartError(cwd: string, args: readonly string[], options: GitOptions): Promise<GitError> {
   const canEnter = await access(cwd, constants.X_OK).then(
     () => true,
     () => false,
   );
-  if (canEnter) return new GitError('git_missing', { path });
-  return toGitError({ args, exitCode: -1, stderr: `the folder ${cwd} cannot be entered`, redact });
+  if (canEnter) return new GitError('git_missing', { path: options.path });
+  return toGitError({ args, exitCode: -1, stderr: `the folder ${cwd} cannot be entered`, ...toTools(options) });
 }

@@ -18,6 +18,7 @@ import { openCheckout } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
 import { requireLfsChoice } from './open/require-lfs-choice.ts';
 import { withKeptLease } from './pacing/keep-lease.ts';
+import { findPauseBehind } from './pacing/pause-behind.ts';
 import { recordEvents } from './record/record-events.ts';
 import { endRun, type RunEnd, toFinalEnd, toRunEnd } from './record/run-end.ts';
 import { runLoop } from './run-loop.ts';
@@ -45,6 +46,11 @@ export async function runPlan(request: RunRequest, given: RunContext): Promise<R
   try {
     const inside = { ...runContext, folders: { ...runContext.folders, checkout } };
     return await runOpenedTask({ task: await openTask(request, inside), request, runContext: inside });
+  } catch (thrown) {
+    const paused = await findPauseBehind(thrown, runContext);
+    if (paused === undefined) throw thrown;
+    const { ending, reason } = paused;
+    return { ending, reason, view: undefined, taskBranch: request.taskBranch ?? null, isOvertaken: false };
   } finally {
     await checkout?.close();
   }
@@ -170,7 +176,8 @@ async function runLoopSafely(context: TaskContext): Promise<RunEnd> {
   try {
     return await runLoop(context);
   } catch (thrown) {
-    return endRun('infra_error', renderError(toGroundhogError(thrown)));
+    const paused = await findPauseBehind(thrown, context.runContext);
+    return paused ?? endRun('infra_error', renderError(toGroundhogError(thrown)));
   }
 }
 

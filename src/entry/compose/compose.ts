@@ -20,7 +20,7 @@ import type { Origin } from '../../store/origin.ts';
 import { type Env, readLeaseMs, readStallSeconds } from '../settings/environment-settings.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
-import { openSystemClock, sleep, toBackoffMs, toJitter } from './system-clock.ts';
+import { openSystemClock, sleep, systemClock, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
 /** The machine and the environment that this process works in. */
@@ -60,6 +60,7 @@ export async function withGit<T>(host: HostContext, use: (git: Git, folders: Run
       proxyEnv: findProxyEnv(host.env),
       ...(stallSeconds === undefined ? {} : { stallSeconds }),
       redact: host.redactor.redact,
+      now: systemClock.now,
       debug: host.debug,
     };
     const git = openGit({ gitDir: folders.runDir }, options);

@@ -4,6 +4,7 @@ import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { type RefName, toBranchRef, toRefName } from '../../domain/refs/ref-name.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import type { RefMove } from '../../git/push.ts';
+import { retryRemote } from '../../store/retry-remote.ts';
 import { toSignature } from '../../store/signature.ts';
 import { buildLandedCommit, land } from '../../workspace/attempt/land.ts';
 import type { AttemptContext } from '../context/loop-context.ts';
@@ -118,7 +119,8 @@ function describeKept({ task, request, checkpoint, day }: AttemptContext): strin
 
 async function findBranchMove({ task, runContext }: AttemptContext): Promise<string | undefined> {
   const ref = toBranchRef(task.taskBranch);
-  const found = (await listRemoteRefs(task.control, runContext.ports.origin.remote, [ref])).get(ref);
+  const { origin, sleep } = runContext.ports;
+  const found = (await retryRemote(sleep, () => listRemoteRefs(task.control, origin.remote, [ref]))).get(ref);
   const expected = task.journal.branchHead();
   return found === expected ? undefined : describeMove(task.taskBranch, { expected, found });
 }

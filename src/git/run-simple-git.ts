@@ -1,0 +1,41 @@
+import { type SimpleGitOptions, simpleGit } from 'simple-git';
+import type { EndedGit, GitCall } from './git.ts';
+
+interface SimpleGitRun {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd: string;
+  readonly call: GitCall;
+}
+
+/** Runs a command by simple-git. It resolves some failures as empty text: only its `errors` hook gets all exit codes. */
+export async function runSimpleGit({ args, env, cwd, call }: SimpleGitRun): Promise<EndedGit<string>> {
+  let exitCode: number | null = 0;
+  let stderr = '';
+  const settings: Partial<SimpleGitOptions> & { baseDir: string } = {
+    baseDir: cwd,
+    trimmed: false,
+    allowEnvironment: Object.keys(env),
+    // Every value that these allow is a constant of this file and switches something off.
+    unsafe: {
+      allowUnsafeHooksPath: true,
+      allowUnsafeFsMonitor: true,
+      allowUnsafeCredentialHelper: true,
+      allowUnsafeProtocolOverride: true,
+      allowUnsafeConfigPaths: true,
+      allowUnsafeConfigEnvCount: true,
+      allowUnsafePack: true,
+      allowUnsafeTemplateDir: true,
+    },
+    errors: (_error: unknown, result: { exitCode: number | null; stdErr: readonly Buffer[] }) => {
+      exitCode = result.exitCode;
+      stderr = Buffer.concat([...result.stdErr]).toString('utf8');
+      return undefined;
+    },
+    ...(call.signal === undefined ? {} : { abort: call.signal }),
+  };
+  const stdout = await simpleGit(settings)
+    .env({ ...env })
+    .raw([...args]);
+  return { exitCode, stdout, stderr };
+}
