@@ -6,7 +6,7 @@ import { toFixedPath } from '../exec/find-shell.ts';
 import { type CommandInput, type CommandRunner, type CommandSpec, runCommand } from '../exec/run-command.ts';
 import { toGitError, toTooLongError } from './git-failure.ts';
 import { findForeignAnswer, TRACE_HEADERS, withoutTrace } from './http-trace.ts';
-import { runSimpleGit } from './run-simple-git.ts';
+import { type EndedGit, runSimpleGit } from './run-simple-git.ts';
 import { traceCommand } from './trace-command.ts';
 
 /** The repository of a command: always given in full, so that git does not search for it. */
@@ -39,11 +39,6 @@ export interface GitResult<T> {
   readonly stderr: string;
   /** The headers of requests and responses, of a command that was traced. */
   readonly trace?: string;
-}
-
-/** A command that has ended; without an exit code where a signal ended it. */
-export interface EndedGit<T> extends Omit<GitResult<T>, 'exitCode'> {
-  readonly exitCode: number | null;
 }
 
 /** The runner of git commands: pinned configuration, scrubbed environment, declared exit codes. Throws GitError. */
@@ -139,12 +134,7 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
       const first = await once();
       // Ctrl-C in a terminal ends git as well, and only once: the run still needs the answer to stop in good order.
       const result = first.exitCode === null && call.signal?.aborted !== true ? await once() : first;
-      if (call.isTraced !== true) return accept(result, { args, call, options });
-      const foreign = findForeignAnswer(result.stderr);
-      if (foreign !== undefined)
-        throw new GitError('remote_unreachable', { remote: 'The remote', stderr: options.redact(foreign) });
-      const plain = { ...result, stderr: withoutTrace(result.stderr), trace: result.stderr };
-      return accept(plain, { args, call, options });
+      return accept(call.isTraced === true ? requireGitAnswers(result, options) : result, { args, call, options });
     },
     async bytes(args, call = {}) {
       const { maxBytes = MAX_OUTPUT_BYTES, stdin = '', signal } = call;
@@ -196,6 +186,14 @@ function toEnvironment(location: GitLocation, options: GitOptions): Record<strin
     ...(location.indexFile === undefined ? {} : { GIT_INDEX_FILE: location.indexFile }),
     ...(location.objectDir === undefined ? {} : { GIT_OBJECT_DIRECTORY: location.objectDir }),
   };
+}
+
+/** Throws GitError when something else than a git server has answered; git may have ended as if all were well. */
+function requireGitAnswers(result: EndedGit<string>, { redact }: GitOptions): EndedGit<string> & { trace: string } {
+  const foreign = findForeignAnswer(result.stderr);
+  if (foreign !== undefined)
+    throw new GitError('remote_unreachable', { remote: 'The remote', stderr: redact(foreign) });
+  return { ...result, stderr: withoutTrace(result.stderr), trace: result.stderr };
 }
 
 function accept<T>(

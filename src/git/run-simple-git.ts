@@ -1,11 +1,17 @@
 import { type SimpleGitOptions, simpleGit } from 'simple-git';
-import type { EndedGit, GitCall } from './git.ts';
+
+/** A command that has ended; without an exit code where a signal ended it. */
+export interface EndedGit<T> {
+  readonly exitCode: number | null;
+  readonly stdout: T;
+  readonly stderr: string;
+}
 
 interface SimpleGitRun {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  readonly call: GitCall;
+  readonly call: { readonly signal?: AbortSignal };
 }
 
 /** Runs a command by simple-git. It resolves some failures as empty text: only its `errors` hook gets all exit codes. */
