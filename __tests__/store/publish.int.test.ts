@@ -215,7 +215,7 @@ describe('publishing', () => {
       await leaveLock();
       if (before === 'moved one of the refs') await rawGit(bare, 'update-ref', STATE, 'refs/heads/main');
       const list = moves().map((move) => ({ ...move, to: first }));
-      const error = { code: 'git_failed', data: { stderr: expect.stringMatching(/task\.lock': File exists/) } };
+      const error = { code: 'git_lock_held', data: { path: expect.stringMatching(/task\.lock$/) } };
       await expect(send(list)).rejects.toMatchObject(error);
       expect(slept).toEqual([250, 1000, 4000]);
     },

@@ -174,7 +174,7 @@ describe('between the listing and the deletion', () => {
     const before = await listAll();
     await raw('config', 'core.filesRefLockTimeout', '0');
     await writeFile(join(dir, '.git', `${SNAPSHOT}.lock`), '');
-    await expect(deleteRefs(git, verdicts, survey)).rejects.toMatchObject({ code: 'git_failed' });
+    await expect(deleteRefs(git, verdicts, survey)).rejects.toMatchObject({ code: 'git_lock_held' });
     expect(await listAll()).toBe(before);
   });
 });

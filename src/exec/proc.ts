@@ -57,6 +57,11 @@ export async function findProcessFolder(pid: number): Promise<string | undefined
   return link?.replace(/ \(deleted\)$/, '');
 }
 
+/** Reads the name of a process's program, at most 15 bytes of it; undefined when it may not be read. */
+export async function findProcessName(pid: number): Promise<string | undefined> {
+  return (await readFile(`/proc/${pid}/comm`, 'latin1').catch(() => undefined))?.trim();
+}
+
 /** Reads the name of the namespace that our process ids belong to, see pid_namespaces(7); empty without `/proc`. */
 export async function readPidNamespace(): Promise<string> {
   return readlink('/proc/self/ns/pid').catch(() => '');

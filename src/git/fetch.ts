@@ -1,6 +1,6 @@
 import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
-import { type Remote, toRemoteEnvironment, toUploadPack } from './remote.ts';
+import { type Remote, toRemoteCall, toUploadPack } from './remote.ts';
 
 export interface FetchOptions {
   readonly refspecs: readonly string[];
@@ -14,7 +14,7 @@ export async function fetchRefs(git: Git, remote: Remote, { refspecs, depth }: F
   const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--update-shallow'];
   if (depth !== undefined) flags.push(`--depth=${depth}`);
   const args = ['fetch', ...flags, ...toUploadPack(remote), '--end-of-options', remote.url, ...refspecs];
-  await git.text(args, { env: toRemoteEnvironment(remote) });
+  await git.text(args, toRemoteCall(remote));
 }
 
 /** Returns the refspec that fetches a commit by its id, to a ref that keeps it. */

@@ -1,10 +1,15 @@
+import { statSync } from 'node:fs';
+import { normalize } from 'node:path';
 import { type ErrorCode, GitError } from '../domain/errors/errors.ts';
 
 interface FailedGit {
   readonly args: readonly string[];
-  readonly exitCode: number;
+  /** Null where a signal ended the command. */
+  readonly exitCode: number | null;
   readonly stderr: string;
   readonly redact: (text: string) => string;
+  /** Needed for the age of a lock file; without it none is given. */
+  readonly now: (() => Date) | undefined;
 }
 
 // Messages of git in English (LC_ALL=C is pinned); the first that matches wins.
@@ -20,15 +25,48 @@ const KINDS: readonly (readonly [RegExp, ErrorCode])[] = [
     /Could not resolve host|Failed to connect|Connection (refused|reset|timed out)|Could not connect|unable to access|early EOF|remote end hung up|does not appear to be a git repository|[Rr]epository not found|returned error: (404|5\d\d)|RPC failed/i,
     'remote_unreachable',
   ],
+  // An answer that breaks off or is not git's, such as the page of a proxy.
+  [
+    /protocol error: |bad line length character|invalid server response|expected (flush after|'packfile')|(body|length header) (are still expected|were received)|\/info\/refs not valid|Could not read from remote repository/i,
+    'remote_unreachable',
+  ],
   [/pre-receive hook declined|protected branch|GH0\d\d|refusing to allow/i, 'remote_rejected'],
 ];
+
+const BY_SIGNAL = 'a signal';
+const LOCK =
+  /Unable to create '([^'\n]+\.lock)': (File exists|Permission denied|Read-only file system|Operation not permitted)/;
+const FOLDER = /unable to create directory for (\S+)/;
 
 /** Translates a failed command into the error that its text means. Only this file reads git's error text. */
 export function toGitError(failed: FailedGit): GitError {
   const stderr = toShortText(failed.redact(failed.stderr));
-  const code = KINDS.find(([pattern]) => pattern.test(failed.stderr))?.[1] ?? 'git_failed';
   const command = findCommand(failed.args);
-  return new GitError(code, { command, exit_code: failed.exitCode, stderr, remote: 'The remote', path: undefined });
+  const found = KINDS.find(([pattern]) => pattern.test(failed.stderr))?.[1];
+  const unwritable = found === 'disk_full' ? undefined : findUnwritable(failed);
+  if (unwritable !== undefined) return unwritable;
+  const code = found ?? 'git_failed';
+  const exit_code = failed.exitCode ?? BY_SIGNAL;
+  return new GitError(code, { command, exit_code, stderr, remote: 'The remote', path: undefined });
+}
+
+/** Finds the file that git could not create: a lock that is there already, or a folder that must not be written. */
+function findUnwritable({ stderr, redact, now }: FailedGit): GitError | undefined {
+  const [, lock, reason] = LOCK.exec(stderr) ?? [];
+  const path = lock ?? FOLDER.exec(stderr)?.[1];
+  if (path === undefined) return undefined;
+  const shown = redact(normalize(path));
+  if (reason !== 'File exists') return new GitError('git_not_writable', { path: shown, reason });
+  const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  const age = madeAt === undefined || now === undefined ? undefined : Math.max(0, now().getTime() - madeAt);
+  return new GitError('git_lock_held', { path: shown, age_seconds: age && Math.round(age / 1000) });
+}
+
+/** Returns whether a signal ended the command, or the program that a shell or git started for it. */
+export function wasEndedBySignal(thrown: unknown): boolean {
+  if (!(thrown instanceof GitError)) return false;
+  const { exit_code, stderr } = thrown.data;
+  return [BY_SIGNAL, 130, 143].includes(exit_code ?? 0) || /died of signal (2|15)\b/.test(String(stderr));
 }
 
 /** Creates the error of a command with more output than allowed. */

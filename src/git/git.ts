@@ -1,12 +1,13 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { type SimpleGitOptions, simpleGit } from 'simple-git';
 import { GitError } from '../domain/errors/errors.ts';
 import { succeeds } from '../domain/succeeds.ts';
 import type { DebugLog } from '../exec/debug-log.ts';
 import { type Programs, toGitPath } from '../exec/programs.ts';
 import { type CommandInput, type CommandRunner, type CommandSpec, runCommand } from '../exec/run-command.ts';
 import { toGitError, toTooLongError } from './git-failure.ts';
+import { findForeignAnswer, TRACE_HEADERS, withoutTrace } from './http-trace.ts';
+import { type EndedGit, runSimpleGit } from './run-simple-git.ts';
 import { traceCommand } from './trace-command.ts';
 
 /** The repository of a command: always given in full, so that git does not search for it. */
@@ -28,6 +29,8 @@ export interface GitCall {
   /** Largest output; above it the command fails with `git_answer_too_long`. 256 MiB when absent. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
+  /** Traces the requests of a command for text to an http(s) remote; an answer that is not git's is a failure. */
+  readonly isTraced?: boolean;
 }
 
 export interface GitResult<T> {
@@ -35,6 +38,8 @@ export interface GitResult<T> {
   readonly stdout: T;
   /** For `git-failure` and warnings only. */
   readonly stderr: string;
+  /** The headers of requests and responses, of a command that was traced. */
+  readonly trace?: string;
 }
 
 /** The runner of git commands: pinned configuration, scrubbed environment, declared exit codes. Throws GitError. */
@@ -48,6 +53,8 @@ export interface Git {
   discover(folder: string, args: readonly string[]): Promise<GitResult<string>>;
   /** Masks secrets in the output of git or of a remote. */
   readonly redact: (text: string) => string;
+  /** The wall clock, for the age of files; undefined where it is not given. */
+  readonly now: (() => Date) | undefined;
   /** Opens another location with the same options. */
   at(location: GitLocation): Git;
 }
@@ -64,6 +71,7 @@ export interface GitOptions {
   /** Masks secrets in the text of a failure and in debug lines. */
   readonly redact: (text: string) => string;
   readonly run?: CommandRunner;
+  readonly now?: () => Date;
   /** Receives one line for each command: its arguments without secrets, its exit code and duration. */
   readonly debug?: DebugLog | undefined;
   /** Called before each command; throws when git must not be run. */
@@ -107,25 +115,25 @@ const PINNED = [
 export function openGit(location: GitLocation, options: GitOptions): Git {
   const prefix = toArguments(location, options);
   const cwd = location.workTree ?? location.gitDir;
-  const start = (call: GitCall) => {
-    const { git, path } = options.programs;
-    if (git === undefined) throw new GitError('git_missing', { path });
-    options.requireTrusted?.();
-    return { file: git, env: { ...toEnvironment(git, location, options), ...call.env }, call };
-  };
+  const start = (call: GitCall) => toStart(call, location, options);
   return {
     location,
     redact: options.redact,
+    now: options.now,
     at: (other) => openGit(other, options),
     async discover(folder, args) {
       const pinned = PINNED.flatMap((setting) => ['-c', setting]);
       const run = { ...start({}), args: [...pinned, ...args], cwd: folder };
-      return traceCommand(options, { args }, () => runSimpleGit(run));
+      const { exitCode, ...rest } = await traceCommand(options, { args }, () => runSimpleGit(run));
+      return { ...rest, exitCode: exitCode ?? 128 };
     },
     async text(args, call = {}) {
       const run = { ...start(call), args: [...prefix, ...args], cwd };
-      const result = await traceCommand(options, { args }, () => runSimpleGit(run));
-      return accept(result, { args, call, options });
+      const once = () => traceCommand(options, { args }, () => runSimpleGit(run));
+      const first = await once();
+      // Ctrl-C in a terminal ends git as well, and only once: the run still needs the answer to stop in good order.
+      const result = first.exitCode === null && call.signal?.aborted !== true ? await once() : first;
+      return accept(call.isTraced === true ? requireGitAnswers(result, options) : result, { args, call, options });
     },
     async bytes(args, call = {}) {
       const { maxBytes = MAX_OUTPUT_BYTES, stdin = '', signal } = call;
@@ -142,11 +150,20 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
       const result = await traceCommand(options, { args, stdin }, () => (options.run ?? runCommand)(spec));
       const stderr = Buffer.from(result.stderr).toString('utf8');
       if (result.failedToStart !== undefined) throw await toStartError(cwd, args, options);
-      const exitCode = result.exitCode ?? 128;
+      const { exitCode } = result;
       if (result.omittedBytes > 0) throw toTooLongError(args, maxBytes);
       return accept({ exitCode, stdout: result.stdout, stderr }, { args, call, options });
     },
   };
+}
+
+/** Throws GitError when git must not be started. */
+function toStart(call: GitCall, location: GitLocation, options: GitOptions) {
+  const { git, path } = options.programs;
+  if (git === undefined) throw new GitError('git_missing', { path });
+  options.requireTrusted?.();
+  const trace = call.isTraced === true ? TRACE_HEADERS : {};
+  return { file: git, env: { ...toEnvironment(git, location, options), ...trace, ...call.env }, call };
 }
 
 function toArguments(location: GitLocation, { stallSeconds }: GitOptions): string[] {
@@ -180,59 +197,29 @@ function toEnvironment(git: string, location: GitLocation, options: GitOptions):
   };
 }
 
-interface SimpleGitRun {
-  readonly file: string;
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-  readonly cwd: string;
-  readonly call: GitCall;
-}
-
-/** Runs a command by simple-git. It resolves some failures as empty text: only its `errors` hook gets all exit codes. */
-async function runSimpleGit({ file, args, env, cwd, call }: SimpleGitRun): Promise<GitResult<string>> {
-  let exitCode = 0;
-  let stderr = '';
-  const settings: Partial<SimpleGitOptions> & { baseDir: string } = {
-    baseDir: cwd,
-    binary: file,
-    trimmed: false,
-    allowEnvironment: Object.keys(env),
-    // Every value that these allow is our own: the path of git, or a constant of this file that switches something off.
-    unsafe: {
-      allowUnsafeCustomBinary: true,
-      allowUnsafeHooksPath: true,
-      allowUnsafeFsMonitor: true,
-      allowUnsafeCredentialHelper: true,
-      allowUnsafeProtocolOverride: true,
-      allowUnsafeConfigPaths: true,
-      allowUnsafeConfigEnvCount: true,
-      allowUnsafePack: true,
-      allowUnsafeTemplateDir: true,
-    },
-    errors: (_error: unknown, result: { exitCode: number; stdErr: readonly Buffer[] }) => {
-      exitCode = result.exitCode;
-      stderr = Buffer.concat([...result.stdErr]).toString('utf8');
-      return undefined;
-    },
-    ...(call.signal === undefined ? {} : { abort: call.signal }),
-  };
-  const stdout = await simpleGit(settings)
-    .env({ ...env })
-    .raw([...args]);
-  return { exitCode, stdout, stderr };
+/** Throws GitError when something else than a git server has answered; git may have ended as if all were well. */
+function requireGitAnswers(result: EndedGit<string>, { redact }: GitOptions): EndedGit<string> & { trace: string } {
+  const foreign = findForeignAnswer(result.stderr);
+  if (foreign !== undefined)
+    throw new GitError('remote_unreachable', { remote: 'The remote', stderr: redact(foreign) });
+  return { ...result, stderr: withoutTrace(result.stderr), trace: result.stderr };
 }
 
 function accept<T>(
-  result: GitResult<T>,
+  { exitCode, ...result }: EndedGit<T>,
   context: { args: readonly string[]; call: GitCall; options: GitOptions },
 ): GitResult<T> {
   const { args, call, options } = context;
-  if ((call.okExitCodes ?? [0]).includes(result.exitCode)) return result;
-  throw toGitError({ args, exitCode: result.exitCode, stderr: result.stderr, redact: options.redact });
+  if (exitCode !== null && (call.okExitCodes ?? [0]).includes(exitCode)) return { ...result, exitCode };
+  throw toGitError({ args, exitCode, stderr: result.stderr, ...toTools(options) });
+}
+
+function toTools({ redact, now }: GitOptions): Pick<Git, 'redact' | 'now'> {
+  return { redact, now };
 }
 
 /** Finds out why git did not start: spawn(2) reports a missing program and a folder that cannot be entered alike. */
-async function toStartError(cwd: string, args: readonly string[], { programs, redact }: GitOptions): Promise<GitError> {
-  if (await succeeds(access(cwd, constants.X_OK))) return new GitError('git_missing', { path: programs.git });
-  return toGitError({ args, exitCode: -1, stderr: `the folder ${cwd} cannot be entered`, redact });
+async function toStartError(cwd: string, args: readonly string[], options: GitOptions): Promise<GitError> {
+  if (await succeeds(access(cwd, constants.X_OK))) return new GitError('git_missing', { path: options.programs.git });
+  return toGitError({ args, exitCode: -1, stderr: `the folder ${cwd} cannot be entered`, ...toTools(options) });
 }

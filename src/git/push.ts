@@ -1,9 +1,9 @@
-import { GitError } from '../domain/errors/errors.ts';
+import { type ErrorCode, GitError } from '../domain/errors/errors.ts';
 import type { ObjectId } from '../domain/ids.ts';
 import type { RefName } from '../domain/refs/ref-name.ts';
 import type { Git, GitResult } from './git.ts';
 import { toGitError } from './git-failure.ts';
-import { type Remote, toReceivePack, toRemoteEnvironment } from './remote.ts';
+import { type Remote, toReceivePack, toRemoteCall } from './remote.ts';
 
 /** A ref to move on the remote; undefined for a ref that does not exist. */
 export interface RefMove {
@@ -12,6 +12,7 @@ export interface RefMove {
   readonly to: ObjectId | undefined;
 }
 
+const UNABLE: ReadonlySet<ErrorCode> = new Set(['disk_full', 'git_lock_held', 'git_not_writable']);
 const MAX_LINES = 12;
 const MAX_CHARS = 2000;
 
@@ -32,8 +33,8 @@ export async function pushRefs(git: Git, remote: Remote, moves: readonly RefMove
   const flags = ['--atomic', '--porcelain', ...restrictions, ...toReceivePack(remote), ...leases];
   const args = ['push', ...flags, '--end-of-options', remote.url, ...refspecs];
   try {
-    const result = await git.text(args, { env: toRemoteEnvironment(remote), okExitCodes: [0, 1] });
-    return result.exitCode === 0 ? { kind: 'pushed' } : explainRefusal(result, git.redact);
+    const result = await git.text(args, { ...toRemoteCall(remote), okExitCodes: [0, 1] });
+    return result.exitCode === 0 ? { kind: 'pushed' } : explainRefusal(result, git);
   } catch (error) {
     if (error instanceof GitError) return { kind: 'unclear', error };
     throw error;
@@ -41,7 +42,7 @@ export async function pushRefs(git: Git, remote: Remote, moves: readonly RefMove
 }
 
 /** Parses the lines "!<TAB>from:to<TAB>[rejected] (why)" of a failed push, see OUTPUT in git-push(1). */
-function explainRefusal(result: GitResult<string>, redact: Git['redact']): PushOutcome {
+function explainRefusal(result: GitResult<string>, { redact, now }: Pick<Git, 'redact' | 'now'>): PushOutcome {
   // Before any cut: half of a secret is not found.
   const [stdout, stderr] = [redact(result.stdout), redact(result.stderr)];
   const refused = [...stdout.matchAll(/^!\t[^\t]*:([^\t]+)\t\[(.*)\] \((.*)\)$/gm)].map(
@@ -53,30 +54,22 @@ function explainRefusal(result: GitResult<string>, redact: Git['redact']): PushO
         why,
       ),
   );
-  const error = toGitError({ args: ['push'], exitCode: 1, stderr: result.stderr, redact });
+  const error = toGitError({ args: ['push'], exitCode: 1, stderr: result.stderr, redact, now });
   // The remote could not write, and may be able to later: this is no rule.
   // Why: docs/decisions/0038-remote-that-cannot-write.md
-  const isUnable =
-    rejected.some(({ why }) => /unable to migrate objects/.test(why)) || isLocked(stderr) || couldNotWrite(stderr);
-  if (error.code === 'disk_full' || isUnable) return { kind: 'unclear', error };
+  const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why)) || couldNotWrite(stderr);
+  if (UNABLE.has(error.code) || isUnable) return { kind: 'unclear', error };
   if (rejected.length > 0)
     return { kind: 'rejected', reason: describeRejection(rejected, stderr), refs: rejected.map(({ ref }) => ref) };
   if (refused.length > 0) return { kind: 'stale', reason: toReason(findDirectRefusals(refused)) };
   return { kind: 'unclear', error };
 }
 
-/** Returns true when another process holds the lock of the ref, or died with it: the ref need not have moved. */
-function isLocked(stderr: string): boolean {
-  return /cannot lock ref .*Unable to create .*\.lock': File exists/.test(stderr);
-}
-
 /** Returns true when the remote could not write the objects or the new value of a ref. */
 function couldNotWrite(stderr: string): boolean {
   return (
     /^error: remote unpack failed: (unable to create temporary object directory|.* fork failed)$/m.test(stderr) ||
-    /cannot (update|lock) ref '[^']*': (couldn't (write|set) '|unable to append to '|unable to create directory)/.test(
-      stderr,
-    )
+    /cannot (update|lock) ref '[^']*': (couldn't (write|set) '|unable to append to ')/.test(stderr)
   );
 }
 

@@ -1,3 +1,5 @@
+import type { GitCall } from './git.ts';
+
 /** Another repository, by its address; never a configured name, which could have options of its own. */
 export interface Remote {
   /** A folder, or an http(s) address without user or password. */
@@ -10,7 +12,7 @@ export interface Remote {
 
 /** Translates a configured address to a remote: a login in an http(s) address becomes a header. */
 export function toRemote(address: string): Remote {
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return { url: address };
+  if (!isHttp({ url: address }) || !URL.canParse(address)) return { url: address };
   const url = new URL(address);
   if (url.username === '' && url.password === '') return { url: address };
   const login = [url.username, url.password].map(decodeURIComponent).join(':');
@@ -22,6 +24,16 @@ export function toRemote(address: string): Remote {
 /** Returns the header with which GitHub accepts a token in git's requests. */
 export function toAuthorization(token: string): string {
   return `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`, 'utf8').toString('base64')}`;
+}
+
+/** Returns how a command that connects to the remote is called. */
+export function toRemoteCall(remote: Remote): Pick<GitCall, 'env' | 'isTraced'> {
+  return { env: toRemoteEnvironment(remote), isTraced: isHttp(remote) };
+}
+
+/** Returns whether a remote is reached over http(s). */
+export function isHttp({ url }: Remote): boolean {
+  return /^https?:/i.test(url);
 }
 
 /** Returns the environment of a command that connects to the remote. */

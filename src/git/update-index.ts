@@ -12,8 +12,8 @@ export async function applyToIndex(git: Git, changes: readonly TreeDifference[])
 const APPLY = ['update-index', '-z', '--index-info'];
 
 /** Throws GitError when git skipped a path: it exits with 0 then, and the index would not match the changes. */
-function requireAllApplied({ redact }: Git, { exitCode, stderr }: GitResult<Uint8Array>): void {
-  if (hasIgnoredPath(stderr)) throw toGitError({ args: APPLY, exitCode, stderr, redact });
+function requireAllApplied({ redact, now }: Git, { exitCode, stderr }: GitResult<Uint8Array>): void {
+  if (hasIgnoredPath(stderr)) throw toGitError({ args: APPLY, exitCode, stderr, redact, now });
 }
 
 function toIndexInfo(changes: readonly TreeDifference[]): Uint8Array {

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { chooseNextAction } from '../domain/decisions/next-action.ts';
 import { renderError } from '../domain/errors/error-catalog.ts';
@@ -7,6 +8,7 @@ import { closeOpenAttempts } from '../domain/record/close-open-attempts.ts';
 import { conclusionOf, type Ending } from '../domain/record/ending.ts';
 import { type Claim, describeHolder } from '../domain/record/lease.ts';
 import type { Notifier, TaskView } from '../domain/record/notifier.ts';
+import { removeLeftLocks } from '../store/left-locks.ts';
 import type { RecordPush } from '../store/record-push.ts';
 import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/backend/run-leftovers.ts';
 import { dropLeftBranches } from './checks/check-branch.ts';
@@ -21,6 +23,7 @@ import {
 import { openCheckout, requireLfsChoice } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
 import { withKeptLease } from './pacing/keep-lease.ts';
+import { findPauseBehind } from './pacing/pause-behind.ts';
 import { recordEvents } from './record/record-events.ts';
 import { endRun, type RunEnd, toFinalEnd, toRunEnd } from './record/run-end.ts';
 import { runLoop } from './run-loop.ts';
@@ -48,6 +51,11 @@ export async function runPlan(request: RunRequest, given: RunContext): Promise<R
   try {
     const inside = { ...runContext, folders: { ...runContext.folders, checkout } };
     return await runOpenedTask({ task: await openTask(request, inside), request, runContext: inside });
+  } catch (thrown) {
+    const paused = await findPauseBehind(thrown, runContext);
+    if (paused === undefined) throw thrown;
+    const { ending, reason } = paused;
+    return { ending, reason, view: undefined, taskBranch: request.taskBranch ?? null, isOvertaken: false };
   } finally {
     await checkout?.close();
   }
@@ -144,10 +152,22 @@ async function removeDead({ task, runContext: { identity, folders } }: TaskConte
   return [...named, ...(await removeStranded([...new Set(folders.all.map(dirname))], runId))];
 }
 
-/** Removes them and returns an event for each run. */
+/** Removes what dead runs have left, and returns an event for each of them. */
 async function cleanUp(context: TaskContext): Promise<EventBody[]> {
-  const leftovers = await removeDead(context);
+  const locks = await removeLocks(context);
+  const leftovers = [...(await removeDead(context)), ...(locks === undefined ? [] : [locks])];
   return leftovers.map(({ runId: run_id, paths }) => ({ kind: 'leftovers_removed', run_id, paths: [...paths] }));
+}
+
+async function removeLocks({ task, request, runContext }: TaskContext): Promise<Leftovers | undefined> {
+  const { ports, identity } = runContext;
+  const { control, taskBranch, claim } = task;
+  const { refsFolder, listFolders } = ports.origin;
+  if (refsFolder === undefined) return undefined;
+  const holder = claim.kind === 'takeover' ? claim.from : undefined;
+  const { isGone } = identity.lease;
+  const folders = await Promise.all((await listFolders()).map((folder) => realpath(folder).catch(() => folder)));
+  return removeLeftLocks({ control, refsFolder, folders, taskId: request.taskId, taskBranch, holder, isGone });
 }
 
 /** Returns the refs that the first record has to move: an inline plan, an approval, a landing that the origin lacks. */
@@ -173,7 +193,7 @@ async function runLoopSafely(context: TaskContext): Promise<RunEnd> {
   try {
     return await runLoop(context);
   } catch (thrown) {
-    return toErrorEnd(thrown);
+    return (await findPauseBehind(thrown, context.runContext)) ?? toErrorEnd(thrown);
   }
 }
 

@@ -28,6 +28,8 @@ export interface Origin {
   readonly isOnThisMachine: boolean;
   /** Object folders on this machine that hold (part of) the origin's objects. */
   readonly borrowFrom: readonly string[];
+  /** The folder of the origin's refs, see gitrepository-layout(5); undefined when it is not on this machine. */
+  readonly refsFolder: string | undefined;
   /** The origin's list of shallow commits, when it is on this machine and has one. */
   readonly shallowFile: string | undefined;
   resolveBase(name: string | undefined): Promise<Base>;
@@ -50,6 +52,7 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
     remote: { url: await realpath(found.gitDir) },
     isOnThisMachine: true,
     borrowFrom: [await realpath(join(found.commonDir, 'objects'))],
+    refsFolder: await realpath(found.commonDir),
     shallowFile: (await succeeds(stat(shallow))) ? shallow : undefined,
     async resolveBase(name) {
       const head = await findHead(repository);
@@ -83,6 +86,7 @@ export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedB
     remote,
     isOnThisMachine: false,
     borrowFrom,
+    refsFolder: undefined,
     shallowFile: undefined,
     async resolveBase(name) {
       if (name === undefined && pinnedBase !== undefined) return pinnedBase;

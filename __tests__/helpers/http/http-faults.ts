@@ -13,6 +13,8 @@ export type HttpFault =
       readonly status: number;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: unknown;
+      /** The body as it is sent, instead of JSON. */
+      readonly text?: string;
     })
   | (Strike & { readonly kind: 'drop' })
   /** No answer ever comes, and the connection stays open. */
@@ -82,5 +84,5 @@ export async function sendFault(response: ServerResponse, fault: HttpFault): Pro
     return;
   }
   response.writeHead(fault.status, { 'content-type': 'application/json; charset=utf-8', ...fault.headers });
-  response.end(JSON.stringify(fault.body ?? { message: 'Server Error' }));
+  response.end(fault.text ?? JSON.stringify(fault.body ?? { message: 'Server Error' }));
 }

@@ -1,10 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect } from '@jest/globals';
-import { quickTest, slowTest } from '../../helpers/slow-run.ts';
+import { afterEach, expect, test } from '@jest/globals';
+import type { HttpFault } from '../../helpers/http/http-faults.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { JOB_TOKEN, withHub } from '../job.ts';
-import { agentCommand, greetPlan, listRefs, readRecord, TASK_BRANCH } from '../laptop.ts';
+import { agentCommand, greetPlan, listRefs, listSubjects, readRecord, TASK_BRANCH } from '../laptop.ts';
 
 afterEach(cleanUp);
 
@@ -26,7 +27,38 @@ quickTest('a ruleset that closes the task branch ends blocked, with its own word
     expect(refused.summary).toMatch(/A rule of the repository[\s\S]*creations being restricted[\s\S]*task-branch: /);
     expect(refused.summary).toMatch(/kept at refs\/groundhog\/hello\/day-1/);
     expect(await git(bare, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
+    expect(refused.stdout).toMatch(/next run checks it again and lands it without the agent/);
     expect(await github.pulls()).toEqual([]);
+    await rm(join(bare, 'hooks', 'pre-receive'));
+    const landed = await run({ agent: 'exit 1' });
+    expect(landed).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', attempts: '1' } });
+    expect(await git(bare, 'cat-file', 'blob', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
+    expect(await listRefs(bare)).not.toMatch(/day-1/);
+  }),
+);
+
+slowTest('work whose landing was refused gives way to a new attempt once a person has pushed to the branch', () =>
+  withHub({}, async ({ bare, commit, run }) => {
+    await refuse(bare, { when: `test "$ref" = ${TASK_BRANCH}`, say: 'not now' });
+    expect(await run({ agent: WRITES })).toMatchObject({ outputs: { ending: 'blocked' } });
+    await rm(join(bare, 'hooks', 'pre-receive'));
+    const theirs = await git(bare, 'commit-tree', '-p', commit, '-m', 'A commit of a person', `${commit}^{tree}`);
+    await git(bare, 'update-ref', TASK_BRANCH, theirs);
+    expect(await run({ agent: WRITES })).toMatchObject({ outputs: { ending: 'passed', attempts: '2' } });
+    expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet', 'A commit of a person']);
+    expect(await readRecord(bare, 'run.json')).toContain('the task branch or the plan has changed');
+  }),
+);
+
+slowTest('work that has passed lands without its agent after the connection broke while it was landed', () =>
+  withHub({}, async ({ bare, github, run }) => {
+    const body = new RegExp(TASK_BRANCH);
+    const fault = { kind: 'drop', hasActed: false } as const;
+    github.failGit({ method: 'POST', path: /git-receive-pack$/, body, times: 1000, fault });
+    expect(await run({ agent: WRITES })).toMatchObject({ exitCode: 1, outputs: { ending: 'infra_error' } });
+    expect(await listRefs(bare)).not.toContain(TASK_BRANCH);
+    github.heal();
+    expect(await run({ agent: 'exit 1' })).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
   }),
 );
 
@@ -73,3 +105,28 @@ quickTest('where no pull request may be opened the work lands, and the permissio
     expect(await github.pulls()).toEqual([]);
   });
 });
+
+const SIGN_IN: HttpFault = {
+  kind: 'answer',
+  hasActed: false,
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  text: '<html><body>Sign in to go on</body></html>',
+};
+
+test.each(rowsOfRun([1, 3, 5, 7, 9, 11, 13], (skip) => skip === 9))(
+  'a page of a proxy instead of the refs of the remote, after %i good answers, is never taken for a conflict or a rule',
+  (skip) =>
+    withHub({}, async ({ bare, github, run, commit }) => {
+      github.failGit({ method: 'GET', path: /info\/refs$/, skip, fault: SIGN_IN });
+      const first = await run({ agent: WRITES });
+      expect(['passed', 'infra_error']).toContain(first.outputs.ending);
+      github.failGit({ method: 'GET', path: /info\/refs$/, skip, times: 1000, fault: SIGN_IN });
+      const second = await run({ agent: WRITES });
+      expect(['passed', 'nothing_to_do', 'infra_error']).toContain(second.outputs.ending);
+      github.heal();
+      const last = await run({ agent: WRITES });
+      expect(['passed', 'nothing_to_do']).toContain(last.outputs.ending);
+      expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
+    }),
+);

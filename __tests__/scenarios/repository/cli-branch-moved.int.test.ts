@@ -23,7 +23,10 @@ quickTest(
     expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'conflict' } });
     expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['A commit of a person']);
     const attempts = run.document.checkpoints[0]?.attempts;
-    expect(attempts).toMatchObject([{ outcome: 'interrupted', failure_report: null }]);
+    expect(attempts).toMatchObject([{ outcome: 'running', failure_report: null }]);
+    expect(run.document.reason).toMatch(
+      /kept at refs\/groundhog\/hello\/day-1[\s\S]*otherwise it starts a new attempt/,
+    );
     expect(await git(dir, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
   },
 );

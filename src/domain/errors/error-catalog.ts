@@ -1,6 +1,7 @@
 import { agentErrorTexts } from './agent-error-texts.ts';
 import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
 import { eventErrorTexts } from './event-error-texts.ts';
+import { gitErrorTexts } from './git-error-texts.ts';
 import { githubErrorTexts } from './github-error-texts.ts';
 
 /** The text of an error: a title of one line, the observation, and what the user can do. */
@@ -15,6 +16,7 @@ type RenderText = (data: ErrorData) => ErrorText;
 const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   ...agentErrorTexts,
   ...eventErrorTexts,
+  ...gitErrorTexts,
   ...githubErrorTexts,
   plan_not_found: ({ path, where }) => ({
     title: 'The plan file was not found.',
@@ -136,36 +138,6 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     title: refused === undefined ? 'The snapshot command was refused.' : `"groundhog ${refused}" was refused.`,
     observed: `${reason}`,
     hint: help === undefined ? 'List the snapshots with: groundhog snapshot list' : `See its options with: ${help}`,
-  }),
-  git_too_old: ({ version, needed }) => ({
-    title: 'This git is too old.',
-    observed: `git ${version} was found; ${needed} or newer is needed.`,
-    hint: 'Install a newer git and run again.',
-  }),
-  git_missing: ({ path }) => ({
-    title: 'git was not found.',
-    observed: `No program "git" on the PATH (${path}).`,
-    hint: 'Install git and run again.',
-  }),
-  git_failed: ({ command, exit_code, stderr }) => ({
-    title: 'A git command failed.',
-    observed: `git ${command} ended with ${exit_code}${stderr === '' ? '' : `: ${stderr}`}`,
-    hint: 'Nothing of yours was changed. Run again; if it fails again, report it with this text.',
-  }),
-  git_answer_too_long: ({ command, bytes }) => ({
-    title: 'The output of a git command is too long.',
-    observed: `git ${command} wrote more than ${bytes} bytes.`,
-    hint: 'Nothing of yours was changed. Changes of this size need smaller checkpoints; run again.',
-  }),
-  remote_unreachable: ({ remote, stderr }) => ({
-    title: 'The remote repository could not be reached.',
-    observed: `${remote}: ${stderr}`,
-    hint: 'Check the network and the address, then run again: the run resumes where it stopped.',
-  }),
-  remote_transport: ({ stderr }) => ({
-    title: 'Groundhog does not support this kind of remote.',
-    observed: `${stderr}`,
-    hint: 'Fetch the records with git and read them here: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
   }),
   partial_clone: ({ path }) => ({
     title: 'The repository is a partial clone.',

@@ -32,6 +32,8 @@ export const errorCodes = [
   'git_missing',
   'git_failed',
   'git_answer_too_long',
+  'git_lock_held',
+  'git_not_writable',
   'remote_unreachable',
   'remote_unauthorised',
   'remote_rejected',

@@ -25,7 +25,7 @@ import { type OpenHostGuard, openHostGuard, trustBundle } from './host-guard.ts'
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { toLogText, toResultText } from './safe-log.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
-import { openSystemClock, sleep, toBackoffMs, toJitter } from './system-clock.ts';
+import { openSystemClock, sleep, systemClock, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
 /** The machine and the environment that this process works in. */
@@ -81,6 +81,7 @@ export async function withGit<T>(
       proxyEnv: findProxyEnv(host.env),
       ...(stallSeconds === undefined ? {} : { stallSeconds }),
       redact: host.redactor.redact,
+      now: systemClock.now,
       debug: host.debug,
       requireTrusted,
     };

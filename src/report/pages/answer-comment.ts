@@ -3,14 +3,7 @@ import type { TaskView } from '../../domain/record/notifier.ts';
 import { breakReferences } from '../../domain/text/break-references.ts';
 import { renderFence } from '../../domain/text/fence.ts';
 import { renderMarker } from '../text/marker.ts';
-import {
-  breakReferences,
-  type Links,
-  renderCodeSpan,
-  renderTextBlock,
-  toShortLine,
-  toUnmarkedText,
-} from '../text/safe-text.ts';
+import { type Links, renderCodeSpan, renderTextBlock, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
 import { wrapLines } from '../text/wrap-lines.ts';
 import { renderStatus } from './status-comment.ts';
 

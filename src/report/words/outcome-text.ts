@@ -3,6 +3,7 @@ import type { AttemptOutcome, AttemptRecord } from '../../domain/attempt/attempt
 import { type CriterionOutcome, findFailed } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { Ending } from '../../domain/record/ending.ts';
+import { isCaptured } from '../../domain/record/run-record.ts';
 import { type CheckpointFacts, findLandedCommit, isSatisfiedFromStart, listCountedAttempts } from './task-facts.ts';
 
 /** Describes the state of a checkpoint in a few words. */
@@ -32,7 +33,8 @@ const pendingAfter: Readonly<Record<AttemptOutcome, string>> = {
 
 function describePending(checkpoint: CheckpointFacts): string {
   const last = listCountedAttempts(checkpoint).at(-1);
-  return last === undefined ? 'waiting' : pendingAfter[last.outcome];
+  if (last === undefined) return 'waiting';
+  return isCaptured(last) ? 'captured, to be verified' : pendingAfter[last.outcome];
 }
 
 /** Describes the outcome of an attempt in a word. */

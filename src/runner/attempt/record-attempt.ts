@@ -5,6 +5,7 @@ import { type RefName, toBranchRef, toRefName } from '../../domain/refs/ref-name
 import { toCleanText } from '../../exec/clean-text.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import type { RefMove } from '../../git/push.ts';
+import { retryRemote } from '../../store/retry-remote.ts';
 import { toSignature } from '../../store/signature.ts';
 import { buildLandedCommit, land } from '../../workspace/attempt/land.ts';
 import type { AttemptContext } from '../context/run-context.ts';
@@ -88,30 +89,41 @@ function isHeldBack({ request, task }: AttemptContext): boolean {
   return request.materialize === 'approval' || task.journal.state().record.result !== null;
 }
 
-/** Records an attempt that cannot land, since its branch has moved or refuses it: the work is kept, the branch left alone. */
+/** Ends the run for an attempt that passed and cannot land, since its branch has moved or refuses it: the branch is left alone. */
 async function recordKept(
   context: AttemptContext,
   result: AttemptResult,
   cause: RecordOutcome & { readonly kind: 'conflict' | 'rejected' },
 ): Promise<RecordOutcome> {
+  // Published work that has passed stays open, so that the next run verifies and lands it without its agent.
+  if (result.isPublished && result.decision.kind === 'passed')
+    return { ...cause, kept: describeWaiting(context, result) };
   const notes = [cause.reason, 'The work of this attempt is kept in its scratch commit.'];
   const facts: EndFacts = { outcome: 'interrupted', failure_report: null, notes, interruption: null };
   const recorded = await publishUnlandedEnd(context, result, { facts });
   if (recorded.kind === 'rejected') return { ...recorded, kept: 'The work of this attempt could not be kept.' };
-  if (recorded.kind !== 'recorded' || cause.kind !== 'rejected') return recorded.kind === 'recorded' ? cause : recorded;
-  return { ...cause, kept: describeKept(context) };
+  return recorded.kind === 'recorded' ? { ...cause, kept: describeKept(context) } : recorded;
+}
+
+function describeWaiting({ request, task, day }: AttemptContext, { snapshot }: AttemptResult): string {
+  const ref = toRefName({ kind: 'scratch', taskId: request.taskId, day });
+  const landing = `The next run checks it again and lands it without the agent, if "${task.taskBranch}" is where the attempt started (${snapshot.snapshotRef}) and the plan is the same; otherwise it starts a new attempt.`;
+  return `The work of this attempt has passed and is kept at ${ref}. ${landing}`;
 }
 
 function describeKept({ task, request, checkpoint, day }: AttemptContext): string {
   const record = task.journal.state().record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id);
   const isKept = record?.attempts.find((attempt) => attempt.day === day)?.scratch_commit != null;
-  if (!isKept) return 'The remote does not take the work of this attempt under another name either: it is not kept.';
-  return `The work of this attempt is kept at ${toRefName({ kind: 'scratch', taskId: request.taskId, day })}.`;
+  const kept = isKept
+    ? `The work of this attempt is kept at ${toRefName({ kind: 'scratch', taskId: request.taskId, day })}.`
+    : 'The remote does not take the work of this attempt under another name either: it is not kept.';
+  return `${kept} The next run starts a new attempt.`;
 }
 
 async function findBranchMove({ task, runContext }: AttemptContext): Promise<string | undefined> {
   const ref = toBranchRef(task.taskBranch);
-  const found = (await listRemoteRefs(task.control, runContext.ports.origin.remote, [ref])).get(ref);
+  const { origin, sleep } = runContext.ports;
+  const found = (await retryRemote(sleep, () => listRemoteRefs(task.control, origin.remote, [ref]))).get(ref);
   const expected = task.journal.branchHead();
   return found === expected ? undefined : describeMove(task.taskBranch, { expected, found });
 }

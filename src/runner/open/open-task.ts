@@ -19,6 +19,7 @@ import type { Git } from '../../git/git.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import { createControlRepository, fetchCommits } from '../../store/control-repository.ts';
 import type { Base } from '../../store/origin.ts';
+import { retryRemote } from '../../store/retry-remote.ts';
 import { readState, type StoredTask } from '../../store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../../store/task-journal.ts';
 import { createInPlaceBackend } from '../../workspace/backend/in-place-backend.ts';
@@ -80,14 +81,15 @@ interface LoadedTask {
 
 async function loadTask(request: RunRequest, runContext: RunContext): Promise<LoadedTask> {
   const { taskId } = request;
-  const { git, origin } = runContext.ports;
+  const { git, origin, sleep } = runContext.ports;
   const { runDir } = runContext.folders;
-  const refs = await listRemoteRefs(git, origin.remote, ['refs/heads/*', `${taskNamespace(taskId)}/*`]);
+  const patterns = ['refs/heads/*', `${taskNamespace(taskId)}/*`];
+  const refs = await retryRemote(sleep, () => listRemoteRefs(git, origin.remote, patterns));
   const stateCommit = refs.get(toRefName({ kind: 'state', taskId }));
-  const base = stateCommit === undefined ? await origin.resolveBase(request.base) : undefined;
+  const base = stateCommit === undefined ? await retryRemote(sleep, () => origin.resolveBase(request.base)) : undefined;
   const idLength = (stateCommit ?? base?.sha ?? '').length;
   const control = await createControlRepository(git, origin, { runDir, idLength });
-  await fetchCommits(control, origin, [stateCommit, base?.sha]);
+  await retryRemote(sleep, () => fetchCommits(control, origin, [stateCommit, base?.sha]));
   const stored = stateCommit === undefined ? undefined : await readState(control, stateCommit);
   const known = stored?.state.record;
   requireSameIssue(request, known);
@@ -101,11 +103,12 @@ async function loadTask(request: RunRequest, runContext: RunContext): Promise<Lo
 async function requireUsable(
   { taskBranch, stored, base }: LoadedTask,
   { protection }: RunRequest,
-  { ports: { origin }, folders: { checkout } }: RunContext,
+  { ports: { origin, sleep }, folders: { checkout } }: RunContext,
 ): Promise<FindBranchProtection> {
   // The branch that is checked out where the run works is the one to advance, although the task starts from there.
   const bases = checkout === undefined ? [base?.ref, stored?.state.record.base_ref] : [];
-  const findProtection = toBranchProtection({ protection, bases, defaultBranch: await origin.findDefaultBranch() });
+  const defaultBranch = await retryRemote(sleep, () => origin.findDefaultBranch());
+  const findProtection = toBranchProtection({ protection, bases, defaultBranch });
   await requireUsableBranch(taskBranch, { origin, stored, findProtection, userCheckout: checkout?.held.root });
   return findProtection;
 }
@@ -124,12 +127,12 @@ async function toClaim(stored: StoredTask | undefined, { now, isGone }: LeaseTer
   return decideClaim(lease, { now: await now(), isHolderGone: holder !== undefined && (await isGone(holder)) });
 }
 
-function fetchKnownCommits(loaded: LoadedTask, { ports: { origin } }: RunContext): Promise<void> {
+function fetchKnownCommits(loaded: LoadedTask, { ports: { origin, sleep } }: RunContext): Promise<void> {
   const { control, stored, branchHead, resultHead } = loaded;
   const known = stored?.state.record;
   const captured = known === undefined ? undefined : findCapturedAttempt(known);
   const recorded = [known?.head, known?.result ?? undefined, captured?.scratch_commit];
-  return fetchCommits(control, origin, [branchHead, resultHead, ...recorded]);
+  return retryRemote(sleep, () => fetchCommits(control, origin, [branchHead, resultHead, ...recorded]));
 }
 
 function openJournal(

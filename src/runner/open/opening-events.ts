@@ -3,7 +3,7 @@ import { attemptBudgetOf } from '../../domain/plan/plan.ts';
 import { checkpointIdentity } from '../../domain/plan/plan-identity.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { closeOpenAttempts } from '../../domain/record/close-open-attempts.ts';
-import { findCapturedAttempt } from '../../domain/record/run-record.ts';
+import { findCapturedAttempt, type GroundhogRun } from '../../domain/record/run-record.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { Base } from '../../store/origin.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
@@ -23,11 +23,8 @@ export function toOpeningEvents(request: RunRequest, runContext: RunContext, fac
   const { issueNumber = null, asked, planApproval, planSource, attemptBudgetDefault } = request;
   const { plan } = planSource;
   const known = stored?.state.record;
-  const note = 'The run that made this attempt ended before the attempt did.';
   const bodies: EventBody[] =
-    known === undefined
-      ? [toCreated(request, runContext, facts)]
-      : [...closeOpenAttempts(known, { note, exceptCaptured: isCaptureGood(facts) })];
+    known === undefined ? [toCreated(request, runContext, facts)] : toClosed(known, isCaptureGood(facts));
   const checkpoints = plan.checkpoints.map((checkpoint) => ({
     checkpoint_id: checkpoint.id,
     definition_hash: sha256Hex(checkpointIdentity(checkpoint)),
@@ -49,6 +46,14 @@ export function toOpeningEvents(request: RunRequest, runContext: RunContext, fac
   if (known?.plan_hash !== planHash || !isSameBudget)
     bodies.push({ kind: 'plan_set', plan_hash: planHash, checkpoints });
   return bodies;
+}
+
+function toClosed(known: GroundhogRun, isGood: boolean): EventBody[] {
+  const note =
+    findCapturedAttempt(known) === undefined
+      ? 'The run that made this attempt ended before the attempt did.'
+      : 'This work was captured and has not landed. It is not verified again, since the task branch or the plan has changed.';
+  return closeOpenAttempts(known, { note, exceptCaptured: isGood });
 }
 
 /** True when the captured work may be verified again: the plan is the same, and the task branch is still at its start. */

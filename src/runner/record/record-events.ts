@@ -10,8 +10,8 @@ import type { OpenedTask, RunContext } from '../context/run-context.ts';
 /** The outcome of publishing a record on the origin. */
 export type RecordOutcome =
   | { readonly kind: 'recorded' }
-  /** The task branch was moved by another process or user. */
-  | { readonly kind: 'conflict'; readonly reason: string }
+  /** The task branch was moved by another process or user; `kept` as below. */
+  | { readonly kind: 'conflict'; readonly reason: string; readonly kept?: string }
   /** Another run recorded progress of the same task. */
   | { readonly kind: 'lost_state'; readonly reason: string }
   /** The remote refused it; `kept` says whether the work that was to land is kept. */

@@ -60,11 +60,11 @@ export function toRunEnd(recorded: RecordOutcome): RunEnd | undefined {
     case 'recorded':
       return undefined;
     case 'conflict':
-      return endRun('conflict', recorded.reason);
+      return endRun('conflict', withKept(recorded.reason, recorded));
     case 'lost_state':
       return { ending: 'conflict', reason: recorded.reason, isSilent: true };
     case 'rejected':
-      return endRun('blocked', [describePushRefusal(recorded.reason), recorded.kept ?? ''].join('\n').trim());
+      return endRun('blocked', withKept(describePushRefusal(recorded.reason), recorded));
     case 'torn':
       return endRun(
         'blocked',
@@ -73,6 +73,10 @@ export function toRunEnd(recorded: RecordOutcome): RunEnd | undefined {
     default:
       return assertNever(recorded);
   }
+}
+
+function withKept(reason: string, { kept }: { readonly kept?: string }): string {
+  return kept === undefined ? reason : `${reason}\n${kept}`;
 }
 
 /** Returns the end of a run that has nothing left to do, or cannot continue. */

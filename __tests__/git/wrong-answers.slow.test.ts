@@ -1,0 +1,1 @@
+import './wrong-answers.int.test.ts';

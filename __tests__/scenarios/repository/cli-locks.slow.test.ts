@@ -1,0 +1,1 @@
+import './cli-locks.int.test.ts';

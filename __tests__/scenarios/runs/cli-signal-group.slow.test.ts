@@ -1,0 +1,1 @@
+import './cli-signal-group.int.test.ts';

@@ -1,0 +1,51 @@
+import { type SimpleGitOptions, simpleGit } from 'simple-git';
+
+/** A command that has ended; without an exit code where a signal ended it. */
+export interface EndedGit<T> {
+  readonly exitCode: number | null;
+  readonly stdout: T;
+  readonly stderr: string;
+}
+
+interface SimpleGitRun {
+  /** The absolute path of git. */
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd: string;
+  readonly call: { readonly signal?: AbortSignal };
+}
+
+/** Runs a command by simple-git. It resolves some failures as empty text: only its `errors` hook gets all exit codes. */
+export async function runSimpleGit({ file, args, env, cwd, call }: SimpleGitRun): Promise<EndedGit<string>> {
+  let exitCode: number | null = 0;
+  let stderr = '';
+  const settings: Partial<SimpleGitOptions> & { baseDir: string } = {
+    baseDir: cwd,
+    binary: file,
+    trimmed: false,
+    allowEnvironment: Object.keys(env),
+    // Every value that these allow is our own: the path of git, or a constant that switches something off.
+    unsafe: {
+      allowUnsafeCustomBinary: true,
+      allowUnsafeHooksPath: true,
+      allowUnsafeFsMonitor: true,
+      allowUnsafeCredentialHelper: true,
+      allowUnsafeProtocolOverride: true,
+      allowUnsafeConfigPaths: true,
+      allowUnsafeConfigEnvCount: true,
+      allowUnsafePack: true,
+      allowUnsafeTemplateDir: true,
+    },
+    errors: (_error: unknown, result: { exitCode: number | null; stdErr: readonly Buffer[] }) => {
+      exitCode = result.exitCode;
+      stderr = Buffer.concat([...result.stdErr]).toString('utf8');
+      return undefined;
+    },
+    ...(call.signal === undefined ? {} : { abort: call.signal }),
+  };
+  const stdout = await simpleGit(settings)
+    .env({ ...env })
+    .raw([...args]);
+  return { exitCode, stdout, stderr };
+}
