@@ -56,7 +56,7 @@ describe('the next step of a run', () => {
     const changes = { aborted: request, pause: request };
     expect(decide('attempt', { warned, stop: CANCELLED, changes })).toMatchObject({
       kind: 'end',
-      end: { ending: 'conflict', isSilent: true },
+      end: { ending: 'refused', isSilent: true },
     });
   });
 
@@ -73,7 +73,7 @@ describe('the next step of a run', () => {
   test('is a pause where the run was stopped with work left, by the cause of the meter before the signal', () => {
     for (const name of ['baseline', 'attempt', 'verify', 'abandon'] as const) {
       expect(decide(name, { stop: CANCELLED })).toMatchObject(ending('paused', /was cancelled/));
-      expect(decide(name, { stop: LOST })).toMatchObject({ end: { pauseCause: 'taken' } });
+      expect(decide(name, { stop: LOST })).toMatchObject({ end: { ending: 'refused', isSilent: true } });
     }
   });
 

@@ -95,7 +95,7 @@ const endings: Readonly<Record<Ending, { readonly meaning: string; readonly next
     nextStep: 'Start the run again; it resumes where it stopped.',
   },
   refused: {
-    meaning: 'Refused: the run was not started.',
+    meaning: 'Refused: the run was not started, or another run has its task.',
     nextStep: 'Fix what is named as the reason, then start the run again.',
   },
   conflict: {

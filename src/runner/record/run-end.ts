@@ -63,7 +63,7 @@ export function toRunEnd(recorded: RecordOutcome): RunEnd | undefined {
     case 'conflict':
       return endRun('conflict', recorded.reason);
     case 'lost_state':
-      return { ending: 'conflict', reason: recorded.reason, isSilent: true };
+      return endLost(recorded.reason);
     case 'rejected':
       return endRun('blocked', [describePushRefusal(recorded.reason), recorded.kept ?? ''].join('\n').trim());
     case 'torn':
@@ -79,6 +79,11 @@ export function toRunEnd(recorded: RecordOutcome): RunEnd | undefined {
 /** Returns the end of a run that has nothing left to do, or cannot continue. */
 export function endRun(ending: Ending, reason: string): RunEnd {
   return { ending, reason, isSilent: false };
+}
+
+/** Returns the end of a run that has lost its lease: what it would record is another run's to record. */
+export function endLost(reason: string): RunEnd {
+  return { ending: 'refused', reason, isSilent: true };
 }
 
 /** Returns the end of a run that pauses with work left. */
