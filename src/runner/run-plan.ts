@@ -1,12 +1,14 @@
 import { dirname } from 'node:path';
 import { chooseNextAction } from '../domain/decisions/next-action.ts';
 import { renderError } from '../domain/errors/error-catalog.ts';
+import { GroundhogError } from '../domain/errors/errors.ts';
 import { toGroundhogError } from '../domain/errors/to-groundhog-error.ts';
 import type { EventBody, EventOf } from '../domain/record/chronicle-event.ts';
 import { closeOpenAttempts } from '../domain/record/close-open-attempts.ts';
 import { conclusionOf, type Ending } from '../domain/record/ending.ts';
 import { type Claim, describeHolder } from '../domain/record/lease.ts';
 import type { Notifier, TaskView } from '../domain/record/notifier.ts';
+import { findMissing } from '../exec/folder-access.ts';
 import type { RecordPush } from '../store/record-push.ts';
 import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/backend/run-leftovers.ts';
 import { dropLeftBranches } from './checks/check-branch.ts';
@@ -125,7 +127,6 @@ async function work(context: TaskContext): Promise<RunEnd> {
   const bodies = [...opening, ...(await cleanUp(context))];
   const opened = await recordEvents(context, bodies, toRecordPush(task));
   const refused = toRunEnd(opened);
-  if (refused?.isSilent === true) return { ...refused, ending: 'refused' };
   if (refused !== undefined) return opened.kind === 'torn' ? recordEnd(context, refused) : refused;
   await dropLeftBranches(context);
   const stop = await withKeptLease(context, (lost) =>
@@ -170,7 +171,9 @@ async function runLoopSafely(context: TaskContext): Promise<RunEnd> {
   try {
     return await runLoop(context);
   } catch (thrown) {
-    return endRun('infra_error', renderError(toGroundhogError(thrown)));
+    const path = await findMissing(context.runContext.folders.needed);
+    const error = path === undefined ? toGroundhogError(thrown) : new GroundhogError('folder_gone', { path });
+    return endRun('infra_error', renderError(error));
   }
 }
 

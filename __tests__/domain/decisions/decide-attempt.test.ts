@@ -13,6 +13,7 @@ const decide = (facts: Partial<AttemptFacts> = {}) =>
     stop: { kind: 'ended' },
     cause: undefined,
     isDiskFull: false,
+    missing: undefined,
     hasActed: false,
     violations: [],
     ...facts,

@@ -4,9 +4,11 @@ import type { AttemptRecord, ToolCallRecord } from '../../domain/attempt/attempt
 import type { SideEffect } from '../../domain/attempt/side-effect.ts';
 import { type AttemptDecision, decideAttempt } from '../../domain/decisions/decide-attempt.ts';
 import type { StopCause } from '../../domain/decisions/run-budget.ts';
+import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toRefName } from '../../domain/refs/ref-name.ts';
 import { isDiskFull } from '../../exec/disk-space.ts';
+import { findMissing } from '../../exec/folder-access.ts';
 import { toSignature } from '../../store/signature.ts';
 import { openVerbHandler, type VerbHandler, type VerbHandlerOptions } from '../../verbs/verb-handler.ts';
 import { type Capture, captureScratch } from '../../workspace/attempt/capture.ts';
@@ -58,8 +60,11 @@ type Started = Pick<AttemptWork, 'snapshot' | 'steps'>;
 
 async function workAndCapture(context: AttemptContext, { snapshot, steps }: Started): Promise<AttemptWork> {
   const { prepared, request, runContext, checkpoint } = context;
-  const { verbs, report, cause } = await letAgentWork(context, steps);
+  const { verbs, report, cause, missing } = await letAgentWork(context, steps);
   await prepared.sandbox.stopAll();
+  // Nothing can be captured then, and it is no choice of the agent's to end like that.
+  const gone = await findMissing([runContext.folders.runDir, runContext.folders.workDir]);
+  if (gone !== undefined) throw new GroundhogError('folder_gone', { path: gone });
   const isFull = await isDiskFull(prepared.workspace.path);
   const signature = toSignature(context.startedAt);
   const terminal = verbs.terminal();
@@ -82,6 +87,7 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
     stop: report.stop,
     cause,
     isDiskFull: isFull,
+    missing,
     hasActed: capture.changes.length + verbs.toolCalls().length + steps.timeline().steps.length > 0,
     violations,
   });
@@ -109,6 +115,8 @@ interface AgentWork {
   readonly report: AgentReport;
   /** The cause for which the run stops, read when the agent ended: a later one is not why it ended. */
   readonly cause: StopCause | undefined;
+  /** What was missing then of that by which verbs are called. */
+  readonly missing: string | undefined;
 }
 
 /** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
@@ -127,8 +135,8 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
     onTerminal: () => closed.abort(),
   });
   const handle = watchVerbs(verbs, steps);
-  const report = await withVerbServer({ parent: folders.socketParent, brief, handle }, (server) =>
-    withTimeReported(context, context.request.wallClockTimeoutMs, () =>
+  const { report, missing } = await withVerbServer({ parent: folders.socketParent, brief, handle }, async (server) => {
+    const ended = await withTimeReported(context, context.request.wallClockTimeoutMs, () =>
       runContext.ports.agent.run({
         ...toAgentTask(context, server),
         brief,
@@ -137,12 +145,13 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
         callVerb: handle,
         onUsage: watch.onUsage,
       }),
-    ),
-  );
+    );
+    return { report: ended, missing: await findMissing([...folders.needed, server.socket]) };
+  });
   const cause = limits.meter.cause();
   // A restore that is under way writes to the folder: the capture must come after it.
   await verbs.close();
-  return { verbs, report: watch.complete(report, verbs), cause };
+  return { verbs, report: watch.complete(report, verbs), cause, missing };
 }
 
 function writeBrief(context: AttemptContext, failed: readonly AttemptRecord[]): string {
