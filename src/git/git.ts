@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { type SimpleGitOptions, simpleGit } from 'simple-git';
-import { GitError } from '../domain/errors/errors.ts';
+import { GitError, GroundhogError, toError } from '../domain/errors/errors.ts';
+import { toSystemError } from '../domain/errors/to-groundhog-error.ts';
 import type { DebugLog } from '../exec/debug-log.ts';
 import { toFixedPath } from '../exec/find-shell.ts';
 import { type CommandInput, type CommandRunner, type CommandSpec, runCommand } from '../exec/run-command.ts';
@@ -112,11 +113,11 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
     discover(folder, args) {
       const pinned = PINNED.flatMap((setting) => ['-c', setting]);
       const run = { args: [...pinned, ...args], env: environment({}), cwd: folder, call: {} };
-      return traceCommand(options, { args }, () => runSimpleGit(run));
+      return traceCommand(options, { args }, () => runSimpleGit(run, options));
     },
     async text(args, call = {}) {
       const run = { args: [...prefix, ...args], env: environment(call), cwd, call };
-      const result = await traceCommand(options, { args }, () => runSimpleGit(run));
+      const result = await traceCommand(options, { args }, () => runSimpleGit(run, options));
       return accept(result, { args, call, options });
     },
     async bytes(args, call = {}) {
@@ -132,7 +133,7 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
       };
       const result = await traceCommand(options, { args, stdin }, () => (options.run ?? runCommand)(spec));
       const stderr = Buffer.from(result.stderr).toString('utf8');
-      if (result.failedToStart !== undefined) throw await toStartError(cwd, args, options);
+      if (result.failedToStart !== undefined) throw await toStartError(result.failedToStart, { cwd, args, options });
       const exitCode = result.exitCode ?? 128;
       if (result.omittedBytes > 0) throw toTooLongError(args, maxBytes);
       return accept({ exitCode, stdout: result.stdout, stderr }, { args, call, options });
@@ -179,7 +180,7 @@ interface SimpleGitRun {
 }
 
 /** Runs a command by simple-git. It resolves some failures as empty text: only its `errors` hook gets all exit codes. */
-async function runSimpleGit({ args, env, cwd, call }: SimpleGitRun): Promise<GitResult<string>> {
+async function runSimpleGit({ args, env, cwd, call }: SimpleGitRun, options: GitOptions): Promise<GitResult<string>> {
   let exitCode = 0;
   let stderr = '';
   const settings: Partial<SimpleGitOptions> & { baseDir: string } = {
@@ -204,10 +205,16 @@ async function runSimpleGit({ args, env, cwd, call }: SimpleGitRun): Promise<Git
     },
     ...(call.signal === undefined ? {} : { abort: call.signal }),
   };
-  const stdout = await simpleGit(settings)
-    .env({ ...env })
-    .raw([...args]);
-  return { exitCode, stdout, stderr };
+  try {
+    const stdout = await simpleGit(settings)
+      .env({ ...env })
+      .raw([...args]);
+    // A negative code is that of spawn(2), and the text a stack.
+    if (exitCode < 0) throw new Error(stderr.split('\n')[0]);
+    return { exitCode, stdout, stderr };
+  } catch (error) {
+    throw await toStartError(toError(error), { cwd, args, options });
+  }
 }
 
 function accept<T>(
@@ -219,12 +226,22 @@ function accept<T>(
   throw toGitError({ args, exitCode: result.exitCode, stderr: result.stderr, redact: options.redact });
 }
 
+interface FailedStart {
+  readonly cwd: string;
+  readonly args: readonly string[];
+  readonly options: GitOptions;
+}
+
 /** Finds out why git did not start: spawn(2) reports a missing program and a folder that cannot be entered alike. */
-async function toStartError(cwd: string, args: readonly string[], { path, redact }: GitOptions): Promise<GitError> {
-  const canEnter = await access(cwd, constants.X_OK).then(
-    () => true,
-    () => false,
+async function toStartError(failure: Error, { cwd, args, options }: FailedStart): Promise<GroundhogError> {
+  const { path, redact } = options;
+  const refused = toSystemError(failure);
+  if (refused?.code === 'open_files_limit') return refused;
+  const found = await access(cwd, constants.X_OK).then(
+    () => undefined,
+    (error: unknown) => toError(error),
   );
-  if (canEnter) return new GitError('git_missing', { path });
-  return toGitError({ args, exitCode: -1, stderr: `the folder ${cwd} cannot be entered`, redact });
+  if (found === undefined && /ENOENT/.test(failure.message)) return new GitError('git_missing', { path });
+  if (found === undefined) return toGitError({ args, exitCode: -1, stderr: failure.message, redact });
+  return toSystemError(found) ?? new GroundhogError('folder_gone', { path: cwd }, { cause: found });
 }

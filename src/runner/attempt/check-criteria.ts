@@ -1,8 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { Criterion } from '../../domain/plan/criterion.ts';
+import { makeFolder } from '../../exec/folder-access.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import { type JudgeStatement, verify } from '../../verifier/verify.ts';
 import { openTreeReader } from '../../workspace/files/tree-reader.ts';
@@ -32,7 +33,7 @@ export async function checkCriteria(
 ): Promise<Checked> {
   const { workspace, sandbox } = prepared;
   const evidenceDir = join(prepared.evidenceRoot, options.evidencePath);
-  await mkdir(evidenceDir, { recursive: true });
+  await makeFolder(evidenceDir);
   const runs = await verify({
     criteria: options.criteria,
     workspacePath: workspace.path,

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import { toShell } from '../../exec/find-shell.ts';
+import { makeFolder } from '../../exec/folder-access.ts';
 import { createOutputEnds } from '../../exec/output-ends.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import { readStatus } from '../../git/status.ts';
@@ -26,7 +26,7 @@ export async function prepareWorkspace(taskContext: TaskContext): Promise<Prepar
   const { ports, folders } = taskContext.runContext;
   const workspace = await taskContext.task.backend.prepare();
   const evidenceRoot = join(folders.runDir, 'evidence');
-  await mkdir(evidenceRoot, { recursive: true });
+  await makeFolder(evidenceRoot);
   const context = toWorkspaceContext(workspace.path, taskContext);
   const prepared = { workspace, context, evidenceRoot, sandbox: ports.openSandbox(workspace.path) };
   const files = [toContextFile(context, ports.redactor.redact)];

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OpenAttempt } from '../../domain/record/checkout-record.ts';
+import { makeFolder } from '../../exec/folder-access.ts';
 import type { Git } from '../../git/git.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import { findLostFiles } from '../attempt/restore.ts';
@@ -38,7 +38,7 @@ export async function saveOrphanedFiles({
   ]);
   if (lost.length === 0) return undefined;
   const folder = join(dirname(held.folder), `kept-${record.task_id}-day-${record.day}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   const target = createWorkspace({ path: folder, control, git });
   for (const path of lost) {
     const file = preserved.get(path);
