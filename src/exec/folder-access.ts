@@ -27,7 +27,7 @@ export async function requireWritable(folders: readonly string[]): Promise<void>
 }
 
 /** Returns the first of the files and folders that is not there; undefined when all are. */
-export async function findMissing(paths: readonly string[]): Promise<string | undefined> {
+export async function findMissingPath(paths: readonly string[]): Promise<string | undefined> {
   for (const path of paths) {
     const isThere = await lstat(path).then(
       () => true,

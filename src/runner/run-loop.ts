@@ -5,7 +5,7 @@ import type { Checkpoint } from '../domain/plan/plan.ts';
 import { isCaptured } from '../domain/record/captured-attempt.ts';
 import type { CheckpointRun } from '../domain/record/run-record.ts';
 import { scratchBranchName, toBranchRef } from '../domain/refs/ref-name.ts';
-import { findMissing } from '../exec/folder-access.ts';
+import { findMissingPath } from '../exec/folder-access.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import { checkBaseline } from './attempt/check-baseline.ts';
 import { finishAttempt } from './attempt/finish-attempt.ts';
@@ -41,7 +41,7 @@ export async function runLoop(context: TaskContext): Promise<RunEnd> {
 // Why: docs/decisions/0092-folders-that-vanish.md
 /** Throws GroundhogError `folder_gone` when another program has deleted what a run needs, the command of its agent included. */
 async function requireFolders({ folders }: RunContext): Promise<void> {
-  const path = await findMissing(folders.needed);
+  const path = await findMissingPath(folders.needed);
   if (path !== undefined) throw new GroundhogError('folder_gone', { path });
 }
 

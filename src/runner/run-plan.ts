@@ -8,7 +8,7 @@ import { closeOpenAttempts } from '../domain/record/close-open-attempts.ts';
 import { conclusionOf, type Ending } from '../domain/record/ending.ts';
 import { type Claim, describeHolder } from '../domain/record/lease.ts';
 import type { Notifier, TaskView } from '../domain/record/notifier.ts';
-import { findMissing } from '../exec/folder-access.ts';
+import { findMissingPath } from '../exec/folder-access.ts';
 import type { RecordPush } from '../store/record-push.ts';
 import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/backend/run-leftovers.ts';
 import { dropLeftBranches } from './checks/check-branch.ts';
@@ -171,7 +171,7 @@ async function runLoopSafely(context: TaskContext): Promise<RunEnd> {
   try {
     return await runLoop(context);
   } catch (thrown) {
-    const path = await findMissing(context.runContext.folders.needed);
+    const path = await findMissingPath(context.runContext.folders.needed);
     const error = path === undefined ? toGroundhogError(thrown) : new GroundhogError('folder_gone', { path });
     return endRun('infra_error', renderError(error));
   }

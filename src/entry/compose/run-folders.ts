@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigurationError, GroundhogError } from '../../domain/errors/errors.ts';
 import type { RunOwner } from '../../domain/record/workspace-context.ts';
-import { findMissing, requireOpenFiles } from '../../exec/folder-access.ts';
+import { findMissingPath, requireOpenFiles } from '../../exec/folder-access.ts';
 import { readOurIdentity } from '../../exec/process-identity.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 import { RUN_MARKER, renderRunMarker } from '../../workspace/backend/run-leftovers.ts';
@@ -62,7 +62,7 @@ export async function withRunFolders<T>(
     const needed = [...created, await writeCommand(binDir)];
     return await use({ runId, all: created, needed, owner, runDir, workDir, gitHome, binDir, deskParent });
   } catch (error) {
-    const path = error instanceof ConfigurationError ? undefined : await findMissing(created);
+    const path = error instanceof ConfigurationError ? undefined : await findMissingPath(created);
     throw path === undefined ? error : new GroundhogError('folder_gone', { path }, { cause: error });
   } finally {
     removeFolders(created);

@@ -8,7 +8,7 @@ import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toRefName } from '../../domain/refs/ref-name.ts';
 import { isDiskFull } from '../../exec/disk-space.ts';
-import { findMissing } from '../../exec/folder-access.ts';
+import { findMissingPath } from '../../exec/folder-access.ts';
 import { toSignature } from '../../store/signature.ts';
 import { openVerbHandler, type VerbHandler, type VerbHandlerOptions } from '../../verbs/verb-handler.ts';
 import { type Capture, captureScratch } from '../../workspace/attempt/capture.ts';
@@ -63,7 +63,7 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
   const { verbs, report, cause, missing } = await letAgentWork(context, steps);
   await prepared.sandbox.stopAll();
   // Nothing can be captured then, and it is no choice of the agent's to end like that.
-  const gone = await findMissing([runContext.folders.runDir, runContext.folders.workDir]);
+  const gone = await findMissingPath([runContext.folders.runDir, runContext.folders.workDir]);
   if (gone !== undefined) throw new GroundhogError('folder_gone', { path: gone });
   const isFull = await isDiskFull(prepared.workspace.path);
   const signature = toSignature(context.startedAt);
@@ -115,7 +115,7 @@ interface AgentWork {
   readonly report: AgentReport;
   /** The cause for which the run stops, read when the agent ended: a later one is not why it ended. */
   readonly cause: StopCause | undefined;
-  /** What was missing then of that by which verbs are called. */
+  /** A file or folder by which verbs are called, and which was gone then; undefined when all were there. */
   readonly missing: string | undefined;
 }
 
@@ -146,7 +146,7 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
         onUsage: watch.onUsage,
       }),
     );
-    return { report: ended, missing: await findMissing([...folders.needed, server.socket]) };
+    return { report: ended, missing: await findMissingPath([...folders.needed, server.socket]) };
   });
   const cause = limits.meter.cause();
   // A restore that is under way writes to the folder: the capture must come after it.
