@@ -1,11 +1,13 @@
 // Lets the disk be full at each write of a run: with room for no file, for one, for two, until there is enough of it;
-// then the same with pages of 4 KiB; on the disk of the run's own folders, and on that of the repository. Needs root.
+// then the same with pages of 4 KiB; on the disk of the run's own folders, and on that of the repository. At last folders
+// vanish and disks fail in other ways, once each. Needs root.
 //   npm run test:disk
 //   npm run test:disk -- --disk 'own pages' --room 12        one of them, once more
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { cleanUp } from '../helpers/temp-repo.ts';
 import { canMount, DISKS, type Disk, measureUse, tryFullDisk } from './full-disk.ts';
+import { STORAGE_FAULTS, tryStorageFault } from './storage-faults.ts';
 
 /** So many rooms in a row have to be enough before nothing more is tried. */
 const ENOUGH_IN_A_ROW = 10;
@@ -21,8 +23,18 @@ const { values } = parseArgs({
 if (!canMount) throw new Error('only root may mount a small disk');
 try {
   for (const disk of DISKS.filter((each) => values.disk?.includes(each) ?? true)) await sweep(disk);
+  if (values.disk === undefined) await strike();
 } finally {
   await cleanUp();
+}
+
+/** Lets each other fault of the storage strike once, while the agent works. */
+async function strike(): Promise<void> {
+  for (const fault of STORAGE_FAULTS) {
+    const { ending, problems } = await tryStorageFault(fault);
+    console.log(`${fault}: ended ${ending}${problems.map((problem) => `\n  ${problem}`).join('')}`);
+    if (problems.length > 0) process.exitCode = 1;
+  }
 }
 
 async function sweep(disk: Disk): Promise<void> {

@@ -57,7 +57,7 @@ export async function withDisk<T>(options: string, use: (dir: string) => Promise
 export function tryFullDisk(disk: Disk, room: number): Promise<DiskTrial> {
   return withRepository(async (repo) => {
     if (disk.startsWith('own')) {
-      const full = await withDisk(toOptions(disk, room), (dir) => runOn(repo, { TMPDIR: dir }));
+      const full = await withDisk(toOptions(disk, room), (dir) => runOn(repo, { env: { TMPDIR: dir } }));
       return judge(repo, full);
     }
     return withDisk(`size=${PLENTY}k,nr_inodes=${PLENTY}`, async (dir) => {
@@ -82,7 +82,7 @@ export function measureUse(disk: Disk): Promise<number> {
       const before = await countUsed(disk, dir);
       let most = 0;
       let isOver = false;
-      const ended = runOn(isOwn ? repo : onDisk, isOwn ? { TMPDIR: dir } : {}).finally(() => {
+      const ended = runOn(isOwn ? repo : onDisk, isOwn ? { env: { TMPDIR: dir } } : {}).finally(() => {
         isOver = true;
       });
       while (!isOver) most = Math.max(most, (await countUsed(disk, dir)) - before);
@@ -93,7 +93,8 @@ export function measureUse(disk: Disk): Promise<number> {
   );
 }
 
-async function withRepository<T>(use: (dir: string) => Promise<T>): Promise<T> {
+/** A repository with a plan of one checkpoint, which has one attempt. */
+export async function withRepository<T>(use: (dir: string) => Promise<T>): Promise<T> {
   const { dir } = await createRepo({ files: { 'README.md': '# Hello\n', 'plan.yml': PLAN } });
   try {
     return await use(dir);
@@ -114,9 +115,16 @@ async function countUsed(disk: Disk, dir: string): Promise<number> {
 
 type Document = z.infer<typeof documentSchema>;
 
-async function runOn(dir: string, env: Readonly<Record<string, string>> = {}): Promise<Document> {
+export interface SmallRun {
+  readonly env?: Readonly<Record<string, string>>;
+  /** The shell command of the agent; one that does the work when absent. */
+  readonly agent?: string;
+}
+
+/** Runs the plan of `withRepository` there. */
+export async function runOn(dir: string, { env = {}, agent = AGENT }: SmallRun = {}): Promise<Document> {
   const TMPDIR = env.TMPDIR ?? (await createTempDir('groundhog-tmp'));
-  const arguments_ = ['run', 'plan.yml', '--json', '--agent-command', AGENT];
+  const arguments_ = ['run', 'plan.yml', '--json', '--agent-command', agent];
   const { stdout, stderr } = await runCli(arguments_, { cwd: dir, env: { TMPDIR } });
   const read = documentSchema.safeParse(parse(stdout));
   if (!read.success) throw new Error(`not a document: ${stdout}\n${stderr}`);
@@ -131,12 +139,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** A run with too little disk says so and loses nothing: the next one passes, and the repository is sound. */
-async function judge(dir: string, full: Document): Promise<DiskTrial> {
+/** A run with too little disk, or with another fault of its storage, says so and loses nothing: the next one passes, and the repository is sound. */
+export async function judge(dir: string, full: Document): Promise<DiskTrial> {
   const problems: string[] = [];
   const attempts = full.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
-  if (attempts.some(({ outcome }) => outcome === 'failed')) problems.push('the disk was taken for a failed attempt');
+  if (attempts.some(({ outcome }) => outcome === 'failed')) problems.push('the fault was taken for a failed attempt');
   if (!/^(passed|infra_error)$/.test(full.ending)) problems.push(`it ended ${full.ending}: ${full.reason}`);
+  if (/failed unexpectedly|^ +at /m.test(full.reason)) problems.push(`its reason is that of a bug: ${full.reason}`);
   // A full disk may let git move the record and not the branch, atomic or not: then the next run puts the commit there.
   const after = (await checkRepository(dir, { isEnded: false })).filter(({ id }) => id !== 'I1');
   const next = await runOn(dir);

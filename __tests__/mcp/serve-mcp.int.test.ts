@@ -87,6 +87,43 @@ test('lines on standard input are answered, all of them, before the server ends 
   await served.close();
 });
 
+/** Sends lines to the server, and returns what it answers, by id and code. */
+async function exchange(lines: readonly string[]): Promise<readonly (readonly [unknown, unknown])[]> {
+  const cwd = await createTempDir('groundhog-nowhere');
+  const run = await runCli(['mcp'], { cwd, input: lines.join('\n') });
+  expect(run.exitCode).toBe(0);
+  const answers = run.stdout.trim().split('\n');
+  return answers.map((line) => JSON.parse(line)).map(({ id, error }) => [id, error?.code]);
+}
+
+test('a line that is no request gets an error, so that no client waits for ever', async () => {
+  const request = (id: unknown, more: object) => JSON.stringify({ jsonrpc: '2.0', id, ...more });
+  const list = { method: 'tools/list' };
+  const invalid: readonly (readonly [string, unknown, number])[] = [
+    ...['text', 7, [1], null, true].map((params, at) => {
+      return [request(at + 1, { method: 'tools/call', params }), at + 1, -32602] as const;
+    }),
+    ...[null, 1.5, { a: 1 }, [1], true].map((id) => [request(id, list), null, -32600] as const),
+    [JSON.stringify({ id: 20, ...list }), 20, -32600],
+    [request('21', {}), '21', -32600],
+    [request(22, { method: 5 }), 22, -32600],
+    [`[${request(23, list)}]`, null, -32600],
+    ['"text"', null, -32600],
+    ['not json', null, -32700],
+    [request(24, { method: 'x'.repeat(3_000_000) }), null, -32600],
+  ];
+  const unasked = [
+    '{"jsonrpc":"2.0","method":"notifications/x","params":"s"}',
+    '{"jsonrpc":"2.0","id":9,"result":5}',
+    '',
+  ];
+  const ping = request(99, { method: 'ping' });
+  const answers = await exchange([...invalid.map(([line]) => line), ...unasked, ping]);
+  expect(answers).toHaveLength(invalid.length + 1);
+  expect(answers.slice(0, -1)).toEqual(invalid.map(([, id, code]) => [id, code]));
+  expect(answers.at(-1)).toEqual([99, undefined]);
+});
+
 test('without an attempt the server says so on standard error, and still shows its tools', async () => {
   const cwd = await createTempDir('groundhog-nowhere');
   const run = await runCli(['mcp'], { cwd, input: '' });

@@ -55,7 +55,7 @@ describe('the next step of a run', () => {
     const changes = { aborted: request, pause: request };
     expect(decide('attempt', { warned, stop: CANCELLED, changes })).toMatchObject({
       kind: 'end',
-      end: { ending: 'conflict', isSilent: true },
+      end: { ending: 'refused', isSilent: true },
     });
   });
 
@@ -69,10 +69,10 @@ describe('the next step of a run', () => {
     expect(decide('done', { changes: { pause: request } })).toMatchObject(ending('paused'));
   });
 
-  test('is a pause where the run was stopped with work left, by the cause of the meter before the signal', () => {
+  test('is a pause where the run was stopped with work left, and a silent refusal where it has lost its lease', () => {
     for (const name of ['baseline', 'attempt', 'verify', 'abandon'] as const) {
       expect(decide(name, { stop: CANCELLED })).toMatchObject(ending('paused', /was cancelled/));
-      expect(decide(name, { stop: LOST })).toMatchObject({ end: { pauseCause: 'taken' } });
+      expect(decide(name, { stop: LOST })).toMatchObject({ end: { ending: 'refused', isSilent: true } });
     }
   });
 
@@ -95,7 +95,7 @@ describe('the next step of a run', () => {
     expect(decide('baseline', facts)).toEqual({ kind: 'prepare' });
     expect(decide('abandon', facts)).toEqual({ kind: 'prepare' });
     expect(decide('done', facts)).toMatchObject({ kind: 'end' });
-    expect(decide('baseline', { ...facts, stop: LOST })).toMatchObject(ending('paused'));
+    expect(decide('baseline', { ...facts, stop: LOST })).toMatchObject(ending('refused'));
   });
 
   test('asks for the attempt that the workspace still holds, and rolls it back before any work on it', () => {

@@ -63,10 +63,14 @@ describe('a chronicle is refused', () => {
     ['with a gap', `${lines[0]}\n${lines[2]}\n`, 'line 2 of the chronicle has number 3'],
     ['with an event twice', `${lines[0]}\n${lines[0]}\n`, 'line 2 of the chronicle has number 1'],
     ['that does not start at 1', `${lines[1]}\n`, 'line 1 of the chronicle has number 2'],
-    ['with an unknown kind', TEXT.replace('plan_set', 'plan_sung'), 'line 2 of the chronicle cannot be read'],
-    ['with a value of another type', TEXT.replace('"day":1', '"day":"1"'), 'line 3 of the chronicle cannot be read'],
-    ['with JSON that is cut', `${TEXT.slice(0, -20)}\n`, 'line 3 of the chronicle cannot be read'],
-    ['with an empty line', `${TEXT}\n`, 'line 4 of the chronicle cannot be read'],
+    [
+      'with an unknown kind',
+      TEXT.replace('plan_set', 'plan_sung'),
+      'chronicle.jsonl: line 2 of the chronicle is no event',
+    ],
+    ['with a value of another type', TEXT.replace('"day":1', '"day":"1"'), 'line 3 of the chronicle is no event'],
+    ['with JSON that is cut', `${TEXT.slice(0, -20)}\n`, 'chronicle.jsonl: line 3 of the chronicle is not whole'],
+    ['with an empty line', `${TEXT}\n`, 'line 4 of the chronicle is not whole'],
     ['of a later version', TEXT.replace('"schema_version":1', '"schema_version":2'), 'line 1 of the chronicle'],
   ])('%s', (_how, damaged, message) => {
     expect(() => parseChronicle(damaged)).toThrow(message);

@@ -159,6 +159,27 @@ describe('a desk', () => {
     ]);
   });
 
+  test('has a limit for each verb, refused calls included, and none for those that end the attempt', async () => {
+    const { desk, ended } = open();
+    for (let count = 0; count < 1000; count += 1) await desk.handle('groundhog.chronicle', {});
+    expect(await desk.handle('groundhog.chronicle', {})).toMatchObject({
+      ok: false,
+      text: expect.stringMatching(/1000/),
+    });
+    for (let count = 0; count < 1000; count += 1) await desk.handle(`none-${count}`, {});
+    expect((await desk.handle('none', {})).text).toMatch(/1000 times/);
+    expect(await desk.handle('groundhog.side_effect', EFFECT)).toMatchObject({ ok: true });
+    for (let count = 0; count < 1500; count += 1) await desk.handle('groundhog.checkpoint_success', {});
+    expect((await desk.handle('groundhog.checkpoint_success', {})).text).toMatch(/Fix the payload/);
+    expect(ended()).toBe(0);
+    // The record of the attempt stays bounded, and has the call that ended it.
+    expect(desk.toolCalls()).toHaveLength(3001);
+    expect(await desk.handle('groundhog.checkpoint_success', SUCCESS)).toMatchObject({ ok: true });
+    expect(ended()).toBe(1);
+    expect(desk.toolCalls()).toHaveLength(3002);
+    expect(desk.toolCalls().at(-1)).toMatchObject({ tool_name: 'groundhog.checkpoint_success', is_error: false });
+  });
+
   test('never throws, has at most one terminal verb, and never changes it', async () => {
     const names = fc.constantFrom(
       'groundhog.checkpoint_success',

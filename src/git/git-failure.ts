@@ -15,7 +15,14 @@ interface FailedGit {
 // Messages of git in English (LC_ALL=C is pinned); the first that matches wins.
 const KINDS: readonly (readonly [RegExp, ErrorCode])[] = [
   [/transport '[^']*' not allowed/i, 'remote_transport'],
-  [/No space left on device|Out of diskspace/i, 'disk_full'],
+  [/No space left on device|Out of diskspace|Disk quota exceeded/i, 'disk_full'],
+  [/Too many open files/i, 'open_files_limit'],
+  // Lines of the remote are about files of another machine.
+  [/^(?!remote:).*: (Read-only file system|Operation not permitted|Permission denied)\.?$/m, 'permission_denied'],
+  [
+    /(unexpected|unterminated) line in .*packed-refs|pack(file)? \S+ (does not match index|cannot be (accessed|mapped)|is truncated|is far too short)|(index|object) file \S+ is (too small|empty|corrupt)|(packed|loose) object .* is corrupt|bad (config|object header|object refs)|missing object [0-9a-f]+ for refs|(inflate: data stream|garbage at end of loose|unable to unpack) |No such ref: HEAD|ignoring broken ref/i,
+    'repository_damaged',
+  ],
   [
     /Authentication failed|could not read (Username|Password)|returned error: 401|HTTP Basic: Access denied/i,
     'token_rejected',

@@ -1,13 +1,13 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { GitError } from '../domain/errors/errors.ts';
-import { succeeds } from '../domain/succeeds.ts';
+import { GitError, GroundhogError, toError } from '../domain/errors/errors.ts';
+import { toSystemError } from '../domain/errors/to-groundhog-error.ts';
 import type { DebugLog } from '../exec/debug-log.ts';
 import { type Programs, toGitPath } from '../exec/programs.ts';
 import { type CommandInput, type CommandRunner, type CommandSpec, runCommand } from '../exec/run-command.ts';
 import { toGitError, toTooLongError } from './git-failure.ts';
 import { findForeignAnswer, TRACE_HEADERS, withoutTrace } from './http-trace.ts';
-import { type EndedGit, runSimpleGit } from './run-simple-git.ts';
+import { type EndedGit, runSimpleGit, type SimpleGitRun } from './run-simple-git.ts';
 import { traceCommand } from './trace-command.ts';
 
 /** The repository of a command: always given in full, so that git does not search for it. */
@@ -124,12 +124,12 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
     async discover(folder, args) {
       const pinned = PINNED.flatMap((setting) => ['-c', setting]);
       const run = { ...start({}), args: [...pinned, ...args], cwd: folder };
-      const { exitCode, ...rest } = await traceCommand(options, { args }, () => runSimpleGit(run));
+      const { exitCode, ...rest } = await traceCommand(options, { args }, () => runText(run, options));
       return { ...rest, exitCode: exitCode ?? 128 };
     },
     async text(args, call = {}) {
       const run = { ...start(call), args: [...prefix, ...args], cwd };
-      const once = () => traceCommand(options, { args }, () => runSimpleGit(run));
+      const once = () => traceCommand(options, { args }, () => runText(run, options));
       const first = await once();
       // Ctrl-C in a terminal ends git as well, and only once: the run still needs the answer to stop in good order.
       const result = first.exitCode === null && call.signal?.aborted !== true ? await once() : first;
@@ -149,7 +149,7 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
       };
       const result = await traceCommand(options, { args, stdin }, () => (options.run ?? runCommand)(spec));
       const stderr = Buffer.from(result.stderr).toString('utf8');
-      if (result.failedToStart !== undefined) throw await toStartError(cwd, args, options);
+      if (result.failedToStart !== undefined) throw await toStartError(result.failedToStart, { cwd, args, options });
       const { exitCode } = result;
       if (result.omittedBytes > 0) throw toTooLongError(args, maxBytes);
       return accept({ exitCode, stdout: result.stdout, stderr }, { args, call, options });
@@ -197,6 +197,14 @@ function toEnvironment(git: string, location: GitLocation, options: GitOptions):
   };
 }
 
+async function runText(run: SimpleGitRun, options: GitOptions): Promise<EndedGit<string>> {
+  try {
+    return await runSimpleGit(run);
+  } catch (error) {
+    throw await toStartError(toError(error), { cwd: run.cwd, args: run.args, options });
+  }
+}
+
 /** Throws GitError when something else than a git server has answered; git may have ended as if all were well. */
 function requireGitAnswers(result: EndedGit<string>, { redact }: GitOptions): EndedGit<string> & { trace: string } {
   const foreign = findForeignAnswer(result.stderr);
@@ -218,8 +226,22 @@ function toTools({ redact, now }: GitOptions): Pick<Git, 'redact' | 'now'> {
   return { redact, now };
 }
 
+interface FailedStart {
+  readonly cwd: string;
+  readonly args: readonly string[];
+  readonly options: GitOptions;
+}
+
 /** Finds out why git did not start: spawn(2) reports a missing program and a folder that cannot be entered alike. */
-async function toStartError(cwd: string, args: readonly string[], options: GitOptions): Promise<GitError> {
-  if (await succeeds(access(cwd, constants.X_OK))) return new GitError('git_missing', { path: options.programs.git });
-  return toGitError({ args, exitCode: -1, stderr: `the folder ${cwd} cannot be entered`, ...toTools(options) });
+async function toStartError(failure: Error, { cwd, args, options }: FailedStart): Promise<GroundhogError> {
+  const refused = toSystemError(failure);
+  if (refused?.code === 'open_files_limit') return refused;
+  const found = await access(cwd, constants.X_OK).then(
+    () => undefined,
+    (error: unknown) => toError(error),
+  );
+  if (found === undefined && /ENOENT/.test(failure.message))
+    return new GitError('git_missing', { path: options.programs.git });
+  if (found === undefined) return toGitError({ args, exitCode: -1, stderr: failure.message, ...toTools(options) });
+  return toSystemError(found) ?? new GroundhogError('folder_gone', { path: cwd }, { cause: found });
 }

@@ -1,5 +1,6 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../exec/folder-access.ts';
 import type { Git } from './git.ts';
 
 export interface NewRepository {
@@ -13,11 +14,11 @@ export interface NewRepository {
 /** Creates an empty bare repository at the location: no template, no hook, no attribute in force, see git-init(1). */
 export async function initBare(git: Git, repository: NewRepository): Promise<void> {
   const { gitDir } = git.location;
-  await mkdir(gitDir, { recursive: true, mode: 0o700 });
+  await makeFolder(gitDir, 0o700);
   const flags = ['--quiet', '--bare', '--template=', `--object-format=${repository.objectFormat}`];
   await git.text(['init', ...flags, '--initial-branch=groundhog-none', gitDir]);
   if (repository.isTemporary === true) await appendFile(join(gitDir, 'config'), '[core]\n\tfsync = none\n');
-  await mkdir(join(gitDir, 'info'), { recursive: true });
+  await makeFolder(join(gitDir, 'info'));
   // A file on disk and its blob must be equal, byte for byte.
   await writeFile(join(gitDir, 'info', 'attributes'), '* -text -eol -ident -filter -working-tree-encoding\n');
   const alternates = repository.borrowFrom.map((path) => `${path}\n`).join('');

@@ -7,7 +7,7 @@ export interface EndedGit<T> {
   readonly stderr: string;
 }
 
-interface SimpleGitRun {
+export interface SimpleGitRun {
   /** The absolute path of git. */
   readonly file: string;
   readonly args: readonly string[];
@@ -16,7 +16,7 @@ interface SimpleGitRun {
   readonly call: { readonly signal?: AbortSignal };
 }
 
-/** Runs a command by simple-git. It resolves some failures as empty text: only its `errors` hook gets all exit codes. */
+/** Runs a command by simple-git. It resolves some failures as empty text: only its `errors` hook gets all exit codes. Rejects when git does not start. */
 export async function runSimpleGit({ file, args, env, cwd, call }: SimpleGitRun): Promise<EndedGit<string>> {
   let exitCode: number | null = 0;
   let stderr = '';
@@ -47,5 +47,7 @@ export async function runSimpleGit({ file, args, env, cwd, call }: SimpleGitRun)
   const stdout = await simpleGit(settings)
     .env({ ...env })
     .raw([...args]);
+  // A negative code is that of spawn(2), and the text a stack.
+  if (exitCode !== null && exitCode < 0) throw new Error(stderr.split('\n')[0]);
   return { exitCode, stdout, stderr };
 }

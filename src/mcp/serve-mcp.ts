@@ -10,6 +10,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { VerbReply } from '../domain/attempt/verb.ts';
 import { findVerbTool, type VerbTool, verbTools } from '../domain/attempt/verb-tool.ts';
+import { answerInvalidLines } from './checked-input.ts';
 
 export interface McpServerOptions {
   readonly version: string;
@@ -38,8 +39,9 @@ export async function serveMcp({ version, call, input, output }: McpServerOption
     pending.add(reply);
     return toResult(await reply.finally(() => pending.delete(reply)));
   });
-  const ended = Promise.race([once(input, 'end'), once(input, 'close')]);
-  await server.connect(new StdioServerTransport(input, output));
+  const lines = answerInvalidLines(input, output);
+  const ended = Promise.race([once(lines, 'end'), once(lines, 'close')]);
+  await server.connect(new StdioServerTransport(lines, output));
   await ended;
   await Promise.allSettled(pending);
   // The SDK writes the answers in the turn after the calls have ended.

@@ -43,7 +43,7 @@ export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
   if (stateCommit === undefined) return 'not_recorded';
   const control = await createControlRepository(git, origin, { runDir, idLength: stateCommit.length });
   await fetchCommits(control, origin, [stateCommit]);
-  const stored = await readState(control, stateCommit);
+  const stored = await readState(control, stateCommit, ref);
   if (!isOpen(stored, options)) return 'not_open';
   const journal = openJournal(control, stored, options);
   const answer = await journal.record(endDeadRun(stored.state.record), { isLast: true });

@@ -3,8 +3,9 @@ import type { AttemptRecord } from '../domain/attempt/attempt.ts';
 import { chooseNextAction, type NextAction } from '../domain/decisions/next-action.ts';
 import { describeCause, type StopCause } from '../domain/decisions/run-budget.ts';
 import type { GroundhogRun } from '../domain/record/run-record.ts';
-import type { RecordOutcome } from './record/record-events.ts';
+import { LOST_TASK, type RecordOutcome } from './record/record-events.ts';
 import {
+  endLost,
   findRequestedEnd,
   isWork,
   pauseRun,
@@ -78,8 +79,7 @@ function decideTurn(action: NextAction & { kind: 'attempt' }, { turn }: StepFact
 /** The end of a run that was stopped with work left; undefined while it may continue. */
 function findPause({ cause, isAborted }: StopFacts): RunEnd | undefined {
   if (cause !== undefined) return pauseRun(cause.kind, describeCause(cause));
-  // The next record fails when the task is another run's by now.
-  return isAborted ? pauseRun('taken', 'The run has lost its task to another run.') : undefined;
+  return isAborted ? endLost(LOST_TASK) : undefined;
 }
 
 /** Renders a step with its reason as one line, for those who follow the decisions of a run. */

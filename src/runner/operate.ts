@@ -103,12 +103,13 @@ async function readTask(
   round: number,
 ): Promise<TaskOnOrigin> {
   const refs = await listRemoteRefs(git, origin.remote, ['refs/heads/*', `${taskNamespace(taskId)}/*`]);
-  const commit = refs.get(toRefName({ kind: 'state', taskId }));
+  const ref = toRefName({ kind: 'state', taskId });
+  const commit = refs.get(ref);
   if (commit === undefined) throw new ConfigurationError('task_not_found', { task: taskId, known: 'not looked for' });
   const folder = { runDir: `${runDir}/round-${round}`, idLength: commit.length };
   const control = await createControlRepository(git, origin, folder);
   await fetchCommits(control, origin, [commit]);
-  return { control, refs, stored: await readState(control, commit) };
+  return { control, refs, stored: await readState(control, commit, ref) };
 }
 
 interface OperationStep {

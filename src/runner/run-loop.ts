@@ -1,8 +1,10 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { NextAction } from '../domain/decisions/next-action.ts';
+import { GroundhogError } from '../domain/errors/errors.ts';
 import type { Checkpoint } from '../domain/plan/plan.ts';
 import { type CheckpointRun, isCaptured } from '../domain/record/run-record.ts';
 import { scratchBranchName, toBranchRef } from '../domain/refs/ref-name.ts';
+import { findMissingPath } from '../exec/folder-access.ts';
 import { findCommit } from '../git/rev-parse.ts';
 import { checkBaseline } from './attempt/check-baseline.ts';
 import { finishAttempt } from './attempt/finish-attempt.ts';
@@ -24,12 +26,20 @@ export async function runLoop(context: TaskContext): Promise<RunEnd> {
     const step = await chooseStep(context, { isWorkDone, isPrepared: prepared !== undefined });
     if (step.kind === 'end') return step.end;
     if (step.kind === 'start_over') continue;
+    await requireFolders(context.runContext);
     if (step.kind === 'act') isWorkDone ||= step.action.kind === 'attempt' || step.action.kind === 'verify';
     const taken = await takeStep(step, context, prepared);
     const failed = toRunEnd(taken.recorded);
     if (failed !== undefined) return failed;
     prepared = taken.prepared;
   }
+}
+
+// Why: docs/decisions/0092-folders-that-vanish.md
+/** Throws GroundhogError `folder_gone` when another program has deleted what a run needs, the command of its agent included. */
+async function requireFolders({ folders }: RunContext): Promise<void> {
+  const path = await findMissingPath(folders.needed);
+  if (path !== undefined) throw new GroundhogError('folder_gone', { path });
 }
 
 /** Gathers the facts of one step and decides it. Facts that cost something are gathered once the decision asks for them. */

@@ -2,12 +2,14 @@ import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { chooseNextAction } from '../domain/decisions/next-action.ts';
 import { renderError } from '../domain/errors/error-catalog.ts';
+import { GroundhogError } from '../domain/errors/errors.ts';
 import { toGroundhogError } from '../domain/errors/to-groundhog-error.ts';
 import type { EventBody, EventOf } from '../domain/record/chronicle-event.ts';
 import { closeOpenAttempts } from '../domain/record/close-open-attempts.ts';
 import { conclusionOf, type Ending } from '../domain/record/ending.ts';
 import { type Claim, describeHolder } from '../domain/record/lease.ts';
 import type { Notifier, TaskView } from '../domain/record/notifier.ts';
+import { findMissingPath } from '../exec/folder-access.ts';
 import { removeLeftLocks } from '../store/left-locks.ts';
 import type { RecordPush } from '../store/record-push.ts';
 import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/backend/run-leftovers.ts';
@@ -136,7 +138,6 @@ async function work(context: TaskContext): Promise<RunEnd> {
   const bodies = [...opening, ...(await cleanUp(context))];
   const opened = await recordEvents(context, bodies, toRecordPush(task));
   const refused = toRunEnd(opened);
-  if (refused?.isSilent === true) return { ...refused, ending: 'refused' };
   if (refused !== undefined) return opened.kind === 'torn' ? recordEnd(context, refused) : refused;
   await dropLeftBranches(context);
   const stop = await withKeptLease(context, (lost) =>
@@ -193,6 +194,8 @@ async function runLoopSafely(context: TaskContext): Promise<RunEnd> {
   try {
     return await runLoop(context);
   } catch (thrown) {
+    const path = await findMissingPath(context.runContext.folders.needed);
+    if (path !== undefined) return toErrorEnd(new GroundhogError('folder_gone', { path }));
     return (await findPauseBehind(thrown, context.runContext)) ?? toErrorEnd(thrown);
   }
 }

@@ -46,6 +46,8 @@ function parseLine(line: string, number: number): ChronicleEvent {
     linesRead.set(event, line);
     return event;
   } catch (error) {
-    throw new Error(`line ${number} of the chronicle cannot be read`, { cause: error });
+    const file = chronicleFile(Math.floor((number - 1) / EVENTS_PER_FILE));
+    const why = error instanceof SyntaxError ? 'is not whole: it is no JSON' : 'is no event that this version knows';
+    throw new Error(`${file}: line ${number} of the chronicle ${why}`, { cause: error });
   }
 }

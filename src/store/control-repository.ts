@@ -1,6 +1,7 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ObjectId, toObjectFormat } from '../domain/ids.ts';
+import { makeFolder } from '../exec/folder-access.ts';
 import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import { findGitDir } from '../git/find-git-dir.ts';
 import type { Git } from '../git/git.ts';
@@ -17,7 +18,7 @@ export async function createControlRepository(
   { runDir, idLength }: { runDir: string; idLength: number },
 ): Promise<Git> {
   const control = git.at({ gitDir: join(runDir, 'control.git') });
-  await mkdir(runDir, { recursive: true, mode: 0o700 });
+  await makeFolder(runDir, 0o700);
   const objectFormat = toObjectFormat(idLength);
   await initBare(control, { objectFormat, borrowFrom: origin.borrowFrom, isTemporary: true });
   if (origin.shallowFile !== undefined) await copyFile(origin.shallowFile, join(control.location.gitDir, 'shallow'));

@@ -28,7 +28,7 @@ export async function findNewerState({
   if (found === known) return 'same';
   if (found === undefined) return undefined;
   await fetchRefs(git, remote, { refspecs: [toFetchSpec(found)] });
-  return readState(git, found);
+  return readState(git, found, ref);
 }
 
 /** Returns true when a newer state only adds events to ours: the lease is in force, and our events are unchanged. */

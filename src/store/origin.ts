@@ -1,17 +1,18 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigurationError } from '../domain/errors/errors.ts';
+import { ConfigurationError, GroundhogError } from '../domain/errors/errors.ts';
 import { type ObjectId, objectIdSchema, toObjectFormat } from '../domain/ids.ts';
 import { toBranchRef } from '../domain/refs/ref-name.ts';
 import { succeeds } from '../domain/succeeds.ts';
+import { requireWritable } from '../exec/folder-access.ts';
 import { isPartialClone } from '../git/config.ts';
 import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
-import { findGitDir } from '../git/find-git-dir.ts';
+import { findGitDir, requireGitDir } from '../git/find-git-dir.ts';
 import type { Git } from '../git/git.ts';
 import { initBare } from '../git/init.ts';
 import { findRemoteHead, listRemoteRefs } from '../git/ls-remote.ts';
 import type { Remote } from '../git/remote.ts';
-import { findCommit } from '../git/rev-parse.ts';
+import { findCommit, findLostCommit } from '../git/rev-parse.ts';
 import { findHead, setHead } from '../git/symbolic-ref.ts';
 import { listWorktrees } from '../git/worktree-list.ts';
 
@@ -41,12 +42,15 @@ export interface Origin {
   listFolders(): Promise<readonly string[]>;
 }
 
-/** Opens a repository on this disk. Throws ConfigurationError `not_a_repository` or `partial_clone`. */
+/**
+ * Opens a repository on this disk. Throws ConfigurationError `not_a_repository` or `partial_clone`, and the error of the
+ * system when no records can be written there.
+ */
 export async function openLocalOrigin(git: Git, folder: string): Promise<Origin> {
-  const found = await findGitDir(git, folder);
-  if (found === undefined) throw new ConfigurationError('not_a_repository', { path: folder });
+  const found = await requireGitDir(git, folder);
   const repository = git.at({ gitDir: found.gitDir });
   if (await isPartialClone(repository)) throw new ConfigurationError('partial_clone', { path: folder });
+  await requireWritable(['.', 'objects', 'refs'].map((name) => join(found.commonDir, name)));
   const shallow = join(found.commonDir, 'shallow');
   return {
     remote: { url: await realpath(found.gitDir) },
@@ -57,8 +61,13 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
     async resolveBase(name) {
       const head = await findHead(repository);
       const sha = await findCommit(repository, name ?? 'HEAD');
-      if (sha === undefined && name === undefined) throw new ConfigurationError('no_commits', { path: folder });
-      if (sha === undefined) throw new ConfigurationError('base_not_found', { ref: name });
+      if (sha === undefined) {
+        const lost = await findLostCommit(repository, name ?? 'HEAD');
+        if (lost !== undefined) throw new GroundhogError('repository_damaged', { path: found.commonDir, reason: lost });
+        throw name === undefined
+          ? new ConfigurationError('no_commits', { path: folder })
+          : new ConfigurationError('base_not_found', { ref: name });
+      }
       return { ref: (name ?? head ?? sha).replace(/^(?:refs\/)?heads\//, ''), sha };
     },
     // The branch that is checked out need not be the one that pull requests are merged into.

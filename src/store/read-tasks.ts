@@ -19,6 +19,6 @@ export async function findTask(git: Git, taskId: TaskId): Promise<(StoredTask & 
   const ref = toRefName({ kind: 'state', taskId });
   const commit = (await listRefs(git, [ref])).get(ref);
   if (commit === undefined) return undefined;
-  const stored = await readState(git, commit);
+  const stored = await readState(git, commit, ref);
   return { ...stored, view: { plan: requirePlan(stored), record: stored.state.record, memory: stored.state.memory } };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GroundhogError } from '../domain/errors/errors.ts';
 import { toGroundhogError } from '../domain/errors/to-groundhog-error.ts';
 import { type ObjectId, type TaskId, toObjectFormat } from '../domain/ids.ts';
-import { parseTaskRef } from '../domain/refs/ref-name.ts';
+import { parseTaskRef, toRefName } from '../domain/refs/ref-name.ts';
 import { readBlob } from '../git/cat-file.ts';
 import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import type { Git } from '../git/git.ts';
@@ -58,7 +58,13 @@ async function fetchRecords(git: Git, remote: Remote, tasks: ReadonlyMap<TaskId,
 async function findLinks(git: Git, commit: ObjectId): Promise<TaskLinks | undefined> {
   const entry = await findTreeEntry(git, commit, 'run.json');
   if (entry?.type !== 'blob') return undefined;
-  return linksSchema.safeParse(JSON.parse(Buffer.from(await readBlob(git, entry.id)).toString('utf8'))).data;
+  const text = Buffer.from(await readBlob(git, entry.id)).toString('utf8');
+  try {
+    return linksSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    // A record that is not whole must not keep the threads of other tasks from their answers.
+    return undefined;
+  }
 }
 
 function isOf(links: TaskLinks, thread: TaskThread): boolean {
@@ -77,7 +83,8 @@ export async function fetchRemoteTasks(
   const copy = await fetchRecords(git, remote, tasks);
   const read = new Map<TaskId, StoredTask | GroundhogError>();
   for (const [taskId, commit] of tasks) {
-    const stored = await readState(copy, commit).catch((thrown: unknown) => toGroundhogError(thrown));
+    const ref = toRefName({ kind: 'state', taskId });
+    const stored = await readState(copy, commit, ref).catch((thrown: unknown) => toGroundhogError(thrown));
     read.set(taskId, stored);
   }
   return read;

@@ -1,3 +1,4 @@
+import { renderError } from '../domain/errors/error-catalog.ts';
 import { GroundhogError, toError } from '../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { parsePlan } from '../domain/plan/parse-plan.ts';
@@ -5,7 +6,7 @@ import type { Plan } from '../domain/plan/plan.ts';
 import type { ChronicleEvent } from '../domain/record/chronicle-event.ts';
 import { foldEvents, type TaskState } from '../domain/record/fold-events.ts';
 import { type Lease, leaseSchema } from '../domain/record/lease.ts';
-import { toRefName } from '../domain/refs/ref-name.ts';
+import { type RefName, toRefName } from '../domain/refs/ref-name.ts';
 import { readBlob, readSmallBlobs } from '../git/cat-file.ts';
 import { importCommit, type Signature, type TreeChange } from '../git/fast-import.ts';
 import type { Git } from '../git/git.ts';
@@ -89,8 +90,11 @@ function toDigests({ memory, record }: TaskState): (readonly [string, string])[]
   ];
 }
 
-/** Reads a state commit. Throws GroundhogError `state_unreadable` on anything that this version does not know. */
-export async function readState(git: Git, commit: ObjectId): Promise<StoredTask> {
+/**
+ * Reads a state commit. Throws GroundhogError `state_unreadable`, with the ref that names it where that is given, on
+ * anything that this version does not know.
+ */
+export async function readState(git: Git, commit: ObjectId, name?: RefName): Promise<StoredTask> {
   try {
     const events = parseChronicle(await readChronicle(git, commit));
     const state = foldEvents(events);
@@ -103,7 +107,7 @@ export async function readState(git: Git, commit: ObjectId): Promise<StoredTask>
       lease: await findLease(git, commit),
     };
   } catch (error) {
-    throw toStateError(commit, error);
+    throw toStateError({ commit, name }, error);
   }
 }
 
@@ -116,18 +120,34 @@ async function readChronicle(git: Git, commit: ObjectId): Promise<string> {
   const texts = further.map(({ id, path }) => {
     const bytes = blobs.get(id);
     if (bytes === undefined) throw new Error(`${toReadablePath(path)} is no file that a chronicle can have`);
-    return toText(bytes);
+    return toText(bytes, toReadablePath(path));
   });
   return [first, ...texts].join('');
 }
 
 async function findLease(git: Git, commit: ObjectId): Promise<Lease | undefined> {
   const text = await findText(git, commit, LEASE_FILE);
-  return text === undefined ? undefined : leaseSchema.parse(JSON.parse(text));
+  if (text === undefined) return undefined;
+  try {
+    return leaseSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${LEASE_FILE} is not whole, or no lease that this version knows`, { cause });
+  }
 }
 
-function toStateError(commit: ObjectId, cause: unknown): GroundhogError {
-  return new GroundhogError('state_unreadable', { ref: commit, reason: toError(cause).message }, { cause });
+interface NamedCommit {
+  readonly commit: ObjectId;
+  readonly name: RefName | undefined;
+}
+
+function toStateError({ commit, name }: NamedCommit, cause: unknown): GroundhogError {
+  const reason = cause instanceof GroundhogError ? describeError(cause) : toError(cause).message;
+  return new GroundhogError('state_unreadable', { ref: commit, name, reason }, { cause });
+}
+
+/** Renders what was observed, without what to do about it. */
+function describeError(error: GroundhogError): string {
+  return renderError(error).split('\n').slice(0, 2).join(' ');
 }
 
 async function readText(git: Git, commit: ObjectId, path: string): Promise<string> {
@@ -139,11 +159,15 @@ async function readText(git: Git, commit: ObjectId, path: string): Promise<strin
 async function findText(git: Git, commit: ObjectId, path: string): Promise<string | undefined> {
   const entry = await findTreeEntry(git, commit, path);
   if (entry === undefined) return undefined;
-  return toText(await readBlob(git, entry.id));
+  return toText(await readBlob(git, entry.id), path);
 }
 
-function toText(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+function toText(bytes: Uint8Array, path: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new Error(`${path}: ${toError(cause).message}`, { cause });
+  }
 }
 
 function toJson(value: unknown): string {

@@ -22,7 +22,7 @@ import { type ReportedUsage, tallyUsage } from './usage-tally.ts';
 
 // All of them are stored in the record of the attempt.
 const MAX_SIDE_EFFECTS = 200;
-const MAX_CALLS = 1000;
+const MAX_CALLS_OF_A_VERB = 1000;
 // An agent reports two moments for each tool; they are in no list of calls.
 const MAX_REPORTED_STEPS = 5000;
 
@@ -155,17 +155,25 @@ function createStepReporter({ step }: VerbHandlerOptions): (payload: unknown) =>
   };
 }
 
-/** Opens the list of calls, in the order in which they ended, without those beyond the limit. */
+/**
+ * Opens the list of calls, in the order in which they ended. Each verb has its own limit, and all names that are none have
+ * one together. A verb that ends the attempt is never refused for its number, or an agent that has sent many calls could not
+ * end it; beyond the limit the list has it only when it was accepted.
+ */
 function openCallLog(clock: Clock) {
   const calls: ToolCallRecord[] = [];
-  let started = 0;
+  const started = new Map<string, number>();
   return {
     calls: () => calls,
     async run(tool_name: string, call: () => VerbReply | Promise<VerbReply>): Promise<VerbReply> {
-      if (started >= MAX_CALLS) return refuse(`An attempt may call ${MAX_CALLS} verbs.`);
-      started += 1;
+      const kind = isVerbName(tool_name) ? tool_name : '';
+      const number = (started.get(kind) ?? 0) + 1;
+      started.set(kind, number);
+      const isBeyond = number > MAX_CALLS_OF_A_VERB;
+      if (isBeyond && !isTerminalVerb(kind))
+        return refuse(`An attempt may call each verb ${MAX_CALLS_OF_A_VERB} times, and this was one more.`);
       const { reply, record } = await timeCall(clock, call);
-      calls.push({ ...record, seq: calls.length + 1, tool_name });
+      if (!isBeyond || reply.ok) calls.push({ ...record, seq: calls.length + 1, tool_name });
       return reply;
     },
   };

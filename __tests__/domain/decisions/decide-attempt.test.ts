@@ -13,6 +13,7 @@ const decide = (facts: Partial<AttemptFacts> = {}) =>
     stop: { kind: 'ended' },
     cause: undefined,
     isDiskFull: false,
+    missing: undefined,
     hasActed: false,
     violations: [],
     ...facts,
@@ -34,6 +35,25 @@ describe('an attempt', () => {
       kind: 'verify',
       summary: 'It works.',
     });
+  });
+
+  test('without a terminal verb does not count where what its verbs are called by was deleted, however it ended', () => {
+    const missing = '/tmp/groundhog-bin-a';
+    const ends: readonly AgentStop[] = [
+      ...stops,
+      { kind: 'turn_limit', turns: 9 },
+      { kind: 'command_not_run', detail: 'exit code 127' },
+    ];
+    for (const stop of ends)
+      expect(decide({ stop, missing, hasActed: true })).toMatchObject({
+        kind: 'interrupted',
+        reason: expect.stringContaining(`"${missing}" was deleted`),
+        interruption: { cause: 'surroundings' },
+      });
+    expect(decide({ terminal: success, missing })).toMatchObject({ kind: 'verify' });
+    expect(decide({ terminal: failure(false), missing })).toMatchObject({ kind: 'failed' });
+    expect(decide({ missing, violations: [violation] })).toMatchObject({ kind: 'failed' });
+    expect(decide({ missing, cause: { kind: 'cancelled' } })).toMatchObject({ interruption: { cause: 'cancelled' } });
   });
 
   test('that claimed failure fails with the report of the agent', () => {

@@ -90,7 +90,7 @@ async function expectSilence({ github, bare, countWrites }: Hub, first: Awaited<
   const after = await see();
   expect([...toMarkers(after[1])].sort()).toEqual(['checkpoint:bye', 'checkpoint:greet', 'status:']);
   process.kill(first.pid, 'SIGCONT');
-  expect(await first.finished).toMatchObject({ exitCode: 1, outputs: { ending: 'conflict' } });
+  expect(await first.finished).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
   expect(await see()).toEqual(after);
 }
 

@@ -62,6 +62,17 @@ slowTest('work that has passed lands without its agent after the connection brok
   }),
 );
 
+slowTest('a ref where our folder of refs must be is named, and nothing is written', () =>
+  withHub({}, async ({ bare, run }) => {
+    await git(bare, 'update-ref', 'refs/groundhog', 'refs/heads/main');
+    const before = await listRefs(bare);
+    const refused = await run({ agent: WRITES });
+    expect(refused).toMatchObject({ exitCode: 1, outputs: { ending: 'refused', 'pull-request': '' } });
+    expect(refused.summary).toMatch(/A ref is in the way[\s\S]*refs\/groundhog/);
+    expect(await listRefs(bare)).toBe(before);
+  }),
+);
+
 slowTest('a change of a workflow fails its attempt, and a remote that refuses to keep it does not stop the run', () =>
   withHub({ plan: greetPlan({ more: '    attempt_budget: 2\n' }) }, async ({ bare, run }) => {
     await refuse(bare, {

@@ -95,7 +95,7 @@ describe('the lease of a task', () => {
     await killAgent();
     first.child.kill('SIGCONT');
     const revived = await first.finished;
-    expect(revived).toMatchObject({ exitCode: 1, document: { ending: 'conflict' } });
+    expect(revived).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
     expect(revived.document.reason).toMatch(/published nothing more/);
     expect(await listRefs(dir)).toBe(after);
     expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
@@ -130,7 +130,7 @@ describe('the lease of a task', () => {
     expect(await readLease(dir)).toMatchObject({ generation: 2, holder: null });
     const after = await listRefs(dir);
     await killAgent();
-    expect((await first.finished).document.ending).toBe('conflict');
+    expect((await first.finished).document.ending).toBe('refused');
     expect(await listRefs(dir)).toBe(after);
     await writeFile(notes.file('go'), '');
     expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');

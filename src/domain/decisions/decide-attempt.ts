@@ -44,6 +44,8 @@ export interface AttemptFacts {
   /** The reason why the run stops; undefined while it continues. */
   readonly cause: StopCause | undefined;
   readonly isDiskFull: boolean;
+  /** A file or folder by which the agent calls its verbs, and which is gone; undefined when all are there. */
+  readonly missing: string | undefined;
   /** Whether a file was changed or a verb called. */
   readonly hasActed: boolean;
   readonly violations: readonly Violation[];
@@ -68,7 +70,9 @@ export function decideAttempt(facts: AttemptFacts): AttemptDecision {
   return decideStop(facts);
 }
 
-function decideStop({ stop, hasActed }: AttemptFacts): AttemptDecision {
+function decideStop({ stop, hasActed, missing }: AttemptFacts): AttemptDecision {
+  if (missing !== undefined)
+    return interrupt('surroundings', `"${missing}" was deleted, without which the agent could not end its attempt.`);
   switch (stop.kind) {
     case 'command_not_run':
       // An agent that has acted did run: the missing command is one that it called itself.

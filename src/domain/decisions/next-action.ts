@@ -78,6 +78,7 @@ function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']
     return { kind, ...describeRefusal(checkpointId, interruptions.at(-1)?.notes[0], last.cause) };
   if (interruptions.length < MAX_INTERRUPTIONS) return undefined;
   const times = `Checkpoint "${checkpointId}" was interrupted ${interruptions.length} times`;
+  const note = interruptions.at(-1)?.notes[0];
   return last?.cause === 'provider'
     ? {
         kind,
@@ -85,7 +86,13 @@ function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']
         pauseCause: 'provider',
         reason: `Provider: ${times}, at last because the agent's provider was unavailable.`,
       }
-    : { kind, ending: 'infra_error', reason: `${times} by failures outside the agent.` };
+    : {
+        kind,
+        ending: 'infra_error',
+        reason: [`${times} by failures outside the agent.`, ...(note === undefined ? [] : [`The last: ${note}`])].join(
+          ' ',
+        ),
+      };
 }
 
 function describeNotRun(checkpointId: string, note: string | undefined): string {

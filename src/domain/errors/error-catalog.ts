@@ -3,6 +3,7 @@ import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
 import { eventErrorTexts } from './event-error-texts.ts';
 import { gitErrorTexts } from './git-error-texts.ts';
 import { githubErrorTexts } from './github-error-texts.ts';
+import { storageErrorTexts } from './storage-error-texts.ts';
 
 /** The text of an error: a title of one line, the observation, and what the user can do. */
 export interface ErrorText {
@@ -18,6 +19,7 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   ...eventErrorTexts,
   ...gitErrorTexts,
   ...githubErrorTexts,
+  ...storageErrorTexts,
   plan_not_found: ({ path, where }) => ({
     title: 'The plan file was not found.',
     observed: `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
@@ -149,10 +151,10 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `Rules for it are in ${rules}. Groundhog runs no filter, so an agent would find pointer files instead of them.`,
     hint: 'To work with the pointer files as they are: --lfs, or the input "lfs" with "true". Files that an attempt writes are then committed as they are.',
   }),
-  state_unreadable: ({ ref, reason }) => ({
+  state_unreadable: ({ ref, name, reason }) => ({
     title: 'The record of this task cannot be read.',
-    observed: `${ref}: ${reason}`,
-    hint: 'Nothing was changed. Use the version of Groundhog that wrote it, or another task id.',
+    observed: `${name === undefined ? '' : `${name}, commit `}${ref}: ${reason}`,
+    hint: 'Nothing was changed. Use the version of Groundhog that wrote it, or another task id. If it was damaged, an earlier record may be whole: git log <commit>; then git update-ref <ref> <earlier commit>.',
   }),
   refs_moved: ({ refs }) => ({
     title: 'Refs changed since they were listed; nothing was deleted.',
@@ -188,11 +190,6 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     title: 'The workspace was discarded and could not be recreated.',
     observed: `${reason}`,
     hint: 'The work of the attempt is kept in its scratch commit; fix the problem above and run again.',
-  }),
-  disk_full: ({ path }) => ({
-    title: 'The disk is full.',
-    observed: `Writing to ${path ?? 'a temporary folder'} failed: no space left.`,
-    hint: 'Free some space and run again: the run resumes where it stopped.',
   }),
   internal: ({ message }) => ({
     title: 'Groundhog failed unexpectedly.',

@@ -68,6 +68,11 @@ export const errorCodes = [
   'check_branch_refused',
   'task_in_doubt',
   'disk_full',
+  'path_unusable',
+  'permission_denied',
+  'open_files_limit',
+  'folder_gone',
+  'repository_damaged',
   'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

@@ -22,6 +22,11 @@ export function taskNamespace(taskId: TaskId): RefName {
   return `refs/groundhog/${taskId}`;
 }
 
+/** Returns the patterns by which a remote lists all refs of a task, and those that git would need to be a folder of them. */
+export function toTaskPatterns(taskId: TaskId): string[] {
+  return ['refs/heads/*', `${taskNamespace(taskId)}/*`, taskNamespace(taskId), 'refs/groundhog'];
+}
+
 /** Returns the full name of a ref of a task. */
 export function toRefName(ref: TaskRef): RefName {
   switch (ref.kind) {

@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { renderTreeDiff } from '../../git/diff-text.ts';
-import { findGitDir } from '../../git/find-git-dir.ts';
+import { requireGitDir } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import { explainLoss, renderStep, renderSteps, renderStepsJson } from '../../report/terminal/steps-text.ts';
@@ -63,8 +63,7 @@ interface StepsContext {
 }
 
 async function answerRequest(request: StepsRequest, flags: StepsFlags, context: StepsContext): Promise<Answer> {
-  const found = await findGitDir(context.opened, flags.repo);
-  if (found === undefined) throw new ConfigurationError('not_a_repository', { path: flags.repo });
+  const found = await requireGitDir(context.opened, flags.repo);
   const git = context.opened.at({ gitDir: found.gitDir });
   const { taskId, record, steps } = await readTaskSteps(git, flags.task);
   if (request.kind === 'list') return { text: renderSteps(record, steps), json: renderStepsJson(taskId, steps) };

@@ -133,7 +133,7 @@ interface OpenedRun {
 
 async function toRunContext({ host, parts, git, folders, clock, meter, guard }: OpenedRun): Promise<RunContext> {
   const { programs, redactor, debug } = host;
-  const { runId, runDir, workDir, deskParent: socketParent, all, owner } = folders;
+  const { runId, runDir, workDir, deskParent: socketParent, all, needed, owner } = folders;
   const { agent, judge, checks, notifier, lease } = parts;
   const env = childEnv(host.env);
   const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
@@ -146,7 +146,7 @@ async function toRunContext({ host, parts, git, folders, clock, meter, guard }: 
       // In the user's checkout a process without our mark may be the user's own.
       openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
     },
-    folders: { runDir, workDir, socketParent, all },
+    folders: { runDir, workDir, socketParent, all, needed },
     identity: {
       ...{ runId, processMark, owner, lineage: randomBytes(12).toString('hex'), version: VERSION },
       lease: { ...lease, holder: { run_id: runId, place: lease.place }, ttlMs: readLeaseMs(host.env) },

@@ -1,8 +1,7 @@
-import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { toObjectFormat } from '../../domain/ids.ts';
 import { findRemoteUrl } from '../../git/config.ts';
 import { fetchRefs } from '../../git/fetch.ts';
-import { findGitDir } from '../../git/find-git-dir.ts';
+import { requireGitDir } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { initBare } from '../../git/init.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
@@ -27,8 +26,7 @@ export async function openRecords(
   { repo, remote }: RecordsLocation,
   namespaces: readonly string[] = ['refs/groundhog'],
 ): Promise<Records> {
-  const found = await findGitDir(git, repo);
-  if (found === undefined) throw new ConfigurationError('not_a_repository', { path: repo });
+  const found = await requireGitDir(git, repo);
   const local = git.at({ gitDir: found.gitDir });
   if (remote === undefined) return { git: local, source: undefined };
   const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, realpath, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ConfigurationError, GroundhogError } from '../../domain/errors/errors.ts';
 import type { RunOwner } from '../../domain/record/workspace-context.ts';
+import { findMissingPath, requireOpenFiles } from '../../exec/folder-access.ts';
 import { readOurIdentity } from '../../exec/process-identity.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 import { RUN_MARKER, renderRunMarker } from '../../workspace/backend/run-leftovers.ts';
@@ -13,6 +15,8 @@ export interface RunFolders {
   readonly runId: string;
   /** All of them; each holds a marker that names its run and process. */
   readonly all: readonly string[];
+  /** All that must be there until the run ends. */
+  readonly needed: readonly string[];
   readonly owner: RunOwner;
   /** For our own files; the agent never gets its path. */
   readonly runDir: string;
@@ -31,12 +35,15 @@ export interface RunFolders {
 // Kept for the whole process, so that an abrupt end removes them too.
 const inUse = new Set<string>();
 
-/** Creates the folders of a run for `use`, and removes them whatever happens. */
+/**
+ * Creates the folders of a run for `use`, and removes them whatever happens. A failure of `use` is `folder_gone` when one
+ * of them was deleted meanwhile.
+ */
 export async function withRunFolders<T>(
   parent: string | undefined,
   use: (folders: RunFolders) => Promise<T>,
 ): Promise<T> {
-  const base = await realpath(parent ?? tmpdir());
+  const base = await requireParent(parent ?? tmpdir());
   const created: string[] = [];
   const runId = randomUUID();
   const owner = await readOurIdentity();
@@ -55,10 +62,28 @@ export async function withRunFolders<T>(
     const gitHome = join(runDir, 'home');
     await mkdir(gitHome);
     const command = await writeCommand(binDir);
-    return await use({ runId, all: created, owner, runDir, workDir, gitHome, binDir, command, deskParent });
+    const needed = [...created, command];
+    return await use({ runId, all: created, needed, owner, runDir, workDir, gitHome, binDir, command, deskParent });
+  } catch (error) {
+    const path = error instanceof ConfigurationError ? undefined : await findMissingPath(created);
+    throw path === undefined ? error : new GroundhogError('folder_gone', { path }, { cause: error });
   } finally {
     removeFolders(created);
   }
+}
+
+/** Returns the real path of the folder for temporary ones. Throws GroundhogError where none can be used. */
+async function requireParent(path: string): Promise<string> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') throw new GroundhogError('folder_gone', { path });
+    throw error;
+  });
+  if (!found.isDirectory()) throw new GroundhogError('folder_gone', { path, reason: 'is no folder' });
+  const base = await realpath(path);
+  if (base.includes('\n'))
+    throw new ConfigurationError('path_unusable', { path: JSON.stringify(base), reason: 'has a line end in it' });
+  requireOpenFiles(base);
+  return base;
 }
 
 /** Removes the folders of all runs of this process; for an end that cannot wait. */
@@ -74,7 +99,7 @@ function removeFolders(folders: readonly string[]): void {
   }
 }
 
-/** Writes the `groundhog` command for the agent: this very program, by absolute paths. */
+/** Writes the `groundhog` command for the agent, this very program, by absolute paths, and returns its path. */
 async function writeCommand(binDir: string): Promise<string> {
   const cli = join(dirname(fileURLToPath(import.meta.url)), 'cli.js');
   const file = join(binDir, 'groundhog');

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckPace, CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import type { RunConfig } from '../../domain/config/run-config.ts';
@@ -7,6 +6,7 @@ import type { TaskId } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
+import { makeFolder } from '../../exec/folder-access.ts';
 import type { Git } from '../../git/git.ts';
 import { createCommitChecks } from '../../github/checks/commit-checks.ts';
 import { listProtectedBranches } from '../../github/protected-branches.ts';
@@ -115,7 +115,7 @@ async function openJobOrigin(git: Git, context: JobContext, baseName: string | u
   const { inputs, job, remote } = context;
   if (!inputs.isDryRun) return openJobRemote(git, context);
   const folder = join(git.location.gitDir, 'dry-origin.git');
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const base = await (await openJobRemote(git, context)).resolveBase(baseName);
   await createDryOrigin(git, remote, { folder, defaultBranch: job.defaultBranch, base });
   const copy = await openLocalOrigin(git, folder);

@@ -96,7 +96,7 @@ const endings: Readonly<
   },
   refused: {
     alert: 'CAUTION',
-    meaning: 'Refused: the run was not started.',
+    meaning: 'Refused: the run was not started, or another run has its task.',
     nextStep: 'Fix what is named as the reason, then start the run again.',
   },
   conflict: {

@@ -1,8 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { Criterion } from '../../domain/plan/criterion.ts';
+import { makeFolder } from '../../exec/folder-access.ts';
 import { readBlob, readSize } from '../../git/cat-file.ts';
 import type { Git } from '../../git/git.ts';
 import { findTreeEntry } from '../../git/ls-tree.ts';
@@ -33,7 +34,7 @@ export async function checkCriteria(
 ): Promise<Checked> {
   const { workspace, sandbox } = prepared;
   const evidenceDir = join(prepared.evidenceRoot, options.evidencePath);
-  await mkdir(evidenceDir, { recursive: true });
+  await makeFolder(evidenceDir);
   const runs = await verify({
     criteria: options.criteria,
     workspacePath: workspace.path,

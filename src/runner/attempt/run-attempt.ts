@@ -4,10 +4,12 @@ import type { AttemptRecord, ToolCallRecord } from '../../domain/attempt/attempt
 import type { SideEffect } from '../../domain/attempt/side-effect.ts';
 import { type AttemptDecision, decideAttempt } from '../../domain/decisions/decide-attempt.ts';
 import type { StopCause } from '../../domain/decisions/run-budget.ts';
+import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toRefName } from '../../domain/refs/ref-name.ts';
 import { toCleanLine } from '../../exec/clean-text.ts';
 import { isDiskFull } from '../../exec/disk-space.ts';
+import { findMissingPath } from '../../exec/folder-access.ts';
 import { toSignature } from '../../store/signature.ts';
 import { openVerbHandler, type VerbHandler, type VerbHandlerOptions } from '../../verbs/verb-handler.ts';
 import { type Capture, captureScratch } from '../../workspace/attempt/capture.ts';
@@ -58,9 +60,12 @@ type Started = Pick<AttemptWork, 'snapshot' | 'steps'>;
 
 async function workAndCapture(context: AttemptContext, { snapshot, steps }: Started): Promise<AttemptWork> {
   const { prepared, request, runContext, checkpoint } = context;
-  const { verbs, report, cause } = await letAgentWork(context, steps);
+  const { verbs, report, cause, missing } = await letAgentWork(context, steps);
   await prepared.sandbox.stopAll();
   const notes = runContext.ports.guard.inspect();
+  // Nothing can be captured then, and it is no choice of the agent's to end like that.
+  const gone = await findMissingPath([runContext.folders.runDir, runContext.folders.workDir]);
+  if (gone !== undefined) throw new GroundhogError('folder_gone', { path: gone });
   const isFull = await isDiskFull(prepared.workspace.path);
   const signature = toSignature(context.startedAt);
   const terminal = verbs.terminal();
@@ -83,6 +88,7 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
     stop: report.stop,
     cause,
     isDiskFull: isFull,
+    missing,
     hasActed: capture.changes.length + verbs.toolCalls().length + steps.timeline().steps.length > 0,
     violations,
   });
@@ -110,6 +116,8 @@ interface AgentWork {
   readonly report: AgentReport;
   /** The cause for which the run stops, read when the agent ended: a later one is not why it ended. */
   readonly cause: StopCause | undefined;
+  /** A file or folder by which verbs are called, and which was gone then; undefined when all were there. */
+  readonly missing: string | undefined;
 }
 
 /** Runs the agent with its verbs served, until it ends, closes the attempt, or is cancelled. */
@@ -128,8 +136,8 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
     onTerminal: () => closed.abort(),
   });
   const handle = watchVerbs(verbs, steps);
-  const report = await withVerbServer({ parent: folders.socketParent, brief, handle }, (server) =>
-    withTimeReported(context, context.request.wallClockTimeoutMs, () =>
+  const { report, missing } = await withVerbServer({ parent: folders.socketParent, brief, handle }, async (server) => {
+    const ended = await withTimeReported(context, context.request.wallClockTimeoutMs, () =>
       runContext.ports.agent.run({
         ...toAgentTask(context, server),
         brief,
@@ -139,12 +147,13 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
         callVerb: handle,
         onUsage: watch.onUsage,
       }),
-    ),
-  );
+    );
+    return { report: ended, missing: await findMissingPath([...folders.needed, server.socket]) };
+  });
   const cause = limits.meter.cause();
   // A restore that is under way writes to the folder: the capture must come after it.
   await verbs.close();
-  return { verbs, report: watch.complete(report, verbs), cause };
+  return { verbs, report: watch.complete(report, verbs), cause, missing };
 }
 
 function writeBrief(context: AttemptContext, failed: readonly AttemptRecord[]): string {

@@ -118,6 +118,8 @@ export interface WorkFolders {
   readonly socketParent: string;
   /** All folders of this run: a later run removes them if this one dies. */
   readonly all: readonly string[];
+  /** All files and folders without which the run cannot continue. */
+  readonly needed: readonly string[];
   /** The user's checkout, when the run works in one. */
   readonly checkout?: OpenCheckout | undefined;
 }

@@ -11,6 +11,7 @@ import { toReadablePath } from '../../git/path-bytes.ts';
 import { createControlRepository } from '../../store/control-repository.ts';
 import { openLocalOrigin } from '../../store/origin.ts';
 import { toSignature } from '../../store/signature.ts';
+import { requireWritableFiles } from '../../workspace/in-place/checkout-fitness.ts';
 import { type CheckoutLock, lockCheckout } from '../../workspace/in-place/checkout-lock.ts';
 import { type CheckoutChoice, findCheckout, openInPlace } from '../../workspace/in-place/in-place.ts';
 import { type Recovered, readOpenAttempt, recoverCheckout } from '../../workspace/in-place/recover-checkout.ts';
@@ -30,15 +31,17 @@ export async function openCheckout(
   const found = await findCheckout(runContext.ports.git, choice.folder);
   // Throws for a repository that no run can work with, before anything is written.
   await openLocalOrigin(runContext.ports.git, choice.folder);
+  await requireWritableFiles(found.root);
   const owner: CheckoutOwner = {
     ...(await readOurIdentity()),
     run_id: runContext.identity.runId,
     process_mark: runContext.identity.processMark,
   };
-  const lock = await lockCheckout(found.gitDir, found.root, owner);
+  const lock = await lockCheckout(found, owner, runContext.ports.clock.now());
   const held: HeldCheckout = { ...found, folder: lock.folder };
   const locked: LockedCheckout = { held, choice, lock, runContext };
-  if (lock.previousOwner !== undefined) await recoverFrom(locked, lock.previousOwner);
+  if (lock.previousOwner !== undefined) await killMarked({ mark: lock.previousOwner.process_mark });
+  await recover(locked, { isSameRun: false });
   let workspace: Workspace | undefined;
   return {
     held,
@@ -58,11 +61,6 @@ interface LockedCheckout {
   readonly choice: CheckoutChoice;
   readonly lock: CheckoutLock;
   readonly runContext: RunContext;
-}
-
-async function recoverFrom(locked: LockedCheckout, dead: CheckoutOwner): Promise<void> {
-  await killMarked({ mark: dead.process_mark });
-  await recover(locked, { isSameRun: false });
 }
 
 /** An attempt that could not be cleared away stays recorded: the next run tries again. */

@@ -10,9 +10,9 @@ import {
   defaultTaskBranch,
   findRefConflict,
   findScratchBranches,
-  taskNamespace,
   toBranchRef,
   toRefName,
+  toTaskPatterns,
 } from '../../domain/refs/ref-name.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { Git } from '../../git/git.ts';
@@ -83,14 +83,14 @@ async function loadTask(request: RunRequest, runContext: RunContext): Promise<Lo
   const { taskId } = request;
   const { git, origin, sleep } = runContext.ports;
   const { runDir } = runContext.folders;
-  const patterns = ['refs/heads/*', `${taskNamespace(taskId)}/*`];
-  const refs = await retryRemote(sleep, () => listRemoteRefs(git, origin.remote, patterns));
-  const stateCommit = refs.get(toRefName({ kind: 'state', taskId }));
+  const refs = await retryRemote(sleep, () => listRemoteRefs(git, origin.remote, toTaskPatterns(taskId)));
+  const stateRef = toRefName({ kind: 'state', taskId });
+  const stateCommit = refs.get(stateRef);
   const base = stateCommit === undefined ? await retryRemote(sleep, () => origin.resolveBase(request.base)) : undefined;
   const idLength = (stateCommit ?? base?.sha ?? '').length;
   const control = await createControlRepository(git, origin, { runDir, idLength });
   await retryRemote(sleep, () => fetchCommits(control, origin, [stateCommit, base?.sha]));
-  const stored = stateCommit === undefined ? undefined : await readState(control, stateCommit);
+  const stored = stateCommit === undefined ? undefined : await readState(control, stateCommit, stateRef);
   const known = stored?.state.record;
   requireSameIssue(request, known);
   const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GroundhogError } from '../../domain/errors/errors.ts';
+import { makeFolder } from '../../exec/folder-access.ts';
 import { createOutputEnds } from '../../exec/output-ends.ts';
 import { toShell } from '../../exec/programs.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
@@ -27,7 +27,7 @@ export async function prepareWorkspace(taskContext: TaskContext): Promise<Prepar
   // Only we have written to it so far; the setup is the first program that is not ours.
   ports.guard.trustRepository(taskContext.task.control.location.gitDir);
   const evidenceRoot = join(folders.runDir, 'evidence');
-  await mkdir(evidenceRoot, { recursive: true });
+  await makeFolder(evidenceRoot);
   const context = toWorkspaceContext(workspace.path, taskContext);
   const prepared = { workspace, context, evidenceRoot, sandbox: ports.openSandbox(workspace.path) };
   const files = [toContextFile(context, ports.redactor.redact)];

@@ -19,6 +19,10 @@ export type RecordOutcome =
   /** The remote refused a part of the push and took the rest, from which the next run resumes. */
   | { readonly kind: 'torn'; readonly reason: string };
 
+/** The reason of a run that has lost its lease. */
+export const LOST_TASK =
+  'This run no longer holds its task: another run has taken it, or a person has released it. It stopped and published nothing more.';
+
 /** Records events, the only way to the chronicle: every text of an event is redacted before it is written. */
 export async function recordEvents(
   { task, runContext }: { task: OpenedTask; runContext: RunContext },
@@ -79,8 +83,5 @@ function toRecordOutcome(publication: PublishOutcome, taskBranch: string): Recor
   const branch = publication.refs.find(isBranch);
   if (branch !== undefined && publication.refs.every(isBranch))
     return { kind: 'conflict', reason: describeMove(taskBranch, branch) };
-  return {
-    kind: 'lost_state',
-    reason: 'Another run recorded progress of this task at the same time; this one stopped and published nothing more.',
-  };
+  return { kind: 'lost_state', reason: LOST_TASK };
 }

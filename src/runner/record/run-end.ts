@@ -62,7 +62,7 @@ export function toRunEnd(recorded: RecordOutcome): RunEnd | undefined {
     case 'conflict':
       return endRun('conflict', withKept(recorded.reason, recorded));
     case 'lost_state':
-      return { ending: 'conflict', reason: recorded.reason, isSilent: true };
+      return endLost(recorded.reason);
     case 'rejected':
       return endRun('blocked', withKept(describePushRefusal(recorded.reason), recorded));
     case 'torn':
@@ -82,6 +82,11 @@ function withKept(reason: string, { kept }: { readonly kept?: string }): string 
 /** Returns the end of a run that has nothing left to do, or cannot continue. */
 export function endRun(ending: Ending, reason: string): RunEnd {
   return { ending, reason, isSilent: false };
+}
+
+/** Returns the end of a run that has lost its lease: what it would record is another run's to record. */
+export function endLost(reason: string): RunEnd {
+  return { ending: 'refused', reason, isSilent: true };
 }
 
 /** Returns the end of a run that pauses with work left. */

@@ -1,4 +1,4 @@
-import { lstat, mkdir, realpath, rename, rm } from 'node:fs/promises';
+import { lstat, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderError } from '../../domain/errors/error-catalog.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
@@ -6,6 +6,7 @@ import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { succeeds } from '../../domain/succeeds.ts';
+import { makeFolder } from '../../exec/folder-access.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 import type { Git } from '../../git/git.ts';
 import { checkoutTree } from '../../git/read-tree.ts';
@@ -136,7 +137,7 @@ export async function createWorktree(options: WorktreeOptions): Promise<Workspac
   const { control, runDir, workDir, taskBranch, head, primeFrom = PRIME_FROM, name = 'workspace' } = options;
   const folder = join(workDir, name);
   if (!removeFolder(folder)) throw new GroundhogError('rollback_failed', { reason: `"${folder}" cannot be removed` });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   const path = await realpath(folder);
   const indexFile = join(runDir, 'private.index');
   // Only we write them: a lock was left by a command that died.

@@ -1,9 +1,11 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { ConfigurationError, toError } from '../../domain/errors/errors.ts';
+import { toSystemError } from '../../domain/errors/to-groundhog-error.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { succeeds } from '../../domain/succeeds.ts';
 import { listSome } from '../../domain/text/list-some.ts';
+import { requireWritable } from '../../exec/folder-access.ts';
 import type { Git } from '../../git/git.ts';
 import { listFlaggedIndex } from '../../git/ls-files.ts';
 import { listTreeFiles } from '../../git/ls-tree.ts';
@@ -23,6 +25,13 @@ const OPERATIONS = [
   ['BISECT_LOG', 'a bisection'],
   ['sequencer', 'a cherry-pick or revert'],
 ] as const;
+
+/** Throws ConfigurationError unless files can be created in the checkout: an attempt there would only use up budget. */
+export async function requireWritableFiles(root: string): Promise<void> {
+  await requireWritable([root]).catch((error: unknown) => {
+    throw unsuited(root, `cannot be written: ${toSystemError(toError(error))?.data.reason ?? toError(error).message}`);
+  });
+}
 
 /** Throws ConfigurationError while an operation of git's is under way, which a run would interrupt. */
 export async function requireNoOperation({ root, gitDir }: HeldCheckout): Promise<void> {

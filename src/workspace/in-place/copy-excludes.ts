@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../exec/folder-access.ts';
 import { type ExcludesFiles, findExcludesFile } from '../../git/excludes-file.ts';
 import type { FoundRepository } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
@@ -19,7 +20,7 @@ export async function copyExcludes(userGit: Git, { found, target, excludes }: Ex
   const file = join(target, 'info', 'exclude');
   const wanted = Buffer.concat(texts.flatMap((text) => [text, Buffer.from('\n')]));
   if (wanted.equals(await readIfThere(file))) return;
-  await mkdir(join(target, 'info'), { recursive: true });
+  await makeFolder(join(target, 'info'));
   await writeFile(file, wanted);
 }
 

@@ -4,7 +4,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../../domain/ids.ts';
 import { findRefConflict, parseTaskRef, scratchBranchName, toBranchRef } from '../../domain/refs/ref-name.ts';
 import type { ExcludesFiles } from '../../git/excludes-file.ts';
-import { findGitDir, findWorkTree } from '../../git/find-git-dir.ts';
+import { findWorkTree, requireGitDir } from '../../git/find-git-dir.ts';
 import { listRefs } from '../../git/for-each-ref.ts';
 import type { Git } from '../../git/git.ts';
 import { setIndexTree } from '../../git/read-tree.ts';
@@ -28,8 +28,7 @@ export interface CheckoutChoice {
 
 /** Returns the checkout that a folder belongs to. Throws ConfigurationError when there is none, or a bare one. */
 export async function findCheckout(git: Git, folder: string): Promise<Omit<HeldCheckout, 'folder'>> {
-  const found = await findGitDir(git, folder);
-  if (found === undefined) throw new ConfigurationError('not_a_repository', { path: folder });
+  const found = await requireGitDir(git, folder);
   const root = await findWorkTree(git, folder);
   if (root === undefined)
     throw new ConfigurationError('checkout_unsuited', { path: folder, reason: 'is bare: it has no files to work on' });

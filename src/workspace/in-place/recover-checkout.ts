@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { type OpenAttempt, openAttemptSchema } from '../../domain/record/checkout-record.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import { makeFolder } from '../../exec/folder-access.ts';
 import type { ExcludesFiles } from '../../git/excludes-file.ts';
 import type { Signature } from '../../git/fast-import.ts';
 import type { Git } from '../../git/git.ts';
@@ -170,7 +171,7 @@ async function saveOrphanedFiles({
   ]);
   if (lost.length === 0) return undefined;
   const folder = join(dirname(held.folder), `kept-${record.task_id}-day-${record.day}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   const target = createWorkspace({ path: folder, control, git });
   for (const path of lost) {
     const file = preserved.get(path);

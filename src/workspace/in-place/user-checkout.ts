@@ -1,9 +1,10 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GitError, GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { OpenAttempt } from '../../domain/record/checkout-record.ts';
 import { type RefName, toBranchRef } from '../../domain/refs/ref-name.ts';
+import { makeFolder } from '../../exec/folder-access.ts';
 import type { FoundRepository } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { pushRefs } from '../../git/push.ts';
@@ -220,7 +221,7 @@ async function saveFiles({ control, root, folder, saved }: FilesToSave, preserve
   const missing = [...preserved].filter(([, { id }]) => !saved.has(id));
   if (missing.length === 0) return;
   const objectDir = join(folder, SAVED_FOLDER);
-  await mkdir(objectDir, { recursive: true, mode: 0o700 });
+  await makeFolder(objectDir, 0o700);
   const store = control.at({ gitDir: control.location.gitDir, workTree: root, objectDir });
   const paths = missing.map(([path]) => path);
   for (const { id } of (await storeFiles(store, root, paths)).values()) saved.add(id);

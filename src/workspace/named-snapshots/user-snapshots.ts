@@ -2,8 +2,9 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { SNAPSHOT_NAMESPACE } from '../../domain/refs/ref-name.ts';
+import { requireWritable } from '../../exec/folder-access.ts';
 import type { ExcludesFiles } from '../../git/excludes-file.ts';
-import { type FoundRepository, findGitDir, findWorkTree } from '../../git/find-git-dir.ts';
+import { findGitDir, findWorkTree, requireGitDir } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { initBare } from '../../git/init.ts';
 import { copyExcludes } from '../in-place/copy-excludes.ts';
@@ -25,16 +26,17 @@ export interface UserSnapshotOptions {
 export async function openUserSnapshots(git: Git, options: UserSnapshotOptions): Promise<SnapshotContext> {
   const { folder, excludes, now } = options;
   const known = await findGitDir(git, folder);
-  const found = known ?? (options.init ? await initRepository(git, options) : undefined);
-  if (found === undefined) throw new ConfigurationError('not_a_repository', { path: folder });
+  if (known === undefined && options.init) await initRepository(git, options);
+  const found = known ?? (await requireGitDir(git, folder));
   const root = await findWorkTree(git, folder);
   if (root === undefined) throw new ConfigurationError('no_files_here', { path: resolve(folder) });
   await requireOrdinary(root, excludes.home);
+  const objectDir = join(found.commonDir, 'objects');
+  await requireWritable([found.gitDir, objectDir]);
   const userGit = git.at({ gitDir: found.gitDir, workTree: root });
   const shadowDir = join(found.gitDir, 'groundhog', 'snapshots.git');
   await initShadow(userGit, shadowDir);
   await copyExcludes(userGit, { found, target: shadowDir, excludes });
-  const objectDir = join(found.commonDir, 'objects');
   const shadow = { gitDir: shadowDir, workTree: root, indexFile: join(shadowDir, 'index'), objectDir };
   return {
     root,
@@ -47,16 +49,11 @@ export async function openUserSnapshots(git: Git, options: UserSnapshotOptions):
   };
 }
 
-async function initRepository(
-  git: Git,
-  { folder, excludes }: UserSnapshotOptions,
-): Promise<FoundRepository | undefined> {
+async function initRepository(git: Git, { folder, excludes }: UserSnapshotOptions): Promise<void> {
   const root = resolve(folder);
-  const found = await stat(root).catch(() => undefined);
-  if (!found?.isDirectory()) return undefined;
+  if ((await stat(root).catch(() => undefined))?.isDirectory() !== true) return;
   await requireOrdinary(root, excludes.home);
   await git.discover(root, ['init', '--quiet', '--template=', '--initial-branch=main']);
-  return findGitDir(git, root);
 }
 
 /** Throws for the home folder and those above it: a snapshot of them would hold far more than was meant. */

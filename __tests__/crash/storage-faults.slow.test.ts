@@ -1,0 +1,1 @@
+import './storage-faults.int.test.ts';

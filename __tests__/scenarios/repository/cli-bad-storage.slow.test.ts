@@ -1,0 +1,1 @@
+import './cli-bad-storage.int.test.ts';

@@ -1,0 +1,49 @@
+import { closeSync, constants, openSync } from 'node:fs';
+import { access, lstat, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+// A few programs at once, with three pipes each, and the files of this process. The library that starts git would end this
+// process where there is none left for a pipe.
+const FILES_OF_A_RUN = 24;
+
+/**
+ * Creates a folder with those above it, and throws the error of the system: with `recursive` Node reports a folder that
+ * a read-only or a full file system refuses as one that is missing (ENOENT).
+ */
+export async function makeFolder(path: string, mode = 0o777): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path), mode);
+    await mkdir(path, { mode });
+  }
+}
+
+/** Throws the error of access(2), such as EROFS or EACCES, unless files can be created in each of these folders. */
+export async function requireWritable(folders: readonly string[]): Promise<void> {
+  for (const folder of folders) await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+/** Returns the first of the files and folders that is not there; undefined when all are. */
+export async function findMissingPath(paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) {
+    const isThere = await lstat(path).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return path;
+  }
+  return undefined;
+}
+
+/** Throws the error of open(2), such as EMFILE, unless as many files as a run needs can be open at once; opens a folder. */
+export function requireOpenFiles(folder: string): void {
+  const opened: number[] = [];
+  try {
+    while (opened.length < FILES_OF_A_RUN) opened.push(openSync(folder, 'r'));
+  } finally {
+    for (const file of opened) closeSync(file);
+  }
+}
