@@ -67,6 +67,7 @@ test('the errors have these codes', () => {
     'no_files_here',
     'no_task_recorded',
     'not_a_repository',
+    'objects_missing',
     'operation_refused',
     'partial_clone',
     'plan_invalid',

@@ -21,6 +21,8 @@ export interface Base {
 /** The repository whose refs alone are the state of a task: the user's on a laptop, the remote in a job. */
 export interface Origin {
   readonly remote: Remote;
+  /** The repository as all runs on this machine name it that work for it. */
+  readonly repository: string;
   /** Whether a push to it needs no network. */
   readonly isOnThisMachine: boolean;
   /** Object folders on this machine that hold (part of) the origin's objects. */
@@ -45,6 +47,7 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
   const shallow = join(found.commonDir, 'shallow');
   return {
     remote: { url: await realpath(found.gitDir) },
+    repository: await realpath(found.commonDir),
     isOnThisMachine: true,
     borrowFrom: [await realpath(join(found.commonDir, 'objects'))],
     shallowFile: await stat(shallow).then(
@@ -81,6 +84,7 @@ export interface RemoteOriginOptions {
 export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedBase }: RemoteOriginOptions): Origin {
   return {
     remote,
+    repository: remote.url,
     isOnThisMachine: false,
     borrowFrom,
     shallowFile: undefined,
@@ -103,7 +107,7 @@ export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedB
   };
 }
 
-/** Finds the object folder of a full clone at a path, to borrow from; undefined for a shallow one or none. */
+/** Finds the object folder of a full clone at a path, to borrow from; undefined for a shallow or partial one, or none. */
 export async function findBorrowableObjects(git: Git, folder: string): Promise<string | undefined> {
   const found = await findGitDir(git, folder);
   if (found === undefined) return undefined;
@@ -111,5 +115,6 @@ export async function findBorrowableObjects(git: Git, folder: string): Promise<s
     () => true,
     () => false,
   );
-  return isShallow ? undefined : realpath(join(found.commonDir, 'objects'));
+  if (isShallow || (await isPartialClone(git.at({ gitDir: found.gitDir })))) return undefined;
+  return realpath(join(found.commonDir, 'objects'));
 }
