@@ -9,8 +9,18 @@ import { checkRepository } from './invariants/check-repository.ts';
 
 const run = promisify(execFile);
 
-/** Whose disk is full, that of the run's own folders or that of the repository, and what it has no more of. */
-export const DISKS = ['own files', 'own pages', 'repository files', 'repository pages'] as const;
+/**
+ * Whose disk is full, that of the run's own folders, that of the repository, or that of the checkout that the run works
+ * in, and what it has no more of.
+ */
+export const DISKS = [
+  'own files',
+  'own pages',
+  'repository files',
+  'repository pages',
+  'checkout files',
+  'checkout pages',
+] as const;
 export type Disk = (typeof DISKS)[number];
 
 /** What a run made of a disk with room for so many more files or pages. */
@@ -28,7 +38,7 @@ checkpoints:
     success_criteria:
       - { kind: file_contains, path: greeting.txt, pattern: '^hello$' }
 `;
-const AGENT = 'echo hello > greeting.txt; groundhog verb checkpoint-success --summary Done';
+const AGENT = 'echo more >> README.md; echo hello > greeting.txt; groundhog verb checkpoint-success --summary Done';
 const PLENTY = 100_000;
 
 const documentSchema = z.looseObject({
@@ -57,7 +67,7 @@ export async function withDisk<T>(options: string, use: (dir: string) => Promise
 export function tryFullDisk(disk: Disk, room: number): Promise<DiskTrial> {
   return withRepository(async (repo) => {
     if (disk.startsWith('own')) {
-      const full = await withDisk(toOptions(disk, room), (dir) => runOn(repo, { TMPDIR: dir }));
+      const full = await withDisk(toOptions(disk, room), (dir) => runOn(repo, { tempDir: dir }));
       return judge(repo, full);
     }
     return withDisk(`size=${PLENTY}k,nr_inodes=${PLENTY}`, async (dir) => {
@@ -65,9 +75,10 @@ export function tryFullDisk(disk: Disk, room: number): Promise<DiskTrial> {
       await cp(repo, onDisk, { recursive: true });
       const used = await countUsed(disk, dir);
       await run('mount', ['-o', `remount,${toOptions(disk, used + room)}`, dir]);
-      const full = await runOn(onDisk);
+      const flags = toFlags(disk);
+      const full = await runOn(onDisk, { flags });
       await run('mount', ['-o', `remount,size=${PLENTY}k,nr_inodes=${PLENTY}`, dir]);
-      return judge(onDisk, full);
+      return judge(onDisk, full, flags);
     });
   });
 }
@@ -82,7 +93,7 @@ export function measureUse(disk: Disk): Promise<number> {
       const before = await countUsed(disk, dir);
       let most = 0;
       let isOver = false;
-      const ended = runOn(isOwn ? repo : onDisk, isOwn ? { TMPDIR: dir } : {}).finally(() => {
+      const ended = runOn(isOwn ? repo : onDisk, isOwn ? { tempDir: dir } : { flags: toFlags(disk) }).finally(() => {
         isOver = true;
       });
       while (!isOver) most = Math.max(most, (await countUsed(disk, dir)) - before);
@@ -114,9 +125,18 @@ async function countUsed(disk: Disk, dir: string): Promise<number> {
 
 type Document = z.infer<typeof documentSchema>;
 
-async function runOn(dir: string, env: Readonly<Record<string, string>> = {}): Promise<Document> {
-  const TMPDIR = env.TMPDIR ?? (await createTempDir('groundhog-tmp'));
-  const arguments_ = ['run', 'plan.yml', '--json', '--agent-command', AGENT];
+interface RunOnDisk {
+  readonly tempDir?: string;
+  readonly flags?: readonly string[];
+}
+
+function toFlags(disk: Disk): readonly string[] {
+  return disk.startsWith('checkout') ? ['--workspace', 'in_place'] : [];
+}
+
+async function runOn(dir: string, { tempDir, flags = [] }: RunOnDisk = {}): Promise<Document> {
+  const TMPDIR = tempDir ?? (await createTempDir('groundhog-tmp'));
+  const arguments_ = ['run', 'plan.yml', '--json', '--agent-command', AGENT, ...flags];
   const { stdout, stderr } = await runCli(arguments_, { cwd: dir, env: { TMPDIR } });
   const read = documentSchema.safeParse(parse(stdout));
   if (!read.success) throw new Error(`not a document: ${stdout}\n${stderr}`);
@@ -132,14 +152,14 @@ function parse(text: string): unknown {
 }
 
 /** A run with too little disk says so and loses nothing: the next one passes, and the repository is sound. */
-async function judge(dir: string, full: Document): Promise<DiskTrial> {
+async function judge(dir: string, full: Document, flags: readonly string[] = []): Promise<DiskTrial> {
   const problems: string[] = [];
   const attempts = full.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
   if (attempts.some(({ outcome }) => outcome === 'failed')) problems.push('the disk was taken for a failed attempt');
   if (!/^(passed|infra_error)$/.test(full.ending)) problems.push(`it ended ${full.ending}: ${full.reason}`);
   // A full disk may let git move the record and not the branch, atomic or not: then the next run puts the commit there.
   const after = (await checkRepository(dir, { isEnded: false })).filter(({ id }) => id !== 'I1');
-  const next = await runOn(dir);
+  const next = await runOn(dir, { flags });
   if (!/^(passed|nothing_to_do)$/.test(next.ending)) problems.push(`the next run ended ${next.ending}: ${next.reason}`);
   for (const { id, detail } of [...after, ...(await checkRepository(dir, { isEnded: true }))])
     problems.push(`${id}: ${detail}`);
