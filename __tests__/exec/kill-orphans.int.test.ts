@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { killInFolders, killOrphans } from '../../src/exec/kill-orphans.ts';
 import { findProcessStat } from '../../src/exec/proc.ts';
 import { type ProcessIdentity, readOurIdentity } from '../../src/exec/process-identity.ts';
-import { PROCESS_MARK, toProcessMark, toRunPlace } from '../../src/exec/process-mark.ts';
+import { PROCESS_MARK, toProcessMark, toRunScope } from '../../src/exec/process-mark.ts';
 import { isRunning, waitUntilGone } from './wait-until-gone.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
@@ -38,7 +38,7 @@ async function start(env: Record<string, string>, cwd = '/'): Promise<number> {
 }
 
 function mark(owner: ProcessIdentity, repository = folder): Record<string, string> {
-  return { [PROCESS_MARK]: `${toProcessMark({ ...owner, place: toRunPlace(owner, repository) }, 'wide', 'one')}.1` };
+  return { [PROCESS_MARK]: `${toProcessMark({ ...owner, scope: toRunScope(owner, repository) }, 'wide', 'one')}.1` };
 }
 
 onLinux('killOrphans', () => {

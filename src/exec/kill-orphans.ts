@@ -1,7 +1,7 @@
 import { killProcesses } from './kill-processes.ts';
 import { findProcessEnv, findProcessFolder, findProcessStat, isWithinFolder } from './proc.ts';
 import { isProcessGone, type ProcessIdentity, readOurIdentity } from './process-identity.ts';
-import { findMarkedRun, type MarkedRun, toRunPlace } from './process-mark.ts';
+import { findMarkedRun, type MarkedRun, toRunScope } from './process-mark.ts';
 
 // Why: docs/decisions/0090-processes-of-a-dead-run.md
 /**
@@ -10,7 +10,7 @@ import { findMarkedRun, type MarkedRun, toRunPlace } from './process-mark.ts';
  */
 export async function killOrphans(repository: string): Promise<number> {
   const ours = await readOurIdentity();
-  const place = toRunPlace(ours, repository);
+  const scope = toRunScope(ours, repository);
   const known = new Map<string, Promise<boolean>>();
   const isDead = (run: MarkedRun): Promise<boolean> => {
     const key = `${run.pid} ${run.started}`;
@@ -21,7 +21,7 @@ export async function killOrphans(repository: string): Promise<number> {
   return killProcesses(async (pid) => {
     const run = findMarkedRun((await findProcessEnv(pid)) ?? []);
     // A mark of another start of the machine is none of ours: no process outlives that.
-    return run?.place === place && bootOf(run) === bootOf(ours) && isDead(run);
+    return run?.scope === scope && bootOf(run) === bootOf(ours) && isDead(run);
   });
 }
 

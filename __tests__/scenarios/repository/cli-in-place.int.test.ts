@@ -384,6 +384,36 @@ describe('a run that is killed in the middle of an attempt', () => {
     },
   );
 
+  test.each(
+    rowsOfRun(
+      [
+        { when: 'before it keeps the work', kill: 'case " $* " in *:refs/heads/groundhog/hello/day-2*) die ;; esac' },
+        { when: 'after it restored the files', kill: 'case "$GIT_INDEX_FILE" in *index.groundhog) die ;; esac' },
+      ],
+      () => false,
+    ),
+  )('loses no work when the next run is killed, too, $when, and somebody edits meanwhile', async ({ kill }) => {
+    const { notes, dir, agent, started } = await killOne();
+    started.child.kill('SIGKILL');
+    await started.finished;
+    const bin = await createTempDir('groundhog-bin');
+    const real = join(await git('/', '--exec-path'), 'git');
+    const die = 'die() { kill -KILL $PPID; exit 1; }';
+    await writeProgram(join(bin, 'git'), `#!/bin/sh\n${die}\n${kill}\nexec '${real}' "$@"\n`);
+    const PATH = `${bin}:${process.env.PATH}`;
+    expect((await runOnLaptop(dir, { agent, flags: IN_PLACE, env: { PATH } })).signal).toBe('SIGKILL');
+    expect(await git(dir, 'symbolic-ref', 'HEAD')).toBe('refs/heads/groundhog/hello/day-2');
+    await writeFiles(dir, { 'later.txt': 'later\n' });
+    await writeFile(notes.file('go'), '');
+    const run = await runOnLaptop(dir, { agent, flags: IN_PLACE });
+    expect(run.document.ending).toBe('passed');
+    const kept = await git(dir, 'log', '--format=', '--name-status', 'groundhog/hello/task~..groundhog/hello/day-2');
+    expect(kept).toContain('A\thalf.txt');
+    expect(kept).toContain('A\tlater.txt');
+    expect(await status(dir)).toBe('## groundhog/hello/task\n?? mine.txt');
+    expect(await findTraces(dir)).toEqual([]);
+  });
+
   slowTest('is not taken for dead while it lives: another run in the same checkout is refused', async () => {
     const { dir, agent, started } = await killOne();
     const other = await runOnLaptop(dir, { agent, flags: [...IN_PLACE, '--task', 'other'] });

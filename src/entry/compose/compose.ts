@@ -9,7 +9,7 @@ import type { HolderLocation } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import { childEnv } from '../../exec/child-env.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
-import { toProcessMark, toRunPlace } from '../../exec/process-mark.ts';
+import { toProcessMark, toRunScope } from '../../exec/process-mark.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import { type Git, openGit } from '../../git/git.ts';
 import { requireGitVersion } from '../../git/version.ts';
@@ -99,7 +99,7 @@ async function toRunContext({ host, parts, git, folders, clock, meter }: OpenedR
   const { agent, judge, checks, notifier, lease } = parts;
   const env = childEnv(host.env);
   const origin = await parts.openOrigin(git);
-  const run = { ...owner, place: toRunPlace(owner, origin.repository) };
+  const run = { ...owner, scope: toRunScope(owner, origin.repository) };
   const processMark = toProcessMark(run, PROCESS_WIDE_MARK, randomUUID());
   const isInPlace = parts.request.checkout !== undefined;
   return {
