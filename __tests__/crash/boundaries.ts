@@ -28,6 +28,7 @@ export const boundaries = [
   ['B24', 'the workspace after a landing, the end'],
   ['B25', 'publish: what waits for approval, and state'],
   ['B26', 'the approval: branch, what waited, and state'],
+  ['B27', 'in place: the work of an attempt on its branch'],
 ] as const;
 export type Boundary = (typeof boundaries)[number][0];
 
@@ -72,7 +73,7 @@ function placeGitCommands(moments: readonly Moment[]): readonly PlacedPoint[] {
     });
     isAnswered = isLanding;
     if (command === 'push') isCaptured = boundary === 'B13';
-    if (command === 'push') lastPush = /refs\/heads\//.test(detail);
+    if (command === 'push') lastPush = /refs\/heads\//.test(detail) && !KEPT_WORK.test(detail);
     else if (command === 'status') lastPush = false;
   }
   return placed;
@@ -106,6 +107,9 @@ function findAfterAgents(moments: readonly Moment[]): ReadonlySet<number> {
   const next = agents.map(({ atMs }) => commands.find((command) => command.atMs > atMs)?.n);
   return new Set(next.filter((n) => n !== undefined));
 }
+
+/** A push to the branch of an attempt in a person's checkout. */
+const KEPT_WORK = /:refs\/heads\/groundhog\/[^/\s]+\/day-/;
 
 const NAMED: Readonly<Record<string, Boundary>> = {
   setup: 'B07',
@@ -147,6 +151,7 @@ function toBoundary({ command, detail, hasWorkspace, isAfterPush, isCaptured }: 
   if (command === 'push') {
     if (/\s:refs\/groundhog\/\S+\/result(\s|$)/.test(detail)) return 'B26';
     if (/[0-9a-f]:refs\/groundhog\/\S+\/result(\s|$)/.test(detail)) return 'B25';
+    if (KEPT_WORK.test(detail)) return 'B27';
     if (/:refs\/heads\//.test(detail)) return 'B17';
     if (/[0-9a-f]:refs\/groundhog\/\S+\/day-/.test(detail)) return 'B13';
     if (isCaptured) return 'B15';

@@ -24,7 +24,7 @@ export interface CrashJob {
   prepareFreeze(act: () => Promise<unknown>): void;
   /** The shell command that is carried out where a job armed with `call-<label>-<n>` passes; the job goes on. */
   prepareCall(command: string): Promise<void>;
-  /** Waits for the end, however it comes, and sees to it that nothing of the job is alive. */
+  /** Waits for the end, however it comes, and ends what is left of the job, unless only its control process died. */
   watch<Ended>(run: ChildRun<Ended>): Promise<Ended>;
   /** Kills everything of the job at once, as when a runner is lost. */
   lose(): Promise<void>;
@@ -45,14 +45,21 @@ read -r armed < "$dir/armed" || true
 `;
 
 // Why: docs/decisions/0028-killed-from-outside.md
-/** Makes a job that can be killed, with agents that leave traps. `realGit` is where git really is. */
-export async function createCrashJob(realGit: string, traps: Traps): Promise<CrashJob> {
+/**
+ * Makes a job that can be killed, with agents that leave traps. `realGit` is where git really is. When a machine that is
+ * not lost loses the control process, all that it had started lives on.
+ */
+export async function createCrashJob(
+  realGit: string,
+  traps: Traps,
+  { isMachineLost = true }: { readonly isMachineLost?: boolean } = {},
+): Promise<CrashJob> {
   const dir = await createTempDir('groundhog-crash');
   const binDir = join(dir, 'bin');
   await mkdir(binDir);
   await mkdir(join(dir, 'moments'));
   await writeFile(join(dir, 'armed'), '\n');
-  await traps.begin();
+  if (isMachineLost) await traps.begin();
   await writeProgram(join(binDir, 'git'), toGitWrapper({ dir, realGit, look: traps.look }));
   await writeProgram(join(binDir, 'crash-point'), toCrashPoint(dir));
   let control: Pick<ChildRun<unknown>, 'child'> | undefined;
@@ -75,9 +82,10 @@ export async function createCrashJob(realGit: string, traps: Traps): Promise<Cra
       // Programs that outlive the control process may hold its pipes: its exit counts, not their close.
       const over = new Promise<void>((resolve, reject) => {
         run.child.once('exit', (_, signal) => {
-          // What was killed could not clean up: the machine is lost with all that runs on it.
+          // What was killed could not clean up.
           const looked = signal === 'SIGKILL' ? Promise.resolve() : traps.lookAfter();
-          looked.then(() => sweep(binDir)).then(resolve, reject);
+          const isLeft = signal === 'SIGKILL' && !isMachineLost;
+          looked.then(() => (isLeft ? undefined : sweep(binDir))).then(resolve, reject);
         });
       });
       const thawed = whileFrozen === undefined ? undefined : sitOutFreeze(run, whileFrozen);
@@ -163,7 +171,7 @@ sleep 600
 }
 
 /** Kills every process whose environment names a folder, until there is none. */
-async function sweep(folder: string): Promise<void> {
+export async function sweep(folder: string): Promise<void> {
   for (let round = 0; round < 200; round += 1) {
     const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
     const found = await Promise.all(

@@ -76,6 +76,24 @@ const stories: Readonly<Record<string, Story>> = {
     kind: 'approval',
     deaths: [{ boundary: 'B26', at: 'push-before', which: 0 }],
   },
+  'in place right after a landing, before HEAD and index follow it, and in the middle of the next agent': {
+    kind: 'in_place',
+    deaths: [
+      { boundary: 'B18', at: 'push-after', which: 0 },
+      { boundary: 'B09', at: 'agent-mid', which: 0 },
+    ],
+  },
+  'in place when the index follows a landing, and when HEAD does': {
+    kind: 'in_place',
+    deaths: [
+      { boundary: 'B24', at: 'git-after', which: 2 },
+      { boundary: 'B24', at: 'git-before', which: -3 },
+    ],
+  },
+  'in place after the work of a failed attempt is on its branch': {
+    kind: 'in_place',
+    deaths: [{ boundary: 'B27', at: 'push-after', which: 0 }],
+  },
 };
 
 /** One for each kind of world; the slow run plays the others. */
@@ -83,6 +101,7 @@ const QUICK: readonly string[] = [
   'before a landing is carried out, and after the next one',
   'while a criterion runs, and after a failed attempt was recorded',
   'before an approval is carried out',
+  'in place right after a landing, before HEAD and index follow it, and in the middle of the next agent',
 ];
 const titles = rowsOfRun(Object.keys(stories), (title) => QUICK.includes(title));
 

@@ -6,12 +6,15 @@ import type { FaultRule } from '../helpers/http/http-faults.ts';
 import { type LoopbackGitHub, startLoopbackGitHub } from '../helpers/loopback/loopback-github.ts';
 import type { SeenComment, SeenPull } from '../helpers/loopback/loopback-views.ts';
 import { startAction, startCli } from '../helpers/run-built.ts';
-import { createBareRemote, createRepo, createTempDir, git } from '../helpers/temp-repo.ts';
-import { createCrashJob, type Moment } from './crash-job.ts';
+import { createBareRemote, createRepo, createTempDir, git, writeFiles } from '../helpers/temp-repo.ts';
+import { createCrashJob, type Moment, sweep } from './crash-job.ts';
 import { type FoundTraps, openTraps, type Traps } from './traps.ts';
 
-/** A job on GitHub, a laptop, and a laptop where what lands waits until a person approves it. */
-export const worldKinds = ['action', 'cli', 'approval'] as const;
+/**
+ * A job on GitHub, a laptop, a laptop where what lands waits until a person approves it, and one where the run works in
+ * the person's own checkout. On a laptop only the control process dies: what it had started lives on until the next run.
+ */
+export const worldKinds = ['action', 'cli', 'approval', 'in_place'] as const;
 export type WorldKind = (typeof worldKinds)[number];
 
 /** Three checkpoints: one passes, one fails first and then passes, one passes. */
@@ -44,6 +47,9 @@ export const RESULT_REF = 'refs/groundhog/hello/result';
 const EPOCH = '1767323045';
 // In the shape of real secrets, put together here so that no scanner takes them for some.
 export const CANARIES = [`ghs_${'C4n4ryT0k3nX'.repeat(3)}`, `sk-ant-api03-${'C4n4ryM0d3lK'.repeat(4)}`];
+
+/** Files of the person, in no commit, in the checkout that a run works in. */
+export const PERSONS_FILES = { 'mine.txt': 'mine\n', 'notes/other.txt': 'other\n' };
 
 /** Where a job dies: `git-before-12`, `agent-mid-2`, `http-git-after-3`. */
 export type Point = string;
@@ -118,7 +124,10 @@ export async function openCrashWorld(kind: WorldKind, options: CrashWorldOptions
     files: { 'README.md': '# Hello\n', 'plan.yml': options.plan ?? CRASH_PLAN, '.gitignore': 'node_modules/\n' },
   });
   const agent = options.agent ?? `sh '${agentFile}'`;
-  const ground = { dir, commit, agent, traps: await openTraps(), inputs: options.inputs ?? {} };
+  if (kind === 'in_place') await writeFiles(dir, PERSONS_FILES);
+  // What an agent plants in a real repository stays there when the run dies: then only processes are left behind.
+  const traps = await openTraps({ isInPlace: kind === 'in_place' });
+  const ground = { dir, commit, agent, traps, inputs: options.inputs ?? {} };
   return kind === 'action' ? openActionWorld(ground) : openLaptopWorld(kind, ground);
 }
 
@@ -144,11 +153,12 @@ async function openLaptopWorld(kind: LaptopKind, { dir, commit, agent, traps }: 
     facts: async () => ({ repo: join(dir, '.git'), comments: [], pulls: [], ...(await traps.found()) }),
     keepHouse: (point) => keepHouse({ dir, remote: undefined, traps }, point),
     async close() {
+      await sweep(traps.binDir);
       for (const path of [dir, ownTempDir])
         await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     },
     async run({ point, env = {}, ...options } = {}) {
-      const job = await createCrashJob(await findGit(), traps);
+      const job = await createCrashJob(await findGit(), traps, { isMachineLost: false });
       const tempDir = options.tempDir ?? ownTempDir;
       if (point !== undefined) await job.arm(point);
       const play = async (words: readonly string[]) => {
@@ -172,6 +182,7 @@ interface LaptopPlay {
 /** One run; where what it lands waits, the person's word and the run after it, too, as if they were one job. */
 async function playLaptopJob(kind: LaptopKind, { play, agent }: LaptopPlay): Promise<Omit<JobEnd, 'moments'>> {
   const words = ['run', 'plan.yml', '--agent-command', agent];
+  if (kind === 'in_place') return play([...words, '--workspace', 'in_place']);
   if (kind === 'cli') return play(words);
   words.push('--materialize', 'approval');
   const waiting = await play(words);

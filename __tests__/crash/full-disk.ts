@@ -9,8 +9,18 @@ import { checkRepository } from './invariants/check-repository.ts';
 
 const run = promisify(execFile);
 
-/** Whose disk is full, that of the run's own folders or that of the repository, and what it has no more of. */
-export const DISKS = ['own files', 'own pages', 'repository files', 'repository pages'] as const;
+/**
+ * Whose disk is full, that of the run's own folders, that of the repository, or that of the checkout that the run works
+ * in, and what it has no more of.
+ */
+export const DISKS = [
+  'own files',
+  'own pages',
+  'repository files',
+  'repository pages',
+  'checkout files',
+  'checkout pages',
+] as const;
 export type Disk = (typeof DISKS)[number];
 
 /** What a run made of a disk with room for so many more files or pages. */
@@ -28,7 +38,7 @@ checkpoints:
     success_criteria:
       - { kind: file_contains, path: greeting.txt, pattern: '^hello$' }
 `;
-const AGENT = 'echo hello > greeting.txt; groundhog verb checkpoint-success --summary Done';
+const AGENT = 'echo more >> README.md; echo hello > greeting.txt; groundhog verb checkpoint-success --summary Done';
 const PLENTY = 100_000;
 
 const documentSchema = z.looseObject({
@@ -65,9 +75,10 @@ export function tryFullDisk(disk: Disk, room: number): Promise<DiskTrial> {
       await cp(repo, onDisk, { recursive: true });
       const used = await countUsed(disk, dir);
       await run('mount', ['-o', `remount,${toOptions(disk, used + room)}`, dir]);
-      const full = await runOn(onDisk);
+      const flags = toFlags(disk);
+      const full = await runOn(onDisk, { flags });
       await run('mount', ['-o', `remount,size=${PLENTY}k,nr_inodes=${PLENTY}`, dir]);
-      return judge(onDisk, full);
+      return judge(onDisk, full, flags);
     });
   });
 }
@@ -82,9 +93,11 @@ export function measureUse(disk: Disk): Promise<number> {
       const before = await countUsed(disk, dir);
       let most = 0;
       let isOver = false;
-      const ended = runOn(isOwn ? repo : onDisk, isOwn ? { env: { TMPDIR: dir } } : {}).finally(() => {
-        isOver = true;
-      });
+      const ended = runOn(isOwn ? repo : onDisk, isOwn ? { env: { TMPDIR: dir } } : { flags: toFlags(disk) }).finally(
+        () => {
+          isOver = true;
+        },
+      );
       while (!isOver) most = Math.max(most, (await countUsed(disk, dir)) - before);
       const { ending, reason } = await ended;
       if (ending !== 'passed') throw new Error(`the undisturbed run ended ${ending}: ${reason}`);
@@ -119,12 +132,17 @@ export interface SmallRun {
   readonly env?: Readonly<Record<string, string>>;
   /** The shell command of the agent; one that does the work when absent. */
   readonly agent?: string;
+  readonly flags?: readonly string[];
+}
+
+function toFlags(disk: Disk): readonly string[] {
+  return disk.startsWith('checkout') ? ['--workspace', 'in_place'] : [];
 }
 
 /** Runs the plan of `withRepository` there. */
-export async function runOn(dir: string, { env = {}, agent = AGENT }: SmallRun = {}): Promise<Document> {
+export async function runOn(dir: string, { env = {}, agent = AGENT, flags = [] }: SmallRun = {}): Promise<Document> {
   const TMPDIR = env.TMPDIR ?? (await createTempDir('groundhog-tmp'));
-  const arguments_ = ['run', 'plan.yml', '--json', '--agent-command', agent];
+  const arguments_ = ['run', 'plan.yml', '--json', '--agent-command', agent, ...flags];
   const { stdout, stderr } = await runCli(arguments_, { cwd: dir, env: { TMPDIR } });
   const read = documentSchema.safeParse(parse(stdout));
   if (!read.success) throw new Error(`not a document: ${stdout}\n${stderr}`);
@@ -140,7 +158,7 @@ function parse(text: string): unknown {
 }
 
 /** A run with too little disk, or with another fault of its storage, says so and loses nothing: the next one passes, and the repository is sound. */
-export async function judge(dir: string, full: Document): Promise<DiskTrial> {
+export async function judge(dir: string, full: Document, flags: readonly string[] = []): Promise<DiskTrial> {
   const problems: string[] = [];
   const attempts = full.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
   if (attempts.some(({ outcome }) => outcome === 'failed')) problems.push('the fault was taken for a failed attempt');
@@ -148,7 +166,7 @@ export async function judge(dir: string, full: Document): Promise<DiskTrial> {
   if (/failed unexpectedly|^ +at /m.test(full.reason)) problems.push(`its reason is that of a bug: ${full.reason}`);
   // A full disk may let git move the record and not the branch, atomic or not: then the next run puts the commit there.
   const after = (await checkRepository(dir, { isEnded: false })).filter(({ id }) => id !== 'I1');
-  const next = await runOn(dir);
+  const next = await runOn(dir, { flags });
   if (!/^(passed|nothing_to_do)$/.test(next.ending)) problems.push(`the next run ended ${next.ending}: ${next.reason}`);
   for (const { id, detail } of [...after, ...(await checkRepository(dir, { isEnded: true }))])
     problems.push(`${id}: ${detail}`);

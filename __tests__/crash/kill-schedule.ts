@@ -1,4 +1,5 @@
-import { access } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { git } from '../helpers/temp-repo.ts';
@@ -7,6 +8,7 @@ import {
   type CrashWorld,
   type JobEnd,
   openCrashWorld,
+  PERSONS_FILES,
   type Point,
   STATE_REF,
   TASK_BRANCH,
@@ -74,7 +76,7 @@ export async function carryOutSchedule(schedule: KillSchedule, golden: Outcome):
     const ends: JobEnd[] = [];
     problems.push(...(await finish(world, last, ends)));
     for (const end of ends.slice(0, 1)) problems.push(...findRepeated(end, captured, agents));
-    problems.push(...(await findLeftovers(world)));
+    problems.push(...(await findLeftovers(world)), ...(await findChangedCheckout(world)));
     await look(true, 'at the end');
     problems.push(...compareOutcomes(await readOutcome(world), golden));
     for (const point of house) {
@@ -155,6 +157,22 @@ async function findLeftovers({ kind, repo }: CrashWorld): Promise<readonly strin
   return left;
 }
 
+/** A person's checkout is on the task branch after the last run, with nothing in it but the result and their files. */
+async function findChangedCheckout({ kind, repo }: CrashWorld): Promise<readonly string[]> {
+  if (kind !== 'in_place') return [];
+  const dir = dirname(repo);
+  const status = await git(dir, 'status', '--porcelain', '--branch', '--untracked-files=all');
+  const names = Object.keys(PERSONS_FILES);
+  const wanted = [`## ${TASK_BRANCH.replace('refs/heads/', '')}`, ...names.map((name) => `?? ${name}`)].join('\n');
+  const problems = status === wanted ? [] : [`checkout: its status is "${status}"`];
+  for (const [name, text] of Object.entries(PERSONS_FILES)) {
+    const found = await readFile(join(dir, name), 'utf8').catch(() => 'gone');
+    if (found !== text) problems.push(`checkout: ${name} of the person is "${found}"`);
+  }
+  const traces = (await readdir(repo)).filter((name) => /groundhog|\.lock$/.test(name));
+  return [...problems, ...traces.map((name) => `checkout: ${name} was left in the git directory`)];
+}
+
 function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
@@ -201,7 +219,7 @@ export async function runOnceMore(world: CrashWorld): Promise<readonly string[]>
 }
 
 type Known = Pick<Scenario, 'refsBefore' | 'seenOnBranch' | 'isEnded'> &
-  Partial<Pick<Scenario, 'isRewritten' | 'intrusions' | 'isApprovalAsked'>>;
+  Partial<Pick<Scenario, 'isRewritten' | 'intrusions' | 'isApprovalAsked' | 'isWorkKept'>>;
 
 /** What the checker finds in a world. */
 export async function checkWorld(world: CrashWorld, known: Known): Promise<readonly BrokenInvariant[]> {
@@ -209,6 +227,7 @@ export async function checkWorld(world: CrashWorld, known: Known): Promise<reado
   return findBroken({
     isRewritten: false,
     isApprovalAsked: world.kind === 'approval',
+    isWorkKept: world.kind === 'in_place',
     intrusions: [],
     ...known,
     repo: world.repo,

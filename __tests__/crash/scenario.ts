@@ -42,6 +42,8 @@ export const scenarioSchema = z.object({
   intrusions: z.array(intrusionSchema).default([]),
   /** Whether what lands has to be approved by a person. */
   isApprovalAsked: z.boolean().default(false),
+  /** Whether the work of attempts that did not land stays on branches of the repository, as it does in place. */
+  isWorkKept: z.boolean().optional(),
   /** Whether GitHub is there to be told. */
   isToldOnGitHub: z.boolean().default(false),
   /** Whether the last run said that it has ended. */

@@ -35,14 +35,16 @@ export interface FoundTraps {
 
 const HOOKS =
   'pre-commit post-commit commit-msg post-checkout post-merge post-rewrite post-index-change reference-transaction pre-push pre-auto-gc pre-receive update post-receive proc-receive push-to-checkout';
-/** Started as an agent's: in the group of the agent, in one of its own, and there with nothing in its environment. */
-const STRAYS = ['group', 'session', 'bare'];
+/**
+ * Started as an agent's, in the group of the agent and in one of its own; a third kind, there with nothing in its
+ * environment, is known by its folder alone, and in a person's checkout that may be a process of theirs.
+ */
+const MARKED_STRAYS = ['group', 'session'];
 /** For a process that was killed to be gone. */
 const DYING_MS = 5000;
 
 // All of it lies where git, or a shell, would look if somebody worked in the folder, or with this home, carelessly.
-const toLeaveTraps = (dir: string) => `#!/bin/sh
-mark="sh '${dir}/mark'"
+const toLeaveFiles = (dir: string) => `mark="sh '${dir}/mark'"
 to_config() {
   printf '[core]\\n\\thooksPath = %s\\n\\tfsmonitor = %s fsmonitor\\n\\tpager = %s pager\\n\\teditor = %s editor\\n' "$1" "$mark" "$mark" "$mark"
   printf '\\tsshCommand = %s ssh\\n\\taskPass = ${dir}/mark\\n\\tgitProxy = ${dir}/mark\\n\\talternateRefsCommand = %s alternates\\n' "$mark" "$mark"
@@ -59,15 +61,13 @@ to_config "$PWD/.git/hooks" >> .git/config
 to_config "$PWD/.git/hooks" > "$HOME/.gitconfig"
 cat '${dir}/attributes' > .git/info/attributes
 cat '${dir}/attributes' > .gitattributes
-start() {
-  kind=$1
-  shift
-  "$@" sh '${dir}/stray' "$GROUNDHOG_DAY-$kind" </dev/null >/dev/null 2>&1 &
-}
-start group
-start session setsid
-start bare setsid env -i PATH="$PATH"
-for kind in ${STRAYS.join(' ')}; do
+`;
+
+const toLeaveStrays = (dir: string, kinds: readonly string[]) => `for kind in ${kinds.join(' ')}; do
+  case $kind in group) by= ;; session) by=setsid ;; bare) by="setsid env -i PATH=$PATH" ;; esac
+  $by sh '${dir}/stray' "$GROUNDHOG_DAY-$kind" </dev/null >/dev/null 2>&1 &
+done
+for kind in ${kinds.join(' ')}; do
   until [ -s "${dir}/strays/$GROUNDHOG_DAY-$kind" ]; do sleep 0.01; done
 done
 printf '%s\\n' "$GROUNDHOG_DAY" >> '${dir}/laid'
@@ -98,13 +98,15 @@ const toLook = (dir: string) => `case " $detail " in
 esac
 `;
 
-/** Makes the programs that lay traps, in a folder of a world. */
-export async function openTraps(): Promise<Traps> {
+/** Makes the programs that lay traps, in a folder of a world; in a person's checkout they leave processes alone. */
+export async function openTraps({ isInPlace = false } = {}): Promise<Traps> {
   const dir = await createTempDir('groundhog-traps');
   const [binDir, strays, alive] = [join(dir, 'bin'), join(dir, 'strays'), join(dir, 'alive')];
   await mkdir(binDir);
   await mkdir(strays);
-  await writeProgram(join(binDir, 'leave-traps'), toLeaveTraps(dir));
+  const kinds = isInPlace ? MARKED_STRAYS : [...MARKED_STRAYS, 'bare'];
+  const script = `#!/bin/sh\n${isInPlace ? '' : toLeaveFiles(dir)}${toLeaveStrays(dir, kinds)}`;
+  await writeProgram(join(binDir, 'leave-traps'), script);
   await writeProgram(join(dir, 'mark'), toMark(dir));
   await writeProgram(join(dir, 'stray'), toStray(dir));
   await writeFile(join(dir, 'attributes'), '* filter=trap diff=trap merge=trap\n');

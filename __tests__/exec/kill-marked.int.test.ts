@@ -5,7 +5,8 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { killMarked, PROCESS_MARK } from '../../src/exec/kill-marked.ts';
+import { killMarked } from '../../src/exec/kill-marked.ts';
+import { PROCESS_MARK } from '../../src/exec/process-mark.ts';
 import { runCommand } from '../../src/exec/run-command.ts';
 import { isRunning, waitUntilGone } from './wait-until-gone.ts';
 

@@ -43,6 +43,7 @@ onLinux('the reader of /proc', () => {
       startTicks: expect.any(Number),
       hasEnded: false,
       isKernelThread: false,
+      hasTerminal: false,
     });
     expect(stat?.startTicks).toBeGreaterThanOrEqual((await findProcessStat(process.pid))?.startTicks ?? Infinity);
     expect(findProcessStatSync(pid)).toEqual(stat);

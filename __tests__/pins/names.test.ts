@@ -70,6 +70,7 @@ test('the errors have these codes', () => {
     'no_files_here',
     'no_task_recorded',
     'not_a_repository',
+    'objects_missing',
     'open_files_limit',
     'operation_refused',
     'partial_clone',

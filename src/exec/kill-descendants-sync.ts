@@ -1,5 +1,6 @@
-import { killProcess, PROCESS_MARK } from './kill-marked.ts';
+import { killProcess } from './kill-processes.ts';
 import { findProcessStatSync, listProcessIdsSync, readProcessEnvSync } from './proc.ts';
+import { PROCESS_MARK } from './process-mark.ts';
 import { killTrackedGroups } from './signal-group.ts';
 
 const MAX_ROUNDS = 20;

@@ -11,6 +11,8 @@ export interface ProcessStat {
   readonly hasEnded: boolean;
   /** True for a thread of the kernel, which never has an environment. */
   readonly isKernelThread: boolean;
+  /** True for a process with a controlling terminal, as those that a person starts by hand. */
+  readonly hasTerminal: boolean;
 }
 
 // PF_KTHREAD, see include/linux/sched.h.
@@ -62,6 +64,11 @@ export async function findProcessName(pid: number): Promise<string | undefined> 
   return (await readFile(`/proc/${pid}/comm`, 'latin1').catch(() => undefined))?.trim();
 }
 
+/** Returns true for the working folder of a process that is the given one or below it. */
+export function isWithinFolder(path: string | undefined, folder: string): boolean {
+  return path === folder || path?.startsWith(`${folder}/`) === true;
+}
+
 /** Reads the name of the namespace that our process ids belong to, see pid_namespaces(7); empty without `/proc`. */
 export async function readPidNamespace(): Promise<string> {
   return readlink('/proc/self/ns/pid').catch(() => '');
@@ -87,7 +94,8 @@ function parseStat(pid: number, text: string): ProcessStat | undefined {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const hasEnded = fields[0] === 'Z' || fields[0] === 'X';
   const isKernelThread = (Number(fields[6]) & KERNEL_THREAD_FLAG) !== 0;
-  return { pid, parent: Number(fields[1]), startTicks: Number(fields[19]), hasEnded, isKernelThread };
+  const hasTerminal = fields[4] !== '0';
+  return { pid, parent: Number(fields[1]), startTicks: Number(fields[19]), hasEnded, isKernelThread, hasTerminal };
 }
 
 function readTextSync(path: string): string {

@@ -87,12 +87,19 @@ function findCommand(args: readonly string[]): string {
 
 /** Finds the folders that git could not read during a status, from its warnings. */
 export function findUnreadable(stderr: string): string[] {
-  return [...stderr.matchAll(/^warning: could not open directory '(.*)': /gm)].map((match) => match[1] ?? '');
+  // Git cuts off a message after 4 KiB: then the rest of the path and the reason are not there.
+  const lines = stderr.matchAll(/^warning: could not open directory '(.*?)(?:': [^':]*)?$/gm);
+  return [...lines].map((match) => match[1] ?? '');
 }
 
 /** Returns true when git skipped a tracked file whose folder it could not reach: it warns and omits the file. */
 export function hasUnreachable(stderr: string): boolean {
   return /: (Too many levels of symbolic links|File name too long|Permission denied)$/m.test(stderr);
+}
+
+/** Returns true when git refused to write over an untracked file. */
+export function isFileInTheWay(stderr: string): boolean {
+  return /would (be (overwritten|removed) by merge|lose untracked files in it)/.test(stderr);
 }
 
 /** Returns true when git skipped a path of a new index since it refuses the name. */

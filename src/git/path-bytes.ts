@@ -22,6 +22,13 @@ export function toReadablePath(path: PathBytes): string {
   return Buffer.from(path, 'latin1').toString('utf8');
 }
 
+const SHORT_BYTES = 100;
+
+/** Returns the beginning of a path as bytes, at most 100 of them: for one that may be thousands long. */
+export function toShortPath(path: PathBytes): PathBytes {
+  return path.length > SHORT_BYTES ? `${path.slice(0, SHORT_BYTES)}${toPathBytes('…')}` : path;
+}
+
 /** Returns a path that is given as text as bytes. */
 export function toPathBytes(path: string): PathBytes {
   return Buffer.from(path, 'utf8').toString('latin1');

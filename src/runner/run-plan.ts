@@ -10,6 +10,7 @@ import { conclusionOf, type Ending } from '../domain/record/ending.ts';
 import { type Claim, describeHolder } from '../domain/record/lease.ts';
 import type { Notifier, TaskView } from '../domain/record/notifier.ts';
 import { findMissingPath } from '../exec/folder-access.ts';
+import { killOrphans } from '../exec/kill-orphans.ts';
 import { removeLeftLocks } from '../store/left-locks.ts';
 import type { RecordPush } from '../store/record-push.ts';
 import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/backend/run-leftovers.ts';
@@ -24,6 +25,7 @@ import {
 } from './context/run-context.ts';
 import { openCheckout, requireLfsChoice } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
+import { requireWholeTree } from './open/require-whole-tree.ts';
 import { withKeptLease } from './pacing/keep-lease.ts';
 import { findPauseBehind } from './pacing/pause-behind.ts';
 import { recordEvents } from './record/record-events.ts';
@@ -49,6 +51,7 @@ export async function runPlan(request: RunRequest, given: RunContext): Promise<R
   const { plan } = request.planSource;
   if (findCheckCriteria(plan).length > 0) requireChecks(plan, given.ports.checks);
   const runContext = stopOnAbort(given);
+  await stopOrphans(runContext);
   const checkout = await openCheckout(request, runContext);
   try {
     const inside = { ...runContext, folders: { ...runContext.folders, checkout } };
@@ -61,6 +64,14 @@ export async function runPlan(request: RunRequest, given: RunContext): Promise<R
   } finally {
     await checkout?.close();
   }
+}
+
+/** Stops what runs that died have left running: an agent without its run has no limits, and none waits for it. */
+async function stopOrphans({ ports: { origin, notifier } }: RunContext): Promise<void> {
+  const stopped = await killOrphans(origin.repository);
+  if (stopped === 0) return;
+  const text = `Processes that a run that died had left on this machine were stopped: ${stopped}.`;
+  notifier.progress({ kind: 'warning', text });
 }
 
 /** Returns the context with a signal that also stops the run once its record says that the task was aborted. */
@@ -82,10 +93,11 @@ async function runOpenedTask(context: TaskContext): Promise<RunResult> {
   const early = findEarlyEnd(task);
   // A run may die after its last record and leave its folders: there is nothing to record of that.
   if (early?.isSilent === false) await removeDead(context);
-  // Before the first record, so that a checkout that cannot be worked in leaves nothing behind.
+  // Before the first record, so that a repository or checkout that cannot be worked in is not changed.
   if (early === undefined) {
     const { control, taskBranch, head, existing } = task;
     const nextDay = (existing?.record.last_day ?? 0) + 1;
+    await requireWholeTree(control, head);
     await runContext.folders.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
   }
   const { ending, reason, isSilent } = early ?? (await work(context));

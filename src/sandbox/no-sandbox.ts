@@ -1,4 +1,5 @@
-import { killMarked, PROCESS_MARK } from '../exec/kill-marked.ts';
+import { killMarked } from '../exec/kill-marked.ts';
+import { PROCESS_MARK } from '../exec/process-mark.ts';
 import { runCommand } from '../exec/run-command.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 

@@ -25,6 +25,8 @@ export interface Base {
 /** The repository whose refs alone are the state of a task: the user's on a laptop, the remote in a job. */
 export interface Origin {
   readonly remote: Remote;
+  /** The repository as all runs on this machine name it that work for it. */
+  readonly repository: string;
   /** Whether a push to it needs no network. */
   readonly isOnThisMachine: boolean;
   /** Object folders on this machine that hold (part of) the origin's objects. */
@@ -54,6 +56,7 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
   const shallow = join(found.commonDir, 'shallow');
   return {
     remote: { url: await realpath(found.gitDir) },
+    repository: await realpath(found.commonDir),
     isOnThisMachine: true,
     borrowFrom: [await realpath(join(found.commonDir, 'objects'))],
     refsFolder: await realpath(found.commonDir),
@@ -93,6 +96,7 @@ export interface RemoteOriginOptions {
 export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedBase }: RemoteOriginOptions): Origin {
   return {
     remote,
+    repository: remote.url,
     isOnThisMachine: false,
     borrowFrom,
     refsFolder: undefined,
@@ -116,12 +120,13 @@ export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedB
   };
 }
 
-/** Finds the object folder of a full clone at a path, to borrow from; undefined for a shallow one or none. */
+/** Finds the object folder of a full clone at a path, to borrow from; undefined for a shallow or partial one, or none. */
 export async function findBorrowableObjects(git: Git, folder: string): Promise<string | undefined> {
   const found = await findGitDir(git, folder);
   if (found === undefined) return undefined;
   const isShallow = await succeeds(readFile(join(found.commonDir, 'shallow')));
-  return isShallow ? undefined : realpath(join(found.commonDir, 'objects'));
+  if (isShallow || (await isPartialClone(git.at({ gitDir: found.gitDir })))) return undefined;
+  return realpath(join(found.commonDir, 'objects'));
 }
 
 interface DryOrigin {

@@ -302,7 +302,10 @@ const checks: Readonly<Record<string, Check>> = {
   /** Only refs of the task were touched. */
   async *I19({ scenario, refs }) {
     const isOurs = (ref: string) =>
-      ref === scenario.taskBranch || ref.startsWith('refs/groundhog/') || ref in scenario.refsBefore;
+      ref === scenario.taskBranch ||
+      ref.startsWith('refs/groundhog/') ||
+      (scenario.isWorkKept === true && ref.startsWith(`refs/heads/groundhog/${scenario.taskId}/day-`)) ||
+      ref in scenario.refsBefore;
     for (const ref of refs.keys()) if (!isOurs(ref)) yield `${ref} was made`;
     for (const [ref, id] of Object.entries(scenario.refsBefore)) {
       if (ref === scenario.taskBranch) continue;

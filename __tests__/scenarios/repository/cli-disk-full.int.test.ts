@@ -39,6 +39,8 @@ const CHOSEN: readonly (readonly [Disk, number])[] = [
   ['repository files', 60],
   ['repository pages', 5],
   ['repository pages', 30],
+  ['checkout files', 12],
+  ['checkout pages', 20],
 ];
 const ROOMS = rowsOfRun(CHOSEN, (_, index) => index === 1 || index === 6);
 

@@ -146,6 +146,11 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `"${path}" lacks objects that it would fetch when they are needed, which a run cannot wait for.`,
     hint: 'Use a full clone, or complete this one: git fetch --refetch --no-filter origin',
   }),
+  objects_missing: ({ commit, objects }) => ({
+    title: 'The repository is damaged: objects that the run needs are missing.',
+    observed: `The commit to start from, ${commit}, has these objects, and they are not there: ${objects}. Nothing was changed.`,
+    hint: 'See what else is missing with: git fsck. A file that is as committed restores its own object with: git hash-object -w FILE. Else fetch the objects again: git fetch --refetch origin',
+  }),
   lfs_unsupported: ({ rules }) => ({
     title: 'The repository has files in Git LFS.',
     observed: `Rules for it are in ${rules}. Groundhog runs no filter, so an agent would find pointer files instead of them.`,

@@ -41,6 +41,7 @@ export const errorCodes = [
   'workflow_change',
   'remote_transport',
   'partial_clone',
+  'objects_missing',
   'lfs_unsupported',
   'state_unreadable',
   'refs_moved',

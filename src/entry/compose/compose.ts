@@ -9,6 +9,7 @@ import type { HolderLocation } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import { childEnv } from '../../exec/child-env.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
+import { toProcessMark, toRunScope } from '../../exec/process-mark.ts';
 import type { Programs } from '../../exec/programs.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import type { TrustedFiles } from '../../exec/trusted-files.ts';
@@ -136,11 +137,13 @@ async function toRunContext({ host, parts, git, folders, clock, meter, guard }: 
   const { runId, runDir, workDir, deskParent: socketParent, all, needed, owner } = folders;
   const { agent, judge, checks, notifier, lease } = parts;
   const env = childEnv(host.env);
-  const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
+  const origin = await parts.openOrigin(git);
+  const run = { ...owner, scope: toRunScope(owner, origin.repository) };
+  const processMark = toProcessMark(run, PROCESS_WIDE_MARK, randomUUID());
   const isInPlace = parts.request.checkout !== undefined;
   return {
     ports: {
-      ...{ git, origin: await parts.openOrigin(git), notifier, redactor, agent, judge, checks, clock, debug },
+      ...{ git, origin, notifier, redactor, agent, judge, checks, clock, debug },
       ...{ programs, guard },
       ...{ sleep, toBackoffMs, toJitter },
       // In the user's checkout a process without our mark may be the user's own.

@@ -107,6 +107,11 @@ function toViolation(problem: CaptureProblem, findProtection: FindBranchProtecti
         sentence: `Files or folders cannot be read: ${listSome(problem.paths)}.`,
         advice: 'Leave what you change readable.',
       };
+    case 'too_deep':
+      return {
+        sentence: `The attempt nested folders so deeply that they cannot be read: ${listSome(problem.paths)}.`,
+        advice: 'Nest fewer folders; a path may have some 3,800 bytes.',
+      };
     case 'too_large':
       return {
         sentence: `The attempt changed ${problem.files} files with ${problem.bytes} bytes, which is more than is allowed.`,

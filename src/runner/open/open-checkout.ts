@@ -89,12 +89,16 @@ async function recover(
   const { excludes } = choice;
   const signature = toSignature(clock.now());
   const recovered = await recoverCheckout({ held, record, excludes, control, runDir, signature, isSameRun });
-  if (!isSameRun) notifier.progress({ kind: 'warning', text: describeRecovered(recovered) });
+  if (!isSameRun && recovered.kind !== 'ended')
+    notifier.progress({ kind: 'warning', text: describeRecovered(recovered) });
 }
 
-function describeRecovered(recovered: Recovered): string {
-  if (recovered.kind === 'recovered')
-    return `A run that died had left its work in the checkout. It is kept on ${recovered.scratchBranch}; the checkout is back on ${recovered.at}.`;
+function describeRecovered(recovered: Exclude<Recovered, { kind: 'ended' }>): string {
+  if (recovered.kind === 'recovered') {
+    const { scratchBranch, at } = recovered;
+    const kept = scratchBranch === undefined ? 'All of it has landed' : `It is kept on ${scratchBranch}`;
+    return `A run that died had left its work in the checkout. ${kept}; the checkout is back on ${at}.`;
+  }
   const { copies } = recovered;
   const text = 'A run that died had left its work in the checkout. HEAD was moved since, so all is left as it is.';
   if (copies === undefined) return text;

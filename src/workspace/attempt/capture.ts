@@ -9,9 +9,10 @@ import {
   type Signature,
   type TreeChange,
 } from '../../git/fast-import.ts';
-import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
+import { type PathBytes, toReadablePath, toShortPath } from '../../git/path-bytes.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import { findAgentHead } from '../agent-git/agent-repository.ts';
+import { removeDeepFolders } from '../files/deep-folders.ts';
 import {
   type DiskFile,
   isWorkspaceThere,
@@ -24,7 +25,7 @@ import {
 } from '../files/disk-file.ts';
 import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
 import { isIgnoredBy } from '../files/hidden-files.ts';
-import { findNestedRepositories, readStatusUnlessPlanted } from '../files/nested-repository.ts';
+import { findNestedRepositories, type GuardedStatus, readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import { readChangedFiles } from '../files/read-changed-files.ts';
 import { toPreservedFile, type Workspace, type WorktreeStatus } from '../workspace.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
@@ -36,6 +37,8 @@ export type CaptureProblem =
   | { readonly kind: 'nested_repository'; readonly paths: readonly string[] }
   | { readonly kind: 'special_file'; readonly paths: readonly string[] }
   | { readonly kind: 'unreadable'; readonly paths: readonly string[] }
+  /** Folders nested deeper than a path can be long; they are removed at once. */
+  | { readonly kind: 'too_deep'; readonly paths: readonly string[] }
   | { readonly kind: 'too_large'; readonly files: number; readonly bytes: number };
 
 /** The work of an attempt as a commit. With problems it is as complete as they allow, as evidence. */
@@ -77,14 +80,29 @@ export async function captureScratch(
   const inspected = await inspectRepository(workspace, snapshot);
   const write = prepareImport(workspace.control, 'anywhere');
   try {
-    const { planted, status } = await readStatusUnlessPlanted(workspace, write.start);
+    const { deep, planted, status } = await readStatusWithoutDeep(workspace, write.start);
+    const problems = [...inspected.problems];
+    if (deep.length > 0) problems.push({ kind: 'too_deep', paths: deep.map(toShortPath).map(toReadablePath) });
     // In a planted repository git could run what its configuration names: nothing is read.
-    const found = { kind: 'nested_repository', paths: planted.map(toReadablePath) } as const;
-    if (status === undefined) return await toEmptyCapture(workspace, snapshot, [...inspected.problems, found]);
-    return await captureStatus(workspace, snapshot, { ...options, status, inspected, write });
+    if (planted.length > 0) problems.push({ kind: 'nested_repository', paths: planted.map(toReadablePath) });
+    if (status === undefined) return await toEmptyCapture(workspace, snapshot, problems);
+    return await captureStatus(workspace, snapshot, {
+      ...options,
+      status,
+      inspected: { ...inspected, problems },
+      write,
+    });
   } finally {
     await write.cancel();
   }
+}
+
+/** Reads the status; folders that are too deep are removed first, so that all that is left can be read. */
+async function readStatusWithoutDeep(workspace: Workspace, meanwhile: () => void): Promise<GuardedStatus> {
+  const found = await readStatusUnlessPlanted(workspace, meanwhile);
+  if (found.deep.length === 0) return found;
+  await removeDeepFolders(workspace, found.deep);
+  return { ...(await readStatusUnlessPlanted(workspace)), deep: found.deep };
 }
 
 interface WorkToCapture extends CaptureOptions {

@@ -1,5 +1,6 @@
+import { isTooDeep } from '../../exec/remove-folder.ts';
 import { findIgnoreSources } from '../../git/check-ignore.ts';
-import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
+import { type PathBytes, toDiskPath, toReadablePath } from '../../git/path-bytes.ts';
 import { readFolder, removeFromDisk } from '../files/disk-file.ts';
 import { findHiddenFiles, removeStrays } from '../files/hidden-files.ts';
 import type { AttemptStart, Workspace, WorktreeStatus } from '../workspace.ts';
@@ -53,7 +54,7 @@ async function findOwnRules(workspace: Workspace, added: readonly PathBytes[]): 
 
 function addRules(found: Set<PathBytes>, root: string, folder: PathBytes): void {
   for (const { path, kind } of readFolder(root, folder)) {
-    if (kind === 'folder') addRules(found, root, path);
+    if (kind === 'folder' && !isTooDeep(toDiskPath(root, path).length)) addRules(found, root, path);
     else if (path.endsWith('/.gitignore')) found.add(path);
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { GitError, GroundhogError } from '../../domain/errors/errors.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
+import { removeDeepFolders } from '../files/deep-folders.ts';
 import {
   isWorkspaceThere,
   makeEnterable,
@@ -51,9 +52,12 @@ export async function restoreWorkspace(
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
     const isGiven = pass === 1 && given !== undefined;
     // First of all, since git would enter such a folder.
-    const { planted, status: found } = isGiven
-      ? { planted: [], status: given }
-      : await readStatusUnlessPlanted(workspace);
+    const {
+      planted,
+      deep,
+      status: found,
+    } = isGiven ? { planted: [], deep: [], status: given } : await readStatusUnlessPlanted(workspace);
+    await removeDeepFolders(workspace, deep);
     for (const path of planted) await removeFromDisk(workspace.path, `${path}.git`);
     const status = found ?? (await readWorktreeStatus(workspace));
     const { changed, untracked, unreadable } = status;

@@ -3,6 +3,7 @@ import { lstat, open, readdir } from 'node:fs/promises';
 import { basename, isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { runOwnerSchema, type WorkspaceContext } from '../../domain/record/workspace-context.ts';
+import { type DeadFolder, killInFolders } from '../../exec/kill-orphans.ts';
 import { isProcessGone } from '../../exec/process-identity.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 
@@ -24,25 +25,34 @@ export interface Leftovers {
 // Why: docs/decisions/0021-folders-of-a-dead-run.md
 /**
  * Removes the folders that dead runs have left on this machine: of those that their contexts name, the ones whose
- * marker names that run, and only when its process is certainly gone. Folders of `runId`, the calling run, stay.
+ * marker names that run, and only when its process is certainly gone. Kills what still works in them, and in those that
+ * are gone already. Folders of `runId`, the calling run, stay.
  */
 export async function removeLeftovers(contexts: readonly WorkspaceContext[], runId: string): Promise<Leftovers[]> {
   const runs = new Map<string, WorkspaceContext>();
   for (const context of contexts) if (context.run_id !== runId) runs.set(context.run_id, context);
-  const removed: Leftovers[] = [];
+  const dead: Leftovers[] = [];
+  const used: DeadFolder[] = [];
   for (const { run_id, owner, folders } of [...runs.values()].slice(-MAX_RUNS)) {
     if (!(await isProcessGone(owner))) continue;
     const marked: string[] = [];
-    for (const folder of folders) if (await isFolderOf(folder, { run_id, owner })) marked.push(folder);
-    const paths = marked.filter(removeFolder);
-    if (paths.length > 0) removed.push({ runId: run_id, paths });
+    for (const path of folders) {
+      const isMarked = await isFolderOf(path, { run_id, owner });
+      if (isMarked) marked.push(path);
+      if (isMarked || (await isGoneFolder(path))) used.push({ path, owner });
+    }
+    dead.push({ runId: run_id, paths: marked });
   }
-  return removed;
+  // First: what works there would go on in a folder that is gone.
+  await killInFolders(used);
+  return dead
+    .map(({ runId: id, paths }) => ({ runId: id, paths: paths.filter(removeFolder) }))
+    .filter(({ paths }) => paths.length > 0);
 }
 
 /**
  * Removes the folders of dead runs from the folders in which runs create theirs, by their markers alone: a run may die
- * before its first record. Folders of `runId`, the calling run, stay.
+ * before its first record. Kills what still works in them. Folders of `runId`, the calling run, stay.
  */
 export async function removeStranded(parents: readonly string[], runId: string): Promise<Leftovers[]> {
   const removed = new Map<string, string[]>();
@@ -52,6 +62,7 @@ export async function removeStranded(parents: readonly string[], runId: string):
       const folder = join(parent, name);
       const marker = await findMarker(folder);
       if (marker === undefined || marker.run_id === runId || !(await isProcessGone(marker.owner))) continue;
+      await killInFolders([{ path: folder, owner: marker.owner }]);
       if (removeFolder(folder)) removed.set(marker.run_id, [...(removed.get(marker.run_id) ?? []), folder]);
     }
   }
@@ -65,6 +76,15 @@ async function isFolderOf(folder: string, { run_id, owner }: RunMarker): Promise
   const { host, pid, started } = marker.owner;
   const isSameOwner = host === owner.host && pid === owner.pid && started === owner.started;
   return marker.run_id === run_id && isSameOwner;
+}
+
+/** True for a name that only our folders have, and at which nothing is: anybody with push rights can write a record. */
+async function isGoneFolder(path: string): Promise<boolean> {
+  if (!isAbsolute(path) || !FOLDER_NAME.test(basename(path))) return false;
+  return lstat(path).then(
+    () => false,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+  );
 }
 
 /** Finds the marker of a folder with one of our names that is no link and belongs to our user; undefined otherwise. */

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isTooDeep, listRemovals } from '../../exec/remove-folder.ts';
 import { readBlob } from '../../git/cat-file.ts';
 import type { Git } from '../../git/git.ts';
 import { hashBytes, hashFiles } from '../../git/hash-object.ts';
@@ -47,6 +48,7 @@ function readDiskFileKindSync(root: string, path: PathBytes): DiskFile {
     return { kind: (stat.mode & 0o100) === 0 ? 'file' : 'executable', bytes: stat.size, permissions };
   } catch (error) {
     if (isErrno(error, 'ENOENT', 'ENOTDIR')) return { kind: 'missing', bytes: 0 };
+    if (isErrno(error, 'ENAMETOOLONG')) return { kind: 'unreadable', bytes: 0 };
     throw error;
   }
 }
@@ -133,12 +135,13 @@ function openFolder(folder: string | Buffer): void {
   if ((mode & 0o700) !== 0o700) chmodSync(folder, (mode & 0o777) | 0o700);
 }
 
-/** Gives us read and write access to every folder below a root. */
+/** Gives us read and write access to every folder below a root that a path can reach. */
 export async function openFolders(root: string): Promise<void> {
   const openOne = async (folder: Buffer): Promise<void> => {
     openFolder(folder);
     for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' })) {
-      if (entry.isDirectory()) await openOne(Buffer.concat([folder, Buffer.from('/'), entry.name]));
+      const path = Buffer.concat([folder, Buffer.from('/'), entry.name]);
+      if (entry.isDirectory() && !isTooDeep(path.length)) await openOne(path);
     }
   };
   await openOne(Buffer.from(root, 'utf8'));
@@ -195,26 +198,20 @@ export async function restoreFile(workspace: Workspace, path: PathBytes, file: P
 export async function removeFromDisk(root: string, path: PathBytes): Promise<void> {
   const plain = path.endsWith('/') ? path.slice(0, -1) : path;
   const { kind } = readDiskFileKindSync(root, plain);
-  if (kind === 'folder') await removeTree(root, plain, { removed: 0 });
-  else if (kind !== 'missing') removeEntry(root, plain);
+  if (kind === 'folder') await removeTree(root, plain);
+  else if (kind !== 'missing') withWritableParent(root, plain, () => unlinkSync(toDiskPath(root, plain)));
 }
 
 // Then the event loop has a turn.
 const REMOVALS_PER_TURN = 500;
 
-async function removeTree(root: string, folder: PathBytes, progress: { removed: number }): Promise<void> {
-  chmodSync(toDiskPath(root, folder), 0o700);
-  for (const { path, kind } of readFolder(root, folder)) {
-    if (kind === 'folder') await removeTree(root, path, progress);
-    else removeEntry(root, path);
-    progress.removed += 1;
-    if (progress.removed % REMOVALS_PER_TURN === 0) await nextTurn();
+async function removeTree(root: string, folder: PathBytes): Promise<void> {
+  let steps = 0;
+  for (const remove of listRemovals(toDiskPath(root, folder), Buffer.from(root, 'utf8'))) {
+    withWritableParent(root, folder, remove);
+    steps += 1;
+    if (steps % REMOVALS_PER_TURN === 0) await nextTurn();
   }
-  withWritableParent(root, folder, () => rmdirSync(toDiskPath(root, folder)));
-}
-
-function removeEntry(root: string, path: PathBytes): void {
-  withWritableParent(root, path, () => unlinkSync(toDiskPath(root, path)));
 }
 
 /** Removes the empty folders above a path; the root stays. */

@@ -24,9 +24,10 @@ export async function findHiddenFiles(
     if (isAccountedFor(scan, { known, status })) return known;
   }
   const ignored = new Set(await listIgnored(workspace.git));
-  const { strays, closed } = await scanFolders(workspace, ignored);
-  if (closed.length > 0)
-    throw new GroundhogError('internal', { message: `folders cannot be read: ${closed.slice(0, 5).join(', ')}` });
+  const { strays, closed, deep } = await scanFolders(workspace, ignored);
+  const unread = [...closed, ...deep];
+  if (unread.length > 0)
+    throw new GroundhogError('internal', { message: `folders cannot be read: ${unread.slice(0, 5).join(', ')}` });
   cache.hidden = { ignored, strays };
   return cache.hidden;
 }
@@ -38,7 +39,7 @@ function isAccountedFor(
 ): boolean {
   const isSameStrays =
     scan.strays.size === known.strays.size && [...scan.strays].every((path) => known.strays.has(path));
-  if (!isSameStrays || scan.closed.length > 0) return false;
+  if (!isSameStrays || scan.closed.length + scan.deep.length > 0) return false;
   if (status.changed.some(isIgnoreRule) || status.untracked.some(isIgnoreRule)) return false;
   if (status.untracked.some((path) => isIgnoredBy(known.ignored, path))) return false;
   const untracked = new Set(status.untracked);

@@ -11,17 +11,29 @@ import { readTracked, scanFolders } from './untracked-scan.ts';
  * are read; no file is opened.
  */
 export async function findPlantedRepositories(workspace: Workspace): Promise<PathBytes[]> {
+  return (await findObstacles(workspace)).planted;
+}
+
+interface Obstacles {
+  readonly planted: PathBytes[];
+  /** See FolderScan. */
+  readonly deep: readonly PathBytes[];
+}
+
+async function findObstacles(workspace: Workspace): Promise<Obstacles> {
   const tracked = await readTracked(workspace);
   const populated = findPopulated(workspace, tracked);
   const { hidden } = workspace.cache;
-  const folders = hidden === undefined ? findIn(workspace, tracked.files) : await findByScan(workspace, hidden.ignored);
-  return [...new Set([...populated, ...folders].map((path) => `${path}/`))].sort();
+  const { folders, deep } =
+    hidden === undefined
+      ? { folders: findIn(workspace, tracked.files), deep: [] }
+      : await findByScan(workspace, hidden.ignored);
+  return { planted: [...new Set([...populated, ...folders].map((path) => `${path}/`))].sort(), deep };
 }
 
-/** A status with the planted repositories, found by a scan of the folders while git reads the files. */
-export interface GuardedStatus {
-  readonly planted: readonly PathBytes[];
-  /** Undefined where a repository is planted: then nothing that git answers is used. */
+/** A status with what keeps git from reading all, found by a scan of the folders while git reads the files. */
+export interface GuardedStatus extends Obstacles {
+  /** Undefined where there is such an obstacle: then nothing that git answers is used. */
   readonly status: WorktreeStatus | undefined;
 }
 
@@ -32,15 +44,15 @@ export interface GuardedStatus {
  */
 export async function readStatusUnlessPlanted(workspace: Workspace, meanwhile?: () => void): Promise<GuardedStatus> {
   if (findPopulated(workspace, await readTracked(workspace)).length > 0)
-    return { planted: await findPlantedRepositories(workspace), status: undefined };
+    return { ...(await findObstacles(workspace)), status: undefined };
   const reading = readWorktreeStatus(workspace);
   const endStatus = startDuringStatus(workspace, meanwhile);
-  const [status, found] = await Promise.allSettled([reading, findPlantedRepositories(workspace)]);
+  const [status, found] = await Promise.allSettled([reading, findObstacles(workspace)]);
   endStatus();
   if (found.status === 'rejected') throw found.reason;
-  if (found.value.length > 0) return { planted: found.value, status: undefined };
+  if (found.value.planted.length + found.value.deep.length > 0) return { ...found.value, status: undefined };
   if (status.status === 'rejected') throw status.reason;
-  return { planted: [], status: status.value };
+  return { ...found.value, status: status.value };
 }
 
 /** Finds the repositories among untracked paths: those that git has named, and those in folders of new files. */
@@ -54,12 +66,15 @@ function findPopulated({ path: root }: Workspace, { submodules }: TrackedPaths):
   return [...submodules].filter((path) => isPopulated(toDiskPath(root, path)));
 }
 
-async function findByScan(workspace: Workspace, ignored: ReadonlySet<PathBytes>): Promise<PathBytes[]> {
-  const { repositories } = await scanFolders(workspace, ignored);
-  if (repositories.length === 0) return [];
+async function findByScan(
+  workspace: Workspace,
+  ignored: ReadonlySet<PathBytes>,
+): Promise<{ readonly folders: PathBytes[]; readonly deep: readonly PathBytes[] }> {
+  const { repositories, deep } = await scanFolders(workspace, ignored);
+  if (repositories.length === 0) return { folders: [], deep };
   const folders = new Set<PathBytes>();
   for (const path of (await readTracked(workspace)).files) addFolders(folders, path);
-  return repositories.filter((folder) => folders.has(folder));
+  return { folders: repositories.filter((folder) => folders.has(folder)), deep };
 }
 
 /** Finds the folders of these files that hold a `.git`. */

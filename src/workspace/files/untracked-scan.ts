@@ -1,4 +1,5 @@
 import { lstatSync, type Stats } from 'node:fs';
+import { isTooDeep } from '../../exec/remove-folder.ts';
 import { listIndex } from '../../git/ls-files.ts';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
 import type { Workspace } from '../workspace.ts';
@@ -16,6 +17,8 @@ export interface FolderScan {
   readonly ignoredFolders: number;
   /** Folders that cannot be read. */
   readonly closed: readonly PathBytes[];
+  /** Folders of new files alone that lead to where no path reaches. */
+  readonly deep: readonly PathBytes[];
 }
 
 /** Reads the paths in the index; git is asked only when another process has written the index. */
@@ -78,8 +81,15 @@ export async function scanFolders(
   const others: PathBytes[] = [];
   const repositories: PathBytes[] = [];
   const closed: PathBytes[] = [];
+  const deep = new Set<PathBytes>();
+  const rootBytes = Buffer.byteLength(workspace.path, 'utf8') + 1;
   let ignoredFolders = 0;
   const visit = (folder: PathBytes): void => {
+    const cut = isTooDeep(rootBytes + folder.length) ? findCut(folder, [tracked.files, ignored]) : undefined;
+    if (cut !== undefined) {
+      deep.add(cut);
+      return;
+    }
     const record = readRecord(workspace, folder, { now, tracked: tracked.files });
     if (record === undefined) {
       closed.push(folder);
@@ -101,7 +111,17 @@ export async function scanFolders(
     }
   };
   visit('');
-  return { others, strays, repositories, ignoredFolders, closed };
+  return { others, strays, repositories, ignoredFolders, closed, deep: [...deep] };
+}
+
+// Deeper than any project, and far less than it takes until paths get slow: each name costs a look-up in each path.
+const LEVELS_KEPT = 100;
+
+/** Returns the topmost folder above a deep one that may go with it; undefined when known files are in all of them. */
+function findCut(folder: PathBytes, known: readonly ReadonlySet<PathBytes>[]): PathBytes | undefined {
+  const top = folder.split('/').slice(0, LEVELS_KEPT).join('/');
+  const isNew = (path: PathBytes) => !known.some((paths) => [...paths].some((each) => each.startsWith(`${path}/`)));
+  return [top, folder].find(isNew);
 }
 
 function readRecord(

@@ -5,15 +5,17 @@ import type { ObjectId } from '../../domain/ids.ts';
 import { type OpenAttempt, openAttemptSchema } from '../../domain/record/checkout-record.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
+import { commitTree } from '../../git/commit-tree.ts';
 import type { ExcludesFiles } from '../../git/excludes-file.ts';
 import type { Signature } from '../../git/fast-import.ts';
 import type { Git } from '../../git/git.ts';
-import { readCommitterEmail } from '../../git/log.ts';
+import { readCommitterEmail, readMessage } from '../../git/log.ts';
 import { listTreeFiles } from '../../git/ls-tree.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import { mergeTrees } from '../../git/read-tree.ts';
-import { findCommit } from '../../git/rev-parse.ts';
+import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
 import { findHead, setHead } from '../../git/symbolic-ref.ts';
+import { refreshIndex } from '../../git/update-index.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { type HeadTarget, parseHeadText } from '../../git/write-head.ts';
 import { type Capture, captureScratch } from '../attempt/capture.ts';
@@ -25,6 +27,7 @@ import { createWorkspace, type PreservedFiles, type Workspace } from '../workspa
 import { openCheckoutWorkspace } from './in-place.ts';
 import { ATTEMPT_FILE, type HeldCheckout, leaveScratchBranch } from './user-checkout.ts';
 import { requireIndexFree } from './user-index.ts';
+import { pushToCheckout, setRef } from './user-refs.ts';
 
 export interface RecoverOptions {
   readonly held: HeldCheckout;
@@ -40,7 +43,10 @@ export interface RecoverOptions {
 
 /** The outcome for an attempt that was left in a checkout. */
 export type Recovered =
-  | { readonly kind: 'recovered'; readonly scratchBranch: string; readonly at: string }
+  /** `scratchBranch` keeps the work; undefined when all of it has landed. */
+  | { readonly kind: 'recovered'; readonly scratchBranch: string | undefined; readonly at: string }
+  /** The attempt had ended, but for its record. */
+  | { readonly kind: 'ended' }
   /** The user has moved HEAD since: the checkout was not changed, and files that it lacks were copied. */
   | { readonly kind: 'left_alone'; readonly copies: SavedCopies | undefined };
 
@@ -51,19 +57,17 @@ export async function readOpenAttempt(folder: string): Promise<OpenAttempt | und
 }
 
 /**
- * Restores a checkout after an attempt that was not ended: its work becomes a commit on the scratch branch, and files
- * and HEAD become those before the attempt. Throws ConfigurationError, with nothing changed, when a file cannot be
- * kept.
+ * Restores a checkout after an attempt that was not ended: its work becomes a commit on the scratch branch, unless it
+ * has landed, and files and HEAD become those before the attempt, or those of the landing. It may be killed at any
+ * moment and called again. Throws ConfigurationError, with nothing changed, when a file cannot be kept.
  */
 export async function recoverCheckout(options: RecoverOptions): Promise<Recovered> {
   const { held, record, control, signature, isSameRun } = options;
   const scratchRef = toBranchRef(record.scratch_branch);
   const snapshot = toSnapshot(record, held);
-  if (!isSameRun && (await findHead(held.user)) !== scratchRef) {
-    const copies = await saveOrphanedFiles({ held, control, record, preserved: snapshot.preserved });
-    await rm(join(held.folder, ATTEMPT_FILE), { force: true });
-    return { kind: 'left_alone', copies };
-  }
+  const landed = await findLanding(options);
+  const head = await findHead(held.user);
+  if (!isSameRun && head !== scratchRef) return leaveAlone(options, { snapshot, landed, head });
   await requireIndexFree(held.gitDir);
   const taskRef = toBranchRef(record.task_branch);
   await updateRefs(control, [
@@ -72,19 +76,59 @@ export async function recoverCheckout(options: RecoverOptions): Promise<Recovere
   ]);
   await setHead(control, scratchRef);
   const workspace = await openCheckoutWorkspace({ ...options, head: record.snapshot_ref });
+  // So that the first scan reads all folders but those that were ignored before.
+  workspace.cache.hidden = snapshot.hidden;
   const limits = { maxFiles: Number.POSITIVE_INFINITY, maxBytes: Number.POSITIVE_INFINITY };
   const capture = await captureScratch(workspace, snapshot, { checkpointId: 'unfinished', signature, limits });
   requireAllKept(capture, held);
+  const scratch = await chooseKeptCommit(options, { capture, landed });
+  // First of all: once the files are restored, the work is nowhere else.
+  if (scratch !== undefined) await pushToCheckout(control, held, { ref: scratchRef, to: scratch });
   await rewind(workspace, snapshot);
-  const rest = await chooseHeadTarget(options, workspace);
-  await leaveScratchBranch({ control, git: workspace.git, held, rest }, snapshot, {
-    kind: 'rewound',
-    // The run died with only the index left to write: the work is on the branch already.
-    scratch: (capture.changes.length === 0 ? await findCommit(held.user, scratchRef) : undefined) ?? capture.commit,
-  });
+  const rest = await moveToRest(options, { workspace, landed });
+  await leaveScratchBranch({ control, git: workspace.git, held, rest }, snapshot, { kind: 'rewound', scratch });
   await rm(join(held.folder, ATTEMPT_FILE), { force: true });
   const at = rest.kind === 'branch' ? rest.ref.replace(/^refs\/heads\//, '') : rest.commit;
-  return { kind: 'recovered', scratchBranch: record.scratch_branch, at };
+  return { kind: 'recovered', scratchBranch: scratch === undefined ? undefined : record.scratch_branch, at };
+}
+
+interface FoundAttempt {
+  readonly snapshot: Snapshot;
+  readonly landed: ObjectId | undefined;
+  /** The branch that HEAD names. */
+  readonly head: string | undefined;
+}
+
+/** Ends an attempt whose branch HEAD has left: the run was about to delete its record, or somebody has moved HEAD. */
+async function leaveAlone(options: RecoverOptions, { snapshot, landed, head }: FoundAttempt): Promise<Recovered> {
+  const { held, record, control } = options;
+  const copies = await saveOrphanedFiles({ held, control, record, preserved: snapshot.preserved });
+  const scratchRef = toBranchRef(record.scratch_branch);
+  if ((await findCommit(held.user, scratchRef)) === record.snapshot_ref) await setRef(held.user, scratchRef, undefined);
+  await rm(join(held.folder, ATTEMPT_FILE), { force: true });
+  const rest = landed === undefined ? record.rest : toBranchRef(record.task_branch);
+  const isAtRest = rest === (head ?? (await findCommit(held.user, 'HEAD')));
+  return isAtRest && copies === undefined ? { kind: 'ended' } : { kind: 'left_alone', copies };
+}
+
+/**
+ * Chooses the commit that the scratch branch is left at: the work, with an earlier recovery's below it where that one
+ * died. Undefined when all of it has landed: then the branch is deleted.
+ */
+async function chooseKeptCommit(
+  { held, control, record, signature }: RecoverOptions,
+  { capture, landed }: { readonly capture: Capture; readonly landed: ObjectId | undefined },
+): Promise<ObjectId | undefined> {
+  const { commit, tree, changes } = capture;
+  const at = await findCommit(held.user, toBranchRef(record.scratch_branch));
+  const isEarlier =
+    at !== undefined && at !== record.snapshot_ref && (await readCommitterEmail(control, at)) === signature.email;
+  if (landed !== undefined && !isEarlier)
+    return changes.length > 0 && tree !== (await readTreeOf(control, landed)) ? commit : undefined;
+  // With nothing changed, the run died when the files were restored, and the work is on the branch already.
+  if (!isEarlier || changes.length === 0) return changes.length === 0 ? (at ?? commit) : commit;
+  if (tree === (await readTreeOf(control, at))) return at;
+  return commitTree(control, { tree, parent: at, message: await readMessage(control, commit), signature });
 }
 
 function requireAllKept({ problems }: Capture, { root }: HeldCheckout): void {
@@ -96,29 +140,33 @@ function requireAllKept({ problems }: Capture, { root }: HeldCheckout): void {
   }
 }
 
-/** Chooses where HEAD goes, and brings the files to its commit. */
-async function chooseHeadTarget(options: RecoverOptions, workspace: Workspace): Promise<HeadTarget> {
-  const { held, record } = options;
-  const taskRef = toBranchRef(record.task_branch);
-  const before = parseHeadText(record.rest);
+/** Brings the files to the commit where HEAD is to go, and returns that. */
+async function moveToRest(
+  { held, record }: RecoverOptions,
+  { workspace, landed }: { readonly workspace: Workspace; readonly landed: ObjectId | undefined },
+): Promise<HeadTarget> {
   // The attempt was published right before the run died: the task resumes there.
-  const rest: HeadTarget = (await hasLanded(options)) ? { kind: 'branch', ref: taskRef } : before;
+  const rest: HeadTarget =
+    landed === undefined ? parseHeadText(record.rest) : { kind: 'branch', ref: toBranchRef(record.task_branch) };
   const to = rest.kind === 'branch' ? await findCommit(held.user, rest.ref) : rest.commit;
   if (to === record.snapshot_ref) return rest;
   if (to !== undefined && (await moveFiles(workspace, record, to))) return rest;
   return { kind: 'detached', commit: record.snapshot_ref };
 }
 
-async function hasLanded({ held, record, control, signature }: RecoverOptions): Promise<boolean> {
+/** Finds the commit of the attempt on the task branch; undefined when it was not published. */
+async function findLanding({ held, record, control, signature }: RecoverOptions): Promise<ObjectId | undefined> {
   const head = await findCommit(held.user, toBranchRef(record.task_branch));
-  if (head === undefined || (await findCommit(control, `${head}^`)) !== record.snapshot_ref) return false;
-  return (await readCommitterEmail(control, head)) === signature.email;
+  if (head === undefined || (await findCommit(control, `${head}^`)) !== record.snapshot_ref) return undefined;
+  return (await readCommitterEmail(control, head)) === signature.email ? head : undefined;
 }
 
 /** Returns false, with nothing changed, when an untracked file is in the way. */
 async function moveFiles({ control, git }: Workspace, record: OpenAttempt, to: ObjectId): Promise<boolean> {
   const untracked = new Set(record.preserved.map(({ path }) => path));
   if ((await listTreeFiles(control, to)).some(({ path }) => untracked.has(path))) return false;
+  // The rewind has written files since the index was read.
+  await refreshIndex(git);
   return mergeTrees(git, record.snapshot_ref, to);
 }
 

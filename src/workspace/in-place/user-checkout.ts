@@ -7,16 +7,15 @@ import { type RefName, toBranchRef } from '../../domain/refs/ref-name.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
 import type { FoundRepository } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
-import { pushRefs } from '../../git/push.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { findHead } from '../../git/symbolic-ref.ts';
-import { updateRefs } from '../../git/update-ref.ts';
 import { type HeadTarget, toHeadText, writeHead } from '../../git/write-head.ts';
 import { type GitDirGuard, guardGitDir } from '../agent-git/git-dir-guard.ts';
 import { storeFiles } from '../files/disk-file.ts';
 import type { AttemptInspection, AttemptResidue, AttemptStart, PreservedFiles, UserCheckout } from '../workspace.ts';
 import { repairHead, requireRepository } from './repair-repository.ts';
 import { clearIndexLock, holdIndex, tryHoldIndex } from './user-index.ts';
+import { pushToCheckout, setRef } from './user-refs.ts';
 
 /** A checkout that this run has for itself. */
 export interface HeldCheckout extends FoundRepository {
@@ -171,29 +170,6 @@ export async function leaveScratchBranch(
   await index.write();
   await writeHead(held.user, rest);
   if (scratch === undefined) await setRef(held.user, scratchRef, undefined);
-}
-
-/** Pushes a commit of ours to a branch of the checkout's repository. */
-async function pushToCheckout(
-  control: Git,
-  { gitDir, user }: HeldCheckout,
-  { ref, to }: { readonly ref: RefName; readonly to: ObjectId },
-): Promise<void> {
-  const from = await findCommit(user, ref);
-  if (from === to) return;
-  const answer = await pushRefs(control, { url: gitDir, isUserCheckout: true }, [{ ref, from, to }]);
-  if (answer.kind === 'pushed') return;
-  if (answer.kind === 'unclear') throw answer.error;
-  const why = answer.kind === 'rejected' ? answer.reason : 'it moved meanwhile';
-  throw new GroundhogError('internal', { message: `${ref} of the checkout could not be moved to ${to}: ${why}` });
-}
-
-/** Sets a ref of ours, whatever it was; undefined removes it. */
-async function setRef(user: Git, ref: RefName, to: ObjectId | undefined): Promise<void> {
-  const from = await findCommit(user, ref);
-  if (from === to) return;
-  if (to === undefined) await updateRefs(user, from === undefined ? [] : [{ kind: 'delete', ref, from }]);
-  else await updateRefs(user, [from === undefined ? { kind: 'create', ref, to } : { kind: 'update', ref, from, to }]);
 }
 
 async function requireAt(user: Git, ref: RefName, known: readonly (ObjectId | undefined)[]): Promise<void> {

@@ -7,7 +7,7 @@ import {
   prepareImport,
   type TreeChange,
 } from '../../git/fast-import.ts';
-import type { PathBytes } from '../../git/path-bytes.ts';
+import { type PathBytes, toShortPath } from '../../git/path-bytes.ts';
 import { readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import { readChangedFiles, type StorableKind } from '../files/read-changed-files.ts';
 import { readDiskFile } from '../files/read-disk-file.ts';
@@ -57,7 +57,8 @@ export async function draftTreeOnBase(
   workspace: Workspace,
   { also = [], meanwhile, write }: DraftOptions,
 ): Promise<TreeDraft | undefined> {
-  const { planted, status } = await readStatusUnlessPlanted(workspace, meanwhile);
+  const { planted, deep, status } = await readStatusUnlessPlanted(workspace, meanwhile);
+  requireNone('folders are nested too deeply:', deep.map(toShortPath));
   requireNone('a git repository was made in', planted);
   if (status === undefined) return undefined;
   const { unreadable, untracked, changed, commit } = status;

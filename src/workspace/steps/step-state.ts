@@ -7,7 +7,7 @@ import type { RefName } from '../../domain/refs/ref-name.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { Signature, TreeChange } from '../../git/fast-import.ts';
-import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
+import { type PathBytes, toReadablePath, toShortPath } from '../../git/path-bytes.ts';
 import { CAPTURE_LIMITS, scanWork } from '../attempt/capture.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { isWorkspaceThere } from '../files/disk-file.ts';
@@ -148,7 +148,8 @@ async function tryFindStepFiles(workspace: Workspace, snapshot: Snapshot): Promi
 async function readStepFiles(workspace: Workspace, snapshot: Snapshot): Promise<Tried> {
   const fail = (problem: string) => ({ problem, isTransient: false });
   if (!(await isWorkspaceThere(workspace))) return fail('the workspace is gone');
-  const { planted, status } = await readStatusUnlessPlanted(workspace);
+  const { planted, deep, status } = await readStatusUnlessPlanted(workspace);
+  if (deep.length > 0) return fail(`folders are nested too deeply: ${listSome(deep.map(toShortPath))}`);
   if (status === undefined) return fail(`a git repository was made in ${listSome(planted.map(toReadablePath))}`);
   const scan = await scanWork(workspace, snapshot, status);
   const unreadable = scan.problems.find(({ kind }) => kind === 'unreadable');

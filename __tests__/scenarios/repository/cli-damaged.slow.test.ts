@@ -1,0 +1,1 @@
+import './cli-damaged.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-deep-folders.int.test.ts';
