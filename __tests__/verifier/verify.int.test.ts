@@ -7,6 +7,7 @@ import { GitError } from '../../src/domain/errors/errors.ts';
 import { type Criterion, criterionSchema } from '../../src/domain/plan/criterion.ts';
 import { createRedactor } from '../../src/exec/redact.ts';
 import { createNoSandbox } from '../../src/sandbox/no-sandbox.ts';
+import { shareFolder } from '../../src/verifier/command-folder.ts';
 import { toFailureReport } from '../../src/verifier/digest.ts';
 import { type TreeReader, type VerifyInput, verify } from '../../src/verifier/verify.ts';
 import { waitUntilGone } from '../exec/wait-until-gone.ts';
@@ -27,14 +28,15 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
+const share = (env: Record<string, string> = { PATH, HOME: root }, path = workspacePath) =>
+  shareFolder({ path, env, sandbox: createNoSandbox({ workspacePath, mark: `verify-${root.slice(-6)}` }) });
+
 type Draft = { readonly kind: Criterion['kind'] } & Readonly<Record<string, unknown>>;
 
 async function check(drafts: readonly Draft[], more: Partial<VerifyInput> = {}): Promise<readonly CriterionRun[]> {
   return await verify({
     criteria: drafts.map((draft) => criterionSchema.parse(draft)),
-    workspacePath,
-    env: { PATH, HOME: root },
-    sandbox: createNoSandbox({ workspacePath, mark: `verify-${root.slice(-6)}` }),
+    folders: share(),
     tree: memoryTree({}),
     changedPaths: [],
     parallelism: 4,
@@ -135,7 +137,7 @@ describe('what a command is given', () => {
 
   test('starts in sh where the PATH has no bash', async () => {
     await symlink('/bin/sh', join(root, 'sh'));
-    const [run] = await check([command('echo "from $0"')], { env: { PATH: root } });
+    const [run] = await check([command('echo "from $0"')], { folders: share({ PATH: root }) });
     expect(run).toMatchObject({ outcome: 'passed', output: `from ${join(root, 'sh')}\n` });
   });
 
@@ -184,7 +186,7 @@ describe('how a command ends', () => {
   });
 
   test('fails when it cannot be started', async () => {
-    const [run] = await check([command('true')], { workspacePath: join(root, 'gone') });
+    const [run] = await check([command('true')], { folders: share(undefined, join(root, 'gone')) });
     expect(run).toMatchObject({ outcome: 'failed', detail: expect.stringContaining('could not be started') });
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findGlobProblem } from '../paths/glob.ts';
-import { denialChoices, materializeModes, workspaceChoices } from '../setting-choices.ts';
+import { denialChoices, materializeModes, verifyInChoices, workspaceChoices } from '../setting-choices.ts';
 import { MAX_INSTRUCTION_CHARACTERS, type SettingRange, settingRanges } from '../setting-limits.ts';
 
 /** Names that users give to the agents. */
@@ -45,6 +45,8 @@ export const runConfigSchema = z.strictObject({
   deadline_minutes: decimal(settingRanges.deadlineMinutes).optional(),
   materialize: z.enum(materializeModes).optional(),
   workspace: z.enum(workspaceChoices).optional(),
+  verify_in: z.enum(verifyInChoices).optional(),
+  caches: z.array(text).max(MAX_ENTRIES).optional(),
   protected_branches: z.array(branchGlob).max(MAX_ENTRIES).optional(),
   judge_model: text.optional(),
   judge_provider: z.enum(providerNames).optional(),

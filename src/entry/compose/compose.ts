@@ -94,7 +94,7 @@ interface OpenedRun {
 
 async function toRunContext({ host, parts, git, folders, clock, meter }: OpenedRun): Promise<RunContext> {
   const { redactor, debug } = host;
-  const { runId, runDir, workDir, deskParent: socketParent, all, owner } = folders;
+  const { runId, runDir, workDir, verifyDir, deskParent: socketParent, all, owner } = folders;
   const { agent, judge, checks, notifier, lease } = parts;
   const env = childEnv(host.env);
   const processMark = `${PROCESS_WIDE_MARK}.${randomUUID()}`;
@@ -103,10 +103,14 @@ async function toRunContext({ host, parts, git, folders, clock, meter }: OpenedR
     ports: {
       ...{ git, origin: await parts.openOrigin(git), notifier, redactor, agent, judge, checks, clock, debug },
       ...{ sleep, toBackoffMs, toJitter },
-      // In the user's checkout a process without our mark may be the user's own.
-      openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
+      openSandbox: (workspacePath, zone) => {
+        if (zone.kind === 'verification')
+          return createNoSandbox({ mark: `${processMark}.verification-${zone.number}`, workspacePath });
+        // In the user's checkout a process without our mark may be the user's own.
+        return createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) });
+      },
     },
-    folders: { runDir, workDir, socketParent, all },
+    folders: { runDir, workDir, verifyDir, socketParent, all },
     identity: {
       ...{ runId, processMark, owner, lineage: randomBytes(12).toString('hex'), version: VERSION },
       lease: { ...lease, holder: { run_id: runId, place: lease.place }, ttlMs: readLeaseMs(host.env) },

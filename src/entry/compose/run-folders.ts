@@ -18,6 +18,8 @@ export interface RunFolders {
   readonly runDir: string;
   /** Parent of the workspace. */
   readonly workDir: string;
+  /** Parent of the checkouts that criteria run in; the agent never gets its path. */
+  readonly verifyDir: string;
   /** An empty folder that git gets as HOME. */
   readonly gitHome: string;
   /** Holds the `groundhog` command for the agent. */
@@ -48,12 +50,13 @@ export async function withRunFolders<T>(
   try {
     const runDir = await make('control');
     const workDir = await make('work');
+    const verifyDir = await make('verify');
     const binDir = await make('bin');
     const deskParent = await make('desk', base.length > 60 ? '/tmp' : base);
     const gitHome = join(runDir, 'home');
     await mkdir(gitHome);
     await writeCommand(binDir);
-    return await use({ runId, all: created, owner, runDir, workDir, gitHome, binDir, deskParent });
+    return await use({ runId, all: created, owner, runDir, workDir, verifyDir, gitHome, binDir, deskParent });
   } finally {
     removeFolders(created);
   }

@@ -6,11 +6,13 @@ import {
   type LimitTexts,
   parseAttemptBudget,
   parseBranchGlobs,
+  parseCaches,
   parseInstruction,
   parseLimits,
   parseMaterialize,
   parseMaxTurns,
   parseStepMatch,
+  parseVerifyIn,
   parseWallClockMs,
   parseWorkspace,
   requireDiscardable,
@@ -25,6 +27,8 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly instruction?: string | undefined;
   readonly materialize?: string | undefined;
   readonly workspace?: string | undefined;
+  readonly verifyIn?: string | undefined;
+  readonly caches?: string | undefined;
   readonly stepMatch?: string | undefined;
   readonly protectedBranches?: readonly string[] | undefined;
   readonly fresh?: boolean | undefined;
@@ -35,7 +39,15 @@ export interface RunSettings {
   /** The settings that become part of the run's request. */
   readonly forRequest: Pick<
     RunRequest,
-    'attemptBudgetDefault' | 'instruction' | 'isFresh' | 'materialize' | 'maxTurns' | 'stepMatch' | 'wallClockTimeoutMs'
+    | 'attemptBudgetDefault'
+    | 'caches'
+    | 'instruction'
+    | 'isFresh'
+    | 'materialize'
+    | 'maxTurns'
+    | 'stepMatch'
+    | 'verifyIn'
+    | 'wallClockTimeoutMs'
   >;
   readonly limits: RunLimits;
   readonly workspace: WorkspaceChoice;
@@ -48,11 +60,13 @@ export function readRunSettings(given: GivenSettings): RunSettings {
   return {
     forRequest: {
       attemptBudgetDefault: parseAttemptBudget(given.attemptBudgetDefault),
+      caches: parseCaches(given.caches),
       instruction: parseInstruction(given.instruction),
       isFresh: requireDiscardable(given.fresh === true, workspace),
       materialize: requireRoomToWait(parseMaterialize(given.materialize), workspace),
       maxTurns: parseMaxTurns(given.maxIterations),
       stepMatch: parseStepMatch(given.stepMatch),
+      verifyIn: parseVerifyIn(given.verifyIn),
       wallClockTimeoutMs: parseWallClockMs(given.wallClockTimeoutSeconds),
     },
     limits: parseLimits(given),

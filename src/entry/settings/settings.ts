@@ -6,6 +6,8 @@ import { findGlobProblem } from '../../domain/paths/glob.ts';
 import {
   type MaterializeMode,
   materializeModes,
+  type VerifyIn,
+  verifyInChoices,
   type WorkspaceChoice,
   workspaceChoices,
 } from '../../domain/setting-choices.ts';
@@ -137,6 +139,22 @@ export function parseAge(text: string, name: string): number {
 /** Parses the workspace of a run; `worktree` for no text. Throws ConfigurationError otherwise. */
 export function parseWorkspace(text: string | undefined): WorkspaceChoice {
   return parseChoice(text || 'worktree', 'workspace', workspaceChoices);
+}
+
+/** Parses the folder that criteria run in; `checkout` for no text. Throws ConfigurationError otherwise. */
+export function parseVerifyIn(text: string | undefined): VerifyIn {
+  return parseChoice(text || 'checkout', 'verify-in', verifyInChoices);
+}
+
+/** Parses folders such as `~/.m2` to paths relative to HOME. Throws ConfigurationError for one that is not below it. */
+export function parseCaches(text: string | undefined): readonly string[] {
+  const names = (text ?? '').split(/[\s,]+/).filter((name) => name !== '');
+  return names.map((name) => {
+    const path = name.replace(/^~\//, '').replace(/\/$/, '');
+    const isPlain = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+    if (name.startsWith('~/') && isPlain) return path;
+    throw toSettingError('caches', name, 'is not a folder below the home folder, written as in ~/.cargo/registry');
+  });
 }
 
 /** Parses a boolean of the YAML 1.2 core schema; no text is false. Throws ConfigurationError otherwise. */

@@ -1,17 +1,17 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
-import type { ObjectId } from '../../domain/ids.ts';
 import type { Criterion } from '../../domain/plan/criterion.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import { type JudgeStatement, verify } from '../../verifier/verify.ts';
 import { openTreeReader } from '../../workspace/files/tree-reader.ts';
 import type { PreparedWorkspace } from '../context/loop-context.ts';
 import type { RunContext } from '../context/run-context.ts';
+import type { VerificationTarget } from '../context/verification.ts';
 
 export interface CheckOptions {
   readonly criteria: readonly Criterion[];
-  readonly tree: ObjectId;
+  readonly target: VerificationTarget;
   readonly changedPaths: readonly string[];
   /** The folder of the evidence in the state, such as `evidence/3`. */
   readonly evidencePath: string;
@@ -22,23 +22,24 @@ export interface CheckOptions {
 export interface Checked {
   readonly runs: readonly CriterionRun[];
   readonly files: readonly StateFile[];
+  /** The changes of the commands to the files that they were given. */
+  readonly notes: readonly string[];
 }
 
-/** Runs the criteria against a tree that the workspace holds, and collects the whole outputs as evidence. */
+/** Runs the criteria against a captured tree, and collects the whole outputs as evidence. */
 export async function checkCriteria(
   prepared: PreparedWorkspace,
   runContext: RunContext,
   options: CheckOptions,
 ): Promise<Checked> {
-  const { workspace, sandbox } = prepared;
+  const { workspace, sandbox, verification } = prepared;
+  const folders = verification.open({ workspace, sandbox }, options.target);
   const evidenceDir = join(prepared.evidenceRoot, options.evidencePath);
   await mkdir(evidenceDir, { recursive: true });
   const runs = await verify({
     criteria: options.criteria,
-    workspacePath: workspace.path,
-    env: runContext.limits.childEnv,
-    sandbox,
-    tree: openTreeReader(workspace.control, options.tree),
+    folders,
+    tree: openTreeReader(workspace.control, options.target.tree),
     changedPaths: options.changedPaths,
     parallelism: runContext.limits.parallelism,
     evidenceDir,
@@ -54,5 +55,5 @@ export async function checkCriteria(
       files.push({ path, bytes: await readFile(join(evidenceDir, run.evidence)) });
     located.push({ ...run, evidence: path });
   }
-  return { runs: located, files };
+  return { runs: located, files, notes: folders.notes() };
 }

@@ -1,6 +1,7 @@
 import { findFailed } from '../../domain/attempt/verdict.ts';
 import { type AttemptDecision, interruptBy, interruptByLoss } from '../../domain/decisions/decide-attempt.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
+import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { isDiskFull } from '../../exec/disk-space.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
@@ -38,7 +39,7 @@ export async function verifyAttempt(
   { snapshot, capture, decided, usage, isPublished }: AttemptToVerify,
 ): Promise<VerifiedAttempt> {
   if (decided.kind !== 'verify')
-    return { decision: decided, checked: { runs: [], files: [] }, notes: [], isUntouched: true };
+    return { decision: decided, checked: { runs: [], files: [], notes: [] }, notes: [], isUntouched: true };
   const { prepared, runContext, checkpoint, day } = context;
   const criteria = checkpoint.success_criteria;
   runContext.ports.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
@@ -51,20 +52,27 @@ export async function verifyAttempt(
     findProtection,
   });
   const hidden = await removeNewlyIgnored(prepared.workspace, snapshot, capture);
-  const { runs, files } = await checkCriteria(prepared, runContext, {
+  const { runs, files, notes } = await checkCriteria(prepared, runContext, {
     criteria,
-    tree: capture.tree,
+    target: {
+      base: snapshot.snapshotRef,
+      tree: capture.tree,
+      head: toBranchRef(snapshot.scratchBranch),
+      refs: snapshot.visibleRefs,
+    },
     changedPaths: capture.changes.map(({ path }) => toReadablePath(path)),
     evidencePath: `evidence/${day}`,
     judge: toStatementJudge(context, { snapshot, capture, usage }),
   });
-  const checked = { runs: await verifyGitHubChecks(context, { snapshot, capture, isPublished }, runs), files };
+  const checked = { runs: await verifyGitHubChecks(context, { snapshot, capture, isPublished }, runs), files, notes };
   return {
     decision: await decideChecked(decided.summary, checked, context),
     checked,
-    notes: toNotes(hidden),
+    notes: [...toNotes(hidden), ...notes],
     // Every other kind is read from the captured tree, and starts nothing in the folder.
-    isUntouched: hidden.length === 0 && !criteria.some(({ kind }) => kind === 'command'),
+    isUntouched:
+      hidden.length === 0 &&
+      (prepared.verification.kind === 'checkout' || !criteria.some(({ kind }) => kind === 'command')),
   };
 }
 

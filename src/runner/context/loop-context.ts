@@ -5,6 +5,7 @@ import type { Sandbox } from '../../exec/sandbox.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { OpenedTask } from './opened-task.ts';
 import type { RunContext, RunRequest } from './run-context.ts';
+import type { Verification } from './verification.ts';
 
 /** The task that a run works on, with what was asked for and what the run lives with. */
 export interface TaskContext {
@@ -19,6 +20,7 @@ export interface PreparedWorkspace {
   readonly sandbox: Sandbox;
   readonly context: WorkspaceContext;
   readonly evidenceRoot: string;
+  readonly verification: Verification;
 }
 
 /** Everything that a step of the loop works with. */

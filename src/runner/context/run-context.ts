@@ -9,7 +9,7 @@ import type { PlanSource } from '../../domain/plan/plan-source.ts';
 import type { LeaseHolder } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { RunOwner } from '../../domain/record/workspace-context.ts';
-import type { MaterializeMode } from '../../domain/setting-choices.ts';
+import type { MaterializeMode, VerifyIn } from '../../domain/setting-choices.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
 import type { Redactor } from '../../exec/redact.ts';
 import type { Sandbox } from '../../exec/sandbox.ts';
@@ -46,6 +46,10 @@ export interface RunRequest {
   readonly checkout?: CheckoutChoice | undefined;
   /** Works on pointer files where the repository has files in Git LFS, which is refused otherwise. */
   readonly keepsLfsPointers: boolean;
+  /** The folder that commands of criteria run in. */
+  readonly verifyIn: VerifyIn;
+  /** Folders of which setup and criteria get a copy, relative to HOME. */
+  readonly caches: readonly string[];
   /** Whether what lands goes to the task branch at once, or waits for approval. */
   readonly materialize: MaterializeMode;
 }
@@ -71,6 +75,9 @@ export interface OpenCheckout {
   close(): Promise<void>;
 }
 
+/** The programs of a sandbox: those of the agent, or those of one numbered verification checkout, which is always ours. */
+export type SandboxZone = { readonly kind: 'agent' } | { readonly kind: 'verification'; readonly number: number };
+
 /** The ports of a run: it reads, writes, asks and starts things outside of it only through these. */
 export interface RunPorts {
   readonly git: Git;
@@ -88,7 +95,7 @@ export interface RunPorts {
   readonly toBackoffMs: (interruptions: number) => number;
   /** A random number from 0 to 1. */
   readonly toJitter: () => number;
-  readonly openSandbox: (workspacePath: string) => Sandbox;
+  readonly openSandbox: (folder: string, zone: SandboxZone) => Sandbox;
   readonly redactor: Redactor;
   /** Takes one line, free of secrets, for each decision of the loop; absent when the user did not ask for them. */
   readonly debug?: DebugLog | undefined;
@@ -100,6 +107,8 @@ export interface WorkFolders {
   readonly runDir: string;
   /** Another folder of this run, apart from the first, for the workspace. */
   readonly workDir: string;
+  /** A third one, for the checkouts that criteria run in; the agent does not learn its path. */
+  readonly verifyDir: string;
   /** The parent of the folders of single attempts; short, since the path of a socket is limited (unix(7)). */
   readonly socketParent: string;
   /** All folders of this run: a later run removes them if this one dies. */
