@@ -29,8 +29,8 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
     ? await preserveUntracked(workspace, (await readStatus(workspace.git)).untracked)
     : undefined;
   const criteria = checkpoint.success_criteria;
-  runContext.ports.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
   const { runs: localRuns } = await checkCriteria(prepared, runContext, {
+    checkpointId: checkpoint.id,
     criteria,
     target: {
       base: head,

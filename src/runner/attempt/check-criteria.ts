@@ -1,7 +1,10 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
+import type { ObjectId } from '../../domain/ids.ts';
 import type { Criterion } from '../../domain/plan/criterion.ts';
+import type { VerifyIn } from '../../domain/setting-choices.ts';
+import { listSome } from '../../domain/text/list-some.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import { type JudgeStatement, verify } from '../../verifier/verify.ts';
 import { openTreeReader } from '../../workspace/files/tree-reader.ts';
@@ -10,6 +13,7 @@ import type { RunContext } from '../context/run-context.ts';
 import type { VerificationTarget } from '../context/verification.ts';
 
 export interface CheckOptions {
+  readonly checkpointId: string;
   readonly criteria: readonly Criterion[];
   readonly target: VerificationTarget;
   readonly changedPaths: readonly string[];
@@ -24,7 +28,14 @@ export interface Checked {
   readonly files: readonly StateFile[];
   /** The changes of the commands to the files that they were given. */
   readonly notes: readonly string[];
+  /** The folder that commands ran in; undefined where there were none. */
+  readonly verifyIn: VerifyIn | undefined;
+  /** The tree that was checked; undefined where nothing was. */
+  readonly tree: ObjectId | undefined;
 }
+
+/** Nothing was checked. */
+export const NOTHING_CHECKED: Checked = { runs: [], files: [], notes: [], verifyIn: undefined, tree: undefined };
 
 /** Runs the criteria against a captured tree, and collects the whole outputs as evidence. */
 export async function checkCriteria(
@@ -34,10 +45,13 @@ export async function checkCriteria(
 ): Promise<Checked> {
   const { workspace, sandbox, verification } = prepared;
   const folders = verification.open({ workspace, sandbox }, options.target);
+  const { criteria, checkpointId } = options;
+  const verifyIn = criteria.some(({ kind }) => kind === 'command') ? verification.kind : undefined;
+  runContext.ports.notifier.progress({ kind: 'verifying', checkpointId, criteria: criteria.length, verifyIn });
   const evidenceDir = join(prepared.evidenceRoot, options.evidencePath);
   await mkdir(evidenceDir, { recursive: true });
   const runs = await verify({
-    criteria: options.criteria,
+    criteria,
     folders,
     tree: openTreeReader(workspace.control, options.target.tree),
     changedPaths: options.changedPaths,
@@ -47,13 +61,22 @@ export async function checkCriteria(
     signal: runContext.limits.signal,
     judge: options.judge,
   });
+  const missing = folders.findMissingFolders();
   const files: StateFile[] = [];
   const located: CriterionRun[] = [];
   for (const run of runs) {
     const path = run.evidence === null ? null : `${options.evidencePath}/${run.evidence}`;
     if (run.evidence !== null && path !== null)
       files.push({ path, bytes: await readFile(join(evidenceDir, run.evidence)) });
-    located.push({ ...run, evidence: path });
+    located.push({ ...addHint(run, missing), evidence: path });
   }
-  return { runs: located, files, notes: folders.notes() };
+  return { runs: located, files, notes: folders.notes(), verifyIn, tree: options.target.tree };
+}
+
+/** Adds to a command that failed what it may have lacked. */
+function addHint(run: CriterionRun, missing: readonly string[]): CriterionRun {
+  if (run.criterion.kind !== 'command' || run.outcome !== 'failed' || missing.length === 0) return run;
+  const names = listSome(missing.map((name) => `\`${name}\``));
+  const hint = `The verification checkout has no ${names}, which the workspace has: say \`setup: …\` in the plan (or \`verify_in: workspace\` in the settings).`;
+  return { ...run, detail: `${run.detail} ${hint}` };
 }

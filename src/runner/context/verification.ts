@@ -18,6 +18,8 @@ export interface VerificationTarget {
 export interface VerificationFolders extends CommandFolders {
   /** Reports in sentences what the commands have changed and what was undone. */
   notes(): readonly string[];
+  /** Names the folders at the top of the agent's folder that commands do not find, where no setup could make them. */
+  findMissingFolders(): readonly string[];
 }
 
 /** The agent's folder, with the sandbox of its programs. */

@@ -17,7 +17,11 @@ export function verifyInWorkspace({ request, runContext }: TaskContext): Verific
       const command = request.planSource.plan.setup;
       if (command !== undefined) await setUpFolder(command, agent, { runContext, env });
     },
-    open: ({ workspace, sandbox }) => ({ ...shareFolder({ path: workspace.path, env, sandbox }), notes: () => [] }),
+    open: ({ workspace, sandbox }) => ({
+      ...shareFolder({ path: workspace.path, env, sandbox }),
+      notes: () => [],
+      findMissingFolders: () => [],
+    }),
     landed: () => undefined,
   };
 }

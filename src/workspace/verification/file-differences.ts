@@ -14,16 +14,17 @@ import { invalidatePath } from '../files/untracked-scan.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import { writeBack } from '../files/write-back.ts';
 import type { Workspace } from '../workspace.ts';
-import { type FileStamp, type KeptFiles, readStamp, writeKept, writeKeptFolders } from './kept-files.ts';
+import { type FileStamp, readStamp } from './file-stamp.ts';
+import { findLostFolders, findLostKept, type HeldFiles, writeKept, writeKeptFolders } from './kept-files.ts';
 import { listUntracked } from './list-files.ts';
 
 /** The state that a folder must be in: its index, the changes to it, and the files that a setup made. */
 export interface ExpectedFiles {
   readonly workspace: Workspace;
   readonly changes: ReadonlyMap<PathBytes, TreeDifference>;
-  readonly kept: KeptFiles | undefined;
-  /** The stamps of the changed and the kept files. */
+  /** The stamps of the changed files; none for one that was not written yet. */
   readonly stamps: Map<PathBytes, FileStamp>;
+  readonly held: HeldFiles | undefined;
 }
 
 /** The files of a folder that are not as they must be. */
@@ -46,34 +47,32 @@ export function hasDifferences({ tracked, changed, kept, keptFolders, added }: F
 
 /** Compares the folder: tracked files by git, the others by their stamps, and the folders by what is in them. */
 export async function findDifferences(expected: ExpectedFiles): Promise<FileDifferences> {
-  const { workspace, changes, kept, stamps } = expected;
+  const { workspace, changes, stamps, held } = expected;
+  const { path: root } = workspace;
   await requireFolder(workspace);
   const reading = readTrackedStatus(workspace.git);
   const [status, list] = await Promise.all([reading, listUntracked(workspace)]);
-  const folders = kept?.folders ?? new Map<PathBytes, number>();
-  const isExpected = (path: PathBytes) => stamps.has(path) && changes.get(path)?.status !== 'D';
-  const isLost = (path: PathBytes) => readStamp(workspace.path, path) !== stamps.get(path);
+  const isExpected = (path: PathBytes) => {
+    const change = changes.get(path);
+    return change === undefined ? held?.kept.files.has(path) === true : change.status !== 'D';
+  };
   return {
     tracked: status.changed.filter((path) => !changes.has(path)),
-    changed: [...changes.keys()].filter(isLost),
-    kept: [...(kept?.files.keys() ?? [])].filter(isLost),
-    keptFolders: [...folders].filter(([path, mode]) => !isMode(workspace.path, path, mode)).map(([path]) => path),
+    changed: [...changes.keys()].filter((path) => readStamp(root, path) !== stamps.get(path)),
+    kept: held === undefined ? [] : findLostKept(root, held),
+    keptFolders: held === undefined ? [] : findLostFolders(root, held.kept),
     added: [
       ...list.files.filter((path) => !isExpected(path)),
       ...list.specials,
-      ...list.emptyFolders.filter((path) => !folders.has(path)),
+      ...list.emptyFolders.filter((path) => held?.kept.folders.has(path) !== true),
     ],
     status,
   };
 }
 
-function isMode(root: string, path: PathBytes, mode: number): boolean {
-  return readStamp(root, path) === `folder ${mode}`;
-}
-
 /** Undoes the differences. Another comparison must show that none is left. */
 export async function undoDifferences(expected: ExpectedFiles, found: FileDifferences): Promise<void> {
-  const { workspace, changes, kept, stamps } = expected;
+  const { workspace, changes, stamps, held } = expected;
   const { path: root } = workspace;
   const { tracked, changed, keptFolders, added, status } = found;
   for (const path of [...tracked, ...changed, ...found.kept, ...keptFolders, ...added]) invalidatePath(workspace, path);
@@ -87,11 +86,10 @@ export async function undoDifferences(expected: ExpectedFiles, found: FileDiffer
   const written = changed.flatMap((path) => changes.get(path) ?? []).filter((change) => change.status !== 'D');
   for (const { path } of written) await removeFromDisk(root, path);
   if (written.length > 0) await checkoutChanges(workspace.git, written);
-  if (kept !== undefined) {
-    await writeKept(kept, root, found.kept);
-    writeKeptFolders(kept, root, keptFolders);
-  }
-  for (const path of [...written.map((change) => change.path), ...found.kept]) stamps.set(path, readStamp(root, path));
+  for (const path of changed) stamps.set(path, readStamp(root, path));
+  if (held === undefined) return;
+  await writeKept(root, held, found.kept);
+  writeKeptFolders(root, held.kept, keptFolders);
 }
 
 /** Recreates a folder that a command has removed, or replaced by something else. */

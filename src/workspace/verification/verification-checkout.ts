@@ -9,29 +9,33 @@ import { checkOutTree } from '../backend/managed-worktree.ts';
 import { removeEmptyParents, removeFromDisk } from '../files/disk-file.ts';
 import { readFileClock } from '../files/file-clock.ts';
 import { writeStagedIndex } from '../files/staged-index.ts';
-import { invalidatePath } from '../files/untracked-scan.ts';
+import { invalidatePath, toIndexFile } from '../files/untracked-scan.ts';
 import type { Workspace } from '../workspace.ts';
 import { type FileDifferences, findDifferences, hasDifferences, undoDifferences } from './file-differences.ts';
-import { type FileStamp, type KeptFiles, keepFiles, NO_FILE, readStamp, withoutCollisions } from './kept-files.ts';
+import { type FileStamp, readStamp } from './file-stamp.ts';
+import { type HeldFiles, holdFiles, type KeptFiles, keepFiles, withoutCollisions } from './kept-files.ts';
 import { listUntracked } from './list-files.ts';
 
+// Why: docs/decisions/0087-criteria-in-a-checkout-of-ours.md
 /**
- * A folder of ours in which criteria run: the files of one tree, and what the setup made. Its index stays at the base
- * of the attempt, so that a criterion's git shows the attempt's changes as changes.
+ * A folder of ours in which criteria run: the files of one tree, and what a setup made. Its index stays at the base of
+ * the attempt, so that a criterion's git shows the attempt's changes as changes.
  */
 export interface VerificationCheckout {
   readonly workspace: Workspace;
   /** The tree of the index. */
   base: ObjectId;
+  /** The stamp of the index as we have written it. */
+  indexStamp: FileStamp;
   /** The tree of the files. */
   tree: ObjectId;
-  /** The files in which the two trees differ, with their stamps. */
+  /** The files in which the two trees differ. */
   changes: ReadonlyMap<PathBytes, TreeDifference>;
-  readonly stamps: Map<PathBytes, FileStamp>;
-  /** What the setup made at the base. */
-  outputs: KeptFiles | undefined;
-  /** The outputs that are in the folder: those that the tree leaves room for. */
-  kept: KeptFiles | undefined;
+  stamps: Map<PathBytes, FileStamp>;
+  /** The outputs of a setup, also those that the tree leaves no room for. */
+  outputs: HeldFiles | undefined;
+  /** The outputs that belong into the folder. */
+  held: HeldFiles | undefined;
 }
 
 export interface VerificationCheckoutOptions {
@@ -48,7 +52,19 @@ export async function createVerificationCheckout({
 }: VerificationCheckoutOptions): Promise<VerificationCheckout> {
   const workspace = await checkOutTree(control, options);
   const { tree } = options;
-  return { workspace, base: tree, tree, changes: new Map(), stamps: new Map(), outputs: undefined, kept: undefined };
+  const trees = { base: tree, tree, indexStamp: readIndexFile(workspace) };
+  return { workspace, ...trees, changes: new Map(), stamps: new Map(), outputs: undefined, held: undefined };
+}
+
+/** True unless another program has written the index, by which the tracked files are compared. */
+export function isIndexOurs({ workspace, indexStamp }: VerificationCheckout): boolean {
+  return readIndexFile(workspace) === indexStamp;
+}
+
+function readIndexFile(workspace: Workspace): FileStamp {
+  const file = toIndexFile(workspace);
+  const slash = file.lastIndexOf('/');
+  return readStamp(file.slice(0, slash), file.slice(slash + 1));
 }
 
 export interface TreesToVerify {
@@ -56,22 +72,28 @@ export interface TreesToVerify {
   readonly tree: ObjectId;
 }
 
-/** Brings index and files to other trees by what differs, whatever the size of the tree. */
+/** Brings index and files to other trees by what differs, whatever the size of the tree. Call `useOutputs` next. */
 export async function moveCheckout(checkout: VerificationCheckout, { base, tree }: TreesToVerify): Promise<void> {
-  const { workspace } = checkout;
+  const { workspace, stamps } = checkout;
   const { control } = workspace;
   if (checkout.base !== base) {
-    const advanced = await diffTrees(control, checkout.base, base);
-    const staged = await writeStagedIndex(workspace, advanced);
+    const staged = await writeStagedIndex(workspace, await diffTrees(control, checkout.base, base));
     staged.commit();
     checkout.base = base;
-    checkout.outputs = withoutCollisions(checkout.outputs, advanced);
+    checkout.indexStamp = readIndexFile(workspace);
   }
-  if (checkout.tree !== tree) await writeChanges(workspace, await diffTrees(control, checkout.tree, tree));
+  const moved = checkout.tree === tree ? [] : await diffTrees(control, checkout.tree, tree);
+  await writeChanges(workspace, moved);
   checkout.tree = tree;
   const changes = base === tree ? [] : await diffTrees(control, base, tree);
   checkout.changes = new Map(changes.map((change) => [change.path, change]));
-  useOutputs(checkout, checkout.outputs);
+  const written = new Set(moved.map(({ path }) => path));
+  checkout.stamps = new Map();
+  for (const { path } of changes) {
+    // A file that was not written now may have been changed since its stamp was read: the stamp stays.
+    const stamp = written.has(path) ? readStamp(workspace.path, path) : stamps.get(path);
+    if (stamp !== undefined) checkout.stamps.set(path, stamp);
+  }
 }
 
 async function writeChanges(workspace: Workspace, changes: readonly TreeDifference[]): Promise<void> {
@@ -89,28 +111,28 @@ async function writeChanges(workspace: Workspace, changes: readonly TreeDifferen
 
 const GITLINK = '160000';
 
-/** Gives the folder other outputs of a setup, or none: `settleCheckout` then writes and removes files. */
-export function useOutputs(checkout: VerificationCheckout, outputs: KeptFiles | undefined): void {
-  const { workspace, changes, stamps } = checkout;
-  const kept = withoutCollisions(outputs, [...changes.values()]);
-  checkout.outputs = outputs;
-  checkout.kept = kept;
-  stamps.clear();
-  for (const path of kept?.files.keys() ?? []) stamps.set(path, readStamp(workspace.path, path));
-  for (const { path, status } of changes.values())
-    stamps.set(path, status === 'D' ? NO_FILE : readStamp(workspace.path, path));
+/** Keeps what a setup has made in the folder: from now on it belongs to it. Special files are removed. */
+export async function keepOutputs(checkout: VerificationCheckout, pristine: string): Promise<KeptFiles> {
+  const { workspace, changes } = checkout;
+  const found = await listUntracked(workspace);
+  const files = found.files.filter((path) => !changes.has(path));
+  const kept = await keepFiles(workspace.path, { ...found, files }, pristine);
+  checkout.outputs = holdFiles(kept, workspace.path);
+  checkout.held = checkout.outputs;
+  return kept;
 }
 
-/** Keeps what a setup has made in the folder: from now on it belongs to it. */
-export async function keepOutputs(checkout: VerificationCheckout, pristine: string): Promise<KeptFiles> {
-  const { workspace } = checkout;
-  const found = await listUntracked(workspace);
-  // What no copy can hold would be missing in every other folder.
-  for (const path of found.specials) await removeFromDisk(workspace.path, path);
-  const isOutput = (path: PathBytes) => !checkout.changes.has(path);
-  const kept = await keepFiles(workspace.path, { ...found, files: found.files.filter(isOutput) }, pristine);
-  useOutputs(checkout, kept);
-  return kept;
+/** The outputs of a setup, and in what the tree that it ran at differs from the tree of the folder. */
+export interface SetupOutputs {
+  readonly kept: KeptFiles;
+  readonly changesSince: readonly TreeDifference[];
+}
+
+/** Gives the folder the outputs of a setup, or none: `settleCheckout` then writes and removes files. */
+export function useOutputs(checkout: VerificationCheckout, given: SetupOutputs | undefined): void {
+  if (checkout.outputs?.kept !== given?.kept) checkout.outputs = given && { kept: given.kept, stamps: new Map() };
+  const { outputs } = checkout;
+  checkout.held = outputs && { ...outputs, kept: withoutCollisions(outputs.kept, given?.changesSince ?? []) };
 }
 
 const MAX_PASSES = 5;

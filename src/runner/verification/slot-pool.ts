@@ -1,0 +1,80 @@
+import type { CheckoutSlot } from './checkout-slot.ts';
+
+/** The time that a command waits for a slot that is in use before another one is created. */
+const PATIENCE_MS = 1_000;
+
+/** Lends slots, each to one user at a time. */
+export interface SlotPool {
+  /** Calls `use` with a free slot; waits for one, or creates one where that is allowed. */
+  lend<T>(use: (slot: CheckoutSlot) => Promise<T>): Promise<T>;
+  slots(): readonly CheckoutSlot[];
+}
+
+export interface SlotPoolOptions {
+  /** Creates the slot of a number, from 1; also in the place of one that cannot be used any more. */
+  readonly create: (number: number) => Promise<CheckoutSlot>;
+  /** True for a slot that must be created again before it is lent. */
+  readonly isBroken: (slot: CheckoutSlot) => boolean;
+  /** Returns how many slots there may be, once there is a first one. */
+  readonly limit: (first: CheckoutSlot) => number;
+}
+
+interface Waiting {
+  readonly take: (slot: CheckoutSlot) => void;
+  readonly fail: (thrown: unknown) => void;
+}
+
+/** Creates a pool without slots. The first is created when it is asked for, a further one while a command waits long. */
+export function createSlotPool({ create, isBroken, limit }: SlotPoolOptions): SlotPool {
+  const slots: CheckoutSlot[] = [];
+  const free: CheckoutSlot[] = [];
+  const queue: Waiting[] = [];
+  let isGrowing = false;
+  const offer = (slot: CheckoutSlot) => {
+    const next = queue.shift();
+    if (next === undefined) free.push(slot);
+    else next.take(slot);
+  };
+  const grow = async () => {
+    const [first] = slots;
+    if (isGrowing || (first !== undefined && slots.length >= limit(first))) return;
+    isGrowing = true;
+    try {
+      const slot = await create(slots.length + 1);
+      slots.push(slot);
+      offer(slot);
+    } catch (thrown) {
+      for (const { fail } of queue.splice(0)) fail(thrown);
+    } finally {
+      isGrowing = false;
+    }
+  };
+  const acquire = async (): Promise<CheckoutSlot> => {
+    const ready = free.shift();
+    if (ready !== undefined) return ready;
+    const taken = new Promise<CheckoutSlot>((take, fail) => queue.push({ take, fail }));
+    if (slots.length === 0) void grow();
+    const timer = setTimeout(() => void grow(), PATIENCE_MS);
+    try {
+      return await taken;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    async lend(use) {
+      let slot = await acquire();
+      try {
+        if (isBroken(slot)) {
+          const renewed = await create(slot.number);
+          slots.splice(slots.indexOf(slot), 1, renewed);
+          slot = renewed;
+        }
+        return await use(slot);
+      } finally {
+        offer(slot);
+      }
+    },
+    slots: () => slots,
+  };
+}
