@@ -60,7 +60,11 @@ interface VerificationNotes {
 }
 
 /** Opens the folders for the commands of one verification. */
-export function openFolders(state: CheckoutState, agent: AgentFolder, target: VerificationTarget): VerificationFolders {
+export function openVerificationFolders(
+  state: CheckoutState,
+  agent: AgentFolder,
+  target: VerificationTarget,
+): VerificationFolders {
   const noted: VerificationNotes = {
     setups: new Map(),
     changedBy: new Map(),
@@ -80,7 +84,10 @@ export function openFolders(state: CheckoutState, agent: AgentFolder, target: Ve
         return { kind: 'used', value };
       });
     },
-    stopAll: () => Promise.all(state.pool.slots().map(({ sandbox }) => sandbox.stopAll())),
+    async stopAll() {
+      await state.pool.settled();
+      return Promise.all(state.pool.slots().map(({ sandbox }) => sandbox.stopAll()));
+    },
     notes: () => toNotes(noted),
     findMissingFolders() {
       const [slot] = state.pool.slots();

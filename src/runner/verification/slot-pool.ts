@@ -8,6 +8,8 @@ export interface SlotPool {
   /** Calls `use` with a free slot; waits for one, or creates one where that is allowed. */
   lend<T>(use: (slot: CheckoutSlot) => Promise<T>): Promise<T>;
   slots(): readonly CheckoutSlot[];
+  /** Resolves when no slot is being created any more. */
+  settled(): Promise<void>;
 }
 
 export interface SlotPoolOptions {
@@ -29,16 +31,13 @@ export function createSlotPool({ create, isBroken, limit }: SlotPoolOptions): Sl
   const slots: CheckoutSlot[] = [];
   const free: CheckoutSlot[] = [];
   const queue: Waiting[] = [];
-  let isGrowing = false;
+  let growing: Promise<void> | undefined;
   const offer = (slot: CheckoutSlot) => {
     const next = queue.shift();
     if (next === undefined) free.push(slot);
     else next.take(slot);
   };
-  const grow = async () => {
-    const [first] = slots;
-    if (isGrowing || (first !== undefined && slots.length >= limit(first))) return;
-    isGrowing = true;
+  const addSlot = async () => {
     try {
       const slot = await create(slots.length + 1);
       slots.push(slot);
@@ -46,15 +45,19 @@ export function createSlotPool({ create, isBroken, limit }: SlotPoolOptions): Sl
     } catch (thrown) {
       for (const { fail } of queue.splice(0)) fail(thrown);
     } finally {
-      isGrowing = false;
+      growing = undefined;
     }
+  };
+  const grow = () => {
+    const [first] = slots;
+    if (first === undefined || slots.length < limit(first)) growing ??= addSlot();
   };
   const acquire = async (): Promise<CheckoutSlot> => {
     const ready = free.shift();
     if (ready !== undefined) return ready;
     const taken = new Promise<CheckoutSlot>((take, fail) => queue.push({ take, fail }));
-    if (slots.length === 0) void grow();
-    const timer = setTimeout(() => void grow(), PATIENCE_MS);
+    if (slots.length === 0) grow();
+    const timer = setTimeout(grow, PATIENCE_MS);
     try {
       return await taken;
     } finally {
@@ -76,5 +79,6 @@ export function createSlotPool({ create, isBroken, limit }: SlotPoolOptions): Sl
       }
     },
     slots: () => slots,
+    settled: async () => growing,
   };
 }

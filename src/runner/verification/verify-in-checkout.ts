@@ -10,7 +10,7 @@ import { type KeptFiles, writeKept, writeKeptFolders } from '../../workspace/ver
 import { isIndexOurs } from '../../workspace/verification/verification-checkout.ts';
 import type { TaskContext } from '../context/loop-context.ts';
 import type { AgentFolder, Verification, VerificationTarget } from '../context/verification.ts';
-import { type CheckoutState, furnish, inTurn, openFolders } from './checkout-folders.ts';
+import { type CheckoutState, furnish, inTurn, openVerificationFolders } from './checkout-folders.ts';
 import { type CheckoutSlot, createSlot } from './checkout-slot.ts';
 import { countSlots } from './count-slots.ts';
 import { requireSetup } from './run-setup.ts';
@@ -57,7 +57,7 @@ export function verifyInCheckout(
       requireSetup(command, setups.trusted.end);
       await giveOutputs(state, agent, setups.trusted);
     },
-    open: (agent, target) => openFolders(state, agent, target),
+    open: (agent, target) => openVerificationFolders(state, agent, target),
     landed(tree) {
       if (setups.captured?.tree === tree && setups.captured.outputs !== undefined) setups.trusted = setups.captured;
     },

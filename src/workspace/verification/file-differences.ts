@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { checkoutChanges } from '../../git/checkout-index.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
-import type { PathBytes } from '../../git/path-bytes.ts';
+import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
 import { readTrackedStatus } from '../../git/status.ts';
 import {
   isWorkspaceThere,
@@ -10,11 +10,11 @@ import {
   removeEmptyParents,
   removeFromDisk,
 } from '../files/disk-file.ts';
-import { invalidatePath } from '../files/untracked-scan.ts';
+import { findOtherModes, invalidatePath, readTracked } from '../files/untracked-scan.ts';
 import type { WorktreeStatus } from '../files/worktree-status.ts';
 import { writeBack } from '../files/write-back.ts';
 import type { Workspace } from '../workspace.ts';
-import { type FileStamp, readStamp } from './file-stamp.ts';
+import { type FileStamp, readMode, readStamp } from './file-stamp.ts';
 import { findLostFolders, findLostKept, type HeldFiles, writeKept, writeKeptFolders } from './kept-files.ts';
 import { listUntracked } from './list-files.ts';
 
@@ -25,6 +25,8 @@ export interface ExpectedFiles {
   /** The stamps of the changed files; none for one that was not written yet. */
   readonly stamps: Map<PathBytes, FileStamp>;
   readonly held: HeldFiles | undefined;
+  /** The permissions that git gives a folder. */
+  readonly folderMode: number;
 }
 
 /** The files of a folder that are not as they must be. */
@@ -35,21 +37,24 @@ export interface FileDifferences {
   readonly changed: readonly PathBytes[];
   readonly kept: readonly PathBytes[];
   readonly keptFolders: readonly PathBytes[];
+  /** Folders of the tree with other permissions. */
+  readonly folders: readonly PathBytes[];
   /** Files, folders and special files that belong to nothing. */
   readonly added: readonly PathBytes[];
   readonly status: WorktreeStatus;
 }
 
 /** True unless everything is as it must be. */
-export function hasDifferences({ tracked, changed, kept, keptFolders, added }: FileDifferences): boolean {
-  return tracked.length + changed.length + kept.length + keptFolders.length + added.length > 0;
+export function hasDifferences({ tracked, changed, kept, keptFolders, folders, added }: FileDifferences): boolean {
+  return tracked.length + changed.length + kept.length + keptFolders.length + folders.length + added.length > 0;
 }
 
 /** Compares the folder: tracked files by git, the others by their stamps, and the folders by what is in them. */
 export async function findDifferences(expected: ExpectedFiles): Promise<FileDifferences> {
-  const { workspace, changes, stamps, held } = expected;
+  const { workspace, changes, stamps, held, folderMode } = expected;
   const { path: root } = workspace;
   await requireFolder(workspace);
+  const { submodules } = await readTracked(workspace);
   const reading = readTrackedStatus(workspace.git);
   const [status, list] = await Promise.all([reading, listUntracked(workspace)]);
   const isExpected = (path: PathBytes) => {
@@ -61,10 +66,11 @@ export async function findDifferences(expected: ExpectedFiles): Promise<FileDiff
     changed: [...changes.keys()].filter((path) => readStamp(root, path) !== stamps.get(path)),
     kept: held === undefined ? [] : findLostKept(root, held),
     keptFolders: held === undefined ? [] : findLostFolders(root, held.kept),
+    folders: findOtherModes(workspace, folderMode).filter((path) => held?.kept.folders.has(path) !== true),
     added: [
       ...list.files.filter((path) => !isExpected(path)),
       ...list.specials,
-      ...list.emptyFolders.filter((path) => held?.kept.folders.has(path) !== true),
+      ...list.emptyFolders.filter((path) => !submodules.has(path) && held?.kept.folders.has(path) !== true),
     ],
     status,
   };
@@ -74,13 +80,15 @@ export async function findDifferences(expected: ExpectedFiles): Promise<FileDiff
 export async function undoDifferences(expected: ExpectedFiles, found: FileDifferences): Promise<void> {
   const { workspace, changes, stamps, held } = expected;
   const { path: root } = workspace;
-  const { tracked, changed, keptFolders, added, status } = found;
-  for (const path of [...tracked, ...changed, ...found.kept, ...keptFolders, ...added]) invalidatePath(workspace, path);
+  const { tracked, changed, keptFolders, folders, added, status } = found;
+  for (const path of [...tracked, ...changed, ...found.kept, ...keptFolders, ...folders, ...added])
+    invalidatePath(workspace, path);
   const surplus = [...added, ...changed.filter((path) => changes.get(path)?.status === 'D')];
   for (const path of surplus) {
     await removeFromDisk(root, path);
     await removeEmptyParents(root, path);
   }
+  for (const path of folders) setMode(root, path, expected.folderMode);
   if (tracked.length > 0 || changed.length > 0) await openFolders(root);
   await writeBack(workspace, tracked, status);
   const written = changed.flatMap((path) => changes.get(path) ?? []).filter((change) => change.status !== 'D');
@@ -90,6 +98,11 @@ export async function undoDifferences(expected: ExpectedFiles, found: FileDiffer
   if (held === undefined) return;
   await writeKept(root, held, found.kept);
   writeKeptFolders(root, held.kept, keptFolders);
+}
+
+/** Changes nothing where the folder was removed, or is another kind of file now: the next comparison finds that. */
+function setMode(root: string, folder: PathBytes, mode: number): void {
+  if (readMode(root, folder) !== undefined) chmodSync(toDiskPath(root, folder), mode);
 }
 
 /** Recreates a folder that a command has removed, or replaced by something else. */

@@ -1,3 +1,5 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
@@ -12,7 +14,7 @@ import { writeStagedIndex } from '../files/staged-index.ts';
 import { invalidatePath, toIndexFile } from '../files/untracked-scan.ts';
 import type { Workspace } from '../workspace.ts';
 import { type FileDifferences, findDifferences, hasDifferences, undoDifferences } from './file-differences.ts';
-import { type FileStamp, readStamp } from './file-stamp.ts';
+import { type FileStamp, readMode, readStamp } from './file-stamp.ts';
 import { type HeldFiles, holdFiles, type KeptFiles, keepFiles, withoutCollisions } from './kept-files.ts';
 import { listUntracked } from './list-files.ts';
 
@@ -36,6 +38,8 @@ export interface VerificationCheckout {
   outputs: HeldFiles | undefined;
   /** The outputs that belong into the folder. */
   held: HeldFiles | undefined;
+  /** The permissions that git gives a folder here. */
+  readonly folderMode: number;
 }
 
 export interface VerificationCheckoutOptions {
@@ -52,8 +56,17 @@ export async function createVerificationCheckout({
 }: VerificationCheckoutOptions): Promise<VerificationCheckout> {
   const workspace = await checkOutTree(control, options);
   const { tree } = options;
-  const trees = { base: tree, tree, indexStamp: readIndexFile(workspace) };
-  return { workspace, ...trees, changes: new Map(), stamps: new Map(), outputs: undefined, held: undefined };
+  const start = { base: tree, tree, indexStamp: readIndexFile(workspace), folderMode: readFolderMode(workspace.path) };
+  return { workspace, ...start, changes: new Map(), stamps: new Map(), outputs: undefined, held: undefined };
+}
+
+/** Reads the permissions of a new folder: a umask and the folder above decide them. */
+function readFolderMode(root: string): number {
+  const folder = join(root, '.git');
+  mkdirSync(folder);
+  const mode = readMode(root, '.git') ?? 0o755;
+  rmdirSync(folder);
+  return mode;
 }
 
 /** True unless another program has written the index, by which the tracked files are compared. */
