@@ -79832,6 +79832,11 @@ async function scanFolders(workspace, ignored, trust = 'nothing') {
     visit('');
     return { others, strays, repositories, ignoredFolders, closed };
 }
+/** Finds the folders whose permissions were not these in the last scan; the root is left out. */
+function findOtherModes({ cache }, mode) {
+    const records = [...cache.folders].filter(([path, { scannedIn }]) => path !== '' && scannedIn === cache.scan);
+    return records.filter(([, record]) => (record.mode & 0o7777) !== mode).map(([path]) => path);
+}
 function readRecord(workspace, folder, { now, tracked }) {
     const { cache } = workspace;
     const known = cache.folders.get(folder);
@@ -79844,13 +79849,13 @@ function readRecord(workspace, folder, { now, tracked }) {
             known.scannedIn = cache.scan;
             return known;
         }
-        const { dev, ino, ctimeMs, mtimeMs } = stat;
+        const { dev, ino, ctimeMs, mtimeMs, mode } = stat;
         // By the ctime: a program can set the mtime of a file, but not its ctime.
         const isOld = cache.settlingMs !== undefined && ctimeMs < now - cache.settlingMs;
         // Larger inode numbers are rounded, and two folders may share one.
         const isSettled = isOld && Number.isSafeInteger(ino);
         const entries = sortEntries(workspace.path, folder, tracked);
-        const record = { diskPath, scannedIn: cache.scan, dev, ino, ctimeMs, mtimeMs, isSettled, ...entries };
+        const record = { diskPath, scannedIn: cache.scan, dev, ino, ctimeMs, mtimeMs, mode, isSettled, ...entries };
         cache.folders.set(folder, record);
         return record;
     }
@@ -88890,15 +88895,17 @@ async function keepCaches(home, caches, pristine) {
 
 
 
+
 /** True unless everything is as it must be. */
-function hasDifferences({ tracked, changed, kept, keptFolders, added }) {
-    return tracked.length + changed.length + kept.length + keptFolders.length + added.length > 0;
+function hasDifferences({ tracked, changed, kept, keptFolders, folders, added }) {
+    return tracked.length + changed.length + kept.length + keptFolders.length + folders.length + added.length > 0;
 }
 /** Compares the folder: tracked files by git, the others by their stamps, and the folders by what is in them. */
 async function findDifferences(expected) {
-    const { workspace, changes, stamps, held } = expected;
+    const { workspace, changes, stamps, held, folderMode } = expected;
     const { path: root } = workspace;
     await requireFolder(workspace);
+    const { submodules } = await readTracked(workspace);
     const reading = readTrackedStatus(workspace.git);
     const [status, list] = await Promise.all([reading, listUntracked(workspace)]);
     const isExpected = (path) => {
@@ -88910,10 +88917,11 @@ async function findDifferences(expected) {
         changed: [...changes.keys()].filter((path) => readStamp(root, path) !== stamps.get(path)),
         kept: held === undefined ? [] : findLostKept(root, held),
         keptFolders: held === undefined ? [] : findLostFolders(root, held.kept),
+        folders: findOtherModes(workspace, folderMode).filter((path) => held?.kept.folders.has(path) !== true),
         added: [
             ...list.files.filter((path) => !isExpected(path)),
             ...list.specials,
-            ...list.emptyFolders.filter((path) => held?.kept.folders.has(path) !== true),
+            ...list.emptyFolders.filter((path) => !submodules.has(path) && held?.kept.folders.has(path) !== true),
         ],
         status,
     };
@@ -88922,14 +88930,16 @@ async function findDifferences(expected) {
 async function undoDifferences(expected, found) {
     const { workspace, changes, stamps, held } = expected;
     const { path: root } = workspace;
-    const { tracked, changed, keptFolders, added, status } = found;
-    for (const path of [...tracked, ...changed, ...found.kept, ...keptFolders, ...added])
+    const { tracked, changed, keptFolders, folders, added, status } = found;
+    for (const path of [...tracked, ...changed, ...found.kept, ...keptFolders, ...folders, ...added])
         invalidatePath(workspace, path);
     const surplus = [...added, ...changed.filter((path) => changes.get(path)?.status === 'D')];
     for (const path of surplus) {
         await removeFromDisk(root, path);
         await removeEmptyParents(root, path);
     }
+    for (const path of folders)
+        setMode(root, path, expected.folderMode);
     if (tracked.length > 0 || changed.length > 0)
         await disk_file_openFolders(root);
     await writeBack(workspace, tracked, status);
@@ -88944,6 +88954,11 @@ async function undoDifferences(expected, found) {
         return;
     await writeKept(root, held, found.kept);
     writeKeptFolders(root, held.kept, keptFolders);
+}
+/** Changes nothing where the folder was removed, or is another kind of file now: the next comparison finds that. */
+function setMode(root, folder, mode) {
+    if (readMode(root, folder) !== undefined)
+        (0,external_node_fs_.chmodSync)(toDiskPath(root, folder), mode);
 }
 /** Recreates a folder that a command has removed, or replaced by something else. */
 async function requireFolder(workspace) {
@@ -88969,12 +88984,22 @@ async function requireFolder(workspace) {
 
 
 
+
+
 /** Checks a tree out into a new folder, in which no setup has run. */
 async function createVerificationCheckout({ control, ...options }) {
     const workspace = await checkOutTree(control, options);
     const { tree } = options;
-    const trees = { base: tree, tree, indexStamp: readIndexFile(workspace) };
-    return { workspace, ...trees, changes: new Map(), stamps: new Map(), outputs: undefined, held: undefined };
+    const start = { base: tree, tree, indexStamp: readIndexFile(workspace), folderMode: readFolderMode(workspace.path) };
+    return { workspace, ...start, changes: new Map(), stamps: new Map(), outputs: undefined, held: undefined };
+}
+/** Reads the permissions of a new folder: a umask and the folder above decide them. */
+function readFolderMode(root) {
+    const folder = (0,external_node_path_.join)(root, '.git');
+    (0,external_node_fs_.mkdirSync)(folder);
+    const mode = readMode(root, '.git') ?? 0o755;
+    (0,external_node_fs_.rmdirSync)(folder);
+    return mode;
 }
 /** True unless another program has written the index, by which the tracked files are compared. */
 function isIndexOurs({ workspace, indexStamp }) {
@@ -89308,7 +89333,7 @@ async function furnish({ context, programs, caches }, slot, { head, refs, leftOu
     return furnishSlot(slot, { head, refs, env, caches });
 }
 /** Opens the folders for the commands of one verification. */
-function checkout_folders_openFolders(state, agent, target) {
+function openVerificationFolders(state, agent, target) {
     const noted = {
         setups: new Map(),
         changedBy: new Map(),
@@ -89330,7 +89355,10 @@ function checkout_folders_openFolders(state, agent, target) {
                 return { kind: 'used', value };
             });
         },
-        stopAll: () => Promise.all(state.pool.slots().map(({ sandbox }) => sandbox.stopAll())),
+        async stopAll() {
+            await state.pool.settled();
+            return Promise.all(state.pool.slots().map(({ sandbox }) => sandbox.stopAll()));
+        },
         notes: () => checkout_folders_toNotes(noted),
         findMissingFolders() {
             const [slot] = state.pool.slots();
@@ -89418,7 +89446,7 @@ function createSlotPool({ create, isBroken, limit }) {
     const slots = [];
     const free = [];
     const queue = [];
-    let isGrowing = false;
+    let growing;
     const offer = (slot) => {
         const next = queue.shift();
         if (next === undefined)
@@ -89426,11 +89454,7 @@ function createSlotPool({ create, isBroken, limit }) {
         else
             next.take(slot);
     };
-    const grow = async () => {
-        const [first] = slots;
-        if (isGrowing || (first !== undefined && slots.length >= limit(first)))
-            return;
-        isGrowing = true;
+    const addSlot = async () => {
         try {
             const slot = await create(slots.length + 1);
             slots.push(slot);
@@ -89441,8 +89465,13 @@ function createSlotPool({ create, isBroken, limit }) {
                 fail(thrown);
         }
         finally {
-            isGrowing = false;
+            growing = undefined;
         }
+    };
+    const grow = () => {
+        const [first] = slots;
+        if (first === undefined || slots.length < limit(first))
+            growing ??= addSlot();
     };
     const acquire = async () => {
         const ready = free.shift();
@@ -89450,8 +89479,8 @@ function createSlotPool({ create, isBroken, limit }) {
             return ready;
         const taken = new Promise((take, fail) => queue.push({ take, fail }));
         if (slots.length === 0)
-            void grow();
-        const timer = setTimeout(() => void grow(), PATIENCE_MS);
+            grow();
+        const timer = setTimeout(grow, PATIENCE_MS);
         try {
             return await taken;
         }
@@ -89475,6 +89504,7 @@ function createSlotPool({ create, isBroken, limit }) {
             }
         },
         slots: () => slots,
+        settled: async () => growing,
     };
 }
 
@@ -89524,7 +89554,7 @@ function verifyInCheckout(context, { programs, caches }) {
             requireSetup(command, setups.trusted.end);
             await giveOutputs(state, agent, setups.trusted);
         },
-        open: (agent, target) => checkout_folders_openFolders(state, agent, target),
+        open: (agent, target) => openVerificationFolders(state, agent, target),
         landed(tree) {
             if (setups.captured?.tree === tree && setups.captured.outputs !== undefined)
                 setups.trusted = setups.captured;
@@ -96096,6 +96126,9 @@ function parse_config_toInvalid(text, faults) {
 
 
 
+
+
+
 // Why: docs/decisions/0056-configuration-from-the-base.md
 /**
  * Reads the configuration file from a commit, whatever is checked out; undefined when the commit has none. Throws
@@ -96116,6 +96149,25 @@ async function readConfigAt(git, source) {
     if (parsed.kind === 'ok')
         return parsed.config;
     throw new ConfigurationError('config_invalid', { ...file, problems: renderProblems(CONFIG_PATH, parsed.problems) });
+}
+/**
+ * Finds the configuration in the checkout that a file is in, for advice alone: a run reads it at its base. Undefined
+ * where there is none, or no valid one.
+ */
+async function findConfigBeside(path) {
+    let folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(path));
+    while (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git'))) {
+        if (folder === (0,external_node_path_.dirname)(folder))
+            return undefined;
+        folder = (0,external_node_path_.dirname)(folder);
+    }
+    try {
+        const parsed = parseConfig(await (0,promises_namespaceObject.readFile)((0,external_node_path_.join)(folder, CONFIG_PATH), 'utf8'));
+        return parsed.kind === 'ok' ? parsed.config : undefined;
+    }
+    catch {
+        return undefined;
+    }
 }
 
 ;// CONCATENATED MODULE: ./entry/job/continue-run.js
@@ -98998,15 +99050,20 @@ function isPrefix(word, before) {
 
 /**
  * Finds weaknesses of a plan in its order: checks that the agent can rewrite, checks that an empty file or no work
- * satisfies, and statements without a judge. They never make a plan invalid.
+ * satisfies, and statements without a judge. They never make a plan invalid. `verifyIn` is what the settings say.
  */
-function lintPlan(plan) {
+function lintPlan(plan, verifyIn) {
     const setup = plan.setup === undefined ? [] : lintCommand('setup', plan.setup, plan.protect ?? []);
+    const unused = plan.setup === undefined && plan.setup_inputs !== undefined ? [UNUSED_INPUTS] : [];
+    const hasCommands = plan.checkpoints.some(({ success_criteria: all }) => all.some(({ kind }) => kind === 'command'));
+    const shared = verifyIn === 'workspace' && hasCommands ? [SHARED_FOLDER] : [];
     return [
-        ...setup.map((message) => ({ checkpointId: undefined, message })),
+        ...[...shared, ...setup, ...unused].map((message) => ({ checkpointId: undefined, message })),
         ...plan.checkpoints.flatMap((checkpoint) => lintCheckpoint(checkpoint, plan).map((message) => ({ checkpointId: checkpoint.id, message }))),
     ];
 }
+const UNUSED_INPUTS = '"setup_inputs" has no effect without "setup"';
+const SHARED_FOLDER = 'commands of criteria run in the folder that the agent leaves ("verify_in: workspace"): ignored files, caches and packages that it has changed decide what they find';
 function lintCheckpoint(checkpoint, plan) {
     const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
     const messages = checkpoint.success_criteria.flatMap((criterion, index) => lintCriterion(`criterion ${index + 1}`, criterion, globs));
@@ -99050,11 +99107,12 @@ function findWeakness(criteria) {
 
 
 
+
 /** Checks a plan and returns the exit code: 1 with every problem by file, line and column, or 0 with a summary. */
 async function validateCommand(path, console) {
     try {
         const { plan } = await loadPlan(path);
-        console.out(renderSummary(path, plan));
+        console.out(renderSummary(path, plan, await findConfigBeside(path)));
         return 0;
     }
     catch (error) {
@@ -99065,7 +99123,7 @@ async function validateCommand(path, console) {
         return 1;
     }
 }
-function renderSummary(path, plan) {
+function renderSummary(path, plan, config) {
     const lines = [`${path} is valid: ${formatPlural(plan.checkpoints.length, 'checkpoint')}.`];
     for (const [index, checkpoint] of plan.checkpoints.entries()) {
         const kinds = checkpoint.success_criteria.map(({ kind }) => kind).join(', ');
@@ -99073,7 +99131,7 @@ function renderSummary(path, plan) {
         lines.push(`${String(index + 1).padStart(3)}. ${checkpoint.id} (attempts: ${budget}; criteria: ${kinds})`);
         lines.push(`     ${toShortLine(checkpoint.spec, 100)}`);
     }
-    const warnings = lintPlan(plan);
+    const warnings = lintPlan(plan, config?.verify_in);
     if (warnings.length > 0)
         lines.push('', 'Warnings:');
     for (const { checkpointId, message } of warnings)

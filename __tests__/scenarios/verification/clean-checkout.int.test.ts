@@ -69,12 +69,12 @@ describe('criteria', () => {
     const planted = await createTempDir('groundhog-planted');
     const plan = planOfCommands([
       `env | sort > '${notes.file('env')}'; test ! -e "$HOME/.npmrc" && test ! -e "$HOME/.gitconfig" && test -d "$TMPDIR"`,
-      'test "$(mytool)" = mytool && command -v sort | grep -qv "$0"',
+      'test "$(mytool)" = mytool && printf "b\\na\\n" | sort | head -n1 | grep -qx a',
       '! command -v newtool',
     ]);
     const { dir } = await createPlanRepo(plan);
     const agent = agentThat(
-      `echo 'script-shell=/bin/true' > "$HOME/.npmrc"; git config --file "$HOME/.gitconfig" alias.x y; printf '#!/bin/sh\\nexit 0\\n' > '${bin}/sort'; cp '${bin}/sort' '${bin}/newtool'; chmod +x '${bin}'/*`,
+      `echo 'script-shell=/bin/true' > "$HOME/.npmrc"; git config --file "$HOME/.gitconfig" alias.x y; printf '#!/bin/sh\\nexit 0\\n' > '${bin}/sort'; cp '${bin}/sort' '${bin}/newtool'; chmod +x '${bin}/sort' '${bin}/newtool'`,
     );
     const path = `${bin}:relative:${planted}/later:${process.env.PATH ?? ''}`;
     const env = {
@@ -100,6 +100,31 @@ describe('criteria', () => {
       expect(variables.get(name)).toMatch(/^[A-Z_]+=.*\/groundhog-verify-\w{6}\/\d+\//);
     expect(variables.get('PATH')).not.toContain('relative');
     expect(variables.get('PATH')).not.toContain(planted);
+  });
+
+  quickTest('that run at the same time have a checkout each', async () => {
+    const notes = await createNotes();
+    const waiting = (mine: string, other: string) =>
+      `test ! -e mark || exit 1; touch mark '${notes.file(mine)}'; until [ -e '${notes.file(other)}' ]; do sleep 0.05; done; rm '${notes.file(other)}'; test ! -e '${other}'`;
+    const plan = planOfCommands([waiting('one', 'two'), waiting('two', 'one')], { head: SETUP }).replaceAll(
+      ', serial: true',
+      '',
+    );
+    const { dir } = await createPlanRepo(plan, { '.gitignore': 'node_modules/\n' });
+    const run = await runOnLaptop(dir, { agent: agentThat('') });
+    expect(run).toMatchObject({ leftovers: [], document: { ending: 'passed' } });
+  });
+
+  quickTest('install their packages themselves where the plan says nothing of a setup', async () => {
+    const { dir } = await createPlanRepo(planOfCommands(['npm ci --offline && npm test']), {
+      '.gitignore': 'node_modules/\n',
+      'package.json':
+        '{"name":"x","version":"1.0.0","scripts":{"test":"test -s node_modules/.package-lock.json -o -e greeting.txt"}}\n',
+      'package-lock.json':
+        '{"name":"x","version":"1.0.0","lockfileVersion":3,"requires":true,"packages":{"":{"name":"x","version":"1.0.0"}}}\n',
+    });
+    const run = await runOnLaptop(dir, { agent: agentThat('mkdir node_modules; echo bad > node_modules/x') });
+    expect(run.document).toMatchObject({ ending: 'passed' });
   });
 
   quickTest("that fail for want of the user's packages say so, and find them with verify_in: workspace", async () => {

@@ -21,7 +21,7 @@ import { findSetup, replaceCaptured, setUpSlot, type TreeSetup, type TreeSetups 
 export interface CheckoutState {
   readonly context: TaskContext;
   readonly programs: readonly ProgramFolder[];
-  readonly pool: SlotPool;
+  readonly pool: SlotPool<CheckoutSlot>;
   readonly setups: TreeSetups;
   /** The HOME of the setups at trees that no agent has written. */
   readonly setupHome: CommandHome;

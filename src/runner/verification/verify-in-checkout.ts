@@ -92,6 +92,7 @@ async function setUpAtBase(state: CheckoutState, base: ObjectId): Promise<TreeSe
   return setup;
 }
 
+// Why: docs/decisions/0088-setup-is-copied-unless-it-names-its-folder.md
 /** Has the agent's folder hold what the setup made: a copy, or its own where a copy would not do. */
 async function giveOutputs(state: CheckoutState, agent: AgentFolder, { outputs, isBound }: TreeSetup): Promise<void> {
   if (outputs === undefined) return;
