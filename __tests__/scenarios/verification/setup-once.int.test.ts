@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect } from '@jest/globals';
 import { quickTest } from '../../helpers/slow-run.ts';
@@ -100,11 +100,15 @@ describe('the setup', () => {
     const plan = planOfCommands([`sh '${notes.file('check.sh')}'`], { head: installing(notes.file('setups')) });
     const { dir } = await createPlanRepo(plan, FILES);
     const agent = agentThat('echo wrong > node_modules/installed');
-    const killed = await (await startOnLaptop(dir, { agent })).finished;
+    const parent = await createTempDir('groundhog-parent');
+    const env = { TMPDIR: parent };
+    const killed = await (await startOnLaptop(dir, { agent, env })).finished;
     expect(killed.signal).toBe('SIGKILL');
+    expect((await readdir(parent)).filter((name) => name.startsWith('groundhog-verify-'))).toHaveLength(1);
     await writeFile(notes.file('check.sh'), 'cmp package.json node_modules/installed && test -e greeting.txt\n');
-    const run = await runOnLaptop(dir, { agent: 'exit 1' });
-    expect(run).toMatchObject({ leftovers: [], document: { ending: 'passed' } });
+    const run = await runOnLaptop(dir, { agent: 'exit 1', env });
+    expect(await readdir(parent)).toEqual([]);
+    expect(run).toMatchObject({ document: { ending: 'passed' } });
     expect(await readLines(notes.file('setups'))).toHaveLength(2);
   });
 });

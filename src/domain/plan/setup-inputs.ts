@@ -2,7 +2,7 @@ import { compileGlobs } from '../paths/glob.ts';
 import type { Plan } from './plan.ts';
 
 /** The lockfiles and manifests that decide what a setup installs, by their names in any folder. */
-export const SETUP_INPUT_NAMES: readonly string[] = [
+const SETUP_INPUT_NAMES: readonly string[] = [
   ...['package.json', 'package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'],
   ...['bun.lock', 'bun.lockb', '.npmrc', '.yarnrc.yml', 'deno.json', 'deno.lock'],
   ...['requirements*.txt', 'constraints*.txt', 'pyproject.toml', 'poetry.lock', 'uv.lock', 'pdm.lock', 'Pipfile'],

@@ -1,11 +1,9 @@
 import { condenseTimeline } from '../../domain/attempt/step.ts';
-import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { type RefName, toBranchRef, toRefName } from '../../domain/refs/ref-name.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import type { RefMove } from '../../git/push.ts';
-import { readTreeOf } from '../../git/rev-parse.ts';
 import { toSignature } from '../../store/signature.ts';
 import { buildLandedCommit, land } from '../../workspace/attempt/land.ts';
 import type { AttemptContext } from '../context/loop-context.ts';
@@ -18,6 +16,7 @@ import {
   recordUnlandedAttempt,
   toAttemptEnd,
 } from './record-unlanded-attempt.ts';
+import { requireVerifiedTree } from './require-verified-tree.ts';
 
 /** Records a verified attempt: lands it when it passed, else publishes its end. The workspace is then ready for the next. */
 export async function recordAttempt(context: AttemptContext, result: AttemptResult): Promise<RecordOutcome> {
@@ -40,7 +39,8 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
   });
   const landing = { checkpointId: checkpoint.id, planHash: task.planHash, summary, signature, attribution };
   const landed = await buildLandedCommit(prepared.workspace, result.snapshot, { capture: result.capture, landing });
-  await requireVerifiedTree(context, result, landed);
+  const { checked, capture, snapshot: start } = result;
+  await requireVerifiedTree(task.control, checked.tree, [landed ?? start.snapshotRef, capture.commit]);
   const facts: EndFacts = { outcome: 'passed', failure_report: null, notes: [], interruption: null };
   const foreign = findForeignHead(context, result, landed);
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
@@ -74,20 +74,6 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
   return recorded.kind === 'conflict' || recorded.kind === 'rejected'
     ? recordKept(context, result, recorded)
     : recorded;
-}
-
-/** Throws unless the commit that lands, and the one that was published for checks, have the tree that was verified. */
-async function requireVerifiedTree(
-  { task }: AttemptContext,
-  { checked, capture, snapshot }: AttemptResult,
-  landed: ObjectId | undefined,
-): Promise<void> {
-  for (const commit of [landed ?? snapshot.snapshotRef, capture.commit]) {
-    const tree = await readTreeOf(task.control, commit);
-    if (tree === checked.tree) continue;
-    const message = `the tree ${tree} of ${commit}, which is about to land, is not the verified tree ${checked.tree}`;
-    throw new GroundhogError('internal', { message });
-  }
 }
 
 // Why: docs/decisions/0025-steps-go-with-the-landing.md

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import type { ProgramFolder } from '../../exec/program-path.ts';
+import { removeFolder } from '../../exec/remove-folder.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { findMissing } from '../../workspace/files/disk-file.ts';
@@ -59,7 +60,10 @@ export function verifyInCheckout(
     },
     open: (agent, target) => openVerificationFolders(state, agent, target),
     landed(tree) {
-      if (setups.captured?.tree === tree && setups.captured.outputs !== undefined) setups.trusted = setups.captured;
+      const { trusted, captured } = setups;
+      if (captured?.tree !== tree || captured.outputs === undefined || captured === trusted) return;
+      setups.trusted = captured;
+      if (trusted?.outputs !== undefined) removeFolder(trusted.outputs.pristine);
     },
   };
 }
@@ -88,7 +92,9 @@ async function setUpAtBase(state: CheckoutState, base: ObjectId): Promise<TreeSe
     inTurn(state, () => setUpSlot(setups, { slot, furnish: () => inHome(slot), tree: state.base }, context)),
   );
   const home = join(setupHome.parent, 'home');
+  const before = state.caches;
   state.caches = await keepCaches(home, context.request.caches, join(folders.verifyDir, 'caches-after-setup'));
+  if (before !== undefined) removeFolder(before.pristine);
   return setup;
 }
 

@@ -95,10 +95,10 @@ export async function moveCheckout(checkout: VerificationCheckout, { base, tree 
     checkout.base = base;
     checkout.indexStamp = readIndexFile(workspace);
   }
-  const moved = checkout.tree === tree ? [] : await diffTrees(control, checkout.tree, tree);
+  const findChanges = async (from: ObjectId) => (from === tree ? [] : diffTrees(control, from, tree));
+  const [moved, changes] = await Promise.all([findChanges(checkout.tree), findChanges(base)]);
   await writeChanges(workspace, moved);
   checkout.tree = tree;
-  const changes = base === tree ? [] : await diffTrees(control, base, tree);
   checkout.changes = new Map(changes.map((change) => [change.path, change]));
   const written = new Set(moved.map(({ path }) => path));
   checkout.stamps = new Map();
