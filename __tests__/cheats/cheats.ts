@@ -1,7 +1,7 @@
 // Plays cheats through the built command line, and asks an oracle outside of it whether what landed works.
 //   npm run test:cheats
 //   npm run test:cheats -- --match HOME --match PATH         cheats whose class or name matches
-//   npm run test:cheats -- --match FIFO --reasons            also prints what the run said
+//   npm run test:cheats -- --match pipe --reasons            also prints what the run said
 //   npm run test:cheats -- --verify-in workspace             without clean verification: shows how many it stops
 import { parseArgs } from 'node:util';
 import { cleanUp } from '../helpers/temp-repo.ts';
