@@ -44807,6 +44807,7 @@ const planSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     task: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .taskIdSchema */ .Ov.optional(),
     instruction: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(_setting_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_INSTRUCTION_CHARACTERS */ .h).optional(),
     setup: notBlank.optional(),
+    setup_inputs: globs.optional(),
     protect: globs.optional(),
     attempt_budget_default: attemptBudget.optional(),
     checkpoints: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(checkpointSchema).min(1).max(1000),
@@ -59310,13 +59311,13 @@ function renderSourceLinks(links) {
 function renderFooter(view, links) {
     const parts = [
         renderSourceLinks(links),
-        `Full record: \`groundhog chronicle --task ${view.run.task_id} --remote origin\``,
+        `Full record: \`groundhog chronicle --task ${view.record.task_id} --remote origin\``,
         renderIsolation(view),
     ];
     return `<sub>${parts.filter((part) => part !== undefined).join(' · ')}</sub>`;
 }
 /** Renders a warning that the agent ran without a sandbox; undefined when it had one. */
-function renderIsolation({ run: { isolation } }) {
+function renderIsolation({ record: { isolation } }) {
     if (isolation === 'sandbox')
         return undefined;
     return 'Isolation: **none**. The agent and the criteria ran with the rights of the job itself.';
@@ -59328,6 +59329,16 @@ var iso = __nccwpck_require__(3477);
 
 /** One changed path, with its status as in git-diff(1) `--name-status`. */
 const changedPathSchema = bundle_schemas/* object */.Ikc({ status: bundle_schemas/* enum */.k5n(['A', 'M', 'D', 'T']), path: bundle_schemas/* string */.YjP() });
+
+;// CONCATENATED MODULE: ./domain/setting-choices.js
+/** Whether landed commits go to the task branch at once, or wait for the user's approval. */
+const materializeModes = ['direct', 'approval'];
+/** The checkout that a run works in: one of ours, or the user's. */
+const workspaceChoices = ['worktree', 'in_place'];
+/** The effect on an attempt of a call of a tool that the agent may not use. */
+const denialChoices = ['terminate', 'continue'];
+/** The folder that commands of criteria run in: our checkout of the captured tree, or the agent's folder as it left it. */
+const verifyInChoices = ['checkout', 'workspace'];
 
 ;// CONCATENATED MODULE: ./domain/attempt/attribution.js
 
@@ -59532,6 +59543,7 @@ function renderStepMessage({ number, day, base, tool }) {
 
 
 
+
 /** Summary of one tool call of the agent. */
 const toolCallRecordSchema = bundle_schemas/* object */.Ikc({
     seq: bundle_schemas/* int */.Whr().min(1),
@@ -59567,6 +59579,8 @@ const attemptRecordSchema = bundle_schemas/* object */.Ikc({
     failure_report: failureReportSchema.nullable(),
     workspace_reverted: bundle_schemas/* boolean */.zMY(),
     verifier_runs: bundle_schemas/* array */.YOg(verdict/* criterionRunSchema */.aZ),
+    /** The folder that commands of criteria ran in; missing where none ran. */
+    verified_in: bundle_schemas/* enum */.k5n(verifyInChoices).optional(),
     tool_calls: bundle_schemas/* array */.YOg(toolCallRecordSchema),
     side_effects: bundle_schemas/* array */.YOg(side_effect/* sideEffectSchema */.a),
     usage: usageSchema,
@@ -59765,7 +59779,7 @@ function hasLandedInThisRun({ last_landed, last_landed_before_run: before, resul
 
 /** Lists the checkpoints in the plan's order, then those that only the record has. */
 function listCheckpoints(view) {
-    const runs = new Map(view.run.checkpoints.map((run) => [run.checkpoint_id, run]));
+    const runs = new Map(view.record.checkpoints.map((run) => [run.checkpoint_id, run]));
     const definitions = new Map(view.plan.checkpoints.map((checkpoint) => [checkpoint.id, checkpoint]));
     const ids = new Set([...definitions.keys(), ...runs.keys()]);
     return [...ids].map((id, index) => ({
@@ -60656,7 +60670,7 @@ function renderSteeringLine(event) {
     }
 }
 /** Lists the latest actions of users, one line each for a terminal. */
-function listSteering({ run: { steering } }) {
+function listSteering({ record: { steering } }) {
     return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
         const action = [
             describeKind(kind),
@@ -60666,7 +60680,7 @@ function listSteering({ run: { steering } }) {
     });
 }
 /** Renders the latest actions of users as a section of a comment; undefined without any. */
-function renderSteering({ run: { steering } }) {
+function renderSteering({ record: { steering } }) {
     const items = latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
         const name = checkpoint_id === null ? '' : ` ${renderCodeSpan(checkpoint_id, 60)}`;
         const more = text === null ? '' : `: ${renderCodeSpan(text, 200)}`;
@@ -60698,14 +60712,14 @@ function describeKind(kind) {
     }
 }
 /** Finds the command that approves the waiting commits; undefined when none wait. */
-function findApprovalCommand({ run: record }) {
+function findApprovalCommand({ record }) {
     if (record.result === null)
         return undefined;
     return `groundhog approve ${record.result.slice(0, APPROVED_ID_CHARS)} --task ${record.task_id}`;
 }
 /** Renders the commits that wait for approval and the commands that approve them; undefined when none wait. */
 function renderApproval(view, links) {
-    const { result, task_id: taskId } = view.run;
+    const { result, task_id: taskId } = view.record;
     if (result === null)
         return undefined;
     const ref = toRefName({ kind: 'result', taskId });
@@ -60724,7 +60738,7 @@ function renderApproval(view, links) {
 
 /** Describes the status of a task; undefined while it is running. */
 function describeTaskStatus(view) {
-    const { run: record } = view;
+    const { record } = view;
     const { ending } = record;
     if (ending === null)
         return undefined;
@@ -60811,7 +60825,7 @@ const MAX_END_BYTES = 60_000;
 function renderHeadline(view, checkpoints, location) {
     const status = describeTaskStatus(view);
     if (status === undefined) {
-        const warnings = [...view.run.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
+        const warnings = [...view.record.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
         const parts = [renderCurrent(view, checkpoints), ...warnings, renderSteer(location)];
         return renderAlert(warnings.length > 0 ? 'WARNING' : 'NOTE', parts);
     }
@@ -60864,7 +60878,7 @@ function renderReason(reason) {
         : ` ${renderCodeSpan(reason, 400)}`;
 }
 /** Renders the abort or pause that was requested of a running task; undefined without one. */
-function renderRequested({ run: { aborted, pause } }) {
+function renderRequested({ record: { aborted, pause } }) {
     if (aborted !== null)
         return `**The task was aborted** by ${renderCodeSpan(aborted.by, 60)}: the run at work is stopped.`;
     if (pause !== null)
@@ -61110,14 +61124,14 @@ function encode(text) {
 const MAX_TABLE_CHARS = 45_000;
 /** Renders the status of a task as the one comment that is kept current: at most 60,000 characters, its marker first. */
 function renderStatusComment(view, links) {
-    const marker = renderMarker({ lineage: view.run.lineage, kind: 'status' });
+    const marker = renderMarker({ lineage: view.record.lineage, kind: 'status' });
     return `${marker}\n${renderStatus(view, links, 'here')}\n\n${renderFooter(view, links)}\n`;
 }
 /** Renders the status of a task without marker and small print. */
 function renderStatus(view, links, location) {
     const checkpoints = listCheckpoints(view);
     const sections = [
-        `## Groundhog: ${renderCodeSpan(view.run.task_id, 63)}`,
+        `## Groundhog: ${renderCodeSpan(view.record.task_id, 63)}`,
         renderHeadline(view, checkpoints, location),
         renderApproval(view, links),
         renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
@@ -61250,6 +61264,8 @@ var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: ./exec/proc.js
 
 
+// PF_KTHREAD, see include/linux/sched.h.
+const KERNEL_THREAD_FLAG = 0x00200000;
 /** Lists the ids of all processes; none on a system without `/proc` (macOS). */
 async function listProcessIds() {
     return toProcessIds(await (0,promises_namespaceObject.readdir)('/proc').catch(() => []));
@@ -61271,11 +61287,12 @@ async function findProcessStat(pid) {
 function findProcessStatSync(pid) {
     return parseStat(pid, readTextSync(`/proc/${pid}/stat`));
 }
-/** Reads the entries "NAME=value" that a process was started with; none when they may not be read. */
-async function readProcessEnv(pid) {
-    return toEntries(await (0,promises_namespaceObject.readFile)(`/proc/${pid}/environ`, 'latin1').catch(() => ''));
+/** Reads the entries "NAME=value" that a process was started with; undefined when they may not be read. */
+async function findProcessEnv(pid) {
+    const text = await (0,promises_namespaceObject.readFile)(`/proc/${pid}/environ`, 'latin1').catch(() => undefined);
+    return text === undefined ? undefined : toEntries(text);
 }
-/** Does as `readProcessEnv`, synchronously. */
+/** Does as `findProcessEnv`, synchronously, with no entries when they may not be read. */
 function readProcessEnvSync(pid) {
     return toEntries(readTextSync(`/proc/${pid}/environ`));
 }
@@ -61305,7 +61322,8 @@ function parseStat(pid, text) {
     // The program's name stands in brackets and may hold anything, so that fields are counted from behind it.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const hasEnded = fields[0] === 'Z' || fields[0] === 'X';
-    return { pid, parent: Number(fields[1]), startTicks: Number(fields[19]), hasEnded };
+    const isKernelThread = (Number(fields[6]) & KERNEL_THREAD_FLAG) !== 0;
+    return { pid, parent: Number(fields[1]), startTicks: Number(fields[19]), hasEnded, isKernelThread };
 }
 function readTextSync(path) {
     try {
@@ -61323,6 +61341,7 @@ function readTextSync(path) {
 /** The variable that every program that is not ours is started with, so that what it leaves behind can be found. */
 const PROCESS_MARK = 'GROUNDHOG_PROCESS_MARK';
 const MAX_ROUNDS = 200;
+const MAX_UNDECIDED_ROUNDS = 20;
 const PAUSE_MS = 5;
 /**
  * Kills every process that carries the mark, until none is left, and returns how many there were. Never touches this
@@ -61337,10 +61356,14 @@ async function killMarked(options) {
     const folder = options.workspacePath === undefined ? undefined : await realpathOrSame(options.workspacePath);
     const target = { mark: options.mark, folder, notBefore: self.startTicks };
     const killed = new Set();
+    let undecidedRounds = 0;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-        const found = await findTargets(target, spared);
-        if (found.length === 0)
-            break;
+        const { found, isUndecided } = await findTargets(target, spared);
+        if (found.length === 0) {
+            undecidedRounds += 1;
+            if (!isUndecided || undecidedRounds > MAX_UNDECIDED_ROUNDS)
+                break;
+        }
         for (const pid of found) {
             if (killProcess(pid))
                 killed.add(pid);
@@ -61350,21 +61373,28 @@ async function killMarked(options) {
     return killed.size;
 }
 async function findTargets(target, spared) {
-    const pids = await listProcessIds();
-    const hits = await Promise.all(pids.map(async (pid) => !spared.has(pid) && (await isTarget(pid, target))));
-    return pids.filter((_, index) => hits[index] === true);
+    const pids = (await listProcessIds()).filter((pid) => !spared.has(pid));
+    const answers = await Promise.all(pids.map((pid) => isTarget(pid, target)));
+    const found = pids.filter((_, index) => answers[index] === true);
+    return { found, isUndecided: answers.includes(undefined) };
 }
+/** Returns undefined for a process that cannot be judged yet. */
 async function isTarget(pid, target) {
     const entry = `${PROCESS_MARK}=${target.mark}`;
-    if ((await readProcessEnv(pid)).some((line) => line === entry || line.startsWith(`${entry}.`)))
+    const lines = await findProcessEnv(pid);
+    if (lines?.some((line) => line === entry || line.startsWith(`${entry}.`)) === true)
         return true;
-    if (target.folder === undefined)
-        return false;
-    const folder = await findProcessFolder(pid);
-    if (folder !== target.folder && folder?.startsWith(`${target.folder}/`) !== true)
+    const isInFolder = target.folder !== undefined && isWithin(await findProcessFolder(pid), target.folder);
+    if (lines?.length !== 0 && !isInFolder)
         return false;
     const stat = await findProcessStat(pid);
-    return stat !== undefined && stat.startTicks >= target.notBefore;
+    if (stat === undefined || stat.hasEnded || stat.isKernelThread || stat.startTicks < target.notBefore)
+        return false;
+    // The kernel shows an empty environment from the moment a program is replaced until the next one is set up.
+    return isInFolder ? true : undefined;
+}
+function isWithin(path, folder) {
+    return path === folder || path?.startsWith(`${folder}/`) === true;
 }
 async function findAncestors(self) {
     const pids = new Set();
@@ -61549,14 +61579,6 @@ function below(path, name) {
     return Buffer.concat([path, Buffer.from('/'), name]);
 }
 
-;// CONCATENATED MODULE: ./domain/setting-choices.js
-/** Whether landed commits go to the task branch at once, or wait for the user's approval. */
-const materializeModes = ['direct', 'approval'];
-/** The checkout that a run works in: one of ours, or the user's. */
-const workspaceChoices = ['worktree', 'in_place'];
-/** The effect on an attempt of a call of a tool that the agent may not use. */
-const denialChoices = ['terminate', 'continue'];
-
 ;// CONCATENATED MODULE: ./domain/record/workspace-context.js
 
 
@@ -61610,7 +61632,7 @@ const workspaceSnapshotSchema = bundle_schemas/* object */.Ikc({
 
 /** The name of the file in each folder of a run that names its owner. */
 const RUN_MARKER = 'groundhog-run.json';
-const FOLDER_NAME = /^groundhog-(?:control|work|bin|desk)-[A-Za-z0-9]{6}$/;
+const FOLDER_NAME = /^groundhog-(?:control|work|verify|bin|desk)-[A-Za-z0-9]{6}$/;
 const MAX_MARKER_BYTES = 4096;
 const MAX_RUNS = 50;
 const markerSchema = bundle_schemas/* strictObject */.rej({ run_id: bundle_schemas/* string */.YjP(), owner: runOwnerSchema });
@@ -61722,12 +61744,13 @@ async function withRunFolders(parent, use) {
     try {
         const runDir = await make('control');
         const workDir = await make('work');
+        const verifyDir = await make('verify');
         const binDir = await make('bin');
         const deskParent = await make('desk', base.length > 60 ? '/tmp' : base);
         const gitHome = (0,external_node_path_.join)(runDir, 'home');
         await (0,promises_namespaceObject.mkdir)(gitHome);
         await writeCommand(binDir);
-        return await use({ runId, all: created, owner, runDir, workDir, gitHome, binDir, deskParent });
+        return await use({ runId, all: created, owner, runDir, workDir, verifyDir, gitHome, binDir, deskParent });
     }
     finally {
         removeFolders(created);
@@ -78664,7 +78687,7 @@ async function dropCheckBranch(context, target) {
 async function dropLeftBranches({ task, runContext, }) {
     if (runContext.ports.checks === undefined || task.scratchBranches.size === 0)
         return;
-    const { task_id: taskId, checkpoints } = task.journal.state().run;
+    const { task_id: taskId, checkpoints } = task.journal.state().record;
     for (const { day, outcome, scratch_commit: commit } of checkpoints.flatMap(({ attempts }) => attempts)) {
         const branch = scratchBranchName(taskId, day);
         const isLeft = outcome !== 'running' && commit !== null && task.scratchBranches.get(branch) === commit;
@@ -79809,6 +79832,11 @@ async function scanFolders(workspace, ignored, trust = 'nothing') {
     visit('');
     return { others, strays, repositories, ignoredFolders, closed };
 }
+/** Finds the folders whose permissions were not these in the last scan; the root is left out. */
+function findOtherModes({ cache }, mode) {
+    const records = [...cache.folders].filter(([path, { scannedIn }]) => path !== '' && scannedIn === cache.scan);
+    return records.filter(([, record]) => (record.mode & 0o7777) !== mode).map(([path]) => path);
+}
 function readRecord(workspace, folder, { now, tracked }) {
     const { cache } = workspace;
     const known = cache.folders.get(folder);
@@ -79821,13 +79849,13 @@ function readRecord(workspace, folder, { now, tracked }) {
             known.scannedIn = cache.scan;
             return known;
         }
-        const { dev, ino, ctimeMs, mtimeMs } = stat;
+        const { dev, ino, ctimeMs, mtimeMs, mode } = stat;
         // By the ctime: a program can set the mtime of a file, but not its ctime.
         const isOld = cache.settlingMs !== undefined && ctimeMs < now - cache.settlingMs;
         // Larger inode numbers are rounded, and two folders may share one.
         const isSettled = isOld && Number.isSafeInteger(ino);
         const entries = sortEntries(workspace.path, folder, tracked);
-        const record = { diskPath, scannedIn: cache.scan, dev, ino, ctimeMs, mtimeMs, isSettled, ...entries };
+        const record = { diskPath, scannedIn: cache.scan, dev, ino, ctimeMs, mtimeMs, mode, isSettled, ...entries };
         cache.folders.set(folder, record);
         return record;
     }
@@ -80115,8 +80143,16 @@ async function readStatus(git) {
 }
 /** Compares the work tree with the index and reads HEAD, see Porcelain Format Version 2 in git-status(1). */
 async function readFullStatus(git) {
+    return runStatus(git, 'all');
+}
+/** Compares the tracked files with the index, as `readFullStatus` does. Untracked files are not searched for. */
+async function readTrackedStatus(git) {
+    return runStatus(git, 'no');
+}
+async function runStatus(git, untrackedFiles) {
     const flags = ['--porcelain=v2', '--branch', '--no-ahead-behind', '-z', '--no-renames', '--ignore-submodules=all'];
-    const args = ['-c', 'status.showUntrackedFiles=all', 'status', '--untracked-files=all', ...flags];
+    const show = `status.showUntrackedFiles=${untrackedFiles}`;
+    const args = ['-c', show, 'status', `--untracked-files=${untrackedFiles}`, ...flags];
     const { stdout, stderr } = await git.bytes(args);
     const changed = [];
     const untracked = [];
@@ -80620,9 +80656,9 @@ async function runDeferredClean(workspace, meanwhile) {
     if (status !== undefined && isClean(status)) {
         const hidden = await findHiddenFiles(workspace, status, { trust: 'quiet' });
         // Newly ignored files may be ignore rules that hide themselves.
-        if (isWithin(hidden.strays, before.strays) &&
-            isWithin(before.strays, hidden.strays) &&
-            isWithin(hidden.ignored, before.ignored)) {
+        if (deferred_clean_isWithin(hidden.strays, before.strays) &&
+            deferred_clean_isWithin(before.strays, hidden.strays) &&
+            deferred_clean_isWithin(hidden.ignored, before.ignored)) {
             cache.deferredClean = undefined;
             return { status, hidden };
         }
@@ -80634,7 +80670,7 @@ async function runDeferredClean(workspace, meanwhile) {
 function isClean({ changed, untracked, unreadable }) {
     return changed.length + untracked.length + unreadable.length === 0;
 }
-function isWithin(paths, others) {
+function deferred_clean_isWithin(paths, others) {
     return [...paths].every((path) => others.has(path));
 }
 
@@ -82438,14 +82474,14 @@ function applyEvent(state, event) {
     }
     if (state === undefined)
         throw new Error(`event ${event.seq}: the task was not created yet`);
-    const record = applyToRun(state.run, event);
-    return { run: record, memory: applyToMemory(state.memory, event, record) };
+    const record = applyToRun(state.record, event);
+    return { record: record, memory: applyToMemory(state.memory, event, record) };
 }
 function createTask(event) {
     const { task_id, plan_id } = event;
     return {
         memory: { schema_version: 1, task_id, plan_id, completed: [] },
-        run: {
+        record: {
             schema_version: 1,
             lineage: event.lineage,
             task_id,
@@ -82871,10 +82907,10 @@ async function writeState(git, state) {
 function isDigestDue({ events, isLast }) {
     return isLast || events.length <= MAX_EVENTS_WITH_DIGESTS;
 }
-function toDigests({ memory, run }) {
+function toDigests({ memory, record }) {
     return [
         ['memory.json', toJson(memory)],
-        ['run.json', toJson(run)],
+        ['run.json', toJson(record)],
     ];
 }
 /** Reads a state commit. Throws GroundhogError `state_unreadable` on anything that this version does not know. */
@@ -83264,7 +83300,7 @@ function confirmPublished(known, { heads, waitingCount }) {
 }
 async function notify({ notifier, planSource }, { state }, added) {
     if (state !== undefined && added.length > 0)
-        await notifier.recorded(added, { plan: planSource.plan, run: state.run, memory: state.memory });
+        await notifier.recorded(added, { plan: planSource.plan, record: state.record, memory: state.memory });
 }
 
 ;// CONCATENATED MODULE: ./workspace/backend/boundary.js
@@ -83525,29 +83561,34 @@ async function prepareWorktree(options) {
 }
 /** Checks out a task branch that exists. Anything in the place of the folder is removed. */
 async function createWorktree(options) {
-    const { control, runDir, workDir, taskBranch, head, primeFrom = PRIME_FROM, name = 'workspace' } = options;
-    const folder = (0,external_node_path_.join)(workDir, name);
+    const { control, runDir, workDir, taskBranch, head, primeFrom, name = 'workspace' } = options;
+    const taskRef = toBranchRef(taskBranch);
+    await setHead(control, taskRef);
+    const tree = await readTreeOf(control, head);
+    const indexFile = (0,external_node_path_.join)(runDir, 'private.index');
+    const workspace = await checkOutTree(control, { folder: (0,external_node_path_.join)(workDir, name), indexFile, tree, primeFrom });
+    await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
+    return workspace;
+}
+/** Checks a tree out into a new folder with a private index and without a repository of its own. */
+async function checkOutTree(control, { folder, indexFile, tree, primeFrom = PRIME_FROM }) {
     if (!removeFolder(folder))
         throw new GroundhogError('rollback_failed', { reason: `"${folder}" cannot be removed` });
     await (0,promises_namespaceObject.mkdir)(folder, { recursive: true, mode: 0o700 });
     const path = await (0,promises_namespaceObject.realpath)(folder);
-    const indexFile = (0,external_node_path_.join)(runDir, 'private.index');
     // Only we write them: a lock was left by a command that died.
     for (const file of [indexFile, `${indexFile}.lock`, ...listDraftFiles(indexFile)])
         await (0,promises_namespaceObject.rm)(file, { recursive: true, force: true });
     const git = control.at({ gitDir: control.location.gitDir, workTree: path, indexFile });
     const workspace = createWorkspace({ path, control, git });
-    const taskRef = toBranchRef(taskBranch);
-    await setHead(control, taskRef);
-    await checkoutTree(git, await readTreeOf(control, head));
-    await primeUntrackedCache(workspace, { workDir, primeFrom });
-    await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
+    await checkoutTree(git, tree);
+    await primeUntrackedCache(workspace, { parent: (0,external_node_path_.dirname)(path), primeFrom });
     return workspace;
 }
 /** Fills git's cache of untracked files. Only now: until other programs write files, their times can be trusted. */
-async function primeUntrackedCache(workspace, { workDir, primeFrom }) {
+async function primeUntrackedCache(workspace, { parent, primeFrom }) {
     const { cache } = workspace;
-    cache.settlingMs = readSettlingTime(workDir, workspace.control.location.gitDir);
+    cache.settlingMs = readSettlingTime(parent, workspace.control.location.gitDir);
     const tracked = await readTracked(workspace);
     if (cache.settlingMs === undefined || tracked.files.size < primeFrom)
         return;
@@ -83766,7 +83807,7 @@ function toOpeningEvents(request, runContext, facts) {
     const { stored, planHash } = facts;
     const { issueNumber = null, asked, planSource, attemptBudgetDefault } = request;
     const { plan } = planSource;
-    const known = stored?.state.run;
+    const known = stored?.state.record;
     const note = 'The run that made this attempt ended before the attempt did.';
     const bodies = known === undefined
         ? [toCreated(request, runContext, facts)]
@@ -83787,7 +83828,7 @@ function toOpeningEvents(request, runContext, facts) {
 }
 /** True when the captured work may be verified again: the plan is the same, and the task branch is still at its start. */
 function isCaptureGood({ stored, planHash, head }) {
-    const known = stored?.state.run;
+    const known = stored?.state.record;
     const captured = known === undefined ? undefined : findCapturedAttempt(known);
     return captured?.snapshot_ref === head && known?.plan_hash === planHash;
 }
@@ -84007,7 +84048,13 @@ async function reconcileBranch(control, heads) {
     if (stored === undefined)
         return { head: branchHead ?? base?.sha ?? '', advance: [], diverged: undefined };
     const { events, state } = stored;
-    const facts = { record: state.run, events, branchHead, resultHead, isSamePlan: state.run.plan_hash === planHash };
+    const facts = {
+        record: state.record,
+        events,
+        branchHead,
+        resultHead,
+        isSamePlan: state.record.plan_hash === planHash,
+    };
     const git = {
         parents: new Map(),
         trees: new Map(),
@@ -84041,7 +84088,7 @@ async function requireUsableBranch(branch, { origin, stored, findProtection, use
         throw invalid(problem);
     if (parseTaskRef(toBranchRef(branch)) !== undefined)
         throw invalid('is reserved for the scratch branches of attempts');
-    const known = stored?.state.run.task_branch;
+    const known = stored?.state.record.task_branch;
     if (known !== undefined && known !== branch)
         throw invalid(`is not the branch of this task, which is "${known}"`);
     const reason = findProtection(branch);
@@ -84083,7 +84130,7 @@ async function openTask(request, runContext) {
     const planHash = (0,sha256/* sha256Hex */.f)(planIdentity(request.planSource.plan));
     const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash });
     const opening = toOpeningEvents(request, runContext, { ...loaded, head: branch.head, planHash });
-    const heads = { known: stored?.state.run, branch, branchHead, resultHead };
+    const heads = { known: stored?.state.record, branch, branchHead, resultHead };
     const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock }, heads);
     const head = planned?.to ?? branch.head;
     return {
@@ -84116,7 +84163,7 @@ async function loadTask(request, runContext) {
     const control = await createControlRepository(git, origin, { runDir, idLength });
     await fetchCommits(control, origin, [stateCommit, base?.sha]);
     const stored = stateCommit === undefined ? undefined : await readState(control, stateCommit);
-    const known = stored?.state.run;
+    const known = stored?.state.record;
     requireSameIssue(request, known);
     const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
     const branchHead = refs.get(toBranchRef(taskBranch));
@@ -84126,7 +84173,7 @@ async function loadTask(request, runContext) {
 /** Throws unless results may land on the branch; returns the rule that every later check of a HEAD uses. */
 async function requireUsable({ taskBranch, stored, base }, { protection }, { ports: { origin }, folders: { checkout } }) {
     // The branch that is checked out where the run works is the one to advance, although the task starts from there.
-    const bases = checkout === undefined ? [base?.ref, stored?.state.run.base_ref] : [];
+    const bases = checkout === undefined ? [base?.ref, stored?.state.record.base_ref] : [];
     const findProtection = toBranchProtection({ protection, bases, defaultBranch: await origin.findDefaultBranch() });
     await requireUsableBranch(taskBranch, { origin, stored, findProtection, userCheckout: checkout?.held.root });
     return findProtection;
@@ -84146,7 +84193,7 @@ async function toClaim(stored, { now, isGone }) {
 }
 function fetchKnownCommits(loaded, { ports: { origin } }) {
     const { control, stored, branchHead, resultHead } = loaded;
-    const known = stored?.state.run;
+    const known = stored?.state.record;
     const captured = known === undefined ? undefined : findCapturedAttempt(known);
     const recorded = [known?.head, known?.result ?? undefined, captured?.scratch_commit];
     return fetchCommits(control, origin, [branchHead, resultHead, ...recorded]);
@@ -84580,14 +84627,20 @@ function createEvidenceFile(path) {
 
 
 const GRACE_MS = 5_000;
-/** Runs a command in the workspace and compares its exit code. Never rejects for how it ended. */
+/** Runs a command in a folder of its own and compares its exit code. Never rejects for how it ended. */
 async function checkCommand(criterion, index, context) {
+    const used = await context.folders.lend(index + 1, (folder) => runIn(folder, { criterion, index, context }));
+    if (used.kind === 'used')
+        return used.value;
+    return { ...toCriterionRun(criterion, failed(used.reason), 0), output: used.output };
+}
+async function runIn(folder, { criterion, index, context }) {
     const evidenceName = `criterion-${index + 1}.log`;
     const output = createOutputSink(context, evidenceName);
-    const result = await context.sandbox.run({
-        ...(await toShell(criterion.command, context.env.PATH ?? '/usr/bin:/bin')),
-        cwd: context.workspacePath,
-        env: context.env,
+    const result = await folder.run({
+        ...(await toShell(criterion.command, folder.env.PATH ?? '/usr/bin:/bin')),
+        cwd: folder.path,
+        env: folder.env,
         timeoutMs: criterion.timeout_seconds * 1000,
         graceMs: GRACE_MS,
         maxBytes: 0,
@@ -84892,7 +84945,7 @@ function checkChanges(criterion, changedPaths) {
 /**
  * Checks all criteria, those marked `serial` one by one after the others, and returns one run for each in the plan's
  * order. Leaves checks on GitHub to the caller. Rejects only when the captured tree cannot be read. Afterwards no
- * process of a command is alive that the sandbox can find.
+ * process of a command is alive that their sandbox can find.
  */
 async function verify(input) {
     const jobs = input.criteria.map((criterion, index) => ({ criterion, index }));
@@ -84905,12 +84958,12 @@ async function verify(input) {
     try {
         await runBounded(together, input.parallelism, work);
         for (const job of jobs.filter(isSerial)) {
-            await input.sandbox.stopAll();
+            await input.folders.stopAll();
             await work(job);
         }
     }
     finally {
-        await input.sandbox.stopAll();
+        await input.folders.stopAll();
     }
     return jobs.map((job) => runs.get(job.index) ?? toCriterionRun(job.criterion, failed('It was not run.'), 0));
 }
@@ -84993,17 +85046,22 @@ function openTreeReader(git, tree) {
 
 
 
-/** Runs the criteria against a tree that the workspace holds, and collects the whole outputs as evidence. */
+
+/** Nothing was checked. */
+const NOTHING_CHECKED = { runs: [], files: [], notes: [], verifyIn: undefined, tree: undefined };
+/** Runs the criteria against a captured tree, and collects the whole outputs as evidence. */
 async function checkCriteria(prepared, runContext, options) {
-    const { workspace, sandbox } = prepared;
+    const { workspace, sandbox, verification } = prepared;
+    const folders = verification.open({ workspace, sandbox }, options.target);
+    const { criteria, checkpointId } = options;
+    const verifyIn = criteria.some(({ kind }) => kind === 'command') ? verification.kind : undefined;
+    runContext.ports.notifier.progress({ kind: 'verifying', checkpointId, criteria: criteria.length, verifyIn });
     const evidenceDir = (0,external_node_path_.join)(prepared.evidenceRoot, options.evidencePath);
     await (0,promises_namespaceObject.mkdir)(evidenceDir, { recursive: true });
     const runs = await verify({
-        criteria: options.criteria,
-        workspacePath: workspace.path,
-        env: runContext.limits.childEnv,
-        sandbox,
-        tree: openTreeReader(workspace.control, options.tree),
+        criteria,
+        folders,
+        tree: openTreeReader(workspace.control, options.target.tree),
         changedPaths: options.changedPaths,
         parallelism: runContext.limits.parallelism,
         evidenceDir,
@@ -85011,15 +85069,24 @@ async function checkCriteria(prepared, runContext, options) {
         signal: runContext.limits.signal,
         judge: options.judge,
     });
+    const missing = folders.findMissingFolders();
     const files = [];
     const located = [];
     for (const run of runs) {
         const path = run.evidence === null ? null : `${options.evidencePath}/${run.evidence}`;
         if (run.evidence !== null && path !== null)
             files.push({ path, bytes: await (0,promises_namespaceObject.readFile)((0,external_node_path_.join)(evidenceDir, run.evidence)) });
-        located.push({ ...run, evidence: path });
+        located.push({ ...addHint(run, missing), evidence: path });
     }
-    return { runs: located, files };
+    return { runs: located, files, notes: folders.notes(), verifyIn, tree: options.target.tree };
+}
+/** Adds to a command that failed what it may have lacked. */
+function addHint(run, missing) {
+    if (run.criterion.kind !== 'command' || run.outcome !== 'failed' || missing.length === 0)
+        return run;
+    const names = listSome(missing.map((name) => `\`${name}\``));
+    const hint = `The verification checkout has no ${names}, which the workspace has: say \`setup: …\` in the plan (or \`verify_in: workspace\` in the settings).`;
+    return { ...run, detail: `${run.detail} ${hint}` };
 }
 
 ;// CONCATENATED MODULE: ./runner/attempt/check-baseline.js
@@ -85045,17 +85112,25 @@ async function checkBaseline(checkpoint, context) {
         await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
     const { taskBranch: branch, findProtection } = task;
     await requireHead(workspace, { branch, step: 'the criteria are run on the clean tree', findProtection });
-    const { untracked } = await readStatus(workspace.git);
-    const preserved = await preserveUntracked(workspace, untracked);
+    const isShared = prepared.verification.kind === 'workspace';
+    const preserved = isShared
+        ? await preserveUntracked(workspace, (await readStatus(workspace.git)).untracked)
+        : undefined;
     const criteria = checkpoint.success_criteria;
-    runContext.ports.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
     const { runs: localRuns } = await checkCriteria(prepared, runContext, {
+        checkpointId: checkpoint.id,
         criteria,
-        tree: await readTreeOf(task.control, head),
+        target: {
+            base: head,
+            tree: await readTreeOf(task.control, head),
+            head: taskRef,
+            refs: new Map([[taskRef, head]]),
+        },
         changedPaths: [],
         evidencePath: 'evidence/baseline',
     });
-    await restoreWorkspace(workspace, preserved);
+    if (preserved !== undefined)
+        await restoreWorkspace(workspace, preserved);
     const runs = await baselineGitHubChecks(context, head, localRuns);
     if (runContext.limits.signal.aborted)
         return { kind: 'recorded' };
@@ -85472,6 +85547,7 @@ function toAttemptEnd({ checkpoint, day }, result, facts) {
         tree: isKept ? capture.tree : null,
         summary: decision.kind === 'passed' ? decision.summary : null,
         verifier_runs: [...checked.runs],
+        ...(checked.verifyIn === undefined ? {} : { verified_in: checked.verifyIn }),
         tool_calls: [...result.toolCalls],
         side_effects: [...result.sideEffects],
         usage: result.usage,
@@ -85483,6 +85559,8 @@ function toAttemptEnd({ checkpoint, day }, result, facts) {
 }
 
 ;// CONCATENATED MODULE: ./runner/attempt/record-attempt.js
+
+
 
 
 
@@ -85506,7 +85584,7 @@ async function recordAttempt(context, result) {
 async function landAttempt(context, result, summary) {
     const { prepared, checkpoint, task, day } = context;
     const signature = toSignature(context.startedAt);
-    const { last_landed, base_sha } = task.journal.state().run;
+    const { last_landed, base_sha } = task.journal.state().record;
     const attribution = await attributeLanding(task.control, {
         since: last_landed ?? base_sha,
         from: result.snapshot.snapshotRef,
@@ -85514,6 +85592,7 @@ async function landAttempt(context, result, summary) {
     });
     const landing = { checkpointId: checkpoint.id, planHash: task.planHash, summary, signature, attribution };
     const landed = await buildLandedCommit(prepared.workspace, result.snapshot, { capture: result.capture, landing });
+    await requireVerifiedTree(context, result, landed);
     const facts = { outcome: 'passed', failure_report: null, notes: [], interruption: null };
     const foreign = findForeignHead(context, result, landed);
     if (foreign !== undefined)
@@ -85540,6 +85619,7 @@ async function landAttempt(context, result, summary) {
         ...(landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed }),
     });
     if (recorded.kind === 'recorded') {
+        prepared.verification.landed(result.capture.tree);
         const { snapshot, capture, isUntouched } = result;
         await land(prepared.workspace, snapshot, { commit: landed, capture, isUntouched, clearing: 'by the next attempt' });
     }
@@ -85547,6 +85627,16 @@ async function landAttempt(context, result, summary) {
     return recorded.kind === 'conflict' || recorded.kind === 'rejected'
         ? recordKept(context, result, recorded)
         : recorded;
+}
+/** Throws unless the commit that lands, and the one that was published for checks, have the tree that was verified. */
+async function requireVerifiedTree({ task }, { checked, capture, snapshot }, landed) {
+    for (const commit of [landed ?? snapshot.snapshotRef, capture.commit]) {
+        const tree = await readTreeOf(task.control, commit);
+        if (tree === checked.tree)
+            continue;
+        const message = `the tree ${tree} of ${commit}, which is about to land, is not the verified tree ${checked.tree}`;
+        throw new GroundhogError('internal', { message });
+    }
 }
 // Why: docs/decisions/0025-steps-go-with-the-landing.md
 /** Returns the deletions of the streams of this base: their steps are in the record, and none of the rest has landed. */
@@ -85557,7 +85647,7 @@ async function findStreamDeletions({ task }, { steps, snapshot }) {
 }
 /** True when the landing waits for approval: by the setting, or because the commits below it wait. */
 function isHeldBack({ request, task }) {
-    return request.materialize === 'approval' || task.journal.state().run.result !== null;
+    return request.materialize === 'approval' || task.journal.state().record.result !== null;
 }
 /** Records an attempt that cannot land, since its branch has moved or refuses it: the work is kept, the branch left alone. */
 async function recordKept(context, result, cause) {
@@ -85571,7 +85661,7 @@ async function recordKept(context, result, cause) {
     return { ...cause, kept: describeKept(context) };
 }
 function describeKept({ task, request, checkpoint, day }) {
-    const record = task.journal.state().run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id);
+    const record = task.journal.state().record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id);
     const isKept = record?.attempts.find((attempt) => attempt.day === day)?.scratch_commit != null;
     if (!isKept)
         return 'The remote does not take the work of this attempt under another name either: it is not kept.';
@@ -86015,7 +86105,7 @@ function toStatementJudge(context, work) {
         const answer = await judge({ statement, criteria, diff: found.diff, signal });
         if (answer.use !== undefined)
             used = addJudgeUse(used, answer.use);
-        meter.watch(journal.state().run, used);
+        meter.watch(journal.state().record, used);
         return answer;
     };
     return async (statement) => {
@@ -86060,13 +86150,13 @@ function judge_statement_leave(reason) {
 
 
 
+
 /** Verifies an attempt that claims success: checks its criteria on exactly the captured tree. Records nothing. */
 async function verifyAttempt(context, { snapshot, capture, decided, usage, isPublished }) {
     if (decided.kind !== 'verify')
-        return { decision: decided, checked: { runs: [], files: [] }, notes: [], isUntouched: true };
+        return { decision: decided, checked: NOTHING_CHECKED, notes: [], isUntouched: true };
     const { prepared, runContext, checkpoint, day } = context;
     const criteria = checkpoint.success_criteria;
-    runContext.ports.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
     // Criteria may run git: what the agent has made of its repository must not answer them.
     await resetAgentRepository(prepared.workspace, snapshot);
     const { findProtection } = context.task;
@@ -86076,20 +86166,25 @@ async function verifyAttempt(context, { snapshot, capture, decided, usage, isPub
         findProtection,
     });
     const hidden = await removeNewlyIgnored(prepared.workspace, snapshot, capture);
-    const { runs, files } = await checkCriteria(prepared, runContext, {
+    const local = await checkCriteria(prepared, runContext, {
+        checkpointId: checkpoint.id,
         criteria,
-        tree: capture.tree,
+        target: {
+            base: snapshot.snapshotRef,
+            tree: capture.tree,
+            head: toBranchRef(snapshot.scratchBranch),
+            refs: snapshot.visibleRefs,
+        },
         changedPaths: capture.changes.map(({ path }) => toReadablePath(path)),
         evidencePath: `evidence/${day}`,
         judge: toStatementJudge(context, { snapshot, capture, usage }),
     });
-    const checked = { runs: await verifyGitHubChecks(context, { snapshot, capture, isPublished }, runs), files };
+    const checked = { ...local, runs: await verifyGitHubChecks(context, { snapshot, capture, isPublished }, local.runs) };
     return {
         decision: await decideChecked(decided.summary, checked, context),
         checked,
-        notes: toNotes(hidden),
-        // Every other kind is read from the captured tree, and starts nothing in the folder.
-        isUntouched: hidden.length === 0 && !criteria.some(({ kind }) => kind === 'command'),
+        notes: [...toNotes(hidden, local.verifyIn), ...local.notes],
+        isUntouched: hidden.length === 0 && local.verifyIn !== 'workspace',
     };
 }
 async function decideChecked(summary, { runs }, { runContext, prepared }) {
@@ -86110,11 +86205,11 @@ async function decideChecked(summary, { runs }, { runContext, prepared }) {
 function isLeftUnjudged(runs, { ports, limits }) {
     return ports.judge !== undefined && limits.signal.aborted && runs.some(({ outcome }) => outcome === 'unjudged');
 }
-function toNotes(hidden) {
-    if (hidden.length === 0)
-        return [];
-    return [`Hidden by ignore rules of the attempt, and removed before the criteria were checked: ${listSome(hidden)}.`];
+function toNotes(hidden, verifyIn) {
+    const removed = `Hidden by ignore rules of the attempt, and removed before the criteria were checked: ${listSome(hidden)}.`;
+    return [...(verifyIn === 'workspace' ? [IN_WORKSPACE] : []), ...(hidden.length === 0 ? [] : [removed])];
 }
+const IN_WORKSPACE = "Commands of criteria ran in the agent's folder, with everything that the agent had left there (verify_in: workspace).";
 
 ;// CONCATENATED MODULE: ./runner/attempt/finish-attempt.js
 
@@ -86757,7 +86852,7 @@ async function writeStep(context, { files, indexed }, wanted) {
 function openAttemptSteps(context, snapshot, closed) {
     const { prepared, task, request, runContext } = context;
     const { redactor, clock } = runContext.ports;
-    const attempts = task.journal.state().run.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
+    const attempts = task.journal.state().record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
     const numbers = attempts.flatMap(({ timeline }) => timeline?.steps.map(({ number }) => number) ?? []);
     return openStepTimeline({
         workspace: prepared.workspace,
@@ -88006,7 +88101,7 @@ function watchUsage(context, stopAgent) {
     let isOverTurns = false;
     return {
         onUsage(usage) {
-            meter.watch(task.journal.state().run, usage);
+            meter.watch(task.journal.state().record, usage);
             reportTurns(usage.turns ?? 0);
             if ((usage.turns ?? 0) <= request.maxTurns)
                 return;
@@ -88017,7 +88112,7 @@ function watchUsage(context, stopAgent) {
         complete(report, verbs) {
             const reported = verbs.reported();
             const usage = joinUsage(report.usage, reported.usage);
-            meter.watch(task.journal.state().run, usage);
+            meter.watch(task.journal.state().record, usage);
             const stop = isOverTurns
                 ? { kind: 'turn_limit', turns: request.maxTurns }
                 : addRetryAfter(report.stop, reported.retryAfterMs);
@@ -88247,11 +88342,11 @@ async function letAgentWork(context, steps) {
 }
 function writeBrief(context, failed) {
     const { request, checkpoint, record, attempt } = context;
-    const { memory, run } = context.task.journal.state();
+    const { memory, record: taskRecord } = context.task.journal.state();
     return (0,brief/* renderBrief */.d)({
         ...{ plan: request.planSource.plan, instruction: request.instruction, checkpoint },
         ...{ memory, attempt, attemptBudget: record.attempt_budget, failed },
-        hints: run.steering.filter(({ kind }) => kind === 'hint'),
+        hints: taskRecord.steering.filter(({ kind }) => kind === 'hint'),
     });
 }
 function toAgentTask(context, { briefFile, socket }) {
@@ -88407,7 +88502,7 @@ function describeOutcome(outcome) {
 
 /** Returns the workspace at this path for the record, with a number that no workspace of the task has had before. */
 function toWorkspaceContext(path, { task, request, runContext }) {
-    const { run: record } = task.journal.state();
+    const { record } = task.journal.state();
     const current = task.backend.currentContext();
     return {
         schema_version: 1,
@@ -88435,6 +88530,1108 @@ function toJsonFile(path, value) {
     return { path, bytes: Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`, 'utf8') };
 }
 
+;// CONCATENATED MODULE: ./exec/program-path.js
+
+
+
+
+/**
+ * Resolves a PATH to absolute folders without links, each once. Left out are folders that are not there, which anybody
+ * could create later, relative ones, and those in a folder of `apartFrom`.
+ */
+async function resolveProgramPath(path, apartFrom) {
+    const folders = new Map();
+    for (const folder of path.split(':').filter(external_node_path_.isAbsolute)) {
+        const found = await (0,promises_namespaceObject.realpath)(folder).catch(() => undefined);
+        if (found === undefined || apartFrom.some((other) => found === other || found.startsWith(`${other}/`)))
+            continue;
+        folders.set(found, { path: found, programs: isWritable(found) ? listPrograms(found) : undefined });
+    }
+    return [...folders.values()];
+}
+/**
+ * Returns the PATH without the programs that have changed. A folder with one of them is replaced by links to its other
+ * programs, made below `parent`.
+ */
+function toUnchangedPath(folders, parent) {
+    const leftOut = [];
+    const path = folders.map((folder, index) => {
+        if (folder.programs === undefined)
+            return folder.path;
+        const now = listPrograms(folder.path);
+        const { programs } = folder;
+        const changed = [...now].filter(([name, stamp]) => programs.get(name) !== stamp).map(([name]) => name);
+        if (changed.length === 0)
+            return folder.path;
+        leftOut.push(...changed.map((name) => (0,external_node_path_.join)(folder.path, name)));
+        return linkPrograms(folder.path, [...now.keys()].filter((name) => !changed.includes(name)), (0,external_node_path_.join)(parent, String(index)));
+    });
+    return { path: path.join(':'), leftOut };
+}
+function linkPrograms(folder, names, links) {
+    removeFolder(links);
+    (0,external_node_fs_.mkdirSync)(links, { recursive: true, mode: 0o700 });
+    for (const name of names)
+        (0,external_node_fs_.symlinkSync)((0,external_node_path_.join)(folder, name), (0,external_node_path_.join)(links, name));
+    return links;
+}
+/** Lists what a folder holds, with identity and times of each file that a link leads to; a ctime cannot be set. */
+function listPrograms(folder) {
+    const programs = new Map();
+    for (const name of readNames(folder)) {
+        const stat = findStat((0,external_node_path_.join)(folder, name));
+        if (stat?.isFile() === true)
+            programs.set(name, `${stat.dev} ${stat.ino} ${stat.size} ${stat.mtimeNs} ${stat.ctimeNs}`);
+    }
+    return programs;
+}
+function readNames(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder);
+    }
+    catch {
+        // It is gone, or not readable: then no program is found in it.
+        return [];
+    }
+}
+function findStat(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path, { bigint: true, throwIfNoEntry: false });
+    }
+    catch {
+        // A link that leads to itself.
+        return undefined;
+    }
+}
+function isWritable(folder) {
+    try {
+        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./workspace/verification/file-stamp.js
+
+
+/** The stamp of a path at which nothing is. */
+const NO_FILE = 'missing';
+/** Reads the stamp of a file, a link or a folder. */
+function readStamp(root, path) {
+    const stat = file_stamp_findStat(root, path);
+    if (stat === undefined)
+        return NO_FILE;
+    return `${stat.mode} ${stat.ino} ${stat.size} ${stat.mtimeNs} ${stat.ctimeNs}`;
+}
+/** Reads the permissions of a folder; undefined when there is none. */
+function readMode(root, folder) {
+    const stat = file_stamp_findStat(root, folder);
+    return stat?.isDirectory() === true ? Number(stat.mode & 4095n) : undefined;
+}
+function file_stamp_findStat(root, path) {
+    try {
+        return (0,external_node_fs_.lstatSync)(toDiskPath(root, path), { bigint: true, throwIfNoEntry: false });
+    }
+    catch {
+        // A file is in the place of a folder above it.
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./workspace/verification/kept-files.js
+
+
+
+
+
+
+/** Copies the listed files to a new folder, which keeps them. Special files and those that cannot be read are left out. */
+async function keepFiles(root, list, pristine) {
+    const folders = new Map(kept_files_listFolders(list).map((folder) => [folder, readMode(root, folder) ?? 0o755]));
+    (0,external_node_fs_.mkdirSync)(pristine, { recursive: true, mode: 0o700 });
+    const paths = [...new Set(list.files)];
+    await copyAll({ from: root, to: pristine }, paths, folders);
+    const stamps = paths.map((path) => [path, readStamp(pristine, path)]);
+    return { pristine, folders, files: new Map(stamps.filter(([, stamp]) => stamp !== NO_FILE)) };
+}
+/** Returns the folders of the listed files, each after those above it. */
+function kept_files_listFolders({ files, emptyFolders }) {
+    const folders = new Set(emptyFolders);
+    for (const path of [...files, ...emptyFolders])
+        for (const folder of parentsOf(path))
+            folders.add(folder);
+    return [...folders].sort((a, b) => a.length - b.length);
+}
+/** Returns kept files that are in a folder, as they are there now. */
+function holdFiles(kept, root) {
+    return { kept, stamps: new Map([...kept.files.keys()].map((path) => [path, readStamp(root, path)])) };
+}
+/** Finds the kept files that are not as we wrote them. */
+function findLostKept(root, { kept, stamps }) {
+    return [...kept.files.keys()].filter((path) => readStamp(root, path) !== stamps.get(path));
+}
+/** Finds the folders of kept files that are gone, or have another mode. */
+function findLostFolders(root, { folders }) {
+    return [...folders].filter(([path, mode]) => readMode(root, path) !== mode).map(([path]) => path);
+}
+/** Writes kept files over whatever is in their place, and notes their stamps. */
+async function writeKept(root, { kept, stamps }, paths) {
+    if (paths.length === 0)
+        return;
+    for (const path of paths) {
+        if (readStamp(kept.pristine, path) === kept.files.get(path))
+            continue;
+        const message = `the copy of ${toReadablePath(path)} in ${kept.pristine} was changed by another program`;
+        throw new GroundhogError('internal', { message });
+    }
+    for (const path of paths)
+        await clearPath(root, path);
+    const parents = new Set(paths.flatMap(parentsOf));
+    const folders = new Map([...kept.folders].filter(([path]) => parents.has(path)));
+    await copyAll({ from: kept.pristine, to: root }, paths, folders);
+    for (const path of paths)
+        stamps.set(path, readStamp(root, path));
+}
+/** Creates folders of kept files that are missing, and gives each its mode. */
+function writeKeptFolders(root, { folders }, paths) {
+    for (const path of paths) {
+        (0,external_node_fs_.mkdirSync)(toDiskPath(root, path), { recursive: true });
+        (0,external_node_fs_.chmodSync)(toDiskPath(root, path), folders.get(path) ?? 0o755);
+    }
+}
+/** Leaves out the kept files in the place of which a change has put a file, above or below it too. */
+function withoutCollisions(kept, changes) {
+    const { files, folders } = kept;
+    const written = changes.filter(({ status }) => status !== 'D').map(({ path }) => path);
+    const collides = (path) => files.has(path) || folders.has(path) || parentsOf(path).some((folder) => files.has(folder));
+    if (!written.some(collides))
+        return kept;
+    const taken = new Set(written);
+    const takenFolders = new Set(written.flatMap(parentsOf));
+    const hasRoom = (path) => !taken.has(path) && !parentsOf(path).some((folder) => taken.has(folder));
+    return {
+        ...kept,
+        files: new Map([...files].filter(([path]) => hasRoom(path) && !takenFolders.has(path))),
+        folders: new Map([...folders].filter(([path]) => hasRoom(path))),
+    };
+}
+const MAX_SEARCHED_BYTES = 16 * 1024 * 1024;
+/** True when one of the kept files holds a text, or is a link to a path with it. Huge files are not searched. */
+async function mentions({ pristine, files }, text) {
+    for (const path of files.keys()) {
+        const file = toDiskPath(pristine, path);
+        const stat = (0,external_node_fs_.lstatSync)(file);
+        if (stat.isSymbolicLink() && (0,external_node_fs_.readlinkSync)(file, { encoding: 'buffer' }).includes(text))
+            return true;
+        if (stat.isFile() && stat.size <= MAX_SEARCHED_BYTES && (await (0,promises_namespaceObject.readFile)(file)).includes(text))
+            return true;
+    }
+    return false;
+}
+const COPIES_AT_ONCE = 8;
+async function copyAll(way, files, folders) {
+    // Writable at first: some folders, such as those of a module cache, are read-only.
+    for (const [folder, mode] of folders) {
+        (0,external_node_fs_.mkdirSync)(toDiskPath(way.to, folder), { recursive: true });
+        (0,external_node_fs_.chmodSync)(toDiskPath(way.to, folder), mode | 0o700);
+    }
+    const waiting = files.values();
+    const copyNext = async () => {
+        for (const path of waiting)
+            await copyOne(way, path);
+    };
+    await Promise.all(Array.from({ length: COPIES_AT_ONCE }, copyNext));
+    for (const [folder, mode] of [...folders].reverse())
+        (0,external_node_fs_.chmodSync)(toDiskPath(way.to, folder), mode);
+}
+/** Copies a file with its mode and mtime, sharing its blocks where the file system can; a link as it is. */
+async function copyOne({ from, to }, path) {
+    const [source, target] = [toDiskPath(from, path), toDiskPath(to, path)];
+    const stat = (0,external_node_fs_.lstatSync)(source, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return;
+    if (stat.isSymbolicLink())
+        return (0,external_node_fs_.symlinkSync)((0,external_node_fs_.readlinkSync)(source, { encoding: 'buffer' }), target);
+    if (!stat.isFile() || (stat.mode & 0o400) === 0)
+        return;
+    await (0,promises_namespaceObject.copyFile)(source, target, external_node_fs_.constants.COPYFILE_FICLONE | external_node_fs_.constants.COPYFILE_EXCL);
+    await (0,promises_namespaceObject.utimes)(target, stat.atime, stat.mtime);
+}
+
+;// CONCATENATED MODULE: ./workspace/verification/list-files.js
+
+
+
+
+
+const NOTHING = new Set();
+/**
+ * Lists all files that are not in the index, ignored ones too, nested repositories and the content of submodules
+ * included; the `.git` of the root is left out. Folders that cannot be read are opened first.
+ */
+async function listUntracked(workspace) {
+    let scan = await scanFolders(workspace, NOTHING);
+    if (scan.closed.length > 0) {
+        await disk_file_openFolders(workspace.path);
+        invalidateScan(workspace);
+        scan = await scanFolders(workspace, NOTHING);
+    }
+    if (scan.closed.length > 0) {
+        const folders = scan.closed.slice(0, 5).map(toReadablePath).join(', ');
+        throw new GroundhogError('internal', { message: `folders cannot be read: ${folders}` });
+    }
+    const found = { files: [...scan.others], emptyFolders: [], specials: [] };
+    for (const path of scan.strays) {
+        if (path.endsWith('/'))
+            found.emptyFolders.push(path.slice(0, -1));
+        else
+            addFile(found, workspace.path, path);
+    }
+    return found;
+}
+/** Lists everything below a folder, without following links. */
+function listFolder(root) {
+    const found = { files: [], emptyFolders: [], specials: [] };
+    addFolder(found, root, '');
+    return found;
+}
+function addFile(found, root, path) {
+    const stat = (0,external_node_fs_.lstatSync)(toDiskPath(root, path), { throwIfNoEntry: false });
+    if (stat === undefined)
+        return;
+    if (stat.isDirectory())
+        addFolder(found, root, path);
+    else if (stat.isFile() || stat.isSymbolicLink())
+        found.files.push(path);
+    else
+        found.specials.push(path);
+}
+function addFolder(found, root, folder) {
+    const entries = readFolder(root, folder);
+    if (entries.length === 0 && folder !== '')
+        found.emptyFolders.push(folder);
+    for (const { path, kind } of entries) {
+        if (kind === 'folder')
+            addFolder(found, root, path);
+        else
+            (kind === 'special' ? found.specials : found.files).push(path);
+    }
+}
+
+;// CONCATENATED MODULE: ./workspace/verification/fresh-home.js
+
+
+
+
+
+
+
+/** The variables that name a folder of the user, with its path below our own; XDG Base Directory Specification. */
+const HOME_FOLDERS = {
+    HOME: 'home',
+    TMPDIR: 'tmp',
+    XDG_RUNTIME_DIR: 'run',
+    XDG_CONFIG_HOME: 'home/.config',
+    XDG_CACHE_HOME: 'home/.cache',
+    XDG_DATA_HOME: 'home/.local/share',
+    XDG_STATE_HOME: 'home/.local/state',
+};
+/** Returns the variables of a HOME. */
+function toHomeVariables(parent) {
+    return Object.fromEntries(Object.entries(HOME_FOLDERS).map(([name, folder]) => [name, (0,external_node_path_.join)(parent, folder)]));
+}
+/** Makes a HOME hold the caches and nothing else, and empties its folders for temporary files. Returns its variables. */
+async function renewHome(home, caches) {
+    const { parent } = home;
+    const root = (0,external_node_path_.join)(parent, 'home');
+    for (const name of ['tmp', 'run'])
+        await removeFromDisk(parent, name);
+    if (caches === undefined || home.held?.kept !== caches || readMode(parent, 'home') === undefined) {
+        await removeFromDisk(parent, 'home');
+        home.held = caches && { kept: caches, stamps: new Map() };
+    }
+    for (const name of ['home', 'tmp', 'run'])
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(parent, name), { recursive: true, mode: 0o700 });
+    if (home.held !== undefined)
+        await restoreCaches(root, home.held);
+    return toHomeVariables(parent);
+}
+async function restoreCaches(root, held) {
+    const { kept } = held;
+    await disk_file_openFolders(root);
+    const list = listFolder(root);
+    const added = [...list.files.filter((path) => !kept.files.has(path)), ...list.specials];
+    for (const path of [...added, ...list.emptyFolders.filter((folder) => !kept.folders.has(folder))]) {
+        await removeFromDisk(root, path);
+        await removeEmptyParents(root, path);
+    }
+    await writeKept(root, held, findLostKept(root, held));
+    writeKeptFolders(root, kept, findLostFolders(root, kept));
+}
+/**
+ * Copies the caches that a HOME has, by their paths in it; undefined when it has none. Another program that uses them
+ * meanwhile may leave a file half-written in the copy.
+ */
+async function keepCaches(home, caches, pristine) {
+    const files = [];
+    for (const cache of caches) {
+        const root = (0,external_node_path_.join)(home, cache);
+        if ((0,external_node_fs_.statSync)(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+            continue;
+        files.push(...listFolder(root).files.map((path) => `${toPathBytes(cache)}/${path}`));
+    }
+    return files.length === 0 ? undefined : keepFiles(home, { files, emptyFolders: [], specials: [] }, pristine);
+}
+
+;// CONCATENATED MODULE: ./workspace/verification/file-differences.js
+
+
+
+
+
+
+
+
+
+
+/** True unless everything is as it must be. */
+function hasDifferences({ tracked, changed, kept, keptFolders, folders, added }) {
+    return tracked.length + changed.length + kept.length + keptFolders.length + folders.length + added.length > 0;
+}
+/** Compares the folder: tracked files by git, the others by their stamps, and the folders by what is in them. */
+async function findDifferences(expected) {
+    const { workspace, changes, stamps, held, folderMode } = expected;
+    const { path: root } = workspace;
+    await requireFolder(workspace);
+    const { submodules } = await readTracked(workspace);
+    const reading = readTrackedStatus(workspace.git);
+    const [status, list] = await Promise.all([reading, listUntracked(workspace)]);
+    const isExpected = (path) => {
+        const change = changes.get(path);
+        return change === undefined ? held?.kept.files.has(path) === true : change.status !== 'D';
+    };
+    return {
+        tracked: status.changed.filter((path) => !changes.has(path)),
+        changed: [...changes.keys()].filter((path) => readStamp(root, path) !== stamps.get(path)),
+        kept: held === undefined ? [] : findLostKept(root, held),
+        keptFolders: held === undefined ? [] : findLostFolders(root, held.kept),
+        folders: findOtherModes(workspace, folderMode).filter((path) => held?.kept.folders.has(path) !== true),
+        added: [
+            ...list.files.filter((path) => !isExpected(path)),
+            ...list.specials,
+            ...list.emptyFolders.filter((path) => !submodules.has(path) && held?.kept.folders.has(path) !== true),
+        ],
+        status,
+    };
+}
+/** Undoes the differences. Another comparison must show that none is left. */
+async function undoDifferences(expected, found) {
+    const { workspace, changes, stamps, held } = expected;
+    const { path: root } = workspace;
+    const { tracked, changed, keptFolders, folders, added, status } = found;
+    for (const path of [...tracked, ...changed, ...found.kept, ...keptFolders, ...folders, ...added])
+        invalidatePath(workspace, path);
+    const surplus = [...added, ...changed.filter((path) => changes.get(path)?.status === 'D')];
+    for (const path of surplus) {
+        await removeFromDisk(root, path);
+        await removeEmptyParents(root, path);
+    }
+    for (const path of folders)
+        setMode(root, path, expected.folderMode);
+    if (tracked.length > 0 || changed.length > 0)
+        await disk_file_openFolders(root);
+    await writeBack(workspace, tracked, status);
+    const written = changed.flatMap((path) => changes.get(path) ?? []).filter((change) => change.status !== 'D');
+    for (const { path } of written)
+        await removeFromDisk(root, path);
+    if (written.length > 0)
+        await checkoutChanges(workspace.git, written);
+    for (const path of changed)
+        stamps.set(path, readStamp(root, path));
+    if (held === undefined)
+        return;
+    await writeKept(root, held, found.kept);
+    writeKeptFolders(root, held.kept, keptFolders);
+}
+/** Changes nothing where the folder was removed, or is another kind of file now: the next comparison finds that. */
+function setMode(root, folder, mode) {
+    if (readMode(root, folder) !== undefined)
+        (0,external_node_fs_.chmodSync)(toDiskPath(root, folder), mode);
+}
+/** Recreates a folder that a command has removed, or replaced by something else. */
+async function requireFolder(workspace) {
+    if (!(await isWorkspaceThere(workspace))) {
+        const slash = workspace.path.lastIndexOf('/');
+        await removeFromDisk(workspace.path.slice(0, slash), Buffer.from(workspace.path.slice(slash + 1)).toString('latin1'));
+        (0,external_node_fs_.mkdirSync)(workspace.path, { recursive: true, mode: 0o700 });
+    }
+    await makeEnterable(workspace);
+}
+
+;// CONCATENATED MODULE: ./workspace/verification/verification-checkout.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Checks a tree out into a new folder, in which no setup has run. */
+async function createVerificationCheckout({ control, ...options }) {
+    const workspace = await checkOutTree(control, options);
+    const { tree } = options;
+    const start = { base: tree, tree, indexStamp: readIndexFile(workspace), folderMode: readFolderMode(workspace.path) };
+    return { workspace, ...start, changes: new Map(), stamps: new Map(), outputs: undefined, held: undefined };
+}
+/** Reads the permissions of a new folder: a umask and the folder above decide them. */
+function readFolderMode(root) {
+    const folder = (0,external_node_path_.join)(root, '.git');
+    (0,external_node_fs_.mkdirSync)(folder);
+    const mode = readMode(root, '.git') ?? 0o755;
+    (0,external_node_fs_.rmdirSync)(folder);
+    return mode;
+}
+/** True unless another program has written the index, by which the tracked files are compared. */
+function isIndexOurs({ workspace, indexStamp }) {
+    return readIndexFile(workspace) === indexStamp;
+}
+function readIndexFile(workspace) {
+    const file = toIndexFile(workspace);
+    const slash = file.lastIndexOf('/');
+    return readStamp(file.slice(0, slash), file.slice(slash + 1));
+}
+/** Brings index and files to other trees by what differs, whatever the size of the tree. Call `useOutputs` next. */
+async function moveCheckout(checkout, { base, tree }) {
+    const { workspace, stamps } = checkout;
+    const { control } = workspace;
+    if (checkout.base !== base) {
+        const staged = await writeStagedIndex(workspace, await diffTrees(control, checkout.base, base));
+        staged.commit();
+        checkout.base = base;
+        checkout.indexStamp = readIndexFile(workspace);
+    }
+    const moved = checkout.tree === tree ? [] : await diffTrees(control, checkout.tree, tree);
+    await writeChanges(workspace, moved);
+    checkout.tree = tree;
+    const changes = base === tree ? [] : await diffTrees(control, base, tree);
+    checkout.changes = new Map(changes.map((change) => [change.path, change]));
+    const written = new Set(moved.map(({ path }) => path));
+    checkout.stamps = new Map();
+    for (const { path } of changes) {
+        // A file that was not written now may have been changed since its stamp was read: the stamp stays.
+        const stamp = written.has(path) ? readStamp(workspace.path, path) : stamps.get(path);
+        if (stamp !== undefined)
+            checkout.stamps.set(path, stamp);
+    }
+}
+async function writeChanges(workspace, changes) {
+    for (const { path } of changes)
+        invalidatePath(workspace, path);
+    // Deletions first: a file may make room for a folder of its name.
+    for (const { status, path } of changes) {
+        if (status !== 'D')
+            continue;
+        await removeFromDisk(workspace.path, path);
+        await removeEmptyParents(workspace.path, path);
+    }
+    const written = changes.filter(({ status, mode }) => status !== 'D' && mode !== verification_checkout_GITLINK);
+    for (const { path } of written)
+        await removeFromDisk(workspace.path, path);
+    if (written.length > 0)
+        await checkoutChanges(workspace.git, written);
+}
+const verification_checkout_GITLINK = '160000';
+/** Keeps what a setup has made in the folder: from now on it belongs to it. Special files are removed. */
+async function keepOutputs(checkout, pristine) {
+    const { workspace, changes } = checkout;
+    const found = await listUntracked(workspace);
+    const files = found.files.filter((path) => !changes.has(path));
+    const kept = await keepFiles(workspace.path, { ...found, files }, pristine);
+    checkout.outputs = holdFiles(kept, workspace.path);
+    checkout.held = checkout.outputs;
+    return kept;
+}
+/** Gives the folder the outputs of a setup, or none: `settleCheckout` then writes and removes files. */
+function useOutputs(checkout, given) {
+    if (checkout.outputs?.kept !== given?.kept)
+        checkout.outputs = given && { kept: given.kept, stamps: new Map() };
+    const { outputs } = checkout;
+    checkout.held = outputs && { ...outputs, kept: withoutCollisions(outputs.kept, given?.changesSince ?? []) };
+}
+const verification_checkout_MAX_PASSES = 5;
+/**
+ * Makes the folder hold exactly its tree and its outputs, and returns what did not fit. Throws when another program
+ * keeps changing it.
+ */
+async function settleCheckout(checkout) {
+    let first;
+    for (let pass = 1; pass <= verification_checkout_MAX_PASSES; pass += 1) {
+        const found = await findDifferences(checkout);
+        first ??= found;
+        if (!hasDifferences(found)) {
+            await waitForNextStamp(checkout.workspace.control.location.gitDir);
+            return first;
+        }
+        await undoDifferences(checkout, found);
+    }
+    throw new GroundhogError('internal', {
+        message: `the verification checkout was not clean after ${verification_checkout_MAX_PASSES} passes`,
+    });
+}
+/** Waits until a change gives a file another stamp than it has now: the clock of files ticks a hundred times a second. */
+async function waitForNextStamp(clockFolder) {
+    const startedAt = readFileClock(clockFolder);
+    while (readFileClock(clockFolder) === startedAt)
+        await (0,external_node_timers_promises_namespaceObject.setTimeout)(1);
+}
+
+;// CONCATENATED MODULE: ./runner/verification/checkout-slot.js
+
+
+
+
+/** Checks a tree out into a slot; anything in its place is removed. */
+async function createSlot({ control, number, tree }, { ports, folders }) {
+    const parent = (0,external_node_path_.join)(folders.verifyDir, String(number));
+    const indexFile = (0,external_node_path_.join)(folders.runDir, `verification-${number}.index`);
+    const checkout = await createVerificationCheckout({ control, folder: (0,external_node_path_.join)(parent, 'workspace'), indexFile, tree });
+    const sandbox = ports.openSandbox(parent, { kind: 'verification', number });
+    return { number, checkout, home: { parent, held: undefined }, sandbox };
+}
+/** Gives the checkout a new repository and a new HOME, and returns it with the environment of its next command. */
+async function furnishSlot({ checkout, home, sandbox }, { head, refs, env, caches }) {
+    await writeAgentRepository(checkout.workspace, { head, refs });
+    const variables = await renewHome(home, caches);
+    return { path: checkout.workspace.path, env: { ...env, ...variables }, run: sandbox.run };
+}
+/** Stops what a command has left in the slot, undoes what it changed, and returns that. */
+async function settleSlot({ checkout, sandbox }) {
+    await sandbox.stopAll();
+    return settleCheckout(checkout);
+}
+
+;// CONCATENATED MODULE: ./runner/verification/find-missing-folders.js
+
+const NOT_CONTENT = new Set(['.git']);
+/** Finds the folders at the top of the agent's folder that a checkout lacks, such as the packages of a user's project. */
+function findMissingFolders(agentFolder, checkout) {
+    const there = new Set(find_missing_folders_listFolders(checkout));
+    return find_missing_folders_listFolders(agentFolder).filter((name) => !there.has(name) && !NOT_CONTENT.has(name));
+}
+function find_missing_folders_listFolders(path) {
+    try {
+        const folders = (0,external_node_fs_.readdirSync)(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+        return folders.map(({ name }) => name).sort();
+    }
+    catch {
+        // The agent may have removed its folder.
+        return [];
+    }
+}
+
+;// CONCATENATED MODULE: ./domain/plan/setup-inputs.js
+
+/** The lockfiles and manifests that decide what a setup installs, by their names in any folder. */
+const SETUP_INPUT_NAMES = [
+    ...['package.json', 'package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'],
+    ...['bun.lock', 'bun.lockb', '.npmrc', '.yarnrc.yml', 'deno.json', 'deno.lock'],
+    ...['requirements*.txt', 'constraints*.txt', 'pyproject.toml', 'poetry.lock', 'uv.lock', 'pdm.lock', 'Pipfile'],
+    ...['Pipfile.lock', 'setup.py', 'setup.cfg', 'environment.yml', 'environment.yaml'],
+    ...['go.mod', 'go.sum', 'Cargo.toml', 'Cargo.lock', 'Gemfile', 'Gemfile.lock', '*.gemspec'],
+    ...['composer.json', 'composer.lock', 'build.gradle*', 'settings.gradle*', 'gradle.lockfile', 'libs.versions.toml'],
+    ...[
+        'pom.xml',
+        'build.sbt',
+        'mix.exs',
+        'mix.lock',
+        'pubspec.yaml',
+        'pubspec.lock',
+        'Package.resolved',
+        'Podfile.lock',
+    ],
+    ...['packages.lock.json', '*.csproj', 'Directory.Packages.props', '.tool-versions', 'flake.lock'],
+];
+/** Creates a test for the paths that the setup reads: where one of them changes, the setup is run again. */
+function toSetupInputs({ setup_inputs }) {
+    return compileGlobs(setup_inputs ?? SETUP_INPUT_NAMES.map((name) => `**/${name}`));
+}
+
+;// CONCATENATED MODULE: ./runner/verification/run-setup.js
+
+
+
+const SETUP_TIMEOUT_MS = 3_600_000;
+const run_setup_MAX_SHOWN = 4000;
+/** Runs the setup of a plan in a folder. Its processes may be alive afterwards. */
+async function runSetup(command, folder, { ports, limits }) {
+    ports.notifier.progress({ kind: 'setup_started', command });
+    const ends = (0,output_ends/* createOutputEnds */.Au)({});
+    const redacted = ports.redactor.redactStream();
+    const result = await folder.run({
+        ...(await toShell(command, folder.env.PATH ?? '')),
+        cwd: folder.path,
+        env: folder.env,
+        timeoutMs: SETUP_TIMEOUT_MS,
+        signal: limits.signal,
+        onOutput: (bytes) => ends.add(redacted.push(bytes)),
+    });
+    ends.add(redacted.end());
+    if (limits.signal.aborted)
+        return { kind: 'stopped' };
+    if (result.exitCode === 0)
+        return { kind: 'done' };
+    const detail = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
+    return { kind: 'failed', detail, output: ends.render().text.slice(-run_setup_MAX_SHOWN) };
+}
+/** Throws `setup_failed` with the beginning and end of the output, unless the setup has succeeded. */
+function requireSetup(command, end) {
+    if (end.kind !== 'failed')
+        return;
+    const { detail, output } = end;
+    throw new GroundhogError('setup_failed', { command, detail, output });
+}
+
+;// CONCATENATED MODULE: ./verifier/command-folder.js
+/** Lets all commands share one folder: each sees what those before it have left. */
+function shareFolder({ path, env, sandbox, }) {
+    return {
+        lend: async (_criterion, use) => ({ kind: 'used', value: await use({ path, env, run: sandbox.run }) }),
+        stopAll: () => sandbox.stopAll(),
+    };
+}
+
+;// CONCATENATED MODULE: ./runner/verification/verify-in-workspace.js
+
+
+
+
+
+
+/** Creates the verification in the agent's own folder, with everything that the agent has left in it. */
+function verifyInWorkspace({ request, runContext }) {
+    const { childEnv: env } = runContext.limits;
+    return {
+        kind: 'workspace',
+        async setUp(agent) {
+            const command = request.planSource.plan.setup;
+            if (command !== undefined)
+                await setUpFolder(command, agent, { runContext, env });
+        },
+        open: ({ workspace, sandbox }) => ({
+            ...shareFolder({ path: workspace.path, env, sandbox }),
+            notes: () => [],
+            findMissingFolders: () => [],
+        }),
+        landed: () => undefined,
+    };
+}
+/** Runs the setup in the agent's folder. Throws `setup_failed`. */
+async function setUpFolder(command, { workspace, sandbox }, { runContext, env }) {
+    const end = await runSetup(command, { path: workspace.path, env, run: sandbox.run }, runContext);
+    await sandbox.stopAll();
+    requireSetup(command, end);
+    if (end.kind === 'done')
+        await restoreTrackedFiles({ workspace }, runContext);
+}
+/** Restores the tracked files that a setup changed: with them every attempt would start dirty. Build products stay. */
+async function restoreTrackedFiles({ workspace }, runContext) {
+    const { changed, untracked } = await readStatus(workspace.git);
+    if (changed.length === 0)
+        return;
+    await restoreWorkspace(workspace, await preserveUntracked(workspace, untracked));
+    warnOfRestored(changed.map(toReadablePath), runContext);
+}
+/** Reports that a setup has changed tracked files. */
+function warnOfRestored(paths, { ports }) {
+    const text = `The setup changed tracked files; they were restored: ${paths.join(', ')}`;
+    ports.notifier.progress({ kind: 'warning', text });
+}
+
+;// CONCATENATED MODULE: ./runner/verification/tree-setups.js
+
+
+
+
+
+
+
+
+
+/** Runs a setup in a slot that is at a tree, from nothing but its files, and keeps what it made. */
+async function setUpSlot(setups, { slot, furnish, tree, }, { request, runContext }) {
+    const { checkout, sandbox } = slot;
+    useOutputs(checkout, undefined);
+    await settleCheckout(checkout);
+    const end = await runSetup(request.planSource.plan.setup ?? '', await furnish(), runContext);
+    await sandbox.stopAll();
+    if (end.kind !== 'done')
+        return { tree, end, outputs: undefined, isBound: false };
+    setups.count += 1;
+    const outputs = await keepOutputs(checkout, (0,external_node_path_.join)(runContext.folders.verifyDir, `setup-${setups.count}`));
+    const { tracked, changed } = await settleCheckout(checkout);
+    const restored = [...tracked, ...changed].map(toReadablePath);
+    if (restored.length > 0)
+        warnOfRestored(restored, runContext);
+    return { tree, end, outputs, isBound: await mentions(outputs, checkout.workspace.path) };
+}
+/** Finds the setup in force for a tree; `undefined` where it must run there, since the tree changes what it reads. */
+async function findSetup({ trusted, captured }, tree, { task, request }) {
+    if (captured?.tree === tree)
+        return { setup: captured, outputs: toOutputs(captured) };
+    if (trusted === undefined)
+        return undefined;
+    const changesSince = trusted.tree === tree ? [] : await diffTrees(task.control, trusted.tree, tree);
+    const isInput = toSetupInputs(request.planSource.plan);
+    if (changesSince.some(({ path }) => isInput(toReadablePath(path))))
+        return undefined;
+    return { setup: trusted, outputs: trusted.outputs && { kept: trusted.outputs, changesSince } };
+}
+/** Replaces the setup of the last captured tree, and removes what that one made. */
+function replaceCaptured(setups, next) {
+    const last = setups.captured?.outputs;
+    setups.captured = next;
+    if (last !== undefined && last !== setups.trusted?.outputs)
+        removeFolder(last.pristine);
+    return { setup: next, outputs: toOutputs(next) };
+}
+function toOutputs({ outputs }) {
+    return outputs && { kept: outputs, changesSince: [] };
+}
+
+;// CONCATENATED MODULE: ./runner/verification/checkout-folders.js
+
+
+
+
+
+
+
+
+
+/** Does work on checkouts that must not happen twice at once. */
+function inTurn(state, work) {
+    const done = state.turn.then(work);
+    state.turn = done.catch(() => undefined);
+    return done;
+}
+/** Gives a checkout a new repository, HOME and PATH. `leftOut` takes the programs that are not on the PATH. */
+async function furnish({ context, programs, caches }, slot, { head, refs, leftOut }) {
+    const unchanged = toUnchangedPath(programs, (0,external_node_path_.join)(slot.home.parent, 'path'));
+    for (const program of unchanged.leftOut)
+        leftOut?.add(program);
+    const env = { ...context.runContext.limits.childEnv, PATH: unchanged.path || '/usr/bin:/bin' };
+    return furnishSlot(slot, { head, refs, env, caches });
+}
+/** Opens the folders for the commands of one verification. */
+function openVerificationFolders(state, agent, target) {
+    const noted = {
+        setups: new Map(),
+        changedBy: new Map(),
+        changedBefore: new Set(),
+        leftOut: new Set(),
+    };
+    return {
+        async lend(criterion, use) {
+            state.base = await readTreeOf(state.context.task.control, target.base);
+            return state.pool.lend(async (slot) => {
+                const setup = await inTurn(state, () => prepareSlot(state, { slot, target, noted }));
+                if (setup?.end.kind === 'failed')
+                    return toUnusable(setup.end);
+                const folder = await inTurn(state, () => furnish(state, slot, { ...target, leftOut: noted.leftOut }));
+                const value = await use(folder);
+                const changed = describeChanged(await settleSlot(slot));
+                if (changed !== undefined)
+                    noted.changedBy.set(criterion, changed);
+                return { kind: 'used', value };
+            });
+        },
+        async stopAll() {
+            await state.pool.settled();
+            return Promise.all(state.pool.slots().map(({ sandbox }) => sandbox.stopAll()));
+        },
+        notes: () => checkout_folders_toNotes(noted),
+        findMissingFolders() {
+            const [slot] = state.pool.slots();
+            const hasSetup = state.context.request.planSource.plan.setup !== undefined;
+            if (slot === undefined || hasSetup)
+                return [];
+            return findMissingFolders(agent.workspace.path, slot.checkout.workspace.path);
+        },
+    };
+}
+/** Brings a checkout to the target, once in each verification, and returns the setup whose outputs it then holds. */
+async function prepareSlot(state, { slot, target, noted }) {
+    if (noted.setups.has(slot))
+        return noted.setups.get(slot);
+    const { checkout } = slot;
+    const before = checkout.outputs?.kept;
+    await moveCheckout(checkout, { base: state.base, tree: target.tree });
+    const found = await bringSetup(state, slot, target);
+    useOutputs(checkout, found?.outputs);
+    const differences = await settleCheckout(checkout);
+    // Where the outputs are others than before, all of them differ.
+    const isSame = before === checkout.outputs?.kept;
+    const { tracked, changed, kept, added } = differences;
+    for (const path of [...tracked, ...changed, ...(isSame ? [...kept, ...added] : [])])
+        noted.changedBefore.add(toReadablePath(path));
+    noted.setups.set(slot, found?.setup);
+    return found?.setup;
+}
+async function bringSetup(state, slot, target) {
+    const { setups, context } = state;
+    if (setups.trusted?.outputs === undefined)
+        return undefined;
+    const found = await findSetup(setups, target.tree, context);
+    if (found !== undefined)
+        return found;
+    const setup = await setUpSlot(setups, { slot, furnish: () => furnish(state, slot, target), tree: target.tree }, context);
+    return replaceCaptured(setups, setup);
+}
+function toUnusable({ detail, output }) {
+    return {
+        kind: 'unusable',
+        reason: `It was not run, since the setup failed on the captured tree: ${detail}.`,
+        output,
+    };
+}
+/** Describes what a command changed of the files that it was given; undefined when it only made new ones. */
+function describeChanged({ tracked, changed, kept }) {
+    const paths = [...tracked, ...changed, ...kept].map(toReadablePath).sort();
+    return paths.length === 0 ? undefined : listSome(paths);
+}
+function checkout_folders_toNotes({ changedBy, changedBefore, leftOut }) {
+    const notes = [...changedBy].sort(([a], [b]) => a - b);
+    return [
+        ...(changedBefore.size === 0
+            ? []
+            : [
+                `Another program had changed the verification checkout, which was restored before the criteria ran: ${listSome([...changedBefore])}.`,
+            ]),
+        ...(leftOut.size === 0
+            ? []
+            : [
+                `Programs on the PATH that were added or changed since the run started were left out: ${listSome([...leftOut])}.`,
+            ]),
+        ...notes.map(([criterion, changed]) => `Criterion ${criterion} changed ${changed}; that was undone.`),
+    ];
+}
+
+;// CONCATENATED MODULE: ./runner/verification/count-slots.js
+/** The number of files up to which another checkout costs less than waiting for a command. */
+const MAX_COPIED_FILES = 20_000;
+const MAX_SLOTS = 4;
+// Why: docs/decisions/0089-when-there-is-a-second-checkout.md
+/** Returns how many verification checkouts a run may have. */
+function countSlots({ parallelism, files, isBound }) {
+    if (isBound || files > MAX_COPIED_FILES)
+        return 1;
+    return Math.max(1, Math.min(MAX_SLOTS, Math.floor(parallelism)));
+}
+
+;// CONCATENATED MODULE: ./runner/verification/slot-pool.js
+/** The time that a command waits for a slot that is in use before another one is created. */
+const PATIENCE_MS = 1_000;
+/** Creates a pool without slots. The first is created when it is asked for, a further one while a command waits long. */
+function createSlotPool({ create, isBroken, limit }) {
+    const slots = [];
+    const free = [];
+    const queue = [];
+    let growing;
+    const offer = (slot) => {
+        const next = queue.shift();
+        if (next === undefined)
+            free.push(slot);
+        else
+            next.take(slot);
+    };
+    const addSlot = async () => {
+        try {
+            const slot = await create(slots.length + 1);
+            slots.push(slot);
+            offer(slot);
+        }
+        catch (thrown) {
+            for (const { fail } of queue.splice(0))
+                fail(thrown);
+        }
+        finally {
+            growing = undefined;
+        }
+    };
+    const grow = () => {
+        const [first] = slots;
+        if (first === undefined || slots.length < limit(first))
+            growing ??= addSlot();
+    };
+    const acquire = async () => {
+        const ready = free.shift();
+        if (ready !== undefined)
+            return ready;
+        const taken = new Promise((take, fail) => queue.push({ take, fail }));
+        if (slots.length === 0)
+            grow();
+        const timer = setTimeout(grow, PATIENCE_MS);
+        try {
+            return await taken;
+        }
+        finally {
+            clearTimeout(timer);
+        }
+    };
+    return {
+        async lend(use) {
+            let slot = await acquire();
+            try {
+                if (isBroken(slot)) {
+                    const renewed = await create(slot.number);
+                    slots.splice(slots.indexOf(slot), 1, renewed);
+                    slot = renewed;
+                }
+                return await use(slot);
+            }
+            finally {
+                offer(slot);
+            }
+        },
+        slots: () => slots,
+        settled: async () => growing,
+    };
+}
+
+;// CONCATENATED MODULE: ./runner/verification/verify-in-checkout.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Creates the verification in checkouts of ours, which are made when the first command needs one. */
+function verifyInCheckout(context, { programs, caches }) {
+    const { verifyDir } = context.runContext.folders;
+    const setupHome = { parent: (0,external_node_path_.join)(verifyDir, 'setup'), held: undefined };
+    const setups = { trusted: undefined, captured: undefined, count: 0 };
+    const pool = createSlotPool({
+        create: (number) => createSlot({ control: context.task.control, number, tree: state.base }, context.runContext),
+        isBroken: (slot) => !isIndexOurs(slot.checkout),
+        limit: (first) => countSlots(toSlotFacts(state, first)),
+    });
+    const state = {
+        context,
+        programs,
+        pool,
+        setups,
+        setupHome,
+        caches,
+        base: '',
+        turn: Promise.resolve(),
+    };
+    return {
+        kind: 'checkout',
+        async setUp(agent, base) {
+            const command = context.request.planSource.plan.setup;
+            if (command === undefined)
+                return;
+            state.base = await readTreeOf(context.task.control, base);
+            setups.trusted ??= await setUpAtBase(state, base);
+            requireSetup(command, setups.trusted.end);
+            await giveOutputs(state, agent, setups.trusted);
+        },
+        open: (agent, target) => openVerificationFolders(state, agent, target),
+        landed(tree) {
+            if (setups.captured?.tree === tree && setups.captured.outputs !== undefined)
+                setups.trusted = setups.captured;
+        },
+    };
+}
+function toSlotFacts({ context, setups, caches }, { checkout }) {
+    const { trusted, captured } = setups;
+    const tracked = checkout.workspace.cache.index?.tracked.files.size ?? 0;
+    return {
+        parallelism: context.runContext.limits.parallelism,
+        files: tracked + (trusted?.outputs?.files.size ?? 0) + (caches?.files.size ?? 0),
+        isBound: trusted?.isBound === true || captured?.isBound === true,
+    };
+}
+/** Runs the setup at the base, with a HOME that all such setups of the run share, and takes over its caches. */
+async function setUpAtBase(state, base) {
+    const { context, setups, setupHome, pool } = state;
+    const { folders } = context.runContext;
+    const head = toBranchRef(context.task.taskBranch);
+    const target = { base, tree: state.base, head, refs: new Map([[head, base]]) };
+    const inHome = async (slot) => {
+        const folder = await furnish(state, slot, target);
+        return { ...folder, env: { ...folder.env, ...(await renewHome(setupHome, state.caches)) } };
+    };
+    const setup = await pool.lend((slot) => inTurn(state, () => setUpSlot(setups, { slot, furnish: () => inHome(slot), tree: state.base }, context)));
+    const home = (0,external_node_path_.join)(setupHome.parent, 'home');
+    state.caches = await keepCaches(home, context.request.caches, (0,external_node_path_.join)(folders.verifyDir, 'caches-after-setup'));
+    return setup;
+}
+/** Has the agent's folder hold what the setup made: a copy, or its own where a copy would not do. */
+async function giveOutputs(state, agent, { outputs, isBound }) {
+    if (outputs === undefined)
+        return;
+    const { context, programs, setupHome } = state;
+    const root = agent.workspace.path;
+    const paths = [...outputs.files.keys()];
+    const isFree = findMissing(root, paths).size === paths.length;
+    if (isBound || !isFree) {
+        const PATH = programs.map(({ path }) => path).join(':');
+        const env = { ...context.runContext.limits.childEnv, PATH, ...toHomeVariables(setupHome.parent) };
+        return setUpFolder(context.request.planSource.plan.setup ?? '', agent, { runContext: context.runContext, env });
+    }
+    await writeKept(root, { kept: outputs, stamps: new Map() }, paths);
+    writeKeptFolders(root, outputs, [...outputs.folders.keys()]);
+}
+
+;// CONCATENATED MODULE: ./runner/verification/open-verification.js
+
+
+
+
+
+
+/** Opens the verification of a run, before its first agent starts: PATH and caches are those of this moment. */
+async function openVerification(context, agentFolder) {
+    const { request, runContext } = context;
+    if (request.verifyIn === 'workspace')
+        return verifyInWorkspace(context);
+    const { PATH = '', HOME } = runContext.limits.childEnv;
+    const { verifyDir } = runContext.folders;
+    const programs = await resolveProgramPath(PATH, [agentFolder]);
+    warnOfWritable(programs, context);
+    const caches = HOME === undefined ? undefined : await keepCaches(HOME, request.caches, (0,external_node_path_.join)(verifyDir, 'caches'));
+    return verifyInCheckout(context, { programs, caches });
+}
+/** Without a wall the agent has our rights: it can replace the programs of criteria where we could. */
+function warnOfWritable(folders, { request, runContext }) {
+    const writable = folders.filter(({ programs }) => programs !== undefined).map(({ path }) => path);
+    const { checkpoints } = request.planSource.plan;
+    const hasCommands = checkpoints.some(({ success_criteria: criteria }) => criteria.some(({ kind }) => kind === 'command'));
+    if (writable.length === 0 || !hasCommands)
+        return;
+    const text = `The agent may write to folders of the PATH, and criteria do not run what it changes there: ${listSome(writable)}`;
+    runContext.ports.notifier.progress({ kind: 'warning', text });
+}
+
 ;// CONCATENATED MODULE: ./runner/open/prepare-workspace.js
 
 
@@ -88444,11 +89641,6 @@ function toJsonFile(path, value) {
 
 
 
-
-
-
-
-const SETUP_TIMEOUT_MS = 3_600_000;
 /** Creates the workspace at the head of the task branch, records it before anything can change in it, and sets it up. */
 async function prepareWorkspace(taskContext) {
     const { ports, folders } = taskContext.runContext;
@@ -88456,52 +89648,21 @@ async function prepareWorkspace(taskContext) {
     const evidenceRoot = (0,external_node_path_.join)(folders.runDir, 'evidence');
     await (0,promises_namespaceObject.mkdir)(evidenceRoot, { recursive: true });
     const context = toWorkspaceContext(workspace.path, taskContext);
-    const prepared = { workspace, context, evidenceRoot, sandbox: ports.openSandbox(workspace.path) };
+    const sandbox = ports.openSandbox(workspace.path, { kind: 'agent' });
+    const verification = await openVerification(taskContext, workspace.path);
+    const prepared = { workspace, context, evidenceRoot, sandbox, verification };
     const files = [toContextFile(context, ports.redactor.redact)];
     const recorded = await recordEvents(taskContext, [{ kind: 'workspace_prepared', context }], { files });
     if (recorded.kind === 'recorded')
         await setUp(prepared, taskContext);
     return { prepared, recorded };
 }
-/** Runs the plan's setup once in the fresh workspace. Throws `setup_failed` with the beginning and end of its output. */
-async function setUp(prepared, { task, request, runContext }) {
-    const command = request.planSource.plan.setup;
+/** Has the workspace hold what the plan's setup makes. Throws `setup_failed`. */
+async function setUp({ workspace, sandbox, verification }, { task }) {
     const { taskBranch: branch, findProtection } = task;
-    await requireHead(prepared.workspace, { branch, step: 'the setup', findProtection });
-    if (command === undefined)
-        return;
-    runContext.ports.notifier.progress({ kind: 'setup_started', command });
-    const ends = (0,output_ends/* createOutputEnds */.Au)({});
-    const redacted = runContext.ports.redactor.redactStream();
-    const result = await prepared.sandbox.run({
-        ...(await toShell(command, runContext.limits.childEnv.PATH ?? '')),
-        cwd: prepared.workspace.path,
-        env: runContext.limits.childEnv,
-        timeoutMs: SETUP_TIMEOUT_MS,
-        signal: runContext.limits.signal,
-        onOutput: (bytes) => ends.add(redacted.push(bytes)),
-    });
-    ends.add(redacted.end());
-    await prepared.sandbox.stopAll();
-    if (runContext.limits.signal.aborted)
-        return;
-    if (result.exitCode !== 0) {
-        const detail = result.timedOut
-            ? 'it did not end in time'
-            : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
-        const output = ends.render().text.slice(-4000);
-        throw new GroundhogError('setup_failed', { command, detail, output });
-    }
-    await restoreTrackedFiles(prepared, runContext);
-}
-/** Restores the tracked files that a setup changed: with them every attempt would start dirty. Build products stay. */
-async function restoreTrackedFiles({ workspace }, { ports }) {
-    const { changed, untracked } = await readStatus(workspace.git);
-    if (changed.length === 0)
-        return;
-    await restoreWorkspace(workspace, await preserveUntracked(workspace, untracked));
-    const paths = changed.map(toReadablePath).join(', ');
-    ports.notifier.progress({ kind: 'warning', text: `The setup changed tracked files; they were restored: ${paths}` });
+    await requireHead(workspace, { branch, step: 'the setup', findProtection });
+    const head = await findCommit(task.control, toBranchRef(branch));
+    await verification.setUp({ workspace, sandbox }, head ?? task.head);
 }
 
 ;// CONCATENATED MODULE: ./domain/record/find-unreverted.js
@@ -88531,7 +89692,7 @@ const roll_back_MAX_TRIES = 2;
  * scratch branch is in the control repository: times would not tell, since two machines have two clocks.
  */
 async function findLeftAttempt({ control, journal }) {
-    const found = findUnreverted(journal.state().run);
+    const found = findUnreverted(journal.state().record);
     if (found === undefined || found.isOfRun)
         return found?.attempt;
     const isHere = (await findCommit(control, toBranchRef(found.attempt.scratch_branch))) !== undefined;
@@ -88566,7 +89727,7 @@ async function roll_back_rollBack(context, attempt) {
 async function recordRecreated(context, facts, { workspace, notes }) {
     const { ports } = context.runContext;
     const now = toWorkspaceContext(workspace.path, context);
-    const sandbox = ports.openSandbox(workspace.path);
+    const sandbox = ports.openSandbox(workspace.path, { kind: 'agent' });
     const prepared = { ...context.prepared, workspace, context: now, sandbox };
     const completed = { kind: 'rollback_completed', ...facts, context: now, notes: [...notes] };
     const files = [toContextFile(now, ports.redactor.redact)];
@@ -88642,7 +89803,7 @@ function chooseRetryDelay({ interruptions, last, backoffMs, jitter, remainingMs 
 async function awaitTurn(checkpointId, { task, runContext }) {
     const { meter } = runContext.limits;
     const { notifier } = runContext.ports;
-    const { run: record } = task.journal.state();
+    const { record } = task.journal.state();
     const checkpoint = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
     const interruptions = checkpoint === undefined ? [] : listInterruptions(checkpoint, record);
     const wait = chooseRetryDelay({
@@ -88664,7 +89825,7 @@ async function awaitTurn(checkpointId, { task, runContext }) {
 }
 /** Records a warning, once for each limit that is nearly used up. */
 async function recordWarnings({ task, runContext }) {
-    const readings = runContext.limits.meter.findWarnings(task.journal.state().run);
+    const readings = runContext.limits.meter.findWarnings(task.journal.state().record);
     if (readings.length === 0)
         return { kind: 'recorded' };
     const bodies = readings.map((reading) => ({ kind: 'budget_warning', ...reading }));
@@ -88710,7 +89871,7 @@ async function runLoop(context) {
 async function chooseStep(context, loop) {
     const { task, runContext } = context;
     const { ports, limits } = runContext;
-    const { run: record } = task.journal.state();
+    const { record } = task.journal.state();
     limits.meter.watch(record, undefined);
     const warned = await recordWarnings(context);
     let facts = { ...loop, record, warned, stop: readStop(runContext) };
@@ -88799,7 +89960,7 @@ function countAttempt(record, day) {
 }
 function requireCheckpoint({ task, request }, id) {
     const checkpoint = request.planSource.plan.checkpoints.find((candidate) => candidate.id === id);
-    const record = task.journal.state().run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
+    const record = task.journal.state().record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
     if (checkpoint === undefined || record === undefined)
         throw new Error(`the plan has no checkpoint "${id}"`);
     return { checkpoint, record };
@@ -88849,7 +90010,7 @@ function stopOnAbort(runContext) {
     const notifier = {
         progress: ports.notifier.progress,
         recorded(events, view) {
-            if (view.run.aborted !== null)
+            if (view.record.aborted !== null)
                 aborted.abort();
             return ports.notifier.recorded(events, view);
         },
@@ -88865,12 +90026,12 @@ async function runOpenedTask(context) {
     // Before the first record, so that a checkout that cannot be worked in leaves nothing behind.
     if (early === undefined) {
         const { control, taskBranch, head, existing } = task;
-        const nextDay = (existing?.run.last_day ?? 0) + 1;
+        const nextDay = (existing?.record.last_day ?? 0) + 1;
         await runContext.folders.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
     }
     const { ending, reason, isSilent } = early ?? (await work(context));
     const state = task.journal.findState();
-    const view = state && { plan: request.planSource.plan, run: state.run, memory: state.memory };
+    const view = state && { plan: request.planSource.plan, record: state.record, memory: state.memory };
     // The reason may quote the remote, whose texts nothing has redacted yet.
     const redacted = runContext.ports.redactor.redact(reason);
     return { ending, reason: redacted, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
@@ -88880,7 +90041,7 @@ function findEarlyEnd(task) {
     if (task.claim.kind === 'held')
         return run_plan_toRefusal(task.claim);
     // A run that died before it recorded its end leaves that to be recorded.
-    const ended = task.existing?.run.ending === null ? undefined : task.existing?.run;
+    const ended = task.existing?.record.ending === null ? undefined : task.existing?.record;
     const isUnchanged = task.opening.length === 0 && task.missing === undefined;
     const action = isUnchanged && ended !== undefined ? chooseNextAction(ended) : undefined;
     // A command of the user after the last run may have brought the task to its end: then that is yet to be recorded.
@@ -88904,7 +90065,7 @@ async function work(context) {
     const { task, request, runContext } = context;
     await requireLfsChoice(task, request, runContext);
     const { runId, version } = runContext.identity;
-    const { isolation } = runContext.ports.openSandbox('');
+    const { isolation } = runContext.ports.openSandbox('', { kind: 'agent' });
     const started = {
         kind: 'run_started',
         run_id: runId,
@@ -88947,7 +90108,7 @@ function toRecordPush({ missing, existing, opening }) {
     if (planned !== undefined)
         return { ...approved, branchTo: planned.to };
     if (missing !== undefined)
-        return existing?.run.result === missing ? { resultTo: missing } : { branchTo: missing };
+        return existing?.record.result === missing ? { resultTo: missing } : { branchTo: missing };
     return approved;
 }
 function toLeaseFacts(claim) {
@@ -88973,7 +90134,7 @@ async function recordEnd(context, stop) {
     try {
         // A record whose answer never came may be published all the same: its events are not recorded twice.
         await journal.confirmPublished();
-        const closed = closeOpenAttempts(journal.state().run, {
+        const closed = closeOpenAttempts(journal.state().record, {
             note: 'The run was stopped before the attempt ended.',
             exceptCaptured: true,
         });
@@ -89133,6 +90294,21 @@ function parseAge(text, name) {
 function parseWorkspace(text) {
     return parseChoice(text || 'worktree', 'workspace', workspaceChoices);
 }
+/** Parses the folder that criteria run in; `checkout` for no text. Throws ConfigurationError otherwise. */
+function parseVerifyIn(text) {
+    return parseChoice(text || 'checkout', 'verify-in', verifyInChoices);
+}
+/** Parses folders such as `~/.m2` to paths relative to HOME. Throws ConfigurationError for one that is not below it. */
+function parseCaches(text) {
+    const names = (text ?? '').split(/[\s,]+/).filter((name) => name !== '');
+    return names.map((name) => {
+        const path = name.replace(/^~\//, '').replace(/\/$/, '');
+        const isPlain = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+        if (name.startsWith('~/') && isPlain)
+            return path;
+        throw toSettingError('caches', name, 'is not a folder below the home folder, written as in ~/.cargo/registry');
+    });
+}
 /** Parses a boolean of the YAML 1.2 core schema; no text is false. Throws ConfigurationError otherwise. */
 function parseBoolean(text, name) {
     if (/^(true|True|TRUE)$/.test(text))
@@ -89279,7 +90455,7 @@ async function composeRun(host, parts) {
 }
 async function toRunContext({ host, parts, git, folders, clock, meter }) {
     const { redactor, debug } = host;
-    const { runId, runDir, workDir, deskParent: socketParent, all, owner } = folders;
+    const { runId, runDir, workDir, verifyDir, deskParent: socketParent, all, owner } = folders;
     const { agent, judge, checks, notifier, lease } = parts;
     const env = childEnv(host.env);
     const processMark = `${PROCESS_WIDE_MARK}.${(0,external_node_crypto_.randomUUID)()}`;
@@ -89288,10 +90464,14 @@ async function toRunContext({ host, parts, git, folders, clock, meter }) {
         ports: {
             ...{ git, origin: await parts.openOrigin(git), notifier, redactor, agent, judge, checks, clock, debug },
             ...{ sleep: sleep, toBackoffMs: toBackoffMs, toJitter: toJitter },
-            // In the user's checkout a process without our mark may be the user's own.
-            openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
+            openSandbox: (workspacePath, zone) => {
+                if (zone.kind === 'verification')
+                    return createNoSandbox({ mark: `${processMark}.verification-${zone.number}`, workspacePath });
+                // In the user's checkout a process without our mark may be the user's own.
+                return createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) });
+            },
         },
-        folders: { runDir, workDir, socketParent, all },
+        folders: { runDir, workDir, verifyDir, socketParent, all },
         identity: {
             ...{ runId, processMark, owner, lineage: (0,external_node_crypto_.randomBytes)(12).toString('hex'), version: compose_version_VERSION },
             lease: { ...lease, holder: { run_id: runId, place: lease.place }, ttlMs: readLeaseMs(host.env) },
@@ -89339,11 +90519,13 @@ function readRunSettings(given) {
     return {
         forRequest: {
             attemptBudgetDefault: parseAttemptBudget(given.attemptBudgetDefault),
+            caches: parseCaches(given.caches),
             instruction: parseInstruction(given.instruction),
             isFresh: requireDiscardable(given.fresh === true, workspace),
             materialize: requireRoomToWait(parseMaterialize(given.materialize), workspace),
             maxTurns: parseMaxTurns(given.maxIterations),
             stepMatch: parseStepMatch(given.stepMatch),
+            verifyIn: parseVerifyIn(given.verifyIn),
             wallClockTimeoutMs: parseWallClockMs(given.wallClockTimeoutSeconds),
         },
         limits: parseLimits(given),
@@ -90402,7 +91584,7 @@ function isId(path) {
     return path.length === 3 && path[0] === 'checkpoints' && path[2] === 'id';
 }
 function isGlob(path) {
-    if (path[0] === 'protect')
+    if (path[0] === 'protect' || path[0] === 'setup_inputs')
         return path.length === 2;
     if (path[0] !== 'checkpoints')
         return false;
@@ -90643,7 +91825,7 @@ async function loadRecordedOrder(taskId, context) {
 /** Translates a record to the order to resume its task. */
 function toRecordedOrder(taskId, stored) {
     const { planText, state } = stored;
-    const { plan_id: planId, base_ref: baseBranch, issue_number: issueNumber } = state.run;
+    const { plan_id: planId, base_ref: baseBranch, issue_number: issueNumber } = state.record;
     return {
         taskId,
         plan: requirePlan(stored),
@@ -90861,13 +92043,13 @@ async function surveyTasks(context) {
     return surveyed.sort((a, b) => (a.taskId < b.taskId ? -1 : 1));
 }
 function findIssue(task) {
-    return task instanceof GroundhogError ? null : task.state.run.issue_number;
+    return task instanceof GroundhogError ? null : task.state.record.issue_number;
 }
 async function survey(task, terms) {
     if (task instanceof GroundhogError)
         return { kind: 'stuck', why: renderError(task) };
     const { state, events, lease } = task;
-    return decideSweep({ record: state.run, events, claim: await peekLease(lease, terms) });
+    return decideSweep({ record: state.record, events, claim: await peekLease(lease, terms) });
 }
 
 ;// CONCATENATED MODULE: ./entry/events/fan-out.js
@@ -91253,7 +92435,7 @@ const operate_MAX_ROUNDS = 10;
 async function operate(request, context) {
     for (let round = 0; round < operate_MAX_ROUNDS; round += 1) {
         const current = await readTask(request, context, round);
-        const record = current.stored.state.run;
+        const record = current.stored.state.record;
         if (request.commentId !== undefined && record.handled_comments.includes(request.commentId))
             return { kind: 'repeated', message: 'This comment was carried out before.', record };
         const decision = decide_operation_decide(request.operation, {
@@ -91279,7 +92461,7 @@ function operate_toRecord(decision) {
 /** Finds whether a run is at work, by its lease; a record without a lease shows only whether its last run has ended. */
 async function findLiveness({ state, lease }, terms) {
     if (lease === undefined)
-        return state.run.ending === null ? 'unknown' : 'none';
+        return state.record.ending === null ? 'unknown' : 'none';
     const holder = lease.holder ?? undefined;
     const isHolderGone = holder !== undefined && (await terms.isGone(holder));
     return decideClaim(lease, { now: await terms.now(), isHolderGone }).kind === 'held' ? 'alive' : 'none';
@@ -91303,7 +92485,7 @@ async function recordDecision(step, decision) {
     const journal = operate_openJournal(step, unlocks === undefined ? undefined : toFreeLease(unlocks, context.lease.now));
     const given = [...decision.bodies, ...toHandled(step.request)];
     if (given.length === 0)
-        return { kind: 'done', message, record: current.stored.state.run };
+        return { kind: 'done', message, record: current.stored.state.record };
     const bodies = given.map((body) => eventBodySchema.parse(redactDeep(body, context.redactor.redact)));
     const push = {
         ...(materializes === undefined ? {} : { branchTo: materializes, resultTo: null }),
@@ -91312,7 +92494,7 @@ async function recordDecision(step, decision) {
     const answer = await journal.record(bodies, push);
     if (answer.kind === 'rejected' || answer.kind === 'torn')
         throw toPushRefusal(answer.reason, context.origin.remote.url);
-    return answer.kind === 'published' ? { kind: 'done', message, record: journal.state().run } : undefined;
+    return answer.kind === 'published' ? { kind: 'done', message, record: journal.state().record } : undefined;
 }
 function toHandled({ operation, by, commentId }) {
     return commentId === undefined
@@ -91322,7 +92504,7 @@ function toHandled({ operation, by, commentId }) {
 function operate_openJournal({ request, context, current }, lease) {
     const { stored, refs, control } = current;
     const { taskId } = request;
-    const taskBranch = stored.state.run.task_branch;
+    const taskBranch = stored.state.record.task_branch;
     return openTaskJournal({
         ...context,
         git: control,
@@ -91339,7 +92521,7 @@ function operate_openJournal({ request, context, current }, lease) {
 /** Throws unless the task branch is at the commit that the waiting ones are built on, so that it can only advance. */
 async function requireUnmovedBranch({ request, context, current }, result) {
     const { control, refs, stored } = current;
-    const { head, base_ref, base_sha, task_branch } = stored.state.run;
+    const { head, base_ref, base_sha, task_branch } = stored.state.record;
     const { origin } = context;
     const defaultBranch = await origin.findDefaultBranch();
     const findProtection = toBranchProtection({ protection: NO_PROTECTION, bases: [base_ref], defaultBranch });
@@ -91394,10 +92576,10 @@ function endDeadRun(record) {
 /** Returns the state to show for a task that no run works on: a run that died has ended. */
 function toEndedState(state, events) {
     const last = events.at(-1);
-    if (state.run.ending !== null || last === undefined)
+    if (state.record.ending !== null || last === undefined)
         return state;
     // The time of the last event, so that a record is always shown in the same way.
-    return endDeadRun(state.run).reduce((settled, body, index) => applyEvent(settled, { ...body, seq: last.seq + 1 + index, at: last.at }), state);
+    return endDeadRun(state.record).reduce((settled, body, index) => applyEvent(settled, { ...body, seq: last.seq + 1 + index, at: last.at }), state);
 }
 
 ;// CONCATENATED MODULE: ./github/checks/check-run.js
@@ -91494,7 +92676,7 @@ const check_run_MAX_TABLE_CHARS = 35_000;
 const MAX_MESSAGE_BYTES = 2000;
 /** Renders the check run of a run; undefined while it is running, and without a commit on the task branch. */
 function renderCheckRun(view, { links, plan }) {
-    const { run: record } = view;
+    const { record } = view;
     const status = describeTaskStatus(view);
     if (status === undefined || record.ended_at === null || record.head === record.base_sha)
         return undefined;
@@ -91813,7 +92995,7 @@ const MAX_CRITERIA_CHARS = 10_000;
 const checkpoint_comment_MAX_LIST_CHARS = 3000;
 /** Renders the history of one checkpoint as a comment of at most 60,000 characters, its marker first. */
 function renderCheckpointComment(view, checkpointId, links) {
-    const marker = renderMarker({ lineage: view.run.lineage, kind: 'checkpoint', checkpointId });
+    const marker = renderMarker({ lineage: view.record.lineage, kind: 'checkpoint', checkpointId });
     const checkpoints = listCheckpoints(view);
     const checkpoint = checkpoints.find(({ id }) => id === checkpointId);
     const sections = checkpoint === undefined
@@ -91901,7 +93083,7 @@ function renderNotes(attempts) {
 const MAX_CHECKLIST_CHARS = 55_000;
 /** Renders the title of a task's pull request. It may become the subject of a commit, so it holds only the task's id. */
 function renderPullRequestTitle(view) {
-    return `Groundhog: ${view.run.task_id}`;
+    return `Groundhog: ${view.record.task_id}`;
 }
 /**
  * Renders the plan as a checklist of at most 60,000 characters, which changes only when a checkpoint's outcome does. It may
@@ -91987,7 +93169,7 @@ function createPublisher(options, warnOnFailure) {
     return {
         pullRequest: () => open?.pullRequest,
         async publish(view, ids) {
-            const body = redact(renderPullRequestBody(view, { links, issueNumber: view.run.issue_number ?? issueNumber }));
+            const body = redact(renderPullRequestBody(view, { links, issueNumber: view.record.issue_number ?? issueNumber }));
             if (open === undefined) {
                 open = await warnOnFailure(() => openPull(view, body));
                 isDraft = open?.pullRequest.isDraft ?? false;
@@ -92006,7 +93188,7 @@ function createPublisher(options, warnOnFailure) {
             for (const [id, text] of chronicle)
                 if ((await warnOnFailure(() => pull.comments.upsert(text))) === undefined)
                     failed.add(id);
-            if (view.run.ending === 'passed' && isDraft)
+            if (view.record.ending === 'passed' && isDraft)
                 await warnOnFailure(() => publishReady(pull.pullRequest.nodeId));
             await warnOnFailure(async () => options.publishCheck?.(view));
             return failed;
@@ -92047,7 +93229,7 @@ function createPullOpener(options) {
     let triedHead;
     let isRefused = false;
     return async (view, body) => {
-        const { head, base_sha: baseSha, task_branch: taskBranch } = view.run;
+        const { head, base_sha: baseSha, task_branch: taskBranch } = view.record;
         if (isRefused || head === baseSha || head === triedHead)
             return undefined;
         const proposal = {
@@ -92074,7 +93256,7 @@ function createPullOpener(options) {
     };
 }
 function hasAttemptOrOutcome(view, checkpointId) {
-    const record = view.run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
+    const record = view.record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
     if (record === undefined)
         return false;
     return record.outcome !== 'pending' || record.attempts.some(({ ended_at }) => ended_at !== null);
@@ -92130,8 +93312,8 @@ function findAffected(event, view) {
         return listCheckpointIds(view);
     return 'checkpoint_id' in event ? [event.checkpoint_id] : [];
 }
-function listCheckpointIds({ run }) {
-    return run.checkpoints.map(({ checkpoint_id }) => checkpoint_id);
+function listCheckpointIds({ record }) {
+    return record.checkpoints.map(({ checkpoint_id }) => checkpoint_id);
 }
 
 ;// CONCATENATED MODULE: ./report/pages/issue-comment.js
@@ -92151,9 +93333,9 @@ function listCheckpointIds({ run }) {
 function renderIssueComment(view, links) {
     const checkpoints = listCheckpoints(view);
     const stuck = findStuckCheckpoint(checkpoints);
-    const isBusy = view.run.ending === null;
+    const isBusy = view.record.ending === null;
     const sections = [
-        `### Groundhog: ${renderCodeSpan(view.run.task_id, 63)}`,
+        `### Groundhog: ${renderCodeSpan(view.record.task_id, 63)}`,
         isBusy ? renderBusyHeadline(view, 'here') : renderHeadline(view, checkpoints, 'here'),
         isBusy ? undefined : renderApproval(view, links),
         isBusy ? undefined : renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
@@ -92163,10 +93345,10 @@ function renderIssueComment(view, links) {
             : undefined,
         renderFooter(view, { ...links, pullRequestUrl: undefined }),
     ];
-    const marker = renderMarker({ lineage: view.run.lineage, kind: 'issue' });
+    const marker = renderMarker({ lineage: view.record.lineage, kind: 'issue' });
     return `${marker}\n${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
-function describeLocation({ run: { ending } }, { pullRequestUrl }) {
+function describeLocation({ record: { ending } }, { pullRequestUrl }) {
     if (pullRequestUrl !== undefined && ending === null)
         return `Progress, step by step: [pull request](${pullRequestUrl})`;
     if (pullRequestUrl !== undefined)
@@ -92203,7 +93385,7 @@ function createIssueNotifier({ context, issueNumber, pullRequest }) {
         await warnOnFailure(async () => thread?.upsert(redactor.redact(comment)));
     };
     const updateLatest = createLatestQueue(async (view) => {
-        const number = view.run.issue_number ?? issueNumber;
+        const number = view.record.issue_number ?? issueNumber;
         if (number !== undefined)
             await update(number, view);
     });
@@ -92271,8 +93453,8 @@ async function fetchCurrentTask(taskId, context) {
     const order = toRecordedOrder(taskId, stored);
     const claim = await peekLease(stored.lease, openJobLease(context));
     const isActive = claim.kind === 'held';
-    const { run, memory } = isActive ? stored.state : toEndedState(stored.state, stored.events);
-    return { order, view: { plan: order.plan, run, memory }, isActive };
+    const { record, memory } = isActive ? stored.state : toEndedState(stored.state, stored.events);
+    return { order, view: { plan: order.plan, record, memory }, isActive };
 }
 // Why: docs/decisions/0067-display-is-corrected-by-the-next-job.md
 /**
@@ -92452,6 +93634,8 @@ const runConfigSchema = bundle_schemas/* strictObject */.rej({
     deadline_minutes: decimal(setting_limits/* settingRanges */.l.deadlineMinutes).optional(),
     materialize: bundle_schemas/* enum */.k5n(materializeModes).optional(),
     workspace: bundle_schemas/* enum */.k5n(workspaceChoices).optional(),
+    verify_in: bundle_schemas/* enum */.k5n(verifyInChoices).optional(),
+    caches: bundle_schemas/* array */.YOg(run_config_text).max(MAX_ENTRIES).optional(),
     protected_branches: bundle_schemas/* array */.YOg(branchGlob).max(MAX_ENTRIES).optional(),
     judge_model: run_config_text.optional(),
     judge_provider: bundle_schemas/* enum */.k5n(providerNames).optional(),
@@ -93712,6 +94896,8 @@ const merge_settings_KEYS = {
     deadline_minutes: 'deadlineMinutes',
     materialize: 'materialize',
     workspace: 'workspace',
+    verify_in: 'verifyIn',
+    caches: 'caches',
     judge_model: 'judgeModel',
     judge_provider: 'judgeProvider',
     judge_price: 'judgePrice',
@@ -94850,13 +96036,17 @@ function createTerminalNotifier(write) {
             if (progress.kind === 'setup_started')
                 write(`          Setup: ${(0,plain_text/* toPlainText */.b)(progress.command)}\n`);
             if (progress.kind === 'verifying')
-                write(`          ${progress.checkpointId}: checking ${countCriteria(progress.criteria)}.\n`);
+                write(`          ${progress.checkpointId}: checking ${describeVerification(progress)}.\n`);
             if (progress.kind === 'awaiting_checks')
                 write(`          ${progress.checkpointId}: waiting for GitHub: ${(0,plain_text/* toPlainText */.b)(progress.names.join(', '))}\n`);
             if (progress.kind === 'warning')
                 write(`          Warning: ${(0,plain_text/* toPlainText */.b)(progress.text)}\n`);
         },
     };
+}
+function describeVerification({ criteria, verifyIn }) {
+    const folder = { checkout: ' in a clean checkout', workspace: " in the agent's folder" };
+    return `${countCriteria(criteria)}${verifyIn === undefined ? '' : folder[verifyIn]}`;
 }
 function createAgentOutput(write) {
     let rest = '';
@@ -94936,6 +96126,9 @@ function parse_config_toInvalid(text, faults) {
 
 
 
+
+
+
 // Why: docs/decisions/0056-configuration-from-the-base.md
 /**
  * Reads the configuration file from a commit, whatever is checked out; undefined when the commit has none. Throws
@@ -94957,6 +96150,25 @@ async function readConfigAt(git, source) {
         return parsed.config;
     throw new ConfigurationError('config_invalid', { ...file, problems: renderProblems(CONFIG_PATH, parsed.problems) });
 }
+/**
+ * Finds the configuration in the checkout that a file is in, for advice alone: a run reads it at its base. Undefined
+ * where there is none, or no valid one.
+ */
+async function findConfigBeside(path) {
+    let folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(path));
+    while (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git'))) {
+        if (folder === (0,external_node_path_.dirname)(folder))
+            return undefined;
+        folder = (0,external_node_path_.dirname)(folder);
+    }
+    try {
+        const parsed = parseConfig(await (0,promises_namespaceObject.readFile)((0,external_node_path_.join)(folder, CONFIG_PATH), 'utf8'));
+        return parsed.kind === 'ok' ? parsed.config : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
 
 ;// CONCATENATED MODULE: ./entry/job/continue-run.js
 
@@ -94966,8 +96178,8 @@ async function readConfigAt(git, source) {
  * Starts this job's workflow again for the same task when the run has stopped at its deadline. Returns a note on the
  * result, also for a refusal; undefined where nothing is to be continued.
  */
-async function continueRun({ run }, { job, target }) {
-    const decision = decideContinuation(run);
+async function continueRun({ record }, { job, target }) {
+    const decision = decideContinuation(record);
     if (decision.kind === 'no')
         return decision.why === undefined ? undefined : toUnstarted(decision.why);
     const { workflow } = job;
@@ -94975,7 +96187,7 @@ async function continueRun({ run }, { job, target }) {
         return toUnstarted('The runner does not say which workflow this is.');
     try {
         const request = { ...target, workflow: workflow.file, ref: workflow.ref };
-        const answer = await dispatchAgain(request, run.task_id, run.plan_id);
+        const answer = await dispatchAgain(request, record.task_id, record.plan_id);
         if (answer.kind === 'dispatched')
             return `Another job of "${workflow.file}" resumes this task.`;
         return toUnstarted(continue_run_describeRefusal(answer, workflow.file));
@@ -95017,7 +96229,7 @@ async function startFollowUpWorkflows(view, context) {
     return notes.map(context.redactor.redact);
 }
 /** Dispatches the named workflows, since pushes with a job's GITHUB_TOKEN start none (GitHub's docs, "GITHUB_TOKEN"). */
-async function startChecks({ run: record }, context) {
+async function startChecks({ record }, context) {
     const { inputs, target, warn } = context;
     if (!hasLandedInThisRun(record))
         return [];
@@ -95299,12 +96511,12 @@ function handle_command_toOperation(command) {
 async function reportStatus(taskId, context, reply) {
     const current = await fetchCurrentTask(taskId, context);
     const { view } = current;
-    reply.setTask(view.run.lineage);
+    reply.setTask(view.record.lineage);
     await reply.answer({ kind: 'status', view });
     // A killed job may have left the display stale.
     await displayTask(current, context, NO_CHECK);
     await reply.react('+1');
-    const { task_branch: taskBranch } = view.run;
+    const { task_branch: taskBranch } = view.record;
     const reason = 'The status was reported.';
     return {
         kind: 'ended',
@@ -95675,7 +96887,7 @@ function readPayload(path) {
 
 /** Renders the ending as one JSON document, schema version 1: names as in the records, absent values are null. */
 function renderRunJson({ taskId, ending, reason, taskBranch, view }) {
-    const record = view?.run;
+    const record = view?.record;
     const document = {
         schema_version: 1,
         task_id: taskId,
@@ -95714,7 +96926,7 @@ const MAX_JSON_BYTES = 256 * 1024;
 /** Sets all outputs of the action, whatever the ending. */
 function writeOutputs(summary, pullRequestUrl) {
     const { view } = summary;
-    const checkpoints = view?.run.checkpoints ?? [];
+    const checkpoints = view?.record.checkpoints ?? [];
     const attempts = checkpoints.flatMap((checkpoint) => checkpoint.attempts);
     const outputs = {
         ending: summary.ending,
@@ -95743,17 +96955,19 @@ function renderBoundedJson(summary) {
     return texts.find((text) => utf8Length(text) <= MAX_JSON_BYTES) ?? '';
 }
 function withoutCriteria(summary) {
-    return mapAttempts(summary, (view) => view.run.checkpoints.map((checkpoint) => ({
+    return mapAttempts(summary, (view) => view.record.checkpoints.map((checkpoint) => ({
         ...checkpoint,
         attempts: checkpoint.attempts.map((attempt) => ({ ...attempt, verifier_runs: [] })),
     })));
 }
 function withoutAttempts(summary) {
-    return mapAttempts(summary, (view) => view.run.checkpoints.map((checkpoint) => ({ ...checkpoint, attempts: [] })));
+    return mapAttempts(summary, (view) => view.record.checkpoints.map((checkpoint) => ({ ...checkpoint, attempts: [] })));
 }
 function mapAttempts(summary, map) {
     const { view } = summary;
-    return view === undefined ? summary : { ...summary, view: { ...view, run: { ...view.run, checkpoints: map(view) } } };
+    return view === undefined
+        ? summary
+        : { ...summary, view: { ...view, record: { ...view.record, checkpoints: map(view) } } };
 }
 
 ;// CONCATENATED MODULE: ./entry/settings/find-secrets-in-env.js
@@ -95886,6 +97100,8 @@ function readGiven() {
         deadlineMinutes: findInput('deadline-minutes'),
         materialize: findInput('materialize'),
         workspace: findInput('workspace'),
+        verifyIn: findInput('verify-in'),
+        caches: findInput('caches'),
         stepMatch: findInput('step-match'),
         protectedBranches: readWords('protected-branches'),
         fresh: parseBoolean(getInput('fresh'), 'fresh'),
@@ -95979,7 +97195,7 @@ async function reportResult({ summary: result, pullRequestUrl, notes = [], isRep
     writeOutputs(result, pullRequestUrl);
     const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl };
     // Without a recorded end the view does not hold the reason.
-    const isUnrecorded = result.view === undefined || result.view.run.ending === null;
+    const isUnrecorded = result.view === undefined || result.view.record.ending === null;
     const end = isUnrecorded ? [renderEndSummary(result.ending, result.reason)] : [];
     const page = result.view === undefined ? [] : [renderJobSummary(result.view, links)];
     await writeSummary([[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join(''));
@@ -96258,7 +97474,7 @@ async function findTask(git, taskId) {
     if (commit === undefined)
         return undefined;
     const stored = await readState(git, commit);
-    return { ...stored, view: { plan: requirePlan(stored), run: stored.state.run, memory: stored.state.memory } };
+    return { ...stored, view: { plan: requirePlan(stored), record: stored.state.record, memory: stored.state.memory } };
 }
 
 ;// CONCATENATED MODULE: ./store/retention.js
@@ -96324,7 +97540,7 @@ async function readLife(git, commit) {
     if (commit === undefined)
         return { kind: 'unrecorded' };
     try {
-        return { kind: 'recorded', record: (await readState(git, commit)).state.run };
+        return { kind: 'recorded', record: (await readState(git, commit)).state.record };
     }
     catch (error) {
         if (error instanceof GroundhogError && error.code === 'state_unreadable')
@@ -97127,7 +98343,7 @@ async function readTaskSteps(git, task) {
     const found = await findTask(git, taskId);
     if (found === undefined)
         throw toTaskNotFound(taskId, known);
-    const { run: record } = found.state;
+    const { record } = found.state;
     return { taskId, record, steps: await read_steps_readSteps(git, taskId, record) };
 }
 function requireStep(taskId, steps, text) {
@@ -97333,10 +98549,10 @@ function renderHead(view, checkpoints) {
     const cost = sumUsage(attempts).cost_usd;
     const done = checkpoints.filter(isDone).length;
     return [
-        `Task ${view.run.task_id}: ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done, ${formatPlural(attempts.length, 'attempt')}${cost === null ? '' : `, ${formatCost(cost)}`}`,
-        `Branch ${toShortLine(view.run.task_branch, 200)} at ${(0,ids/* toShortId */.px)(view.run.head)}, base ${(0,ids/* toShortId */.px)(view.run.base_sha)}`,
-        ...(view.run.result === null ? [] : [`Waits for approval: ${view.run.result}`]),
-        ...(view.run.isolation === 'none' ? ['Isolation: none'] : []),
+        `Task ${view.record.task_id}: ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done, ${formatPlural(attempts.length, 'attempt')}${cost === null ? '' : `, ${formatCost(cost)}`}`,
+        `Branch ${toShortLine(view.record.task_branch, 200)} at ${(0,ids/* toShortId */.px)(view.record.head)}, base ${(0,ids/* toShortId */.px)(view.record.base_sha)}`,
+        ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
+        ...(view.record.isolation === 'none' ? ['Isolation: none'] : []),
     ].join('\n');
 }
 function renderEnd(view) {
@@ -97349,7 +98565,7 @@ function renderEnd(view) {
     return `${done}${[meaning, ...(reason === null ? [] : chronicle_text_quote(reason)), `Next: ${nextStep}`].join('\n')}`;
 }
 /** Describes the request to a running task. An abort takes precedence over a pause. */
-function describeRequested({ run: { aborted, pause } }) {
+function describeRequested({ record: { aborted, pause } }) {
     if (aborted !== null)
         return ` The task was aborted by ${toShortLine(aborted.by, 60)}: the run at work is stopped.`;
     return pause === null ? '' : ' A pause was requested.';
@@ -97420,7 +98636,7 @@ function chronicleCommand(flags, io) {
         const tasks = found.filter((task) => task !== undefined);
         if (flags.json !== true)
             return tasks.map(({ view }) => renderChronicleText(view)).join('\n');
-        const document = tasks.map(({ view, events }) => ({ run: view.run, memory: view.memory, chronicle: events }));
+        const document = tasks.map(({ view, events }) => ({ run: view.record, memory: view.memory, chronicle: events }));
         return `${JSON.stringify({ schema_version: 1, tasks: document }, undefined, 2)}\n`;
     });
 }
@@ -97686,7 +98902,7 @@ function demoCommand(flags, io) {
 function demo_renderResult(result, { host, repository, agent }) {
     return withGit(host, async (opened) => {
         const git = opened.at({ gitDir: (0,external_node_path_.join)(repository, '.git') });
-        const attempts = result.view?.run.checkpoints.flatMap((checkpoint) => checkpoint.attempts) ?? [];
+        const attempts = result.view?.record.checkpoints.flatMap((checkpoint) => checkpoint.attempts) ?? [];
         const rewound = attempts.find(({ outcome }) => outcome === 'failed');
         const scratch = rewound?.scratch_commit ?? undefined;
         return [
@@ -97834,15 +99050,20 @@ function isPrefix(word, before) {
 
 /**
  * Finds weaknesses of a plan in its order: checks that the agent can rewrite, checks that an empty file or no work
- * satisfies, and statements without a judge. They never make a plan invalid.
+ * satisfies, and statements without a judge. They never make a plan invalid. `verifyIn` is what the settings say.
  */
-function lintPlan(plan) {
+function lintPlan(plan, verifyIn) {
     const setup = plan.setup === undefined ? [] : lintCommand('setup', plan.setup, plan.protect ?? []);
+    const unused = plan.setup === undefined && plan.setup_inputs !== undefined ? [UNUSED_INPUTS] : [];
+    const hasCommands = plan.checkpoints.some(({ success_criteria: all }) => all.some(({ kind }) => kind === 'command'));
+    const shared = verifyIn === 'workspace' && hasCommands ? [SHARED_FOLDER] : [];
     return [
-        ...setup.map((message) => ({ checkpointId: undefined, message })),
+        ...[...shared, ...setup, ...unused].map((message) => ({ checkpointId: undefined, message })),
         ...plan.checkpoints.flatMap((checkpoint) => lintCheckpoint(checkpoint, plan).map((message) => ({ checkpointId: checkpoint.id, message }))),
     ];
 }
+const UNUSED_INPUTS = '"setup_inputs" has no effect without "setup"';
+const SHARED_FOLDER = 'commands of criteria run in the folder that the agent leaves ("verify_in: workspace"): ignored files, caches and packages that it has changed decide what they find';
 function lintCheckpoint(checkpoint, plan) {
     const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
     const messages = checkpoint.success_criteria.flatMap((criterion, index) => lintCriterion(`criterion ${index + 1}`, criterion, globs));
@@ -97886,11 +99107,12 @@ function findWeakness(criteria) {
 
 
 
+
 /** Checks a plan and returns the exit code: 1 with every problem by file, line and column, or 0 with a summary. */
 async function validateCommand(path, console) {
     try {
         const { plan } = await loadPlan(path);
-        console.out(renderSummary(path, plan));
+        console.out(renderSummary(path, plan, await findConfigBeside(path)));
         return 0;
     }
     catch (error) {
@@ -97901,7 +99123,7 @@ async function validateCommand(path, console) {
         return 1;
     }
 }
-function renderSummary(path, plan) {
+function renderSummary(path, plan, config) {
     const lines = [`${path} is valid: ${formatPlural(plan.checkpoints.length, 'checkpoint')}.`];
     for (const [index, checkpoint] of plan.checkpoints.entries()) {
         const kinds = checkpoint.success_criteria.map(({ kind }) => kind).join(', ');
@@ -97909,7 +99131,7 @@ function renderSummary(path, plan) {
         lines.push(`${String(index + 1).padStart(3)}. ${checkpoint.id} (attempts: ${budget}; criteria: ${kinds})`);
         lines.push(`     ${toShortLine(checkpoint.spec, 100)}`);
     }
-    const warnings = lintPlan(plan);
+    const warnings = lintPlan(plan, config?.verify_in);
     if (warnings.length > 0)
         lines.push('', 'Warnings:');
     for (const { checkpointId, message } of warnings)
@@ -98024,6 +99246,8 @@ function addRun(program, io, finish) {
     addAgentOptions(run);
     run
         .option('--workspace <where>', 'where the agent works: worktree, a separate folder, or in_place, your checkout (default: worktree)')
+        .option('--verify-in <where>', 'where commands of criteria run: checkout, our own of the captured tree, or workspace, as the agent left it (default: checkout)')
+        .option('--caches <folders>', 'folders such as ~/.m2 of which setup and criteria get a copy (default: none)')
         .option('--attempt-budget-default <n>', 'attempts where the plan gives no number, 1 to 20 (default: 3)')
         .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
         .option('--max-iterations <n>', 'turns of one attempt, 1 to 1000 (default: 25)')
@@ -98086,7 +99310,7 @@ async function closeRun(options) {
     if (!close_run_isOpen(stored, runId))
         return 'not_open';
     const journal = close_run_openJournal(control, stored, options);
-    const answer = await journal.record(endDeadRun(stored.state.run), { isLast: true });
+    const answer = await journal.record(endDeadRun(stored.state.record), { isLast: true });
     if (answer.kind === 'rejected' || answer.kind === 'torn')
         throw new Error(answer.reason);
     return answer.kind === 'published' ? 'closed' : 'moved';
@@ -98095,7 +99319,7 @@ function close_run_isOpen({ events, state, lease }, runId) {
     if (lease !== undefined && lease.holder?.run_id !== runId)
         return false;
     const last = events.findLast((event) => event.kind === 'run_started');
-    return last?.kind === 'run_started' && last.run_id === runId && state.run.ending === null;
+    return last?.kind === 'run_started' && last.run_id === runId && state.record.ending === null;
 }
 function close_run_openJournal(control, stored, { origin, clock, sleep, taskId }) {
     const { state } = stored;
@@ -98107,7 +99331,7 @@ function close_run_openJournal(control, stored, { origin, clock, sleep, taskId }
         // The caller reports the end, from the record.
         notifier: silentNotifier,
         taskId,
-        taskBranch: state.run.task_branch,
+        taskBranch: state.record.task_branch,
         planSource: { plan: requirePlan(stored), text: stored.planText },
         stored,
         branchHead: undefined,

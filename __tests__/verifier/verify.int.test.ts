@@ -8,6 +8,7 @@ import { type Criterion, criterionSchema } from '../../src/domain/plan/criterion
 import { findPrograms } from '../../src/exec/programs.ts';
 import { createRedactor } from '../../src/exec/redact.ts';
 import { createNoSandbox } from '../../src/sandbox/no-sandbox.ts';
+import { shareFolder } from '../../src/verifier/command-folder.ts';
 import { toFailureReport } from '../../src/verifier/digest.ts';
 import { type TreeReader, type VerifyInput, verify } from '../../src/verifier/verify.ts';
 import { waitUntilGone } from '../exec/wait-until-gone.ts';
@@ -28,15 +29,16 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
+const share = (env: Record<string, string> = { PATH, HOME: root }, path = workspacePath) =>
+  shareFolder({ path, env, sandbox: createNoSandbox({ workspacePath, mark: `verify-${root.slice(-6)}` }) });
+
 type Draft = { readonly kind: Criterion['kind'] } & Readonly<Record<string, unknown>>;
 
 async function check(drafts: readonly Draft[], more: Partial<VerifyInput> = {}): Promise<readonly CriterionRun[]> {
   return await verify({
     criteria: drafts.map((draft) => criterionSchema.parse(draft)),
-    workspacePath,
-    env: { PATH, HOME: root },
+    folders: share(),
     shell: (await findPrograms(PATH)).shell,
-    sandbox: createNoSandbox({ workspacePath, mark: `verify-${root.slice(-6)}` }),
     tree: memoryTree({}),
     changedPaths: [],
     parallelism: 4,
@@ -136,7 +138,8 @@ describe('what a command is given', () => {
 
   test('starts in sh where the PATH has no bash', async () => {
     await symlink('/bin/sh', join(root, 'sh'));
-    const [run] = await check([command('echo "from $0"')], { shell: (await findPrograms(root)).shell });
+    const { shell } = await findPrograms(root);
+    const [run] = await check([command('echo "from $0"')], { folders: share({ PATH: root }), shell });
     const file = join(await realpath(root), 'sh');
     expect(run).toMatchObject({ outcome: 'passed', output: `from ${file}\n` });
   });
@@ -186,7 +189,7 @@ describe('how a command ends', () => {
   });
 
   test('fails when it cannot be started', async () => {
-    const [run] = await check([command('true')], { workspacePath: join(root, 'gone') });
+    const [run] = await check([command('true')], { folders: share(undefined, join(root, 'gone')) });
     expect(run).toMatchObject({ outcome: 'failed', detail: expect.stringContaining('could not be started') });
   });
 

@@ -28,3 +28,7 @@ export type WorkspaceChoice = (typeof workspaceChoices)[number];
 /** The effect on an attempt of a call of a tool that the agent may not use. */
 export const denialChoices = ['terminate', 'continue'] as const;
 export type DenialChoice = (typeof denialChoices)[number];
+
+/** The folder that commands of criteria run in: our checkout of the captured tree, or the agent's folder as it left it. */
+export const verifyInChoices = ['checkout', 'workspace'] as const;
+export type VerifyIn = (typeof verifyInChoices)[number];

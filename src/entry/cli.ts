@@ -100,6 +100,11 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
       '--workspace <where>',
       'where the agent works: worktree, a separate folder, or in_place, your checkout (default: worktree)',
     )
+    .option(
+      '--verify-in <where>',
+      'where commands of criteria run: checkout, our own of the captured tree, or workspace, as the agent left it (default: checkout)',
+    )
+    .option('--caches <folders>', 'folders such as ~/.m2 of which setup and criteria get a copy (default: none)')
     .option('--attempt-budget-default <n>', 'attempts where the plan gives no number, 1 to 20 (default: 3)')
     .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
     .option('--max-iterations <n>', 'turns of one attempt, 1 to 1000 (default: 25)')

@@ -33,8 +33,18 @@ export async function readStatus(git: Git): Promise<WorkTreeStatus> {
 
 /** Compares the work tree with the index and reads HEAD, see Porcelain Format Version 2 in git-status(1). */
 export async function readFullStatus(git: Git): Promise<FullStatus> {
+  return runStatus(git, 'all');
+}
+
+/** Compares the tracked files with the index, as `readFullStatus` does. Untracked files are not searched for. */
+export async function readTrackedStatus(git: Git): Promise<FullStatus> {
+  return runStatus(git, 'no');
+}
+
+async function runStatus(git: Git, untrackedFiles: 'all' | 'no'): Promise<FullStatus> {
   const flags = ['--porcelain=v2', '--branch', '--no-ahead-behind', '-z', '--no-renames', '--ignore-submodules=all'];
-  const args = ['-c', 'status.showUntrackedFiles=all', 'status', '--untracked-files=all', ...flags];
+  const show = `status.showUntrackedFiles=${untrackedFiles}`;
+  const args = ['-c', show, 'status', `--untracked-files=${untrackedFiles}`, ...flags];
   const { stdout, stderr } = await git.bytes(args);
   const changed: PathBytes[] = [];
   const untracked: PathBytes[] = [];

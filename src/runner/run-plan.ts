@@ -136,7 +136,7 @@ async function work(context: TaskContext): Promise<RunEnd> {
   const { task, request, runContext } = context;
   await requireLfsChoice(task, request, runContext);
   const { runId, version } = runContext.identity;
-  const { isolation } = runContext.ports.openSandbox('');
+  const { isolation } = runContext.ports.openSandbox('', { kind: 'agent' });
   const started: EventBody = {
     kind: 'run_started',
     run_id: runId,

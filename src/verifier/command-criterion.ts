@@ -5,18 +5,16 @@ import { createOutputEnds, type OutputEndsLimits } from '../exec/output-ends.ts'
 import { type Shell, toShell } from '../exec/programs.ts';
 import type { Redactor } from '../exec/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
-import type { Sandbox } from '../exec/sandbox.ts';
-import { failed, type Observation, passed } from './criterion-outcome.ts';
+import type { CommandFolder, CommandFolders } from './command-folder.ts';
+import { failed, type Observation, passed, toCriterionRun } from './criterion-outcome.ts';
 import { createEvidenceFile } from './evidence-file.ts';
 
 const GRACE_MS = 5_000;
 
 export interface CommandContext {
-  readonly workspacePath: string;
-  readonly env: Readonly<Record<string, string>>;
+  readonly folders: CommandFolders;
   /** Starts the commands. */
   readonly shell: Shell;
-  readonly sandbox: Sandbox;
   readonly redactor: Redactor;
   /** Folder for the whole output of commands that failed or printed much; without it, none is kept. */
   readonly evidenceDir?: string;
@@ -25,18 +23,30 @@ export interface CommandContext {
   readonly signal?: AbortSignal;
 }
 
-/** Runs a command in the workspace and compares its exit code. Never rejects for how it ended. */
+/** Runs a command in a folder of its own and compares its exit code. Never rejects for how it ended. */
 export async function checkCommand(
   criterion: CriterionOf<'command'>,
   index: number,
   context: CommandContext,
 ): Promise<CriterionRun> {
+  const used = await context.folders.lend(index + 1, (folder) => runIn(folder, { criterion, index, context }));
+  if (used.kind === 'used') return used.value;
+  return { ...toCriterionRun(criterion, failed(used.reason), 0), output: used.output };
+}
+
+interface CommandToCheck {
+  readonly criterion: CriterionOf<'command'>;
+  readonly index: number;
+  readonly context: CommandContext;
+}
+
+async function runIn(folder: CommandFolder, { criterion, index, context }: CommandToCheck): Promise<CriterionRun> {
   const evidenceName = `criterion-${index + 1}.log`;
   const output = createOutputSink(context, evidenceName);
-  const result = await context.sandbox.run({
+  const result = await folder.run({
     ...toShell(criterion.command, context.shell),
-    cwd: context.workspacePath,
-    env: context.env,
+    cwd: folder.path,
+    env: folder.env,
     timeoutMs: criterion.timeout_seconds * 1000,
     graceMs: GRACE_MS,
     maxBytes: 0,

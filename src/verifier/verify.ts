@@ -20,7 +20,7 @@ export interface VerifyInput extends CommandContext, StatementContext, TreeFacts
 /**
  * Checks all criteria, those marked `serial` one by one after the others, and returns one run for each in the plan's
  * order. Leaves checks on GitHub to the caller. Rejects only when the captured tree cannot be read. Afterwards no
- * process of a command is alive that the sandbox can find.
+ * process of a command is alive that their sandbox can find.
  */
 export async function verify(input: VerifyInput): Promise<readonly CriterionRun[]> {
   const jobs = input.criteria.map((criterion, index) => ({ criterion, index }));
@@ -33,11 +33,11 @@ export async function verify(input: VerifyInput): Promise<readonly CriterionRun[
   try {
     await runBounded(together, input.parallelism, work);
     for (const job of jobs.filter(isSerial)) {
-      await input.sandbox.stopAll();
+      await input.folders.stopAll();
       await work(job);
     }
   } finally {
-    await input.sandbox.stopAll();
+    await input.folders.stopAll();
   }
   return jobs.map((job) => runs.get(job.index) ?? toCriterionRun(job.criterion, failed('It was not run.'), 0));
 }

@@ -50,6 +50,7 @@ export interface FolderRecord {
   // To less than a microsecond: a settled folder that changes is given a time that is a fifth of a second later or more.
   readonly ctimeMs: number;
   readonly mtimeMs: number;
+  readonly mode: number;
   readonly isSettled: boolean;
   readonly isEmpty: boolean;
   readonly folders: readonly PathBytes[];

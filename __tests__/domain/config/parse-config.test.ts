@@ -21,6 +21,8 @@ max_tokens: 900000
 deadline_minutes: 0.5
 materialize: approval
 workspace: worktree
+verify_in: checkout
+caches: ["~/.m2"]
 protected_branches: ["release/**"]
 judge_model: claude-haiku-4-5
 judge_provider: anthropic

@@ -99,3 +99,22 @@ describe('criteria that say little', () => {
     ]);
   });
 });
+
+describe('the folder that criteria run in', () => {
+  const warnings = (text: string, verifyIn?: 'checkout' | 'workspace') =>
+    lintPlan(parseOk(text), verifyIn).filter(({ checkpointId }) => checkpointId === undefined);
+
+  test('is warned of when it is that of the agent, and a command runs there', () => {
+    expect(warnings(commandPlan('true'), 'workspace')).toMatchObject([
+      { message: expect.stringContaining('"verify_in: workspace"') },
+    ]);
+    expect(warnings(commandPlan('true'), 'checkout')).toEqual([]);
+    expect(warnings(planWith('{ kind: file_exists, path: a }'), 'workspace')).toEqual([]);
+  });
+
+  test('gets no setup from setup_inputs alone', () => {
+    const unused = '"setup_inputs" has no effect without "setup"';
+    expect(warnings(`setup_inputs: [a]\n${commandPlan('true')}`)).toMatchObject([{ message: unused }]);
+    expect(warnings(`setup: "true"\nsetup_inputs: [a]\n${commandPlan('true')}`)).toEqual([]);
+  });
+});

@@ -293,7 +293,7 @@ test.each(
         `- { kind: command, command: 'test -e greeting.txt || exit 1; test -e .git/before && exit ${exit}; cp .git/index .git/before; echo theirs > .git/index.lock; exit ${exit}' }\n`,
       ),
     );
-    const run = await runOnLaptop(dir, { agent: GREETS, flags: IN_PLACE });
+    const run = await runOnLaptop(dir, { agent: GREETS, flags: [...IN_PLACE, '--verify-in', 'workspace'] });
     expect(run.stderr).toMatch(/A git command holds the index of this checkout/);
     expect(run.stderr).toMatch(/The checkout was left as it is/);
     expect(await readFile(join(dir, '.git/index.lock'), 'utf8')).toBe('theirs\n');

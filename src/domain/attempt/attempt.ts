@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { objectIdSchema } from '../ids.ts';
 import { changedPathSchema } from '../paths/changed-path.ts';
+import { verifyInChoices } from '../setting-limits.ts';
 import { attributionSchema } from './attribution.ts';
 import { failureReportSchema } from './failure-report.ts';
 import { interruptionSchema } from './interruption-cause.ts';
@@ -51,6 +52,8 @@ export const attemptRecordSchema = z.object({
   failure_report: failureReportSchema.nullable(),
   workspace_reverted: z.boolean(),
   verifier_runs: z.array(criterionRunSchema),
+  /** The folder that commands of criteria ran in; missing where none ran. */
+  verified_in: z.enum(verifyInChoices).optional(),
   tool_calls: z.array(toolCallRecordSchema),
   side_effects: z.array(sideEffectSchema),
   usage: usageSchema,

@@ -18,6 +18,8 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   deadline_minutes: 'Minutes after which a run pauses.',
   materialize: 'Whether what passes lands at once, or waits for a person.',
   workspace: 'Where the agent works.',
+  verify_in: 'Where the commands of criteria run: in a checkout of the captured tree, or where the agent has worked.',
+  caches: 'Folders below the home folder, such as ~/.m2, of which setup and criteria get a copy.',
   protected_branches: 'Globs for branches that results may not land on, besides those that are given.',
   mask: 'Names of environment variables whose values are secrets, besides those with names of secrets.',
   judge_model: 'The model that judges criteria of kind "semantic".',

@@ -6,6 +6,7 @@ import {
   materializeModes,
   type SettingRange,
   settingRanges,
+  verifyInChoices,
   workspaceChoices,
 } from '../setting-limits.ts';
 
@@ -56,6 +57,8 @@ export const runConfigSchema = z.strictObject({
   deadline_minutes: decimal(settingRanges.deadlineMinutes).optional(),
   materialize: z.enum(materializeModes).optional(),
   workspace: z.enum(workspaceChoices).optional(),
+  verify_in: z.enum(verifyInChoices).optional(),
+  caches: z.array(text).max(MAX_ENTRIES).optional(),
   protected_branches: z.array(branchGlob).max(MAX_ENTRIES).optional(),
   mask: z.array(variableName).max(MAX_ENTRIES).optional(),
   judge_model: text.optional(),

@@ -1,4 +1,5 @@
 import { toProtection } from '../paths/path-policy.ts';
+import type { VerifyIn } from '../setting-limits.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { findCommandScripts } from './command-scripts.ts';
 import { type Criterion, isMachineCheckable } from './criterion.ts';
@@ -13,17 +14,24 @@ export interface PlanWarning {
 
 /**
  * Finds weaknesses of a plan in its order: checks that the agent can rewrite, checks that an empty file or no work
- * satisfies, and statements without a judge. They never make a plan invalid.
+ * satisfies, and statements without a judge. They never make a plan invalid. `verifyIn` is what the settings say.
  */
-export function lintPlan(plan: Plan): readonly PlanWarning[] {
+export function lintPlan(plan: Plan, verifyIn?: VerifyIn): readonly PlanWarning[] {
   const setup = plan.setup === undefined ? [] : lintCommand('setup', plan.setup, plan.protect ?? []);
+  const unused = plan.setup === undefined && plan.setup_inputs !== undefined ? [UNUSED_INPUTS] : [];
+  const hasCommands = plan.checkpoints.some(({ success_criteria: all }) => all.some(({ kind }) => kind === 'command'));
+  const shared = verifyIn === 'workspace' && hasCommands ? [SHARED_FOLDER] : [];
   return [
-    ...setup.map((message) => ({ checkpointId: undefined, message })),
+    ...[...shared, ...setup, ...unused].map((message) => ({ checkpointId: undefined, message })),
     ...plan.checkpoints.flatMap((checkpoint) =>
       lintCheckpoint(checkpoint, plan).map((message) => ({ checkpointId: checkpoint.id, message })),
     ),
   ];
 }
+
+const UNUSED_INPUTS = '"setup_inputs" has no effect without "setup"';
+const SHARED_FOLDER =
+  'commands of criteria run in the folder that the agent leaves ("verify_in: workspace"): ignored files, caches and packages that it has changed decide what they find';
 
 function lintCheckpoint(checkpoint: Checkpoint, plan: Plan): string[] {
   const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];

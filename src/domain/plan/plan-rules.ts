@@ -64,7 +64,7 @@ function isId(path: YamlPath): boolean {
 }
 
 function isGlob(path: YamlPath): boolean {
-  if (path[0] === 'protect') return path.length === 2;
+  if (path[0] === 'protect' || path[0] === 'setup_inputs') return path.length === 2;
   if (path[0] !== 'checkpoints') return false;
   return (
     (path.length === 4 && path[2] === 'protect') || (path.length === 6 && isCriterionField(path.slice(0, 5), 'paths'))

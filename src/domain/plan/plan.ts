@@ -37,6 +37,7 @@ export const planSchema = z.strictObject({
   task: taskIdSchema.optional(),
   instruction: z.string().max(MAX_INSTRUCTION_CHARACTERS).optional(),
   setup: notBlank.optional(),
+  setup_inputs: globs.optional(),
   protect: globs.optional(),
   attempt_budget_default: attemptBudget.optional(),
   checkpoints: z.array(checkpointSchema).min(1).max(1000),

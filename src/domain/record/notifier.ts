@@ -1,5 +1,6 @@
 import type { ObjectId } from '../ids.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { VerifyIn } from '../setting-limits.ts';
 import type { ChronicleEvent } from './chronicle-event.ts';
 import type { GroundhogMemory } from './memory.ts';
 import type { GroundhogRun } from './run-record.ts';
@@ -15,7 +16,13 @@ export interface TaskView {
 export type RunProgress =
   | { readonly kind: 'agent_output'; readonly text: string }
   | { readonly kind: 'setup_started'; readonly command: string }
-  | { readonly kind: 'verifying'; readonly checkpointId: string; readonly criteria: number }
+  | {
+      readonly kind: 'verifying';
+      readonly checkpointId: string;
+      readonly criteria: number;
+      /** The folder that commands run in; undefined where there are none. */
+      readonly verifyIn: VerifyIn | undefined;
+    }
   | { readonly kind: 'awaiting_checks'; readonly checkpointId: string; readonly names: readonly string[] }
   /** The commit of the task's record that we published, or are about to publish, under our lease. */
   | { readonly kind: 'record_at'; readonly commit: ObjectId }

@@ -134,7 +134,7 @@ interface OpenedRun {
 
 async function toRunContext({ host, parts, git, folders, clock, meter, guard }: OpenedRun): Promise<RunContext> {
   const { programs, redactor, debug } = host;
-  const { runId, runDir, workDir, deskParent: socketParent, all, needed, owner } = folders;
+  const { runId, runDir, workDir, verifyDir, deskParent: socketParent, all, needed, owner } = folders;
   const { agent, judge, checks, notifier, lease } = parts;
   const env = childEnv(host.env);
   const origin = await parts.openOrigin(git);
@@ -146,10 +146,14 @@ async function toRunContext({ host, parts, git, folders, clock, meter, guard }: 
       ...{ git, origin, notifier, redactor, agent, judge, checks, clock, debug },
       ...{ programs, guard },
       ...{ sleep, toBackoffMs, toJitter },
-      // In the user's checkout a process without our mark may be the user's own.
-      openSandbox: (workspacePath) => createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) }),
+      openSandbox: (workspacePath, zone) => {
+        if (zone.kind === 'verification')
+          return createNoSandbox({ mark: `${processMark}.verification-${zone.number}`, workspacePath });
+        // In the user's checkout a process without our mark may be the user's own.
+        return createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) });
+      },
     },
-    folders: { runDir, workDir, socketParent, all, needed },
+    folders: { runDir, workDir, verifyDir, socketParent, all, needed },
     identity: {
       ...{ runId, processMark, owner, lineage: randomBytes(12).toString('hex'), version: VERSION },
       lease: { ...lease, holder: { run_id: runId, place: lease.place }, ttlMs: readLeaseMs(host.env) },

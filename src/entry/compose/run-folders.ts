@@ -22,6 +22,8 @@ export interface RunFolders {
   readonly runDir: string;
   /** Parent of the workspace. */
   readonly workDir: string;
+  /** Parent of the checkouts that criteria run in; the agent never gets its path. */
+  readonly verifyDir: string;
   /** An empty folder that git gets as HOME. */
   readonly gitHome: string;
   /** Holds the `groundhog` command for the agent, and nothing else. */
@@ -57,13 +59,15 @@ export async function withRunFolders<T>(
   try {
     const runDir = await make('control');
     const workDir = await make('work');
+    const verifyDir = await make('verify');
     const binDir = await make('bin');
     const deskParent = await make('desk', base.length > 60 ? '/tmp' : base);
     const gitHome = join(runDir, 'home');
     await mkdir(gitHome);
     const command = await writeCommand(binDir);
     const needed = [...created, command];
-    return await use({ runId, all: created, needed, owner, runDir, workDir, gitHome, binDir, command, deskParent });
+    const ours = { runDir, workDir, verifyDir, gitHome, binDir, command, deskParent };
+    return await use({ runId, all: created, needed, owner, ...ours });
   } catch (error) {
     const path = error instanceof ConfigurationError ? undefined : await findMissingPath(created);
     throw path === undefined ? error : new GroundhogError('folder_gone', { path }, { cause: error });

@@ -1,5 +1,5 @@
 import { countCriteria } from '../../domain/plan/plan.ts';
-import type { Notifier } from '../../domain/record/notifier.ts';
+import type { Notifier, RunProgress } from '../../domain/record/notifier.ts';
 import { toPlainText } from '../../domain/text/plain-text.ts';
 import { renderProgressLine } from '../../report/terminal/progress-line.ts';
 
@@ -23,7 +23,7 @@ export function createTerminalNotifier(write: (text: string) => void): Notifier 
       if (progress.kind === 'agent_output') agent.write(progress.text);
       if (progress.kind === 'setup_started') write(`          Setup: ${toIndented(progress.command)}\n`);
       if (progress.kind === 'verifying')
-        write(`          ${progress.checkpointId}: checking ${countCriteria(progress.criteria)}.\n`);
+        write(`          ${progress.checkpointId}: checking ${describeVerification(progress)}.\n`);
       if (progress.kind === 'awaiting_checks')
         write(`          ${progress.checkpointId}: waiting for GitHub: ${toPlainText(progress.names.join(', '))}\n`);
       if (progress.kind === 'warning') write(`          Warning: ${toIndented(progress.text)}\n`);
@@ -34,6 +34,11 @@ export function createTerminalNotifier(write: (text: string) => void): Notifier 
 /** Renders a text whose further lines stand below its first one: none begins a line of the log. */
 function toIndented(text: string): string {
   return toPlainText(text).replaceAll('\n', '\n          ');
+}
+
+function describeVerification({ criteria, verifyIn }: RunProgress & { readonly kind: 'verifying' }): string {
+  const folder = { checkout: ' in a clean checkout', workspace: " in the agent's folder" } as const;
+  return `${countCriteria(criteria)}${verifyIn === undefined ? '' : folder[verifyIn]}`;
 }
 
 interface AgentOutput {

@@ -63,6 +63,8 @@ function readGiven(): GivenSettings {
     deadlineMinutes: findInput('deadline-minutes'),
     materialize: findInput('materialize'),
     workspace: findInput('workspace'),
+    verifyIn: findInput('verify-in'),
+    caches: findInput('caches'),
     stepMatch: findInput('step-match'),
     protectedBranches: readWords('protected-branches'),
     mask: readWords('mask'),

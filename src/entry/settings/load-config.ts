@@ -1,4 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { parseConfig } from '../../domain/config/parse-config.ts';
 import { CONFIG_PATH, type RunConfig } from '../../domain/config/run-config.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
@@ -25,4 +28,22 @@ export async function readConfigAt(git: Git, source: CommitSource): Promise<RunC
   const parsed = parseConfig(Buffer.from(bytes).toString('utf8'));
   if (parsed.kind === 'ok') return parsed.config;
   throw new ConfigurationError('config_invalid', { ...file, problems: renderProblems(CONFIG_PATH, parsed.problems) });
+}
+
+/**
+ * Finds the configuration in the checkout that a file is in, for advice alone: a run reads it at its base. Undefined
+ * where there is none, or no valid one.
+ */
+export async function findConfigBeside(path: string): Promise<RunConfig | undefined> {
+  let folder = dirname(resolve(path));
+  while (!existsSync(join(folder, '.git'))) {
+    if (folder === dirname(folder)) return undefined;
+    folder = dirname(folder);
+  }
+  try {
+    const parsed = parseConfig(await readFile(join(folder, CONFIG_PATH), 'utf8'));
+    return parsed.kind === 'ok' ? parsed.config : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -32,6 +32,8 @@ const KEYS = {
   deadline_minutes: 'deadlineMinutes',
   materialize: 'materialize',
   workspace: 'workspace',
+  verify_in: 'verifyIn',
+  caches: 'caches',
   judge_model: 'judgeModel',
   judge_provider: 'judgeProvider',
   judge_price: 'judgePrice',

@@ -3,6 +3,7 @@ import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import {
   materializeModes,
   settingRanges,
+  verifyInChoices,
   type WorkspaceChoice,
   workspaceChoices,
 } from '../../domain/setting-limits.ts';
@@ -11,6 +12,7 @@ import type { AgentChoice, JudgeTexts } from './agent-choice.ts';
 import {
   type LimitTexts,
   parseBranchGlobs,
+  parseCaches,
   parseChoice,
   parseInstruction,
   parseLimits,
@@ -34,6 +36,8 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly instruction?: string | undefined;
   readonly materialize?: string | undefined;
   readonly workspace?: string | undefined;
+  readonly verifyIn?: string | undefined;
+  readonly caches?: string | undefined;
   readonly stepMatch?: string | undefined;
   readonly protectedBranches?: readonly string[] | undefined;
   readonly mask?: readonly string[] | undefined;
@@ -45,7 +49,15 @@ export interface RunSettings {
   /** The settings that become part of the run's request. */
   readonly forRequest: Pick<
     RunRequest,
-    'attemptBudgetDefault' | 'instruction' | 'isFresh' | 'materialize' | 'maxTurns' | 'stepMatch' | 'wallClockTimeoutMs'
+    | 'attemptBudgetDefault'
+    | 'caches'
+    | 'instruction'
+    | 'isFresh'
+    | 'materialize'
+    | 'maxTurns'
+    | 'stepMatch'
+    | 'verifyIn'
+    | 'wallClockTimeoutMs'
   >;
   readonly limits: RunLimits;
   readonly workspace: WorkspaceChoice;
@@ -60,6 +72,7 @@ export function readRunSettings(given: GivenSettings): RunSettings {
   return {
     forRequest: {
       attemptBudgetDefault: parseWholeNumber(given.attemptBudgetDefault, ATTEMPT_BUDGET),
+      caches: parseCaches(given.caches),
       instruction: parseInstruction(given.instruction),
       isFresh: requireDiscardable(given.fresh === true, workspace),
       materialize: requireRoomToWait(
@@ -68,6 +81,7 @@ export function readRunSettings(given: GivenSettings): RunSettings {
       ),
       maxTurns: parseWholeNumber(given.maxIterations, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS,
       stepMatch: parseChoice(given.stepMatch || 'exact', 'step-match', stepMatchSchema.options),
+      verifyIn: parseChoice(given.verifyIn || 'checkout', 'verify-in', verifyInChoices),
       wallClockTimeoutMs:
         (parseWholeNumber(given.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
     },

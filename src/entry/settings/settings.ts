@@ -109,6 +109,17 @@ export function parseAge(text: string, name: string): number {
   throw toSettingError(name, text, 'is not a length of time such as 30d: a whole number, then m, h, d or w');
 }
 
+/** Parses folders such as `~/.m2` to paths relative to HOME. Throws ConfigurationError for one that is not below it. */
+export function parseCaches(text: string | undefined): readonly string[] {
+  const names = (text ?? '').split(/[\s,]+/).filter((name) => name !== '');
+  return names.map((name) => {
+    const path = name.replace(/^~\//, '').replace(/\/$/, '');
+    const isPlain = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+    if (name.startsWith('~/') && isPlain) return path;
+    throw toSettingError('caches', name, 'is not a folder below the home folder, written as in ~/.cargo/registry');
+  });
+}
+
 /** Parses a boolean of the YAML 1.2 core schema; no text is false. Throws ConfigurationError otherwise. */
 export function parseBoolean(text: string, name: string): boolean {
   if (/^(true|True|TRUE)$/.test(text)) return true;

@@ -26,17 +26,24 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
     await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
   const { taskBranch: branch, findProtection } = task;
   await requireHead(workspace, { branch, step: 'the criteria are run on the clean tree', findProtection });
-  const { untracked } = await readStatus(workspace.git);
-  const preserved = await preserveUntracked(workspace, untracked);
+  const isShared = prepared.verification.kind === 'workspace';
+  const preserved = isShared
+    ? await preserveUntracked(workspace, (await readStatus(workspace.git)).untracked)
+    : undefined;
   const criteria = checkpoint.success_criteria;
-  runContext.ports.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
   const { runs: localRuns } = await checkCriteria(prepared, runContext, {
+    checkpointId: checkpoint.id,
     criteria,
-    tree: await readTreeOf(task.control, head),
+    target: {
+      base: head,
+      tree: await readTreeOf(task.control, head),
+      head: taskRef,
+      refs: new Map([[taskRef, head]]),
+    },
     changedPaths: [],
     evidencePath: 'evidence/baseline',
   });
-  await restoreWorkspace(workspace, preserved);
+  if (preserved !== undefined) await restoreWorkspace(workspace, preserved);
   const runs = await baselineGitHubChecks(context, head, localRuns);
   if (runContext.limits.signal.aborted) return { kind: 'recorded' };
   const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { Criterion } from '../../domain/plan/criterion.ts';
+import type { VerifyIn } from '../../domain/setting-limits.ts';
+import { listSome } from '../../domain/text/list-some.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
 import { readBlob, readSize } from '../../git/cat-file.ts';
 import type { Git } from '../../git/git.ts';
@@ -10,10 +12,12 @@ import { findTreeEntry } from '../../git/ls-tree.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import { type JudgeStatement, type TreeReader, verify } from '../../verifier/verify.ts';
 import type { PreparedWorkspace, RunContext } from '../context/run-context.ts';
+import type { VerificationTarget } from '../context/verification.ts';
 
 export interface CheckOptions {
+  readonly checkpointId: string;
   readonly criteria: readonly Criterion[];
-  readonly tree: ObjectId;
+  readonly target: VerificationTarget;
   readonly changedPaths: readonly string[];
   /** The folder of the evidence in the state, such as `evidence/3`. */
   readonly evidencePath: string;
@@ -24,24 +28,35 @@ export interface CheckOptions {
 export interface Checked {
   readonly runs: readonly CriterionRun[];
   readonly files: readonly StateFile[];
+  /** The changes of the commands to the files that they were given. */
+  readonly notes: readonly string[];
+  /** The folder that commands ran in; undefined where there were none. */
+  readonly verifyIn: VerifyIn | undefined;
+  /** The tree that was checked; undefined where nothing was. */
+  readonly tree: ObjectId | undefined;
 }
 
-/** Runs the criteria against a tree that the workspace holds, and collects the whole outputs as evidence. */
+/** Nothing was checked. */
+export const NOTHING_CHECKED: Checked = { runs: [], files: [], notes: [], verifyIn: undefined, tree: undefined };
+
+/** Runs the criteria against a captured tree, and collects the whole outputs as evidence. */
 export async function checkCriteria(
   prepared: PreparedWorkspace,
   runContext: RunContext,
   options: CheckOptions,
 ): Promise<Checked> {
-  const { workspace, sandbox } = prepared;
+  const { workspace, sandbox, verification } = prepared;
+  const folders = verification.open({ workspace, sandbox }, options.target);
+  const { criteria, checkpointId } = options;
+  const verifyIn = criteria.some(({ kind }) => kind === 'command') ? verification.kind : undefined;
+  runContext.ports.notifier.progress({ kind: 'verifying', checkpointId, criteria: criteria.length, verifyIn });
   const evidenceDir = join(prepared.evidenceRoot, options.evidencePath);
   await makeFolder(evidenceDir);
   const runs = await verify({
-    criteria: options.criteria,
-    workspacePath: workspace.path,
-    env: runContext.limits.childEnv,
+    criteria,
+    folders,
     shell: runContext.ports.programs.shell,
-    sandbox,
-    tree: openTreeReader(workspace.control, options.tree),
+    tree: openTreeReader(workspace.control, options.target.tree),
     changedPaths: options.changedPaths,
     parallelism: runContext.limits.parallelism,
     evidenceDir,
@@ -50,15 +65,24 @@ export async function checkCriteria(
     judge: options.judge,
   });
   runContext.ports.guard.inspect();
+  const missing = folders.findMissingFolders();
   const files: StateFile[] = [];
   const located: CriterionRun[] = [];
   for (const run of runs) {
     const path = run.evidence === null ? null : `${options.evidencePath}/${run.evidence}`;
     if (run.evidence !== null && path !== null)
       files.push({ path, bytes: await readFile(join(evidenceDir, run.evidence)) });
-    located.push({ ...run, evidence: path });
+    located.push({ ...addHint(run, missing), evidence: path });
   }
-  return { runs: located, files };
+  return { runs: located, files, notes: folders.notes(), verifyIn, tree: options.target.tree };
+}
+
+/** Adds to a command that failed what it may have lacked. */
+function addHint(run: CriterionRun, missing: readonly string[]): CriterionRun {
+  if (run.criterion.kind !== 'command' || run.outcome !== 'failed' || missing.length === 0) return run;
+  const names = listSome(missing.map((name) => `\`${name}\``));
+  const hint = `The verification checkout has no ${names}, which the workspace has: say \`setup: …\` in the plan (or \`verify_in: workspace\` in the settings).`;
+  return { ...run, detail: `${run.detail} ${hint}` };
 }
 
 /** Reads files from a tree object: no link is followed, and nothing on disk can change the answer. */

@@ -18,6 +18,7 @@ import {
   recordUnlandedAttempt,
   toAttemptEnd,
 } from './record-unlanded-attempt.ts';
+import { requireVerifiedTree } from './require-verified-tree.ts';
 
 /** Records a verified attempt: lands it when it passed, else publishes its end. The workspace is then ready for the next. */
 export async function recordAttempt(context: AttemptContext, result: AttemptResult): Promise<RecordOutcome> {
@@ -31,17 +32,19 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
 
 async function landAttempt(context: AttemptContext, result: AttemptResult, summary: string): Promise<RecordOutcome> {
   const { prepared, checkpoint, task, day } = context;
+  const { snapshot, capture, isUntouched } = result;
   const { redact } = context.runContext.ports.redactor;
   const signature = toSignature(context.startedAt);
   const { last_landed, base_sha } = task.journal.state().record;
   const attribution = await attributeLanding(task.control, {
     since: last_landed ?? base_sha,
-    from: result.snapshot.snapshotRef,
-    tree: result.capture.tree,
+    from: snapshot.snapshotRef,
+    tree: capture.tree,
   });
   const named = { checkpointId: checkpoint.id, planHash: task.planHash, summary: toCleanText(summary, redact) };
   const landing = { ...named, signature, attribution, redact };
-  const landed = await buildLandedCommit(prepared.workspace, result.snapshot, { capture: result.capture, landing });
+  const landed = await buildLandedCommit(prepared.workspace, snapshot, { capture, landing });
+  await requireVerifiedTree(task.control, result.checked.tree, [landed ?? snapshot.snapshotRef, capture.commit]);
   const facts: EndFacts = { outcome: 'passed', failure_report: null, notes: [], interruption: null };
   const foreign = findForeignHead(context, result, landed);
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
@@ -62,12 +65,12 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
   const recorded = await recordEvents(context, [end, done], {
     files: result.checked.files,
     further: await findStreamDeletions(context, result),
-    keeps: [result.capture.commit],
-    ...(result.isPublished ? { scratch: { day, commit: result.capture.commit, isOver: true } } : {}),
+    keeps: [capture.commit],
+    ...(result.isPublished ? { scratch: { day, commit: capture.commit, isOver: true } } : {}),
     ...(landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed }),
   });
   if (recorded.kind === 'recorded') {
-    const { snapshot, capture, isUntouched } = result;
+    prepared.verification.landed(capture.tree);
     await land(prepared.workspace, snapshot, { commit: landed, capture, isUntouched, clearing: 'by the next attempt' });
   }
   // The branch moved between the check and the push: the work is kept as evidence, and the branch stays as it is.

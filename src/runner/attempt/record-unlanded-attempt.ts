@@ -110,6 +110,7 @@ export function toAttemptEnd(
     tree: isKept ? capture.tree : null,
     summary: decision.kind === 'passed' ? decision.summary : null,
     verifier_runs: [...checked.runs],
+    ...(checked.verifyIn === undefined ? {} : { verified_in: checked.verifyIn }),
     tool_calls: [...result.toolCalls],
     side_effects: [...result.sideEffects],
     usage: result.usage,

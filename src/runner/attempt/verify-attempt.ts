@@ -1,6 +1,8 @@
 import { findFailed } from '../../domain/attempt/verdict.ts';
 import { type AttemptDecision, interruptBy, interruptByLoss } from '../../domain/decisions/decide-attempt.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
+import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import type { VerifyIn } from '../../domain/setting-limits.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { isDiskFull } from '../../exec/disk-space.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
@@ -11,7 +13,7 @@ import { removeNewlyIgnored } from '../../workspace/attempt/remove-newly-ignored
 import { resetAgentRepository, type Snapshot } from '../../workspace/attempt/snapshot.ts';
 import { verifyGitHubChecks } from '../checks/verify-github-checks.ts';
 import type { AttemptContext, RunContext } from '../context/run-context.ts';
-import { type Checked, checkCriteria } from './check-criteria.ts';
+import { type Checked, checkCriteria, NOTHING_CHECKED } from './check-criteria.ts';
 import { toStatementJudge, type WorkToJudge } from './judge-statement.ts';
 
 /** The outcome of verifying an attempt; its criteria were checked only where it claims success. */
@@ -36,11 +38,9 @@ export async function verifyAttempt(
   context: AttemptContext,
   { snapshot, capture, decided, usage, isPublished }: AttemptToVerify,
 ): Promise<VerifiedAttempt> {
-  if (decided.kind !== 'verify')
-    return { decision: decided, checked: { runs: [], files: [] }, notes: [], isUntouched: true };
+  if (decided.kind !== 'verify') return { decision: decided, checked: NOTHING_CHECKED, notes: [], isUntouched: true };
   const { prepared, runContext, checkpoint, day } = context;
   const criteria = checkpoint.success_criteria;
-  runContext.ports.notifier.progress({ kind: 'verifying', checkpointId: checkpoint.id, criteria: criteria.length });
   // Criteria may run git: what the agent has made of its repository must not answer them.
   await resetAgentRepository(prepared.workspace, snapshot);
   const { findProtection } = context.task;
@@ -50,20 +50,25 @@ export async function verifyAttempt(
     findProtection,
   });
   const hidden = await removeNewlyIgnored(prepared.workspace, snapshot, capture);
-  const { runs, files } = await checkCriteria(prepared, runContext, {
+  const local = await checkCriteria(prepared, runContext, {
+    checkpointId: checkpoint.id,
     criteria,
-    tree: capture.tree,
+    target: {
+      base: snapshot.snapshotRef,
+      tree: capture.tree,
+      head: toBranchRef(snapshot.scratchBranch),
+      refs: snapshot.visibleRefs,
+    },
     changedPaths: capture.changes.map(({ path }) => toReadablePath(path)),
     evidencePath: `evidence/${day}`,
     judge: toStatementJudge(context, { snapshot, capture, usage }),
   });
-  const checked = { runs: await verifyGitHubChecks(context, { snapshot, capture, isPublished }, runs), files };
+  const checked = { ...local, runs: await verifyGitHubChecks(context, { snapshot, capture, isPublished }, local.runs) };
   return {
     decision: await decideChecked(decided.summary, checked, context),
     checked,
-    notes: toNotes(hidden),
-    // Every other kind is read from the captured tree, and starts nothing in the folder.
-    isUntouched: hidden.length === 0 && !criteria.some(({ kind }) => kind === 'command'),
+    notes: [...toNotes(hidden, local.verifyIn), ...local.notes],
+    isUntouched: hidden.length === 0 && local.verifyIn !== 'workspace',
   };
 }
 
@@ -89,7 +94,10 @@ function isLeftUnjudged(runs: Checked['runs'], { ports, limits }: RunContext): b
   return ports.judge !== undefined && limits.signal.aborted && runs.some(({ outcome }) => outcome === 'unjudged');
 }
 
-function toNotes(hidden: readonly string[]): string[] {
-  if (hidden.length === 0) return [];
-  return [`Hidden by ignore rules of the attempt, and removed before the criteria were checked: ${listSome(hidden)}.`];
+function toNotes(hidden: readonly string[], verifyIn: VerifyIn | undefined): string[] {
+  const removed = `Hidden by ignore rules of the attempt, and removed before the criteria were checked: ${listSome(hidden)}.`;
+  return [...(verifyIn === 'workspace' ? [IN_WORKSPACE] : []), ...(hidden.length === 0 ? [] : [removed])];
 }
+
+const IN_WORKSPACE =
+  "Commands of criteria ran in the agent's folder, with everything that the agent had left there (verify_in: workspace).";

@@ -13,7 +13,7 @@ import type { Claim, LeaseHolder } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import type { RunOwner, WorkspaceContext } from '../../domain/record/workspace-context.ts';
-import type { MaterializeMode } from '../../domain/setting-limits.ts';
+import type { MaterializeMode, VerifyIn } from '../../domain/setting-limits.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
 import type { HostGuard } from '../../exec/host-guard.ts';
 import type { Programs } from '../../exec/programs.ts';
@@ -29,6 +29,7 @@ import type { Workspace } from '../../workspace/workspace.ts';
 import type { PublishedSteps } from './published-steps.ts';
 import type { RunMeter } from './run-meter.ts';
 import type { StepSaver } from './step-saver.ts';
+import type { Verification } from './verification.ts';
 
 /** The task that a run works on and the settings that the caller chose for it. */
 export interface RunRequest {
@@ -58,6 +59,10 @@ export interface RunRequest {
   readonly checkout?: CheckoutChoice | undefined;
   /** Works on pointer files where the repository has files in Git LFS, which is refused otherwise. */
   readonly keepsLfsPointers: boolean;
+  /** The folder that commands of criteria run in. */
+  readonly verifyIn: VerifyIn;
+  /** Folders of which setup and criteria get a copy, relative to HOME. */
+  readonly caches: readonly string[];
   /** Whether what lands goes to the task branch at once, or waits for approval. */
   readonly materialize: MaterializeMode;
 }
@@ -83,6 +88,9 @@ export interface OpenCheckout {
   close(): Promise<void>;
 }
 
+/** The programs of a sandbox: those of the agent, or those of one numbered verification checkout, which is always ours. */
+export type SandboxZone = { readonly kind: 'agent' } | { readonly kind: 'verification'; readonly number: number };
+
 /** The ports of a run: it reads, writes, asks and starts things outside of it only through these. */
 export interface RunPorts {
   readonly git: Git;
@@ -102,7 +110,7 @@ export interface RunPorts {
   readonly toJitter: () => number;
   readonly programs: Programs;
   readonly guard: HostGuard;
-  readonly openSandbox: (workspacePath: string) => Sandbox;
+  readonly openSandbox: (folder: string, zone: SandboxZone) => Sandbox;
   readonly redactor: Redactor;
   /** Takes one line, free of secrets, for each decision of the loop; absent when the user did not ask for them. */
   readonly debug?: DebugLog | undefined;
@@ -114,6 +122,8 @@ export interface WorkFolders {
   readonly runDir: string;
   /** Another folder of this run, apart from the first, for the workspace. */
   readonly workDir: string;
+  /** A third one, for the checkouts that criteria run in; the agent does not learn its path. */
+  readonly verifyDir: string;
   /** The parent of the folders of single attempts; short, since the path of a socket is limited (unix(7)). */
   readonly socketParent: string;
   /** All folders of this run: a later run removes them if this one dies. */
@@ -203,6 +213,7 @@ export interface PreparedWorkspace {
   readonly sandbox: Sandbox;
   readonly context: WorkspaceContext;
   readonly evidenceRoot: string;
+  readonly verification: Verification;
 }
 
 /** Everything that a step of the loop works with. */

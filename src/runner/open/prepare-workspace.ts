@@ -1,18 +1,12 @@
 import { join } from 'node:path';
-import { GroundhogError } from '../../domain/errors/errors.ts';
+import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
-import { createOutputEnds } from '../../exec/output-ends.ts';
-import { toShell } from '../../exec/programs.ts';
-import { toReadablePath } from '../../git/path-bytes.ts';
-import { readStatus } from '../../git/status.ts';
+import { findCommit } from '../../git/rev-parse.ts';
 import { requireHead } from '../../workspace/attempt/guard-head.ts';
-import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
-import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
-import type { PreparedWorkspace, RunContext, TaskContext } from '../context/run-context.ts';
+import type { PreparedWorkspace, TaskContext } from '../context/run-context.ts';
 import { toContextFile, toWorkspaceContext } from '../record/context-record.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
-
-const SETUP_TIMEOUT_MS = 3_600_000;
+import { openVerification } from '../verification/open-verification.ts';
 
 /** A workspace, with the outcome of its record: it may be worked in only when that was published. */
 export interface Prepared {
@@ -29,49 +23,22 @@ export async function prepareWorkspace(taskContext: TaskContext): Promise<Prepar
   const evidenceRoot = join(folders.runDir, 'evidence');
   await makeFolder(evidenceRoot);
   const context = toWorkspaceContext(workspace.path, taskContext);
-  const prepared = { workspace, context, evidenceRoot, sandbox: ports.openSandbox(workspace.path) };
+  const sandbox = ports.openSandbox(workspace.path, { kind: 'agent' });
+  const verification = await openVerification(taskContext, workspace.path);
+  const prepared = { workspace, context, evidenceRoot, sandbox, verification };
   const files = [toContextFile(context, ports.redactor.redact)];
   const recorded = await recordEvents(taskContext, [{ kind: 'workspace_prepared', context }], { files });
   if (recorded.kind === 'recorded') await setUp(prepared, taskContext);
   return { prepared, recorded };
 }
 
-/** Runs the plan's setup once in the fresh workspace. Throws `setup_failed` with the beginning and end of its output. */
-export async function setUp(prepared: PreparedWorkspace, { task, request, runContext }: TaskContext): Promise<void> {
-  const command = request.planSource.plan.setup;
+/** Has the workspace hold what the plan's setup makes. Throws `setup_failed`. */
+export async function setUp(
+  { workspace, sandbox, verification }: PreparedWorkspace,
+  { task }: TaskContext,
+): Promise<void> {
   const { taskBranch: branch, findProtection } = task;
-  await requireHead(prepared.workspace, { branch, step: 'the setup', findProtection });
-  if (command === undefined) return;
-  runContext.ports.notifier.progress({ kind: 'setup_started', command });
-  const ends = createOutputEnds({});
-  const redacted = runContext.ports.redactor.redactStream();
-  const result = await prepared.sandbox.run({
-    ...toShell(command, runContext.ports.programs.shell),
-    cwd: prepared.workspace.path,
-    env: runContext.limits.childEnv,
-    timeoutMs: SETUP_TIMEOUT_MS,
-    signal: runContext.limits.signal,
-    onOutput: (bytes) => ends.add(redacted.push(bytes)),
-  });
-  ends.add(redacted.end());
-  await prepared.sandbox.stopAll();
-  runContext.ports.guard.inspect();
-  if (runContext.limits.signal.aborted) return;
-  if (result.exitCode !== 0) {
-    const detail = result.timedOut
-      ? 'it did not end in time'
-      : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
-    const output = ends.render().text.slice(-4000);
-    throw new GroundhogError('setup_failed', { command, detail, output });
-  }
-  await restoreTrackedFiles(prepared, runContext);
-}
-
-/** Restores the tracked files that a setup changed: with them every attempt would start dirty. Build products stay. */
-async function restoreTrackedFiles({ workspace }: PreparedWorkspace, { ports }: RunContext): Promise<void> {
-  const { changed, untracked } = await readStatus(workspace.git);
-  if (changed.length === 0) return;
-  await restoreWorkspace(workspace, await preserveUntracked(workspace, untracked));
-  const paths = changed.map(toReadablePath).join(', ');
-  ports.notifier.progress({ kind: 'warning', text: `The setup changed tracked files; they were restored: ${paths}` });
+  await requireHead(workspace, { branch, step: 'the setup', findProtection });
+  const head = await findCommit(task.control, toBranchRef(branch));
+  await verification.setUp({ workspace, sandbox }, head ?? task.head);
 }

@@ -21,13 +21,13 @@ import {
   removeEmptyParents,
   removeFromDisk,
   restoreFile,
-  storeFiles,
 } from '../files/disk-file.ts';
 import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
 import { isIgnoredBy } from '../files/hidden-files.ts';
 import { findNestedRepositories, type GuardedStatus, readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import { readChangedFiles } from '../files/read-changed-files.ts';
 import { toPreservedFile, type Workspace, type WorktreeStatus } from '../workspace.ts';
+import { describePreserved } from './describe-preserved.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 
 /** A change of the workspace that makes the attempt fail, whatever it claims. */
@@ -217,27 +217,6 @@ async function importCapture(
     from: snapshot.snapshotRef,
     changes: contents,
   });
-}
-
-/** Describes what the attempt did to files that were untracked before it: they are not part of its work. */
-async function describePreserved(
-  workspace: Workspace,
-  snapshot: Snapshot,
-  untracked: readonly PathBytes[],
-): Promise<string[]> {
-  if (snapshot.preserved.size === 0) return [];
-  const present = untracked.filter((path) => snapshot.preserved.has(path));
-  const now = await storeFiles(workspace.git, workspace.path, present);
-  const notes: string[] = [];
-  for (const [path, before] of snapshot.preserved) {
-    const after = now.get(path);
-    if (after?.id === before.id && after.mode === before.mode) continue;
-    const verb = after === undefined ? 'was deleted' : 'was edited';
-    notes.push(
-      `${toReadablePath(path)} was untracked before the attempt and ${verb} by it; it is not part of the result and was restored.`,
-    );
-  }
-  return notes;
 }
 
 /**

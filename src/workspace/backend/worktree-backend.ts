@@ -1,5 +1,5 @@
 import { lstat, realpath, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { renderError } from '../../domain/errors/error-catalog.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
@@ -134,32 +134,50 @@ export async function prepareWorktree(options: WorktreeOptions): Promise<Workspa
 
 /** Checks out a task branch that exists. Anything in the place of the folder is removed. */
 export async function createWorktree(options: WorktreeOptions): Promise<Workspace> {
-  const { control, runDir, workDir, taskBranch, head, primeFrom = PRIME_FROM, name = 'workspace' } = options;
-  const folder = join(workDir, name);
+  const { control, runDir, workDir, taskBranch, head, primeFrom, name = 'workspace' } = options;
+  const taskRef = toBranchRef(taskBranch);
+  await setHead(control, taskRef);
+  const tree = await readTreeOf(control, head);
+  const indexFile = join(runDir, 'private.index');
+  const workspace = await checkOutTree(control, { folder: join(workDir, name), indexFile, tree, primeFrom });
+  await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
+  return workspace;
+}
+
+export interface TreeCheckout {
+  /** Anything in its place is removed. */
+  readonly folder: string;
+  /** A private index, beside which nobody else writes. */
+  readonly indexFile: string;
+  readonly tree: ObjectId;
+  readonly primeFrom?: number | undefined;
+}
+
+/** Checks a tree out into a new folder with a private index and without a repository of its own. */
+export async function checkOutTree(
+  control: Git,
+  { folder, indexFile, tree, primeFrom = PRIME_FROM }: TreeCheckout,
+): Promise<Workspace> {
   if (!removeFolder(folder)) throw new GroundhogError('rollback_failed', { reason: `"${folder}" cannot be removed` });
   await makeFolder(folder, 0o700);
   const path = await realpath(folder);
-  const indexFile = join(runDir, 'private.index');
   // Only we write them: a lock was left by a command that died.
   for (const file of [indexFile, `${indexFile}.lock`, ...listDraftFiles(indexFile)])
     await rm(file, { recursive: true, force: true });
   const git = control.at({ gitDir: control.location.gitDir, workTree: path, indexFile });
   const workspace = createWorkspace({ path, control, git });
-  const taskRef = toBranchRef(taskBranch);
-  await setHead(control, taskRef);
-  await checkoutTree(git, await readTreeOf(control, head));
-  await primeUntrackedCache(workspace, { workDir, primeFrom });
-  await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
+  await checkoutTree(git, tree);
+  await primeUntrackedCache(workspace, { parent: dirname(path), primeFrom });
   return workspace;
 }
 
 /** Fills git's cache of untracked files. Only now: until other programs write files, their times can be trusted. */
 async function primeUntrackedCache(
   workspace: Workspace,
-  { workDir, primeFrom }: { readonly workDir: string; readonly primeFrom: number },
+  { parent, primeFrom }: { readonly parent: string; readonly primeFrom: number },
 ): Promise<void> {
   const { cache } = workspace;
-  cache.settlingMs = readSettlingTime(workDir, workspace.control.location.gitDir);
+  cache.settlingMs = readSettlingTime(parent, workspace.control.location.gitDir);
   const tracked = await readTracked(workspace);
   if (cache.settlingMs === undefined || tracked.files.size < primeFrom) return;
   await waitForNextSecond(workspace.control.location.gitDir);

@@ -124,6 +124,12 @@ function findCut(folder: PathBytes, known: readonly ReadonlySet<PathBytes>[]): P
   return [top, folder].find(isNew);
 }
 
+/** Finds the folders whose permissions were not these in the last scan; the root is left out. */
+export function findOtherModes({ cache }: Workspace, mode: number): PathBytes[] {
+  const records = [...cache.folders].filter(([path, { scannedIn }]) => path !== '' && scannedIn === cache.scan);
+  return records.filter(([, record]) => (record.mode & 0o7777) !== mode).map(([path]) => path);
+}
+
 function readRecord(
   workspace: Workspace,
   folder: PathBytes,
@@ -139,13 +145,13 @@ function readRecord(
       known.scannedIn = cache.scan;
       return known;
     }
-    const { dev, ino, ctimeMs, mtimeMs } = stat;
+    const { dev, ino, ctimeMs, mtimeMs, mode } = stat;
     // By the ctime: a program can set the mtime of a file, but not its ctime.
     const isOld = cache.settlingMs !== undefined && ctimeMs < now - cache.settlingMs;
     // Larger inode numbers are rounded, and two folders may share one.
     const isSettled = isOld && Number.isSafeInteger(ino);
     const entries = sortEntries(workspace.path, folder, tracked);
-    const record = { diskPath, scannedIn: cache.scan, dev, ino, ctimeMs, mtimeMs, isSettled, ...entries };
+    const record = { diskPath, scannedIn: cache.scan, dev, ino, ctimeMs, mtimeMs, mode, isSettled, ...entries };
     cache.folders.set(folder, record);
     return record;
   } catch {

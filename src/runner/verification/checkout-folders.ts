@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import type { ObjectId } from '../../domain/ids.ts';
+import { listSome } from '../../domain/text/list-some.ts';
+import { type ProgramFolder, toUnchangedPath } from '../../exec/program-path.ts';
+import { toReadablePath } from '../../git/path-bytes.ts';
+import { readTreeOf } from '../../git/rev-parse.ts';
+import type { CommandFolder, FolderUse } from '../../verifier/command-folder.ts';
+import type { FileDifferences } from '../../workspace/verification/file-differences.ts';
+import type { CommandHome } from '../../workspace/verification/fresh-home.ts';
+import type { KeptFiles } from '../../workspace/verification/kept-files.ts';
+import { moveCheckout, settleCheckout, useOutputs } from '../../workspace/verification/verification-checkout.ts';
+import type { TaskContext } from '../context/run-context.ts';
+import type { AgentFolder, VerificationFolders, VerificationTarget } from '../context/verification.ts';
+import { type CheckoutSlot, furnishSlot, settleSlot } from './checkout-slot.ts';
+import { findMissingFolders } from './find-missing-folders.ts';
+import type { SetupEnd } from './run-setup.ts';
+import type { SlotPool } from './slot-pool.ts';
+import { findSetup, replaceCaptured, setUpSlot, type TreeSetup, type TreeSetups } from './tree-setups.ts';
+
+/** The verification checkouts of a run, and what they are given. */
+export interface CheckoutState {
+  readonly context: TaskContext;
+  readonly programs: readonly ProgramFolder[];
+  readonly pool: SlotPool<CheckoutSlot>;
+  readonly setups: TreeSetups;
+  /** The HOME of the setups at trees that no agent has written. */
+  readonly setupHome: CommandHome;
+  caches: KeptFiles | undefined;
+  /** The tree that new checkouts begin with. */
+  base: ObjectId;
+  /** The end of the work that is done on one checkout at a time. */
+  turn: Promise<unknown>;
+}
+
+/** Does work on checkouts that must not happen twice at once. */
+export function inTurn<T>(state: CheckoutState, work: () => Promise<T>): Promise<T> {
+  const done = state.turn.then(work);
+  state.turn = done.catch(() => undefined);
+  return done;
+}
+
+/** Gives a checkout a new repository, HOME and PATH. `leftOut` takes the programs that are not on the PATH. */
+export async function furnish(
+  { context, programs, caches }: CheckoutState,
+  slot: CheckoutSlot,
+  { head, refs, leftOut }: Pick<VerificationTarget, 'head' | 'refs'> & { readonly leftOut?: Set<string> },
+): Promise<CommandFolder> {
+  const unchanged = toUnchangedPath(programs, join(slot.home.parent, 'path'));
+  for (const program of unchanged.leftOut) leftOut?.add(program);
+  const env = { ...context.runContext.limits.childEnv, PATH: unchanged.path || '/usr/bin:/bin' };
+  return furnishSlot(slot, { head, refs, env, caches });
+}
+
+/** One verification under way. */
+interface VerificationNotes {
+  readonly setups: Map<CheckoutSlot, TreeSetup | undefined>;
+  readonly changedBy: Map<number, string>;
+  readonly changedBefore: Set<string>;
+  readonly leftOut: Set<string>;
+}
+
+/** Opens the folders for the commands of one verification. */
+export function openVerificationFolders(
+  state: CheckoutState,
+  agent: AgentFolder,
+  target: VerificationTarget,
+): VerificationFolders {
+  const noted: VerificationNotes = {
+    setups: new Map(),
+    changedBy: new Map(),
+    changedBefore: new Set(),
+    leftOut: new Set(),
+  };
+  return {
+    async lend(criterion, use) {
+      state.base = await readTreeOf(state.context.task.control, target.base);
+      return state.pool.lend(async (slot) => {
+        const setup = await inTurn(state, () => prepareSlot(state, { slot, target, noted }));
+        if (setup?.end.kind === 'failed') return toUnusable(setup.end);
+        const folder = await inTurn(state, () => furnish(state, slot, { ...target, leftOut: noted.leftOut }));
+        const value = await use(folder);
+        const changed = describeChanged(await settleSlot(slot));
+        if (changed !== undefined) noted.changedBy.set(criterion, changed);
+        return { kind: 'used', value };
+      });
+    },
+    async stopAll() {
+      await state.pool.settled();
+      return Promise.all(state.pool.slots().map(({ sandbox }) => sandbox.stopAll()));
+    },
+    notes: () => toNotes(noted),
+    findMissingFolders() {
+      const [slot] = state.pool.slots();
+      const hasSetup = state.context.request.planSource.plan.setup !== undefined;
+      if (slot === undefined || hasSetup) return [];
+      return findMissingFolders(agent.workspace.path, slot.checkout.workspace.path);
+    },
+  };
+}
+
+interface SlotToPrepare {
+  readonly slot: CheckoutSlot;
+  readonly target: VerificationTarget;
+  readonly noted: VerificationNotes;
+}
+
+/** Brings a checkout to the target, once in each verification, and returns the setup whose outputs it then holds. */
+async function prepareSlot(
+  state: CheckoutState,
+  { slot, target, noted }: SlotToPrepare,
+): Promise<TreeSetup | undefined> {
+  if (noted.setups.has(slot)) return noted.setups.get(slot);
+  const { checkout } = slot;
+  const before = checkout.outputs?.kept;
+  await moveCheckout(checkout, { base: state.base, tree: target.tree });
+  const found = await bringSetup(state, slot, target);
+  useOutputs(checkout, found?.outputs);
+  const differences = await settleCheckout(checkout);
+  // Where the outputs are others than before, all of them differ.
+  const isSame = before === checkout.outputs?.kept;
+  const { tracked, changed, kept, added } = differences;
+  for (const path of [...tracked, ...changed, ...(isSame ? [...kept, ...added] : [])])
+    noted.changedBefore.add(toReadablePath(path));
+  noted.setups.set(slot, found?.setup);
+  return found?.setup;
+}
+
+async function bringSetup(state: CheckoutState, slot: CheckoutSlot, target: VerificationTarget) {
+  const { setups, context } = state;
+  if (setups.trusted?.outputs === undefined) return undefined;
+  const found = await findSetup(setups, target.tree, context);
+  if (found !== undefined) return found;
+  const setup = await setUpSlot(
+    setups,
+    { slot, furnish: () => furnish(state, slot, target), tree: target.tree },
+    context,
+  );
+  return replaceCaptured(setups, setup);
+}
+
+function toUnusable<T>({ detail, output }: SetupEnd & { readonly kind: 'failed' }): FolderUse<T> {
+  return {
+    kind: 'unusable',
+    reason: `It was not run, since the setup failed on the captured tree: ${detail}.`,
+    output,
+  };
+}
+
+/** Describes what a command changed of the files that it was given; undefined when it only made new ones. */
+function describeChanged({ tracked, changed, kept }: FileDifferences): string | undefined {
+  const paths = [...tracked, ...changed, ...kept].map(toReadablePath).sort();
+  return paths.length === 0 ? undefined : listSome(paths);
+}
+
+function toNotes({ changedBy, changedBefore, leftOut }: VerificationNotes): string[] {
+  const notes = [...changedBy].sort(([a], [b]) => a - b);
+  return [
+    ...(changedBefore.size === 0
+      ? []
+      : [
+          `Another program had changed the verification checkout, which was restored before the criteria ran: ${listSome([...changedBefore])}.`,
+        ]),
+    ...(leftOut.size === 0
+      ? []
+      : [
+          `Programs on the PATH that were added or changed since the run started were left out: ${listSome([...leftOut])}.`,
+        ]),
+    ...notes.map(([criterion, changed]) => `Criterion ${criterion} changed ${changed}; that was undone.`),
+  ];
+}

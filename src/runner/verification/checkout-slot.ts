@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { ObjectId } from '../../domain/ids.ts';
+import type { Sandbox } from '../../exec/sandbox.ts';
+import type { Git } from '../../git/git.ts';
+import type { CommandFolder } from '../../verifier/command-folder.ts';
+import { writeAgentRepository } from '../../workspace/agent-git/agent-repository.ts';
+import type { FileDifferences } from '../../workspace/verification/file-differences.ts';
+import { type CommandHome, renewHome } from '../../workspace/verification/fresh-home.ts';
+import type { KeptFiles } from '../../workspace/verification/kept-files.ts';
+import {
+  createVerificationCheckout,
+  settleCheckout,
+  type VerificationCheckout,
+} from '../../workspace/verification/verification-checkout.ts';
+import type { RunContext } from '../context/run-context.ts';
+import type { VerificationTarget } from '../context/verification.ts';
+
+/** A verification checkout with a HOME, for one command at a time. */
+export interface CheckoutSlot {
+  readonly number: number;
+  readonly checkout: VerificationCheckout;
+  readonly home: CommandHome;
+  readonly sandbox: Sandbox;
+}
+
+export interface NewSlot {
+  readonly control: Git;
+  readonly number: number;
+  /** The tree that is checked out first. */
+  readonly tree: ObjectId;
+}
+
+/** Checks a tree out into a slot; anything in its place is removed. */
+export async function createSlot(
+  { control, number, tree }: NewSlot,
+  { ports, folders }: RunContext,
+): Promise<CheckoutSlot> {
+  const parent = join(folders.verifyDir, String(number));
+  const indexFile = join(folders.runDir, `verification-${number}.index`);
+  const checkout = await createVerificationCheckout({ control, folder: join(parent, 'workspace'), indexFile, tree });
+  const sandbox = ports.openSandbox(parent, { kind: 'verification', number });
+  return { number, checkout, home: { parent, held: undefined }, sandbox };
+}
+
+export interface SlotFurniture extends Pick<VerificationTarget, 'head' | 'refs'> {
+  readonly env: Readonly<Record<string, string>>;
+  readonly caches: KeptFiles | undefined;
+}
+
+/** Gives the checkout a new repository and a new HOME, and returns it with the environment of its next command. */
+export async function furnishSlot(
+  { checkout, home, sandbox }: CheckoutSlot,
+  { head, refs, env, caches }: SlotFurniture,
+): Promise<CommandFolder> {
+  await writeAgentRepository(checkout.workspace, { head, refs });
+  const variables = await renewHome(home, caches);
+  return { path: checkout.workspace.path, env: { ...env, ...variables }, run: sandbox.run };
+}
+
+/** Stops what a command has left in the slot, undoes what it changed, and returns that. */
+export async function settleSlot({ checkout, sandbox }: CheckoutSlot): Promise<FileDifferences> {
+  await sandbox.stopAll();
+  return settleCheckout(checkout);
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { listSome } from '../../domain/text/list-some.ts';
+import { type ProgramFolder, resolveProgramPath } from '../../exec/program-path.ts';
+import { keepCaches } from '../../workspace/verification/fresh-home.ts';
+import type { TaskContext } from '../context/run-context.ts';
+import type { Verification } from '../context/verification.ts';
+import { verifyInCheckout } from './verify-in-checkout.ts';
+import { verifyInWorkspace } from './verify-in-workspace.ts';
+
+/** Opens the verification of a run, before its first agent starts: PATH and caches are those of this moment. */
+export async function openVerification(context: TaskContext, agentFolder: string): Promise<Verification> {
+  const { request, runContext } = context;
+  if (request.verifyIn === 'workspace') return verifyInWorkspace(context);
+  const { PATH = '', HOME } = runContext.limits.childEnv;
+  const { verifyDir } = runContext.folders;
+  const programs = await resolveProgramPath(PATH, [agentFolder]);
+  warnOfWritable(programs, context);
+  const caches = HOME === undefined ? undefined : await keepCaches(HOME, request.caches, join(verifyDir, 'caches'));
+  return verifyInCheckout(context, { programs, caches });
+}
+
+/** Without a wall the agent has our rights: it can replace the programs of criteria where we could. */
+function warnOfWritable(folders: readonly ProgramFolder[], { request, runContext }: TaskContext): void {
+  const writable = folders.filter(({ programs }) => programs !== undefined).map(({ path }) => path);
+  const { checkpoints } = request.planSource.plan;
+  const hasCommands = checkpoints.some(({ success_criteria: criteria }) =>
+    criteria.some(({ kind }) => kind === 'command'),
+  );
+  if (writable.length === 0 || !hasCommands) return;
+  const text = `The agent may write to folders of the PATH, and criteria do not run what it changes there: ${listSome(writable)}`;
+  runContext.ports.notifier.progress({ kind: 'warning', text });
+}

@@ -1,0 +1,44 @@
+import { GroundhogError } from '../../domain/errors/errors.ts';
+import { createOutputEnds } from '../../exec/output-ends.ts';
+import { toShell } from '../../exec/programs.ts';
+import type { CommandFolder } from '../../verifier/command-folder.ts';
+import type { RunContext } from '../context/run-context.ts';
+
+const SETUP_TIMEOUT_MS = 3_600_000;
+const MAX_SHOWN = 4000;
+
+/** The end of a setup. `stopped`: the run is being stopped, and it does not matter how the setup ended. */
+export type SetupEnd =
+  | { readonly kind: 'done' | 'stopped' }
+  | { readonly kind: 'failed'; readonly detail: string; readonly output: string };
+
+/** Runs the setup of a plan in a folder. Its processes may be alive afterwards. */
+export async function runSetup(
+  command: string,
+  folder: CommandFolder,
+  { ports, limits }: RunContext,
+): Promise<SetupEnd> {
+  ports.notifier.progress({ kind: 'setup_started', command });
+  const ends = createOutputEnds({});
+  const redacted = ports.redactor.redactStream();
+  const result = await folder.run({
+    ...toShell(command, ports.programs.shell),
+    cwd: folder.path,
+    env: folder.env,
+    timeoutMs: SETUP_TIMEOUT_MS,
+    signal: limits.signal,
+    onOutput: (bytes) => ends.add(redacted.push(bytes)),
+  });
+  ends.add(redacted.end());
+  if (limits.signal.aborted) return { kind: 'stopped' };
+  if (result.exitCode === 0) return { kind: 'done' };
+  const detail = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
+  return { kind: 'failed', detail, output: ends.render().text.slice(-MAX_SHOWN) };
+}
+
+/** Throws `setup_failed` with the beginning and end of the output, unless the setup has succeeded. */
+export function requireSetup(command: string, end: SetupEnd): void {
+  if (end.kind !== 'failed') return;
+  const { detail, output } = end;
+  throw new GroundhogError('setup_failed', { command, detail, output });
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { ObjectId } from '../../domain/ids.ts';
+import { toSetupInputs } from '../../domain/plan/setup-inputs.ts';
+import { removeFolder } from '../../exec/remove-folder.ts';
+import { diffTrees } from '../../git/diff-tree.ts';
+import { toReadablePath } from '../../git/path-bytes.ts';
+import type { CommandFolder } from '../../verifier/command-folder.ts';
+import { type KeptFiles, mentions } from '../../workspace/verification/kept-files.ts';
+import {
+  keepOutputs,
+  type SetupOutputs,
+  settleCheckout,
+  useOutputs,
+} from '../../workspace/verification/verification-checkout.ts';
+import type { TaskContext } from '../context/run-context.ts';
+import type { CheckoutSlot } from './checkout-slot.ts';
+import { runSetup, type SetupEnd } from './run-setup.ts';
+import { warnOfRestored } from './verify-in-workspace.ts';
+
+/** The end of a setup that ran at a tree, and what it made; no outputs when it failed or was stopped. */
+export interface TreeSetup {
+  readonly tree: ObjectId;
+  readonly end: SetupEnd;
+  readonly outputs: KeptFiles | undefined;
+  /** True when the outputs name the folder in which they were made, and so work there only. */
+  readonly isBound: boolean;
+}
+
+/** The setups of a run. */
+export interface TreeSetups {
+  /** The setup of a tree that nobody but the user and landed attempts has written. */
+  trusted: TreeSetup | undefined;
+  /** The setup of a captured tree; it counts for that tree alone until the tree lands. */
+  captured: TreeSetup | undefined;
+  /** Setups so far. */
+  count: number;
+}
+
+/** Runs a setup in a slot that is at a tree, from nothing but its files, and keeps what it made. */
+export async function setUpSlot(
+  setups: TreeSetups,
+  {
+    slot,
+    furnish,
+    tree,
+  }: { readonly slot: CheckoutSlot; readonly furnish: () => Promise<CommandFolder>; readonly tree: ObjectId },
+  { request, runContext }: TaskContext,
+): Promise<TreeSetup> {
+  const { checkout, sandbox } = slot;
+  useOutputs(checkout, undefined);
+  await settleCheckout(checkout);
+  const end = await runSetup(request.planSource.plan.setup ?? '', await furnish(), runContext);
+  await sandbox.stopAll();
+  runContext.ports.guard.inspect();
+  if (end.kind !== 'done') return { tree, end, outputs: undefined, isBound: false };
+  setups.count += 1;
+  const outputs = await keepOutputs(checkout, join(runContext.folders.verifyDir, `setup-${setups.count}`));
+  const { tracked, changed } = await settleCheckout(checkout);
+  const restored = [...tracked, ...changed].map(toReadablePath);
+  if (restored.length > 0) warnOfRestored(restored, runContext);
+  return { tree, end, outputs, isBound: await mentions(outputs, checkout.workspace.path) };
+}
+
+/** A setup in force for a tree, with its outputs as they fit there. */
+export interface FoundSetup {
+  readonly setup: TreeSetup;
+  readonly outputs: SetupOutputs | undefined;
+}
+
+/** Finds the setup in force for a tree; `undefined` where it must run there, since the tree changes what it reads. */
+export async function findSetup(
+  { trusted, captured }: TreeSetups,
+  tree: ObjectId,
+  { task, request }: TaskContext,
+): Promise<FoundSetup | undefined> {
+  if (captured?.tree === tree) return { setup: captured, outputs: toOutputs(captured) };
+  if (trusted === undefined) return undefined;
+  const changesSince = trusted.tree === tree ? [] : await diffTrees(task.control, trusted.tree, tree);
+  const isInput = toSetupInputs(request.planSource.plan);
+  if (changesSince.some(({ path }) => isInput(toReadablePath(path)))) return undefined;
+  return { setup: trusted, outputs: trusted.outputs && { kept: trusted.outputs, changesSince } };
+}
+
+/** Replaces the setup of the last captured tree, and removes what that one made. */
+export function replaceCaptured(setups: TreeSetups, next: TreeSetup): FoundSetup {
+  const last = setups.captured?.outputs;
+  setups.captured = next;
+  if (last !== undefined && last !== setups.trusted?.outputs) removeFolder(last.pristine);
+  return { setup: next, outputs: toOutputs(next) };
+}
+
+function toOutputs({ outputs }: TreeSetup): SetupOutputs | undefined {
+  return outputs && { kept: outputs, changesSince: [] };
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { ObjectId } from '../../domain/ids.ts';
+import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import type { ProgramFolder } from '../../exec/program-path.ts';
+import { removeFolder } from '../../exec/remove-folder.ts';
+import { readTreeOf } from '../../git/rev-parse.ts';
+import type { CommandFolder } from '../../verifier/command-folder.ts';
+import { findMissing } from '../../workspace/files/disk-file.ts';
+import { keepCaches, renewHome, toHomeVariables } from '../../workspace/verification/fresh-home.ts';
+import { type KeptFiles, writeKept, writeKeptFolders } from '../../workspace/verification/kept-files.ts';
+import { isIndexOurs } from '../../workspace/verification/verification-checkout.ts';
+import type { TaskContext } from '../context/run-context.ts';
+import type { AgentFolder, Verification, VerificationTarget } from '../context/verification.ts';
+import { type CheckoutState, furnish, inTurn, openVerificationFolders } from './checkout-folders.ts';
+import { type CheckoutSlot, createSlot } from './checkout-slot.ts';
+import { countSlots } from './count-slots.ts';
+import { requireSetup } from './run-setup.ts';
+import { createSlotPool } from './slot-pool.ts';
+import { setUpSlot, type TreeSetup, type TreeSetups } from './tree-setups.ts';
+import { setUpFolder } from './verify-in-workspace.ts';
+
+export interface CheckoutVerificationOptions {
+  readonly programs: readonly ProgramFolder[];
+  /** Copies of the caches, made before the first agent started. */
+  readonly caches: KeptFiles | undefined;
+}
+
+/** Creates the verification in checkouts of ours, which are made when the first command needs one. */
+export function verifyInCheckout(
+  context: TaskContext,
+  { programs, caches }: CheckoutVerificationOptions,
+): Verification {
+  const { verifyDir } = context.runContext.folders;
+  const setupHome = { parent: join(verifyDir, 'setup'), held: undefined };
+  const setups: TreeSetups = { trusted: undefined, captured: undefined, count: 0 };
+  const pool = createSlotPool({
+    create: (number) => createSlot({ control: context.task.control, number, tree: state.base }, context.runContext),
+    isBroken: (slot) => !isIndexOurs(slot.checkout),
+    limit: (first) => countSlots(toSlotFacts(state, first)),
+  });
+  const state: CheckoutState = {
+    context,
+    programs,
+    pool,
+    setups,
+    setupHome,
+    caches,
+    base: '',
+    turn: Promise.resolve(),
+  };
+  return {
+    kind: 'checkout',
+    async setUp(agent, base) {
+      const command = context.request.planSource.plan.setup;
+      if (command === undefined) return;
+      state.base = await readTreeOf(context.task.control, base);
+      setups.trusted ??= await setUpAtBase(state, base);
+      requireSetup(command, setups.trusted.end);
+      await giveOutputs(state, agent, setups.trusted);
+    },
+    open: (agent, target) => openVerificationFolders(state, agent, target),
+    landed(tree) {
+      const { trusted, captured } = setups;
+      if (captured?.tree !== tree || captured.outputs === undefined || captured === trusted) return;
+      setups.trusted = captured;
+      if (trusted?.outputs !== undefined) removeFolder(trusted.outputs.pristine);
+    },
+  };
+}
+
+function toSlotFacts({ context, setups, caches }: CheckoutState, { checkout }: CheckoutSlot) {
+  const { trusted, captured } = setups;
+  const tracked = checkout.workspace.cache.index?.tracked.files.size ?? 0;
+  return {
+    parallelism: context.runContext.limits.parallelism,
+    files: tracked + (trusted?.outputs?.files.size ?? 0) + (caches?.files.size ?? 0),
+    isBound: trusted?.isBound === true || captured?.isBound === true,
+  };
+}
+
+/** Runs the setup at the base, with a HOME that all such setups of the run share, and takes over its caches. */
+async function setUpAtBase(state: CheckoutState, base: ObjectId): Promise<TreeSetup> {
+  const { context, setups, setupHome, pool } = state;
+  const { folders } = context.runContext;
+  const head = toBranchRef(context.task.taskBranch);
+  const target: VerificationTarget = { base, tree: state.base, head, refs: new Map([[head, base]]) };
+  const inHome = async (slot: CheckoutSlot): Promise<CommandFolder> => {
+    const folder = await furnish(state, slot, target);
+    return { ...folder, env: { ...folder.env, ...(await renewHome(setupHome, state.caches)) } };
+  };
+  const setup = await pool.lend((slot) =>
+    inTurn(state, () => setUpSlot(setups, { slot, furnish: () => inHome(slot), tree: state.base }, context)),
+  );
+  const home = join(setupHome.parent, 'home');
+  const before = state.caches;
+  state.caches = await keepCaches(home, context.request.caches, join(folders.verifyDir, 'caches-after-setup'));
+  if (before !== undefined) removeFolder(before.pristine);
+  return setup;
+}
+
+// Why: docs/decisions/0088-setup-is-copied-unless-it-names-its-folder.md
+/** Has the agent's folder hold what the setup made: a copy, or its own where a copy would not do. */
+async function giveOutputs(state: CheckoutState, agent: AgentFolder, { outputs, isBound }: TreeSetup): Promise<void> {
+  if (outputs === undefined) return;
+  const { context, programs, setupHome } = state;
+  const root = agent.workspace.path;
+  const paths = [...outputs.files.keys()];
+  const isFree = findMissing(root, paths).size === paths.length;
+  if (isBound || !isFree) {
+    const PATH = programs.map(({ path }) => path).join(':');
+    const env = { ...context.runContext.limits.childEnv, PATH, ...toHomeVariables(setupHome.parent) };
+    return setUpFolder(context.request.planSource.plan.setup ?? '', agent, { runContext: context.runContext, env });
+  }
+  await writeKept(root, { kept: outputs, stamps: new Map() }, paths);
+  writeKeptFolders(root, outputs, [...outputs.folders.keys()]);
+}

@@ -1,0 +1,145 @@
+import { chmodSync, constants, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { copyFile, readFile, utimes } from 'node:fs/promises';
+import { GroundhogError } from '../../domain/errors/errors.ts';
+import type { TreeDifference } from '../../git/diff-tree.ts';
+import { type PathBytes, toDiskPath, toReadablePath } from '../../git/path-bytes.ts';
+import { clearPath, parentsOf } from '../files/disk-file.ts';
+import { type FileStamp, NO_FILE, readMode, readStamp } from './file-stamp.ts';
+import type { FileList } from './list-files.ts';
+
+/** Files that a folder must hold beside a tree, with a pristine copy of each. */
+export interface KeptFiles {
+  /** The folder of the copies; only we write in it. */
+  readonly pristine: string;
+  /** The stamp of each copy: a copy that somebody has changed is never used. */
+  readonly files: ReadonlyMap<PathBytes, FileStamp>;
+  /** The mode of each folder that holds one of the files, and of empty ones. */
+  readonly folders: ReadonlyMap<PathBytes, number>;
+}
+
+/** Kept files in a folder, with the stamps that they had when we wrote them; no stamp for one that was not written yet. */
+export interface HeldFiles {
+  readonly kept: KeptFiles;
+  readonly stamps: Map<PathBytes, FileStamp>;
+}
+
+/** Copies the listed files to a new folder, which keeps them. Special files and those that cannot be read are left out. */
+export async function keepFiles(root: string, list: FileList, pristine: string): Promise<KeptFiles> {
+  const folders = new Map(listFolders(list).map((folder) => [folder, readMode(root, folder) ?? 0o755]));
+  mkdirSync(pristine, { recursive: true, mode: 0o700 });
+  const paths = [...new Set(list.files)];
+  await copyAll({ from: root, to: pristine }, paths, folders);
+  const stamps = paths.map((path) => [path, readStamp(pristine, path)] as const);
+  return { pristine, folders, files: new Map(stamps.filter(([, stamp]) => stamp !== NO_FILE)) };
+}
+
+/** Returns the folders of the listed files, each after those above it. */
+function listFolders({ files, emptyFolders }: FileList): PathBytes[] {
+  const folders = new Set<PathBytes>(emptyFolders);
+  for (const path of [...files, ...emptyFolders]) for (const folder of parentsOf(path)) folders.add(folder);
+  return [...folders].sort((a, b) => a.length - b.length);
+}
+
+/** Returns kept files that are in a folder, as they are there now. */
+export function holdFiles(kept: KeptFiles, root: string): HeldFiles {
+  return { kept, stamps: new Map([...kept.files.keys()].map((path) => [path, readStamp(root, path)])) };
+}
+
+/** Finds the kept files that are not as we wrote them. */
+export function findLostKept(root: string, { kept, stamps }: HeldFiles): PathBytes[] {
+  return [...kept.files.keys()].filter((path) => readStamp(root, path) !== stamps.get(path));
+}
+
+/** Finds the folders of kept files that are gone, or have another mode. */
+export function findLostFolders(root: string, { folders }: KeptFiles): PathBytes[] {
+  return [...folders].filter(([path, mode]) => readMode(root, path) !== mode).map(([path]) => path);
+}
+
+/** Writes kept files over whatever is in their place, and notes their stamps. */
+export async function writeKept(root: string, { kept, stamps }: HeldFiles, paths: readonly PathBytes[]): Promise<void> {
+  if (paths.length === 0) return;
+  for (const path of paths) {
+    if (readStamp(kept.pristine, path) === kept.files.get(path)) continue;
+    const message = `the copy of ${toReadablePath(path)} in ${kept.pristine} was changed by another program`;
+    throw new GroundhogError('internal', { message });
+  }
+  for (const path of paths) await clearPath(root, path);
+  const parents = new Set(paths.flatMap(parentsOf));
+  const folders = new Map([...kept.folders].filter(([path]) => parents.has(path)));
+  await copyAll({ from: kept.pristine, to: root }, paths, folders);
+  for (const path of paths) stamps.set(path, readStamp(root, path));
+}
+
+/** Creates folders of kept files that are missing, and gives each its mode. */
+export function writeKeptFolders(root: string, { folders }: KeptFiles, paths: readonly PathBytes[]): void {
+  for (const path of paths) {
+    mkdirSync(toDiskPath(root, path), { recursive: true });
+    chmodSync(toDiskPath(root, path), folders.get(path) ?? 0o755);
+  }
+}
+
+/** Leaves out the kept files in the place of which a change has put a file, above or below it too. */
+export function withoutCollisions(kept: KeptFiles, changes: readonly TreeDifference[]): KeptFiles {
+  const { files, folders } = kept;
+  const written = changes.filter(({ status }) => status !== 'D').map(({ path }) => path);
+  const collides = (path: PathBytes) =>
+    files.has(path) || folders.has(path) || parentsOf(path).some((folder) => files.has(folder));
+  if (!written.some(collides)) return kept;
+  const taken = new Set(written);
+  const takenFolders = new Set(written.flatMap(parentsOf));
+  const hasRoom = (path: PathBytes) => !taken.has(path) && !parentsOf(path).some((folder) => taken.has(folder));
+  return {
+    ...kept,
+    files: new Map([...files].filter(([path]) => hasRoom(path) && !takenFolders.has(path))),
+    folders: new Map([...folders].filter(([path]) => hasRoom(path))),
+  };
+}
+
+const MAX_SEARCHED_BYTES = 16 * 1024 * 1024;
+
+/** True when one of the kept files holds a text, or is a link to a path with it. Huge files are not searched. */
+export async function mentions({ pristine, files }: KeptFiles, text: string): Promise<boolean> {
+  for (const path of files.keys()) {
+    const file = toDiskPath(pristine, path);
+    const stat = lstatSync(file);
+    if (stat.isSymbolicLink() && readlinkSync(file, { encoding: 'buffer' }).includes(text)) return true;
+    if (stat.isFile() && stat.size <= MAX_SEARCHED_BYTES && (await readFile(file)).includes(text)) return true;
+  }
+  return false;
+}
+
+const COPIES_AT_ONCE = 8;
+
+interface CopyWay {
+  readonly from: string;
+  readonly to: string;
+}
+
+async function copyAll(
+  way: CopyWay,
+  files: readonly PathBytes[],
+  folders: ReadonlyMap<PathBytes, number>,
+): Promise<void> {
+  // Writable at first: some folders, such as those of a module cache, are read-only.
+  for (const [folder, mode] of folders) {
+    mkdirSync(toDiskPath(way.to, folder), { recursive: true });
+    chmodSync(toDiskPath(way.to, folder), mode | 0o700);
+  }
+  const waiting = files.values();
+  const copyNext = async () => {
+    for (const path of waiting) await copyOne(way, path);
+  };
+  await Promise.all(Array.from({ length: COPIES_AT_ONCE }, copyNext));
+  for (const [folder, mode] of [...folders].reverse()) chmodSync(toDiskPath(way.to, folder), mode);
+}
+
+/** Copies a file with its mode and mtime, sharing its blocks where the file system can; a link as it is. */
+async function copyOne({ from, to }: CopyWay, path: PathBytes): Promise<void> {
+  const [source, target] = [toDiskPath(from, path), toDiskPath(to, path)];
+  const stat = lstatSync(source, { throwIfNoEntry: false });
+  if (stat === undefined) return;
+  if (stat.isSymbolicLink()) return symlinkSync(readlinkSync(source, { encoding: 'buffer' }), target);
+  if (!stat.isFile() || (stat.mode & 0o400) === 0) return;
+  await copyFile(source, target, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+  await utimes(target, stat.atime, stat.mtime);
+}
