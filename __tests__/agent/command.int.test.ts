@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AgentTask } from '../../src/agent/agent.ts';
 import { createCommandAgent } from '../../src/agent/command.ts';
 import { findPrograms } from '../../src/exec/programs.ts';
-import { createRedactor } from '../../src/exec/redact.ts';
+import { createRedactor } from '../../src/exec/redaction/redact.ts';
 import type { Sandbox } from '../../src/exec/sandbox.ts';
 import { createNoSandbox } from '../../src/sandbox/no-sandbox.ts';
 import { waitUntilGone } from '../exec/wait-until-gone.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { findPrograms } from '../../src/exec/programs.ts';
-import { createRedactor } from '../../src/exec/redact.ts';
+import { createRedactor } from '../../src/exec/redaction/redact.ts';
 import { prepareImport } from '../../src/git/fast-import.ts';
 import { findGitDir } from '../../src/git/find-git-dir.ts';
 import { type Git, openGit } from '../../src/git/git.ts';

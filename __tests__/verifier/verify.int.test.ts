@@ -6,7 +6,7 @@ import type { CriterionRun } from '../../src/domain/attempt/verdict.ts';
 import { GitError } from '../../src/domain/errors/errors.ts';
 import { type Criterion, criterionSchema } from '../../src/domain/plan/criterion.ts';
 import { findPrograms } from '../../src/exec/programs.ts';
-import { createRedactor } from '../../src/exec/redact.ts';
+import { createRedactor } from '../../src/exec/redaction/redact.ts';
 import { createNoSandbox } from '../../src/sandbox/no-sandbox.ts';
 import { shareFolder } from '../../src/verifier/command-folder.ts';
 import { toFailureReport } from '../../src/verifier/digest.ts';

@@ -1,7 +1,7 @@
 import { NO_USAGE } from '../domain/attempt/attempt.ts';
 import type { AgentStop } from '../domain/decisions/decide-attempt.ts';
 import { toShell } from '../exec/programs.ts';
-import type { Redactor } from '../exec/redact.ts';
+import type { Redactor } from '../exec/redaction/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { Agent } from './agent.ts';
 import { type LastOutput, openLastOutput } from './last-output.ts';

@@ -1,5 +1,5 @@
 import { createOutputEnds } from '../exec/output-ends.ts';
-import type { Redactor } from '../exec/redact.ts';
+import type { Redactor } from '../exec/redaction/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 
 const MAX_BYTES = 2000;

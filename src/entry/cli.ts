@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { findPrograms } from '../exec/programs.ts';
-import { createRedactor } from '../exec/redact.ts';
+import { createRedactor } from '../exec/redaction/redact.ts';
 import { addAgentOptions } from './commands/add-agent-options.ts';
 import { addGc } from './commands/add-gc.ts';
 import { addOperations } from './commands/add-operations.ts';

@@ -2,7 +2,7 @@ import { getState, info, warning } from '@actions/core';
 import { z } from 'zod';
 import { taskIdSchema } from '../domain/ids.ts';
 import { findPrograms } from '../exec/programs.ts';
-import { createRedactor } from '../exec/redact.ts';
+import { createRedactor } from '../exec/redaction/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
 import { type ClosedRun, closeRun } from '../runner/close-run.ts';
 import { openRemoteOrigin } from '../store/origin.ts';

@@ -1,4 +1,4 @@
-import { toCleanLine } from './clean-text.ts';
+import { toCleanLine } from './redaction/clean-text.ts';
 
 const MAX_CHARACTERS = 1_000;
 

@@ -11,7 +11,7 @@ import type { Notifier } from '../domain/record/notifier.ts';
 import type { GroundhogRun } from '../domain/record/run-record.ts';
 import { taskNamespace, toBranchRef, toRefName } from '../domain/refs/ref-name.ts';
 import { redactDeep } from '../domain/text/redact-deep.ts';
-import type { Redactor } from '../exec/redact.ts';
+import type { Redactor } from '../exec/redaction/redact.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { isAncestor } from '../git/merge-base.ts';

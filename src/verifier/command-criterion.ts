@@ -3,7 +3,7 @@ import type { CriterionRun } from '../domain/attempt/verdict.ts';
 import type { CriterionOf } from '../domain/plan/criterion.ts';
 import { createOutputEnds, type OutputEndsLimits } from '../exec/output-ends.ts';
 import { type Shell, toShell } from '../exec/programs.ts';
-import type { Redactor } from '../exec/redact.ts';
+import type { Redactor } from '../exec/redaction/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { CommandFolder, CommandFolders } from './command-folder.ts';
 import { failed, type Observation, passed, toCriterionRun } from './criterion-outcome.ts';

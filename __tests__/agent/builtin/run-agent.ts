@@ -2,7 +2,7 @@ import type { AgentTask } from '../../../src/agent/agent.ts';
 import { type BuiltinOptions, createBuiltinAgent } from '../../../src/agent/builtin/builtin-agent.ts';
 import type { VerbReply } from '../../../src/domain/attempt/verb.ts';
 import { findPrograms } from '../../../src/exec/programs.ts';
-import { createRedactor } from '../../../src/exec/redact.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { type ModelEndpoint, type ModelScript, startModelEndpoint } from '../../helpers/agents/model-endpoint.ts';
 import type { ModelProtocol } from '../../helpers/agents/model-turn.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { AgentTask } from '../../../src/agent/agent.ts';
 import { findPrograms } from '../../../src/exec/programs.ts';
-import { createRedactor } from '../../../src/exec/redact.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import { playTurns } from '../../helpers/agents/model-endpoint.ts';
 import { call, type ModelCall, type ModelTurn, say } from '../../helpers/agents/model-turn.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';

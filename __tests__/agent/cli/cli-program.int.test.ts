@@ -4,7 +4,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { claudeCode } from '../../../src/agent/cli/claude-code.ts';
 import { createCliAgent } from '../../../src/agent/cli/cli-agent.ts';
 import { findPrograms } from '../../../src/exec/programs.ts';
-import { createRedactor } from '../../../src/exec/redact.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 

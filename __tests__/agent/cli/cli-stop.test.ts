@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { isOlder } from '../../../src/agent/cli/check-cli.ts';
 import { toCliStop } from '../../../src/agent/cli/cli-stop.ts';
 import { openLastOutput } from '../../../src/agent/last-output.ts';
-import { createRedactor } from '../../../src/exec/redact.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import type { CommandResult } from '../../../src/exec/run-command.ts';
 
 const nothing = new Uint8Array();

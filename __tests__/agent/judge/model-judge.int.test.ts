@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createModelJudge, type ModelJudgeOptions } from '../../../src/agent/judge/model-judge.ts';
 import type { JudgeQuestion } from '../../../src/domain/attempt/judge.ts';
-import { createRedactor } from '../../../src/exec/redact.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import {
   type ModelEndpoint,
   type ModelScript,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { withVerbose } from '../../../src/entry/commands/flags.ts';
-import { createRedactor } from '../../../src/exec/redact.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 
 const shell = { file: '/bin/sh', args: [] };
 const programs = { path: '', git: undefined, shell, search: { kind: 'grep', file: '/usr/bin/grep' } } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ConfigurationError, GitError } from '../../../src/domain/errors/errors.ts';
 import { toExitCode } from '../../../src/entry/commands/to-exit-code.ts';
-import { createRedactor } from '../../../src/exec/redact.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 
 const shell = { file: '/bin/sh', args: [] };
 const programs = { path: '', git: undefined, shell, search: { kind: 'grep', file: '/usr/bin/grep' } } as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { renderError } from '../../../src/domain/errors/error-catalog.ts';
 import { GroundhogError } from '../../../src/domain/errors/errors.ts';
 import { createJudge } from '../../../src/entry/compose/create-agent.ts';
-import { createRedactor } from '../../../src/exec/redact.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 
 const env: Readonly<Record<string, string>> = { ANTHROPIC_API_KEY: 'k' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { openDebugPort } from '../../../src/entry/compose/debug-port.ts';
-import { createRedactor } from '../../../src/exec/redact.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 
 const SECRET = 'wh1te-rabbit-9f';
 

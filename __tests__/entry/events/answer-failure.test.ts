@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ConfigurationError, GitHubError } from '../../../src/domain/errors/errors.ts';
 import { answerFailure } from '../../../src/entry/events/answer-failure.ts';
 import type { CommandReply } from '../../../src/entry/events/command-reply.ts';
-import { createRedactor } from '../../../src/exec/redact.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 
 const context = { redactor: createRedactor(['wh1te-rabbit-9f']) };
 

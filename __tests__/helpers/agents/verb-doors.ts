@@ -4,7 +4,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { AgentTask } from '../../../src/agent/agent.ts';
 import { createToolRunner, VERB_TOOLS } from '../../../src/agent/builtin/tool-runner.ts';
-import { createRedactor } from '../../../src/exec/redact.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { openVerbHandler, type VerbHandler } from '../../../src/verbs/verb-handler.ts';
 import { serveVerbs } from '../../../src/verbs/verb-socket.ts';

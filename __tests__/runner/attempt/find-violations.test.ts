@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type Checkpoint, checkpointSchema } from '../../../src/domain/plan/plan.ts';
-import { createRedactor } from '../../../src/exec/redact.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import { openGit } from '../../../src/git/git.ts';
 import { findViolations } from '../../../src/runner/attempt/find-violations.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../../domain/clock.ts';
-import type { Redactor } from '../../exec/redact.ts';
+import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { AgentTask } from '../agent.ts';
 
 /** The answer of a tool to the model. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { JsonObject } from '../../domain/text/json-object.ts';
-import type { Redactor } from '../../exec/redact.ts';
+import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { Price } from '../builtin/price-table.ts';
 import type { ProviderName } from '../builtin/provider-facts.ts';
 

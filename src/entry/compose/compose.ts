@@ -11,7 +11,7 @@ import { childEnv } from '../../exec/child-env.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
 import { toProcessMark, toRunScope } from '../../exec/process-mark.ts';
 import type { Programs } from '../../exec/programs.ts';
-import type { Redactor } from '../../exec/redact.ts';
+import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { TrustedFiles } from '../../exec/trusted-files.ts';
 import { listOwnPrograms } from '../../git/exec-path.ts';
 import { type Git, openGit } from '../../git/git.ts';

@@ -7,7 +7,7 @@ import { createModelJudge } from '../../agent/judge/model-judge.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { childEnv } from '../../exec/child-env.ts';
-import type { Redactor } from '../../exec/redact.ts';
+import type { Redactor } from '../../exec/redaction/redact.ts';
 import { AGENT_NAMES, type AgentChoice, BASIC_AGENT_NAMES, type JudgeTexts } from '../settings/agent-choice.ts';
 import { cliAdapters, findAgentProvider, readCliSettings } from '../settings/cli-agent-settings.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Agent } from '../../agent/agent.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import type { RunConfig } from '../../domain/config/run-config.ts';
-import type { Redactor } from '../../exec/redact.ts';
+import type { Redactor } from '../../exec/redaction/redact.ts';
 import { findNamedSecrets } from '../settings/find-secrets-in-env.ts';
 import { mergeSettings, renderConfigLine } from '../settings/merge-settings.ts';
 import { type GivenSettings, type RunSettings, readRunSettings } from '../settings/run-settings.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toCleanText } from '../../exec/clean-text.ts';
+import { toCleanText } from '../../exec/redaction/clean-text.ts';
 
 type Redact = (text: string) => string;
 

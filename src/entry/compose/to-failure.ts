@@ -2,7 +2,7 @@ import { renderError } from '../../domain/errors/error-catalog.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
 import type { Ending } from '../../domain/record/ending.ts';
-import { toCleanText } from '../../exec/clean-text.ts';
+import { toCleanText } from '../../exec/redaction/clean-text.ts';
 
 export interface Failure {
   readonly ending: Ending;

@@ -1,4 +1,4 @@
-import { toCleanText } from '../../exec/clean-text.ts';
+import { toCleanText } from '../../exec/redaction/clean-text.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
 import { toCheckError } from '../client/request-failure.ts';
 

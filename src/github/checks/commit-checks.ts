@@ -1,5 +1,5 @@
 import type { CheckObservation, CheckPace, CommitChecks, ObservedCheck } from '../../domain/attempt/commit-checks.ts';
-import { toCleanLine, toCleanText } from '../../exec/clean-text.ts';
+import { toCleanLine, toCleanText } from '../../exec/redaction/clean-text.ts';
 import { startWorkflows } from '../actions/start-workflows.ts';
 import { createJobVerifier, type IsJob } from '../actions/verify-job-origin.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';

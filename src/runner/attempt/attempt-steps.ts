@@ -1,6 +1,6 @@
 import type { StepTimeline } from '../../domain/attempt/step.ts';
 import { isTerminalVerb, isVerbName, type StepReport, type VerbReply } from '../../domain/attempt/verb.ts';
-import { findSecrets } from '../../exec/redact.ts';
+import { findSecrets } from '../../exec/redaction/redact.ts';
 import { listRefs } from '../../git/for-each-ref.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { formatPlural } from '../../report/text/format-duration.ts';

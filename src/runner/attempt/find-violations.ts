@@ -5,7 +5,7 @@ import type { ChangedPath } from '../../domain/paths/changed-path.ts';
 import { findProtectedChange } from '../../domain/paths/path-policy.ts';
 import type { Checkpoint, PlanSource } from '../../domain/plan/plan.ts';
 import { listSome } from '../../domain/text/list-some.ts';
-import { findSecrets, type Redactor } from '../../exec/redact.ts';
+import { findSecrets, type Redactor } from '../../exec/redaction/redact.ts';
 import { readSmallBlobs } from '../../git/cat-file.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { Git } from '../../git/git.ts';

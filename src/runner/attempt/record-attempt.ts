@@ -2,7 +2,7 @@ import { condenseTimeline } from '../../domain/attempt/step.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { type RefName, toBranchRef, toRefName } from '../../domain/refs/ref-name.ts';
-import { toCleanText } from '../../exec/clean-text.ts';
+import { toCleanText } from '../../exec/redaction/clean-text.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import type { RefMove } from '../../git/push.ts';
 import { retryRemote } from '../../store/retry-remote.ts';

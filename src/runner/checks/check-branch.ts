@@ -3,7 +3,7 @@ import type { ObjectId } from '../../domain/ids.ts';
 import { findProtectedChange } from '../../domain/paths/path-policy.ts';
 import { scratchBranchName, toBranchRef } from '../../domain/refs/ref-name.ts';
 import { listSome } from '../../domain/text/list-some.ts';
-import type { Redactor } from '../../exec/redact.ts';
+import type { Redactor } from '../../exec/redaction/redact.ts';
 import { diffTrees } from '../../git/diff-tree.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import type { RefMove } from '../../git/push.ts';

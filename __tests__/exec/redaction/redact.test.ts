@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createRedactor, findSecrets, type Redactor } from '../../src/exec/redact.ts';
+import { createRedactor, findSecrets, type Redactor } from '../../../src/exec/redaction/redact.ts';
 
 const run = (length: number, alphabet = 'Aa0Bb1Cc2Dd3') => alphabet.repeat(Math.ceil(length / 12)).slice(0, length);
 const pem = ['RSA PRIVATE KEY', 'PRIVATE KEY', 'OPENSSH PRIVATE KEY', 'ENCRYPTED PRIVATE KEY'].map(

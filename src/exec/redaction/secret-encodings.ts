@@ -1,4 +1,4 @@
-import { foldText } from '../domain/text/plain-text.ts';
+import { foldText } from '../../domain/text/plain-text.ts';
 
 const SHORTEST_SECRET = 6;
 const SHORTEST_LINE = 16;

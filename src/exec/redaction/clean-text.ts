@@ -1,4 +1,4 @@
-import { toPlainText } from '../domain/text/plain-text.ts';
+import { toPlainText } from '../../domain/text/plain-text.ts';
 
 /**
  * Returns a text as it may leave us: redacted, as plain lines, and redacted once more, since without its invisible

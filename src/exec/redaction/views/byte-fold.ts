@@ -1,4 +1,4 @@
-import { foldCharacter, toOpenSequenceSource, toSequenceSource } from '../../domain/text/plain-text.ts';
+import { foldCharacter, toOpenSequenceSource, toSequenceSource } from '../../../domain/text/plain-text.ts';
 
 /** More in a row say nothing that fewer do not, and a secret that they break has to be kept as long as it is open. */
 const MAX_RUN = 32;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createRedactor, findSecrets, type Redactor } from '../../src/exec/redact.ts';
-import { breakSecret, forms, holdsBroken, reveal, tricks } from '../helpers/broken-secrets.ts';
+import { createRedactor, findSecrets, type Redactor } from '../../../src/exec/redaction/redact.ts';
+import { breakSecret, forms, holdsBroken, reveal, tricks } from '../../helpers/broken-secrets.ts';
 
 const SECRET = 'swordfish-of-the-caller-4711';
 // Put together here, so that no scanner takes this file for a leak.

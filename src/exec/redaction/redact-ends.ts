@@ -1,6 +1,6 @@
-import { toPlainText } from '../domain/text/plain-text.ts';
+import { toPlainText } from '../../domain/text/plain-text.ts';
+import { cutAfterCharacter, cutBeforeCharacter } from '../output-ends.ts';
 import { toCleanText } from './clean-text.ts';
-import { cutAfterCharacter, cutBeforeCharacter } from './output-ends.ts';
 import type { Redactor } from './redact.ts';
 
 /** Longer than any shape of a secret; given secrets are shorter still. */
