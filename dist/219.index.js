@@ -12,7 +12,7 @@ export const modules = {
 /* harmony import */ var _exec_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1325);
 /* harmony import */ var _brief_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
 /* harmony import */ var _classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3009);
-/* harmony import */ var _model_access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8221);
+/* harmony import */ var _model_access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2974);
 /* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2739);
 /* harmony import */ var _to_provider_stop_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1548);
 /* harmony import */ var _usage_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9163);
@@ -119,59 +119,23 @@ function toDenialStop(name) {
 
 /***/ }),
 
-/***/ 8221:
+/***/ 2974:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  C: () => (/* binding */ openModelTurns)
-});
-
-// EXTERNAL MODULE: ../../node_modules/ai/dist/index.js + 3 modules
-var dist = __webpack_require__(6155);
-// EXTERNAL MODULE: ./agent/builtin/model-turn.js
-var model_turn = __webpack_require__(2739);
-// EXTERNAL MODULE: ../../node_modules/@ai-sdk/anthropic/dist/index.js + 1 modules
-var anthropic_dist = __webpack_require__(7872);
-// EXTERNAL MODULE: ../../node_modules/@ai-sdk/google/dist/index.js
-var google_dist = __webpack_require__(7229);
-// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai/dist/index.js + 1 modules
-var openai_dist = __webpack_require__(2832);
-// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai-compatible/dist/index.js
-var openai_compatible_dist = __webpack_require__(3683);
-// EXTERNAL MODULE: ./domain/assert-never.js
-var assert_never = __webpack_require__(1996);
-;// CONCATENATED MODULE: ./agent/builtin/open-model.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ openModelTurns)
+/* harmony export */ });
+/* harmony import */ var _ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7872);
+/* harmony import */ var _ai_sdk_google__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7229);
+/* harmony import */ var _ai_sdk_openai__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2832);
+/* harmony import */ var _ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3683);
+/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6155);
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1996);
+/* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2739);
 
 
 
 
-
-/** Opens a model. Key and address come from the settings alone, never from the environment. */
-function openModel({ provider, model, apiKey, baseUrl }) {
-    const access = { baseURL: baseUrl, apiKey: apiKey ?? '' };
-    switch (provider) {
-        case 'anthropic':
-            return (0,anthropic_dist/* createAnthropic */.nM)(access)(model);
-        case 'openai':
-            return (0,openai_dist/* createOpenAI */.ry)(access).responses(model);
-        case 'google':
-            return (0,google_dist/* createGoogle */._j)(access)(model);
-        case 'github-models':
-        case 'openai-compatible':
-            return (0,openai_compatible_dist/* createOpenAICompatible */.jr)({
-                name: provider,
-                baseURL: baseUrl,
-                includeUsage: true,
-                ...(apiKey === undefined ? {} : { apiKey }),
-            })(model);
-        default:
-            return (0,assert_never/* assertNever */.x)(provider);
-    }
-}
-
-;// CONCATENATED MODULE: ./agent/builtin/model-access.js
 
 
 
@@ -183,12 +147,34 @@ function openModelTurns(access, settings) {
     const opened = openModel(access.settings);
     const model = mustCall ? requireToolCall(opened) : opened;
     const { silenceMs = SILENCE_MS, maxRetries = RETRIES } = access;
-    return (request) => (0,model_turn/* takeTurn */.Vm)({ model, silenceMs, maxRetries, ...shared, ...request });
+    return (request) => (0,_model_turn_js__WEBPACK_IMPORTED_MODULE_0__/* .takeTurn */ .Vm)({ model, silenceMs, maxRetries, ...shared, ...request });
 }
 /** Sets `toolChoice` below the library, which would otherwise discard an answer without a call, and its usage. */
 function requireToolCall(model) {
     const transformParams = ({ params }) => Promise.resolve({ ...params, toolChoice: { type: 'required' } });
-    return (0,dist/* wrapLanguageModel */.aew)({ model, middleware: { transformParams } });
+    return (0,ai__WEBPACK_IMPORTED_MODULE_1__/* .wrapLanguageModel */ .aew)({ model, middleware: { transformParams } });
+}
+/** Opens a model. Key and address come from the settings alone, never from the environment. */
+function openModel({ provider, model, apiKey, baseUrl }) {
+    const access = { baseURL: baseUrl, apiKey: apiKey ?? '' };
+    switch (provider) {
+        case 'anthropic':
+            return (0,_ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_2__/* .createAnthropic */ .nM)(access)(model);
+        case 'openai':
+            return (0,_ai_sdk_openai__WEBPACK_IMPORTED_MODULE_3__/* .createOpenAI */ .ry)(access).responses(model);
+        case 'google':
+            return (0,_ai_sdk_google__WEBPACK_IMPORTED_MODULE_4__/* .createGoogle */ ._j)(access)(model);
+        case 'github-models':
+        case 'openai-compatible':
+            return (0,_ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_5__/* .createOpenAICompatible */ .jr)({
+                name: provider,
+                baseURL: baseUrl,
+                includeUsage: true,
+                ...(apiKey === undefined ? {} : { apiKey }),
+            })(model);
+        default:
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_6__/* .assertNever */ .x)(provider);
+    }
 }
 
 
