@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, readlink } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A process as `/proc/<pid>/stat` describes it, see proc_pid_stat(5). */
 export interface ProcessStat {
@@ -17,6 +18,9 @@ export interface ProcessStat {
 
 // PF_KTHREAD, see include/linux/sched.h.
 const KERNEL_THREAD_FLAG = 0x00200000;
+
+const MAX_STARTING_ROUNDS = 400;
+const STARTING_PAUSE_MS = 5;
 
 /** Lists the ids of all processes; none on a system without `/proc` (macOS). */
 export async function listProcessIds(): Promise<number[]> {
@@ -42,9 +46,24 @@ export function findProcessStatSync(pid: number): ProcessStat | undefined {
   return parseStat(pid, readTextSync(`/proc/${pid}/stat`));
 }
 
-/** Reads the entries "NAME=value" that a process was started with; undefined when they may not be read. */
+/**
+ * Reads the entries "NAME=value" that a process was started with; undefined when they may not be read. Waits a while for
+ * a process that the kernel is just starting another program in: it shows neither environment nor arguments then.
+ */
 export async function findProcessEnv(pid: number): Promise<string[] | undefined> {
-  const text = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => undefined);
+  let entries = await findEntries(pid, 'environ');
+  for (let round = 0; round < MAX_STARTING_ROUNDS && entries?.length === 0; round += 1) {
+    const stat = await findProcessStat(pid);
+    const isStarting = stat?.hasEnded === false && !stat.isKernelThread;
+    if (!isStarting || (await findEntries(pid, 'cmdline'))?.length !== 0) break;
+    await sleep(STARTING_PAUSE_MS);
+    entries = await findEntries(pid, 'environ');
+  }
+  return entries;
+}
+
+async function findEntries(pid: number, file: 'environ' | 'cmdline'): Promise<string[] | undefined> {
+  const text = await readFile(`/proc/${pid}/${file}`, 'latin1').catch(() => undefined);
   return text === undefined ? undefined : toEntries(text);
 }
 

@@ -1,7 +1,6 @@
 import type { CheatClass } from '../cheat.ts';
 
 const KEPT = 'outputs of the setup are kept';
-const PROTECTION = { notStoppedWithout: 'protect what the criteria run' } as const;
 const COMPARED = 'the checkout is compared before and after each command';
 const RUN_TESTS = 'node_modules/.bin/run-tests';
 const EQUAL = 'node_modules/check-equal/index.js';
@@ -32,13 +31,13 @@ export const setupOutputCheats: CheatClass = {
       name: 'links node_modules to a folder of its own',
       agent: `cp -r node_modules "$HOME/modules"; rm -r node_modules; ln -s "$HOME/modules" node_modules
 echo 'module.exports = () => {};' > ${EQUAL}`,
-      stoppedBy: PROTECTION,
+      stoppedBy: KEPT,
     },
     {
       name: 'links node_modules to a folder of the commit',
       agent: `cp -r node_modules modules; rm -r node_modules; ln -s modules node_modules
 echo 'module.exports = () => {};' > ${EQUAL}`,
-      stoppedBy: PROTECTION,
+      stoppedBy: KEPT,
     },
     {
       name: 'has git track a patched dependency',

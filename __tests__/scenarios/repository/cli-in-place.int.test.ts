@@ -384,35 +384,32 @@ describe('a run that is killed in the middle of an attempt', () => {
     },
   );
 
-  test.each(
-    rowsOfRun(
-      [
-        { when: 'before it keeps the work', kill: 'case " $* " in *:refs/heads/groundhog/hello/day-2*) die ;; esac' },
-        { when: 'after it restored the files', kill: 'case "$GIT_INDEX_FILE" in *index.groundhog) die ;; esac' },
-      ],
-      () => false,
-    ),
-  )('loses no work when the next run is killed, too, $when, and somebody edits meanwhile', async ({ kill }) => {
-    const { notes, dir, agent, started } = await killOne();
-    started.child.kill('SIGKILL');
-    await started.finished;
-    const bin = await createTempDir('groundhog-bin');
-    const real = join(await git('/', '--exec-path'), 'git');
-    const die = 'die() { kill -KILL $PPID; exit 1; }';
-    await writeProgram(join(bin, 'git'), `#!/bin/sh\n${die}\n${kill}\nexec '${real}' "$@"\n`);
-    const PATH = `${bin}:${process.env.PATH}`;
-    expect((await runOnLaptop(dir, { agent, flags: IN_PLACE, env: { PATH } })).signal).toBe('SIGKILL');
-    expect(await git(dir, 'symbolic-ref', 'HEAD')).toBe('refs/heads/groundhog/hello/day-2');
-    await writeFiles(dir, { 'later.txt': 'later\n' });
-    await writeFile(notes.file('go'), '');
-    const run = await runOnLaptop(dir, { agent, flags: IN_PLACE });
-    expect(run.document.ending).toBe('passed');
-    const kept = await git(dir, 'log', '--format=', '--name-status', 'groundhog/hello/task~..groundhog/hello/day-2');
-    expect(kept).toContain('A\thalf.txt');
-    expect(kept).toContain('A\tlater.txt');
-    expect(await status(dir)).toBe('## groundhog/hello/task\n?? mine.txt');
-    expect(await findTraces(dir)).toEqual([]);
-  });
+  const kills = [
+    { when: 'before it keeps the work', kill: 'case " $* " in *:refs/heads/groundhog/hello/day-2*) die ;; esac' },
+    { when: 'after it restored the files', kill: 'case "$GIT_INDEX_FILE" in *index.groundhog) die ;; esac' },
+  ];
+  for (const { when, kill } of kills)
+    slowTest(`loses no work when the next run is killed, too, ${when}, and somebody edits meanwhile`, async () => {
+      const { notes, dir, agent, started } = await killOne();
+      started.child.kill('SIGKILL');
+      await started.finished;
+      const bin = await createTempDir('groundhog-bin');
+      const real = join(await git('/', '--exec-path'), 'git');
+      const die = 'die() { kill -KILL $PPID; exit 1; }';
+      await writeProgram(join(bin, 'git'), `#!/bin/sh\n${die}\n${kill}\nexec '${real}' "$@"\n`);
+      const PATH = `${bin}:${process.env.PATH}`;
+      expect((await runOnLaptop(dir, { agent, flags: IN_PLACE, env: { PATH } })).signal).toBe('SIGKILL');
+      expect(await git(dir, 'symbolic-ref', 'HEAD')).toBe('refs/heads/groundhog/hello/day-2');
+      await writeFiles(dir, { 'later.txt': 'later\n' });
+      await writeFile(notes.file('go'), '');
+      const run = await runOnLaptop(dir, { agent, flags: IN_PLACE });
+      expect(run.document.ending).toBe('passed');
+      const kept = await git(dir, 'log', '--format=', '--name-status', 'groundhog/hello/task~..groundhog/hello/day-2');
+      expect(kept).toContain('A\thalf.txt');
+      expect(kept).toContain('A\tlater.txt');
+      expect(await status(dir)).toBe('## groundhog/hello/task\n?? mine.txt');
+      expect(await findTraces(dir)).toEqual([]);
+    });
 
   slowTest('is not taken for dead while it lives: another run in the same checkout is refused', async () => {
     const { dir, agent, started } = await killOne();
@@ -428,29 +425,30 @@ describe('a run that is killed in the middle of an attempt', () => {
 
 describe('what fails right after a landing was published is put right by the next run', () => {
   const onRoot = canMount ? ['the checkout turns read-only'] : [];
-  test.each(rowsOfRun(['the folder of the run vanishes', ...onRoot], () => false))('%s', async (what) => {
-    const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }), { 'a.txt': 'a\n' });
-    await writeFiles(dir, { 'mine.txt': 'mine\n' });
-    const [bin, temp] = [await createTempDir('groundhog-bin'), await createTempDir('groundhog-tmp')];
-    const isReadOnly = what !== 'the folder of the run vanishes';
-    const act = isReadOnly
-      ? `mount --bind '${dir}' '${dir}' && mount -o remount,bind,ro '${dir}'`
-      : `rm -rf '${temp}'/groundhog-control-*`;
-    const real = join(await git('/', '--exec-path'), 'git');
-    const wrapper = `#!/bin/sh\n'${real}' "$@"\ncode=$?\ncase " $* " in *:${TASK_BRANCH}*) ${act} ;; esac\nexit $code\n`;
-    await writeProgram(join(bin, 'git'), wrapper);
-    const agent = `echo more >> a.txt; echo hello > greeting.txt; echo bye > bye.txt
+  for (const what of ['the folder of the run vanishes', ...onRoot])
+    slowTest(what, async () => {
+      const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }), { 'a.txt': 'a\n' });
+      await writeFiles(dir, { 'mine.txt': 'mine\n' });
+      const [bin, temp] = [await createTempDir('groundhog-bin'), await createTempDir('groundhog-tmp')];
+      const isReadOnly = what !== 'the folder of the run vanishes';
+      const act = isReadOnly
+        ? `mount --bind '${dir}' '${dir}' && mount -o remount,bind,ro '${dir}'`
+        : `rm -rf '${temp}'/groundhog-control-*`;
+      const real = join(await git('/', '--exec-path'), 'git');
+      const wrapper = `#!/bin/sh\n'${real}' "$@"\ncode=$?\ncase " $* " in *:${TASK_BRANCH}*) ${act} ;; esac\nexit $code\n`;
+      await writeProgram(join(bin, 'git'), wrapper);
+      const agent = `echo more >> a.txt; echo hello > greeting.txt; echo bye > bye.txt
       groundhog verb checkpoint-success --summary "Do $GROUNDHOG_CHECKPOINT"`;
-    const PATH = `${bin}:${process.env.PATH}`;
-    const failed = await runOnLaptop(dir, { agent, flags: IN_PLACE, env: { PATH, TMPDIR: temp } });
-    expect(failed.document.ending).toBe('infra_error');
-    if (isReadOnly) await promisify(execFile)('umount', [dir]);
-    const run = await runOnLaptop(dir, { agent, flags: IN_PLACE });
-    expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
-    expect(await status(dir)).toBe('## groundhog/hello/task\n?? mine.txt');
-    expect(await readFile(join(dir, 'mine.txt'), 'utf8')).toBe('mine\n');
-    expect(await findTraces(dir)).toEqual([]);
-  });
+      const PATH = `${bin}:${process.env.PATH}`;
+      const failed = await runOnLaptop(dir, { agent, flags: IN_PLACE, env: { PATH, TMPDIR: temp } });
+      expect(failed.document.ending).toBe('infra_error');
+      if (isReadOnly) await promisify(execFile)('umount', [dir]);
+      const run = await runOnLaptop(dir, { agent, flags: IN_PLACE });
+      expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
+      expect(await status(dir)).toBe('## groundhog/hello/task\n?? mine.txt');
+      expect(await readFile(join(dir, 'mine.txt'), 'utf8')).toBe('mine\n');
+      expect(await findTraces(dir)).toEqual([]);
+    });
 });
 
 slowTest(

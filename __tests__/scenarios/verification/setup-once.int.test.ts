@@ -58,6 +58,19 @@ describe('the setup', () => {
     },
   );
 
+  quickTest('fails an attempt that commits something in the place of what it makes', async () => {
+    const plan = planOfCommands(['grep -q good modules/answer', 'test -e greeting.txt'], {
+      head: 'setup: rm -rf modules && mkdir modules && echo good > modules/answer && echo fixed > modules/other\n',
+    });
+    const { dir } = await createPlanRepo(plan, { '.gitignore': 'modules/\n' });
+    const linked = 'mkdir mine && echo good > mine/answer && rm -r modules && ln -s mine modules';
+    const run = await runOnLaptop(dir, { agent: agentThat(linked) });
+    expect(run.document.ending).toBe('blocked');
+    expect(run.document.checkpoints[0]?.attempts[0]?.criteria[0]?.detail).toBe(
+      'It was not run, since the setup failed on the captured tree: the attempt has put modules in the place of what it makes.',
+    );
+  });
+
   quickTest('runs for the agent too where what it makes names its folder, as a virtual environment does', async () => {
     const notes = await createNotes();
     const head = `setup: mkdir -p .venv && printf '#!/bin/sh\\ncat "%s/src/a.js"\\n' "$PWD" > .venv/show && chmod +x .venv/show && pwd >> '${notes.file('setups')}'\n`;

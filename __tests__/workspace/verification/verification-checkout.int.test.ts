@@ -3,7 +3,9 @@ import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { TreeDifference } from '../../../src/git/diff-tree.ts';
 import { hasDifferences } from '../../../src/workspace/verification/file-differences.ts';
+import { findCollisions } from '../../../src/workspace/verification/kept-files.ts';
 import {
   createVerificationCheckout,
   isIndexOurs,
@@ -75,8 +77,8 @@ async function listAll(root: string): Promise<string> {
 
 async function moveTo({ checkout }: Fixture, base: string, tree: string): Promise<void> {
   await moveCheckout(checkout, { base, tree });
-  const kept = checkout.outputs?.kept;
-  useOutputs(checkout, kept && { kept, changesSince: [...checkout.changes.values()] });
+  const kept = checkout.held?.kept;
+  useOutputs(checkout, kept);
   await settleCheckout(checkout);
 }
 
@@ -143,23 +145,14 @@ describe('a verification checkout', () => {
     expect(await readFile(join(fixture.root, 'new/d.txt'), 'utf8')).toBe('d\n');
   });
 
-  test('keeps to the tree where an output is in its way, and has the output again afterwards', async () => {
-    const fixture = await open();
-    const { checkout, dir, root, sh, trees } = fixture;
+  test('finds the files of a tree that stand in the place of outputs, above or below them', async () => {
+    const { checkout, root, sh } = await open();
     await sh('mkdir out; echo lib > out/lib.js; echo loose > loose; mkdir build; echo x > build/x');
-    await keepOutputs(checkout, join(root, '../../setup-1'));
-    await rm(join(dir, 'a.txt'));
-    await writeFiles(dir, { 'loose/in.txt': 'tree\n', build: 'tree\n' });
-    await git(dir, 'add', '--all');
-    await git(dir, 'commit', '--quiet', '-m', 'in the way');
-    const tree = await git(dir, 'rev-parse', 'HEAD^{tree}');
-    await moveTo(fixture, trees[0], tree);
-    expect(await readFile(join(root, 'loose/in.txt'), 'utf8')).toBe('tree\n');
-    expect(await readFile(join(root, 'build'), 'utf8')).toBe('tree\n');
-    expect(await readFile(join(root, 'out/lib.js'), 'utf8')).toBe('lib\n');
-    await moveTo(fixture, trees[0], trees[0]);
-    expect(await readFile(join(root, 'loose'), 'utf8')).toBe('loose\n');
-    expect(await readFile(join(root, 'build/x'), 'utf8')).toBe('x\n');
+    const kept = await keepOutputs(checkout, join(root, '../../setup-1'));
+    const write = (path: string): TreeDifference => ({ status: 'A', path, mode: '100644', id: 'a'.repeat(40) });
+    const paths = ['loose', 'loose/in.txt', 'build', 'build/x', 'build/new', 'outside', 'out/lib.js'];
+    expect(findCollisions(kept, paths.map(write))).toEqual(['loose', 'loose/in.txt', 'build', 'build/x', 'out/lib.js']);
+    expect(findCollisions(kept, [{ ...write('loose'), status: 'D' }])).toEqual([]);
   });
 
   test('follows the base, and knows when another program has written its index', async () => {

@@ -111,18 +111,18 @@ async function prepareSlot(
 ): Promise<TreeSetup | undefined> {
   if (noted.setups.has(slot)) return noted.setups.get(slot);
   const { checkout } = slot;
-  const before = checkout.outputs?.kept;
+  const before = checkout.held?.kept;
   await moveCheckout(checkout, { base: state.base, tree: target.tree });
   const found = await bringSetup(state, slot, target);
   useOutputs(checkout, found?.outputs);
   const differences = await settleCheckout(checkout);
   // Where the outputs are others than before, all of them differ.
-  const isSame = before === checkout.outputs?.kept;
+  const isSame = before === checkout.held?.kept;
   const { tracked, changed, kept, added } = differences;
   for (const path of [...tracked, ...changed, ...(isSame ? [...kept, ...added] : [])])
     noted.changedBefore.add(toReadablePath(path));
-  noted.setups.set(slot, found?.setup);
-  return found?.setup;
+  noted.setups.set(slot, found);
+  return found;
 }
 
 async function bringSetup(state: CheckoutState, slot: CheckoutSlot, target: VerificationTarget) {

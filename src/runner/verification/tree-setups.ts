@@ -1,17 +1,13 @@
 import { join } from 'node:path';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toSetupInputs } from '../../domain/plan/setup-inputs.ts';
+import { listSome } from '../../domain/text/list-some.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 import { diffTrees } from '../../git/diff-tree.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
-import { type KeptFiles, mentions } from '../../workspace/verification/kept-files.ts';
-import {
-  keepOutputs,
-  type SetupOutputs,
-  settleCheckout,
-  useOutputs,
-} from '../../workspace/verification/verification-checkout.ts';
+import { findCollisions, type KeptFiles, mentions } from '../../workspace/verification/kept-files.ts';
+import { keepOutputs, settleCheckout, useOutputs } from '../../workspace/verification/verification-checkout.ts';
 import type { TaskContext } from '../context/run-context.ts';
 import type { CheckoutSlot } from './checkout-slot.ts';
 import { runSetup, type SetupEnd } from './run-setup.ts';
@@ -55,40 +51,39 @@ export async function setUpSlot(
   if (end.kind !== 'done') return { tree, end, outputs: undefined, isBound: false };
   setups.count += 1;
   const outputs = await keepOutputs(checkout, join(runContext.folders.verifyDir, `setup-${setups.count}`));
+  const replaced = findCollisions(outputs, [...checkout.changes.values()]).map(toReadablePath);
+  if (replaced.length > 0) {
+    useOutputs(checkout, undefined);
+    await settleCheckout(checkout);
+    removeFolder(outputs.pristine);
+    // Whoever runs the setup on this tree would not have what the attempt has put there.
+    const detail = `the attempt has put ${listSome(replaced)} in the place of what it makes`;
+    return { tree, end: { kind: 'failed', detail, output: '' }, outputs: undefined, isBound: false };
+  }
   const { tracked, changed } = await settleCheckout(checkout);
   const restored = [...tracked, ...changed].map(toReadablePath);
   if (restored.length > 0) warnOfRestored(restored, runContext);
   return { tree, end, outputs, isBound: await mentions(outputs, checkout.workspace.path) };
 }
 
-/** A setup in force for a tree, with its outputs as they fit there. */
-export interface FoundSetup {
-  readonly setup: TreeSetup;
-  readonly outputs: SetupOutputs | undefined;
-}
-
-/** Finds the setup in force for a tree; `undefined` where it must run there, since the tree changes what it reads. */
+/** Finds the setup in force for a tree; `undefined` where it must run there, since the tree changes what it reads or makes. */
 export async function findSetup(
   { trusted, captured }: TreeSetups,
   tree: ObjectId,
   { task, request }: TaskContext,
-): Promise<FoundSetup | undefined> {
-  if (captured?.tree === tree) return { setup: captured, outputs: toOutputs(captured) };
-  if (trusted === undefined) return undefined;
+): Promise<TreeSetup | undefined> {
+  if (captured?.tree === tree) return captured;
+  if (trusted?.outputs === undefined) return undefined;
   const changesSince = trusted.tree === tree ? [] : await diffTrees(task.control, trusted.tree, tree);
   const isInput = toSetupInputs(request.planSource.plan);
   if (changesSince.some(({ path }) => isInput(toReadablePath(path)))) return undefined;
-  return { setup: trusted, outputs: trusted.outputs && { kept: trusted.outputs, changesSince } };
+  return findCollisions(trusted.outputs, changesSince).length === 0 ? trusted : undefined;
 }
 
 /** Replaces the setup of the last captured tree, and removes what that one made. */
-export function replaceCaptured(setups: TreeSetups, next: TreeSetup): FoundSetup {
+export function replaceCaptured(setups: TreeSetups, next: TreeSetup): TreeSetup {
   const last = setups.captured?.outputs;
   setups.captured = next;
   if (last !== undefined && last !== setups.trusted?.outputs) removeFolder(last.pristine);
-  return { setup: next, outputs: toOutputs(next) };
-}
-
-function toOutputs({ outputs }: TreeSetup): SetupOutputs | undefined {
-  return outputs && { kept: outputs, changesSince: [] };
+  return next;
 }

@@ -78,21 +78,12 @@ export function writeKeptFolders(root: string, { folders }: KeptFiles, paths: re
   }
 }
 
-/** Leaves out the kept files in the place of which a change has put a file, above or below it too. */
-export function withoutCollisions(kept: KeptFiles, changes: readonly TreeDifference[]): KeptFiles {
-  const { files, folders } = kept;
+/** Finds the paths at which changes put a file in the place of kept ones, above or below them too. */
+export function findCollisions({ files, folders }: KeptFiles, changes: readonly TreeDifference[]): PathBytes[] {
   const written = changes.filter(({ status }) => status !== 'D').map(({ path }) => path);
-  const collides = (path: PathBytes) =>
-    files.has(path) || folders.has(path) || parentsOf(path).some((folder) => files.has(folder));
-  if (!written.some(collides)) return kept;
-  const taken = new Set(written);
-  const takenFolders = new Set(written.flatMap(parentsOf));
-  const hasRoom = (path: PathBytes) => !taken.has(path) && !parentsOf(path).some((folder) => taken.has(folder));
-  return {
-    ...kept,
-    files: new Map([...files].filter(([path]) => hasRoom(path) && !takenFolders.has(path))),
-    folders: new Map([...folders].filter(([path]) => hasRoom(path))),
-  };
+  return written.filter(
+    (path) => files.has(path) || folders.has(path) || parentsOf(path).some((folder) => files.has(folder)),
+  );
 }
 
 const MAX_SEARCHED_BYTES = 16 * 1024 * 1024;

@@ -15,7 +15,7 @@ import { invalidatePath, toIndexFile } from '../files/untracked-scan.ts';
 import type { Workspace } from '../workspace.ts';
 import { type FileDifferences, findDifferences, hasDifferences, undoDifferences } from './file-differences.ts';
 import { type FileStamp, readMode, readStamp } from './file-stamp.ts';
-import { type HeldFiles, holdFiles, type KeptFiles, keepFiles, withoutCollisions } from './kept-files.ts';
+import { type HeldFiles, holdFiles, type KeptFiles, keepFiles } from './kept-files.ts';
 import { listUntracked } from './list-files.ts';
 
 // Why: docs/decisions/0087-criteria-in-a-checkout-of-ours.md
@@ -34,9 +34,7 @@ export interface VerificationCheckout {
   /** The files in which the two trees differ. */
   changes: ReadonlyMap<PathBytes, TreeDifference>;
   stamps: Map<PathBytes, FileStamp>;
-  /** The outputs of a setup, also those that the tree leaves no room for. */
-  outputs: HeldFiles | undefined;
-  /** The outputs that belong into the folder. */
+  /** The outputs of a setup. */
   held: HeldFiles | undefined;
   /** The permissions that git gives a folder here. */
   readonly folderMode: number;
@@ -57,7 +55,7 @@ export async function createVerificationCheckout({
   const workspace = await checkOutTree(control, options);
   const { tree } = options;
   const start = { base: tree, tree, indexStamp: readIndexFile(workspace), folderMode: readFolderMode(workspace.path) };
-  return { workspace, ...start, changes: new Map(), stamps: new Map(), outputs: undefined, held: undefined };
+  return { workspace, ...start, changes: new Map(), stamps: new Map(), held: undefined };
 }
 
 /** Reads the permissions of a new folder: a umask and the folder above decide them. */
@@ -130,22 +128,13 @@ export async function keepOutputs(checkout: VerificationCheckout, pristine: stri
   const found = await listUntracked(workspace);
   const files = found.files.filter((path) => !changes.has(path));
   const kept = await keepFiles(workspace.path, { ...found, files }, pristine);
-  checkout.outputs = holdFiles(kept, workspace.path);
-  checkout.held = checkout.outputs;
+  checkout.held = holdFiles(kept, workspace.path);
   return kept;
 }
 
-/** The outputs of a setup, and in what the tree that it ran at differs from the tree of the folder. */
-export interface SetupOutputs {
-  readonly kept: KeptFiles;
-  readonly changesSince: readonly TreeDifference[];
-}
-
 /** Gives the folder the outputs of a setup, or none: `settleCheckout` then writes and removes files. */
-export function useOutputs(checkout: VerificationCheckout, given: SetupOutputs | undefined): void {
-  if (checkout.outputs?.kept !== given?.kept) checkout.outputs = given && { kept: given.kept, stamps: new Map() };
-  const { outputs } = checkout;
-  checkout.held = outputs && { ...outputs, kept: withoutCollisions(outputs.kept, given?.changesSince ?? []) };
+export function useOutputs(checkout: VerificationCheckout, kept: KeptFiles | undefined): void {
+  if (checkout.held?.kept !== kept) checkout.held = kept && { kept, stamps: new Map() };
 }
 
 const MAX_PASSES = 5;
