@@ -253,7 +253,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _builtin_model_turn_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2739);
 /* harmony import */ var _builtin_to_provider_stop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1548);
 /* harmony import */ var _builtin_tool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5646);
-/* harmony import */ var _judge_question_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(774);
+/* harmony import */ var _judge_question_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8345);
 
 
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { mergeSideEffects, type SideEffect, sideEffectSchema } from '../../src/domain/attempt/side-effect.ts';
 import { findVacuous, isSatisfied } from '../../src/domain/attempt/verdict.ts';
@@ -62,8 +62,8 @@ describe('the ending of a run', () => {
 
 /** A value for each name that a text of the catalogue asks for. */
 const EVERYTHING = Object.fromEntries(
-  ['error-catalog', 'agent-error-texts', 'event-error-texts', 'github-error-texts'].flatMap((name) =>
-    [...readFileSync(`src/domain/errors/${name}.ts`, 'utf8').matchAll(/\(\{ ([^}]*) \}(?:: ErrorData)?\)/g)].flatMap(
+  readdirSync('src/domain/errors').flatMap((name) =>
+    [...readFileSync(`src/domain/errors/${name}`, 'utf8').matchAll(/\(\{ ([^}]*) \}(?:: ErrorData)?\)/g)].flatMap(
       ([, names = '']) =>
         names
           .split(',')

@@ -23,6 +23,7 @@ materialize: approval
 workspace: worktree
 verify_in: checkout
 caches: ["~/.m2"]
+mask: [DEPLOY_KEY]
 protected_branches: ["release/**"]
 judge_model: claude-haiku-4-5
 judge_provider: anthropic

@@ -127,7 +127,8 @@ test('gives the same for any cutting into chunks, with tricks in any order', () 
       expect(text).toBe(redactor.redact(bytes.toString('utf8')));
       expect(holdsBroken(text, SECRET)).toBe(false);
       // A token right behind a secret is part of its word until the secret is gone: each door redacts once more.
-      expect(holdsBroken(redactor.redact(text), TOKEN)).toBe(false);
+      // Within a word it is none.
+      expect(reveal(redactor.redact(text))).not.toMatch(new RegExp(`(?<![A-Za-z0-9_])${TOKEN}`));
     }),
     { numRuns: 400 },
   );
