@@ -8,6 +8,7 @@ import {
   type SecretPattern,
   secretPatterns,
 } from './secret-patterns.ts';
+import { MAX_RUN } from './views/byte-fold.ts';
 import { createSearchViews, dropExcess, type SearchView, type SearchViews } from './views/search-views.ts';
 
 const REPLACEMENT = '***';
@@ -114,11 +115,19 @@ function createRedactingStream(search: Search): RedactingStream {
   };
   return {
     push(chunk) {
-      text += toByteText(chunk);
+      text += shortenFlood(toByteText(chunk));
       return text.length < enough ? new Uint8Array() : release(false);
     },
     end: () => release(true),
   };
+}
+
+/** A run of one control character that is in excess, whatever stands around it. */
+const FLOOD = new RegExp(`([\\0-\\x08\\x0b\\x0c\\x0e-\\x1a\\x1c-\\x1f\\x7f])\\1{${MAX_RUN},}`, 'g');
+
+/** Shortens what `dropExcess` would drop anyway: it examines each character, and a flood has many. */
+function shortenFlood(text: string): string {
+  return text.replace(FLOOD, (run) => run.slice(0, MAX_RUN + 1));
 }
 
 /** Finds the beginning of what a search must still see of the part before `hold`. */

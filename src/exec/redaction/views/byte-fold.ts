@@ -1,7 +1,7 @@
 import { foldCharacter, toOpenSequenceSource, toSequenceSource } from '../../../domain/text/plain-text.ts';
 
 /** More in a row say nothing that fewer do not, and a secret that they break has to be kept as long as it is open. */
-const MAX_RUN = 32;
+export const MAX_RUN = 32;
 
 const BYTES = {
   control: '(?:[\\0-\\x08\\x0e-\\x1f\\x7f]|\\xc2[\\x80-\\x84\\x86-\\x9f])',
