@@ -51,25 +51,29 @@ export function findProcessStatSync(pid: number): ProcessStat | undefined {
  * a process that the kernel is just starting another program in: it shows neither environment nor arguments then.
  */
 export async function findProcessEnv(pid: number): Promise<string[] | undefined> {
-  let entries = await findEntries(pid, 'environ');
+  let entries = findEntries(pid, 'environ');
   for (let round = 0; round < MAX_STARTING_ROUNDS && entries?.length === 0; round += 1) {
-    const stat = await findProcessStat(pid);
+    const stat = findProcessStatSync(pid);
     const isStarting = stat?.hasEnded === false && !stat.isKernelThread;
-    if (!isStarting || (await findEntries(pid, 'cmdline'))?.length !== 0) break;
+    if (!isStarting || findEntries(pid, 'cmdline')?.length !== 0) break;
     await sleep(STARTING_PAUSE_MS);
-    entries = await findEntries(pid, 'environ');
+    entries = findEntries(pid, 'environ');
   }
   return entries;
 }
 
-async function findEntries(pid: number, file: 'environ' | 'cmdline'): Promise<string[] | undefined> {
-  const text = await readFile(`/proc/${pid}/${file}`, 'latin1').catch(() => undefined);
-  return text === undefined ? undefined : toEntries(text);
+/** Opens and reads at once: a process that has replaced its program in between shows nothing. */
+function findEntries(pid: number, file: 'environ' | 'cmdline'): string[] | undefined {
+  try {
+    return toEntries(readFileSync(`/proc/${pid}/${file}`, 'latin1'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Does as `findProcessEnv`, synchronously, with no entries when they may not be read. */
 export function readProcessEnvSync(pid: number): string[] {
-  return toEntries(readTextSync(`/proc/${pid}/environ`));
+  return findEntries(pid, 'environ') ?? [];
 }
 
 /** Reads the working folder of a process, also one that was deleted since; undefined when it may not be read. */
