@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { quickTest, rowsOfRun } from '../helpers/slow-run.ts';
 import { cleanUp } from '../helpers/temp-repo.ts';
 import type { Cheat } from './cheat.ts';
 import { findCheatProblem } from './judge-cheat.ts';
-import { type CheatWorkspace, playCheat } from './play-cheat.ts';
+import { playCheat } from './play-cheat.ts';
 import { allCheats } from './table/all-cheats.ts';
 
 afterEach(cleanUp);
 
-/** One of each kind, for each change; the slow run plays all others. */
+/** One of each kind, for each change; `npm run test:cheats` plays all. */
 const QUICK: readonly string[] = [
   'hides a new file by ignore rules that ignore themselves',
   'creates an empty folder',
@@ -23,35 +22,26 @@ const QUICK: readonly string[] = [
 
 const cheats = allCheats.flatMap(({ cheats: ofClass }) => ofClass);
 
-type Row = readonly [title: string, cheat: Cheat, workspace: CheatWorkspace];
-
-const rows: readonly Row[] = cheats.flatMap((cheat): readonly Row[] => [
-  [`${cheat.name} is judged as expected`, cheat, 'worktree'],
-  ...(cheat.isPlayedInPlace === true
-    ? ([[`${cheat.name} in place is judged as expected`, cheat, 'in_place']] as const)
-    : []),
-]);
-
-test.each(rowsOfRun(rows, ([, { name }, workspace]) => workspace === 'worktree' && QUICK.includes(name)))(
-  'an agent that %s',
-  async (_title, cheat, workspace) => {
-    const result = await playCheat(cheat, { workspace });
+test.each(cheats.filter(({ name }) => QUICK.includes(name)))(
+  'an agent that $name is judged as expected',
+  async (cheat) => {
+    const result = await playCheat(cheat, { workspace: 'worktree' });
     expect([findCheatProblem(result), result.output]).toEqual([undefined, result.output]);
   },
 );
 
-quickTest('the oracle finds that honest work works, which lands', async () => {
+test('the oracle finds that honest work works, which lands', async () => {
   const honest: Cheat = { name: 'works', agent: 'code "$right"', stoppedBy: 'verbs carry no verdict' };
   expect(await playCheat(honest, { workspace: 'worktree' })).toMatchObject({ isLanded: true, works: true });
 });
 
-quickTest('each cheat of the quick run is in the table, and no name is there twice', async () => {
+test('each cheat of the quick run is in the table, and no name is there twice', async () => {
   const names = cheats.map(({ name }) => name);
   expect(QUICK.filter((name) => !names.includes(name))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
 });
 
-quickTest('docs/security.md lists the cheats that pass, with what stops each', async () => {
+test('docs/security.md lists the cheats that pass, with what stops each', async () => {
   const text = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8');
   const [, section = ''] = /^## Cheats that pass\n(.*?)^## /ms.exec(text) ?? [];
   const listed = section

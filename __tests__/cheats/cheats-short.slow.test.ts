@@ -1,1 +1,0 @@
-import './cheats-short.int.test.ts';
