@@ -83,12 +83,9 @@ const stories: Readonly<Record<string, Story>> = {
       { boundary: 'B09', at: 'agent-mid', which: 0 },
     ],
   },
-  'in place when the index follows a landing, and when HEAD does': {
+  'in place when the index follows a landing': {
     kind: 'in_place',
-    deaths: [
-      { boundary: 'B24', at: 'git-after', which: 2 },
-      { boundary: 'B24', at: 'git-before', which: -3 },
-    ],
+    deaths: [{ boundary: 'B24', at: 'git-after', which: 2 }],
   },
   'in place after the work of a failed attempt is on its branch': {
     kind: 'in_place',
