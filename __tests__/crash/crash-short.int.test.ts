@@ -83,9 +83,12 @@ const stories: Readonly<Record<string, Story>> = {
       { boundary: 'B09', at: 'agent-mid', which: 0 },
     ],
   },
-  'in place when the index follows a landing': {
+  'in place when the index follows a landing, twice': {
     kind: 'in_place',
-    deaths: [{ boundary: 'B24', at: 'git-after', which: 2 }],
+    deaths: [
+      { boundary: 'B24', at: 'git-after', which: 2 },
+      { boundary: 'B24', at: 'git-before', which: -12 },
+    ],
   },
   'in place after the work of a failed attempt is on its branch': {
     kind: 'in_place',
