@@ -101,6 +101,11 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
       'where the agent works: worktree, a separate folder, or in_place, your checkout (default: worktree)',
     )
     .option(
+      '--isolation <how>',
+      'auto, a sandbox where there can be one; sandbox, or nothing runs; none (default: auto)',
+    )
+    .option('--visible-paths <paths>', 'absolute paths that programs in a sandbox may read (default: none)')
+    .option(
       '--verify-in <where>',
       'where commands of criteria run: checkout, our own of the captured tree, or workspace, as the agent left it (default: checkout)',
     )

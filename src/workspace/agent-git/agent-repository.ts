@@ -52,7 +52,8 @@ export function startAgentRepository(workspace: Workspace): StartedRepository {
   const stamp = readIndexStamp(workspace);
   discardStarted({ folder, stamp });
   for (const name of ['objects/info', 'refs', 'info']) mkdirSync(join(folder, name), { recursive: true });
-  writeFileSync(join(folder, 'objects', 'info', 'alternates'), `${join(control, 'objects')}\n`);
+  const objects = workspace.objects?.folder ?? join(control, 'objects');
+  writeFileSync(join(folder, 'objects', 'info', 'alternates'), `${objects}\n`);
   // Blobs and files hold the same bytes, as in the control repository.
   copyFileSync(join(control, 'info', 'attributes'), join(folder, 'info', 'attributes'));
   if (existsSync(join(control, 'shallow'))) copyFileSync(join(control, 'shallow'), join(folder, 'shallow'));
@@ -75,6 +76,7 @@ export async function finishAgentRepository(
   writeFileSync(join(folder, 'HEAD'), `ref: ${head}\n`);
   writeFileSync(join(folder, 'config'), renderConfig(refs));
   writeFileSync(join(folder, 'packed-refs'), renderPackedRefs(refs));
+  await workspace.objects?.show(refs.values());
   await retireAgentRepository(workspace);
   renameSync(folder, join(workspace.path, '.git'));
 }

@@ -7,6 +7,7 @@ import { checkoutChanges } from '../../git/checkout-index.ts';
 import { diffTrees, type TreeDifference } from '../../git/diff-tree.ts';
 import type { Git } from '../../git/git.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
+import type { AgentObjects } from '../agent-objects.ts';
 import { checkOutTree } from '../backend/worktree-backend.ts';
 import { removeEmptyParents, removeFromDisk } from '../files/disk-file.ts';
 import { readFileClock } from '../files/file-clock.ts';
@@ -45,6 +46,7 @@ export interface VerificationCheckoutOptions {
   readonly folder: string;
   readonly indexFile: string;
   readonly tree: ObjectId;
+  readonly objects?: AgentObjects | undefined;
 }
 
 /** Checks a tree out into a new folder, in which no setup has run. */
