@@ -168,7 +168,7 @@ async function toRunContext({
       isolation: isolation.detail,
       openSandbox: isolation.open({ processMark, isInPlace }),
     },
-    folders: { runDir, workDir, verifyDir, socketParent, objectsDir: isolation.objectsDir, all, needed },
+    folders: { runDir, workDir, verifyDir, socketParent, agentGit: isolation.agentGit, all, needed },
     identity: {
       ...{ runId, processMark, owner, lineage: randomBytes(12).toString('hex'), version: VERSION },
       lease: { ...lease, holder: { run_id: runId, place: lease.place }, ttlMs: readLeaseMs(host.env) },
