@@ -1,6 +1,6 @@
 import { mkdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { findSnapshotNameProblem } from '../../../src/domain/refs/ref-name.ts';
 import {
@@ -15,7 +15,7 @@ import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import { createHandClock, openSnapshots } from '../../helpers/open-snapshots.ts';
 import { listTree, takeInventory } from '../../helpers/open-workspace.ts';
 import { toSeed } from '../../helpers/property-seed.ts';
-import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
+import { isSlowRun, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createRepo, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
@@ -297,7 +297,7 @@ describe('a restore', () => {
     expect(Object.keys(await takeInventory(dir)).sort()).toEqual(['.gitignore', 'a.txt']);
   });
 
-  quickTest('gives back any state of some files, and its backup gives back the other', async () => {
+  test('gives back any state of some files, and its backup gives back the other', async () => {
     const path = fc.constantFrom('a', 'b', 'a/x', 'a/x/y', 'c/x', '.gitignore', 'c/.gitignore');
     const content = fc.constantFrom('1', '2', '*.none\n');
     const state = fc.dictionary(path, content, { maxKeys: 5 });
@@ -324,7 +324,7 @@ describe('a restore', () => {
         }
         await cleanUpOne(dir);
       }),
-      { numRuns: 12, ...toSeed(1) },
+      { numRuns: isSlowRun ? 12 : 4, ...toSeed(1) },
     );
   });
 });
