@@ -94,7 +94,7 @@ function toStamps({ workspace, stamps }: VerificationCheckout, { changes, writte
   const paths = new Set(written.map(({ path }) => path));
   // A file that was not written now may have been changed since its stamp was read: the stamp stays.
   const toStamp = (path: PathBytes) =>
-    (paths.has(path) ? undefined : stamps.get(path)) ?? readStamp(workspace.path, path);
+    (paths.has(path) ? readStamp(workspace.path, path) : stamps.get(path)) ?? NO_FILE;
   return new Map(changes.map(({ status, path }) => [path, status === 'D' ? NO_FILE : toStamp(path)]));
 }
 
