@@ -64,8 +64,7 @@ async function measureVerification({ spawns, rounds, setup, ...world }) {
   if (setup !== undefined) await watch.time('setup, once a run', async () => verification.setUp(agent, await base()));
   const timeFloor = await openFloor(bench, watch, workspace);
   const { edited } = await chooseFiles(world.repository, CHANGES);
-  const verify = async (tree, commands) => {
-    const commit = await base();
+  const verify = async ({ commit, tree, commands }) => {
     const folders = verification.open(agent, { base: commit, tree, head, refs: new Map([[head, commit]]) });
     for (let at = 1; at <= commands; at += 1) await folders.lend(at, async () => undefined);
     // Programs on the PATH may be installed meanwhile.
@@ -79,7 +78,8 @@ async function measureVerification({ spawns, rounds, setup, ...world }) {
     await work(workspace.path, edited, `day-${day}`);
     for (const path of also) await appendFile(join(workspace.path, path), '\n');
     const capture = await bench.capture(workspace, snapshot);
-    await watch.time(name, () => verify(capture.tree, commands));
+    const commit = await base();
+    await watch.time(name, () => verify({ commit, tree: capture.tree, commands }));
     if (ending === 'land') {
       await bench.land(workspace, snapshot, { capture, isUntouched: true });
       verification.landed(capture.tree);

@@ -58,10 +58,17 @@ async function prepareMove(checkout: VerificationCheckout, { base, tree }: Trees
   const { workspace } = checkout;
   const findChanges = async (from: ObjectId, to: ObjectId) =>
     from === to ? [] : diffTrees(workspace.control, from, to);
-  const writeIndex = async () =>
-    checkout.base === base ? undefined : writeStagedIndex(workspace, await findChanges(checkout.base, base));
-  const [index, moved] = await settleBoth(writeIndex(), findChanges(checkout.tree, tree));
-  const changes = checkout.tree === base ? moved : await findChanges(base, tree);
+  const isLanded = checkout.tree === base;
+  const writeIndex = async () => {
+    if (checkout.base === base) return undefined;
+    const landed = isLanded ? [...checkout.changes.values()] : await findChanges(checkout.base, base);
+    return writeStagedIndex(workspace, landed);
+  };
+  const findBoth = async () => {
+    const moving = findChanges(checkout.tree, tree);
+    return settleBoth(moving, isLanded ? moving : findChanges(base, tree));
+  };
+  const [index, [moved, changes]] = await settleBoth(writeIndex(), findBoth());
   return { base, tree, index, moved, changes };
 }
 
