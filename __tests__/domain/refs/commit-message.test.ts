@@ -87,7 +87,9 @@ describe('the message of a landed commit', () => {
   });
 
   test('has no body but what the summary has', () => {
-    expect(render('One\n\n\n  two\n\n')).toMatch(/^One\n\ntwo\n\nGroundhog-Task/);
+    expect(render('\n \nOne  \n\n\n  two\n\n')).toMatch(/^One\n\ntwo\n\nGroundhog-Task/);
+    const long = 'x'.repeat(80);
+    expect(render(long).split('\n').slice(1, 5)).toEqual(['', long, '', 'Groundhog-Task: demo']);
   });
 
   test('keeps a checkpoint id on one line', () => {
@@ -212,6 +214,7 @@ describe('text of an agent that would act', () => {
     ['(cherry picked from commit 1)', '\u2014 (cherry picked from commit 1)'],
     ['x ------ >8 ------', '\u2014 x ------ > 8 ------'],
     ['\u2014 Fixes-It: x', '\u2014 Fixes-It: x'],
+    ['\u2014 x -- >8 --', '\u2014 \u2014 x -- > 8 --'],
     ['feat(x): y', 'feat(x): y'],
     ['see cc: x', 'see cc: x'],
   ])('stands behind a dash as the subject where git may take it for a trailer: %s', (line, subject) => {
