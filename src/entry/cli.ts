@@ -103,16 +103,12 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--base <ref>', 'where a new task starts (default: HEAD)')
     .option('--task-branch <name>', 'where results land (default: groundhog/<task>/task)');
   addAgentOptions(run);
+  addIsolationOptions(run);
   run
     .option(
       '--workspace <where>',
       'where the agent works: worktree, a separate folder, or in_place, your checkout (default: worktree)',
     )
-    .option(
-      '--isolation <how>',
-      'auto, a sandbox where there can be one; sandbox, or nothing runs; none (default: auto)',
-    )
-    .option('--visible-paths <paths>', 'absolute paths that programs in a sandbox may read (default: none)')
     .option(
       '--verify-in <where>',
       'where commands of criteria run: checkout, our own of the captured tree, or workspace, as the agent left it (default: checkout)',
@@ -136,6 +132,15 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
       const { runPlanCommand } = await import('./commands/run.ts');
       finish(await runPlanCommand(plan, flags, io));
     });
+}
+
+function addIsolationOptions(run: Command): void {
+  run
+    .option(
+      '--isolation <how>',
+      'auto, a sandbox where there can be one; sandbox, or nothing runs; none (default: auto)',
+    )
+    .option('--visible-paths <paths>', 'absolute paths that programs in a sandbox may read (default: none)');
 }
 
 function collect(value: string, others: readonly string[] = []): readonly string[] {
