@@ -8,12 +8,17 @@ import { packHistory } from '../git/pack-objects.ts';
 export interface AgentObjects {
   /** The folder of objects, as gitrepository-layout(5) describes it. */
   readonly folder: string;
+  /** The git directory that stands in for that of the user's checkout. */
+  readonly standIn: string;
   /** Adds the history of commits; what is there already costs nothing. */
   show(commits: Iterable<ObjectId>): Promise<void>;
 }
 
-/** Creates a folder of objects with nothing in it. */
-export async function openAgentObjects(control: Git, folder: string): Promise<AgentObjects> {
+/** Creates a folder of objects with nothing in it. `standIn` is made when the user's checkout is worked in. */
+export async function openAgentObjects(
+  control: Git,
+  { folder, standIn }: Pick<AgentObjects, 'folder' | 'standIn'>,
+): Promise<AgentObjects> {
   await makeFolder(join(folder, 'pack'));
   const shown = new Set<ObjectId>();
   let adding: Promise<void> = Promise.resolve();
@@ -25,6 +30,7 @@ export async function openAgentObjects(control: Git, folder: string): Promise<Ag
   };
   return {
     folder,
+    standIn,
     show(commits) {
       const wanted = [...commits];
       const added = adding.then(() => add(wanted));

@@ -23,10 +23,10 @@ import { type RunResult, runPlan } from '../../runner/run-plan.ts';
 import type { Origin } from '../../store/origin.ts';
 import type { IsolationSettings } from '../settings/run-settings.ts';
 import { type Env, readLeaseMs, readStallSeconds } from '../settings/settings.ts';
+import type { Console } from './console.ts';
 import { type OpenHostGuard, openHostGuard, trustBundle } from './host-guard.ts';
 import { type Isolation, openIsolation } from './open-isolation.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
-import { toLogText, toResultText } from './safe-log.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
 import { openSystemClock, sleep, systemClock, toBackoffMs, toJitter } from './system-clock.ts';
 import { openIsolationTest } from './test-isolation.ts';
@@ -171,7 +171,7 @@ async function toRunContext({
       testIsolation: isolation.detail === undefined ? undefined : openTest(host, parts, { origin, socketParent }),
       openSandbox: isolation.open({ processMark, isInPlace }),
     },
-    folders: { runDir, workDir, verifyDir, socketParent, objectsDir: isolation.objectsDir, all, needed },
+    folders: { runDir, workDir, verifyDir, socketParent, agentGit: isolation.agentGit, all, needed },
     identity: {
       ...{ runId, processMark, owner, lineage: randomBytes(12).toString('hex'), version: VERSION },
       lease: { ...lease, holder: { run_id: runId, place: lease.place }, ttlMs: readLeaseMs(host.env) },
@@ -220,27 +220,8 @@ function findProxyEnv(env: Env): Record<string, string> {
   return Object.fromEntries(PROXY_NAMES.map((name) => [name, env[name] ?? '']).filter(([, value]) => value !== ''));
 }
 
-/** The streams of a command: results go to `out`, everything else to `err`. */
-export interface Console {
-  out(text: string): void;
-  err(text: string): void;
-}
-
 /** The machine that a command works on, and the streams that it writes to. */
 export interface Io {
   readonly host: HostContext;
   readonly console: Console;
-}
-
-/** Opens the streams of this process, which take no secret. A reader that has closed its end causes no error. */
-export function openConsole(redact: (text: string) => string): Console {
-  return {
-    out: (text) => write(process.stdout, toResultText(text, redact)),
-    err: (text) => write(process.stderr, toLogText(text, redact)),
-  };
-}
-
-function write(stream: NodeJS.WriteStream, text: string): void {
-  if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
-  stream.write(text);
 }

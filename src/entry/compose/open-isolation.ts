@@ -1,13 +1,14 @@
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { decideIsolation } from '../../domain/decisions/decide-isolation.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
-import type { RunPorts } from '../../runner/context/run-context.ts';
+import type { RunPorts, WorkFolders } from '../../runner/context/run-context.ts';
 import { createBubblewrapSandbox } from '../../sandbox/bubblewrap/bubblewrap-sandbox.ts';
 import { type BubblewrapTrial, findBubblewrap, type ProcessUser } from '../../sandbox/bubblewrap/find-bubblewrap.ts';
 import { installBubblewrap } from '../../sandbox/bubblewrap/install-bubblewrap.ts';
-import type { Bubblewrap, SandboxSystem } from '../../sandbox/bubblewrap/launch-args.ts';
+import type { SandboxSystem } from '../../sandbox/bubblewrap/launch-args.ts';
+import type { Mount } from '../../sandbox/bubblewrap/mount.ts';
 import { listSystemMounts } from '../../sandbox/bubblewrap/system-mounts.ts';
 import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
 import type { IsolationSettings } from '../settings/run-settings.ts';
@@ -28,8 +29,8 @@ export interface IsolationOptions {
 export interface Isolation {
   /** The means of isolation and the network of each zone, for people; undefined where programs are not isolated. */
   readonly detail: string | undefined;
-  /** The objects that sandboxes may see go here; undefined where programs are not isolated. */
-  readonly objectsDir: string | undefined;
+  /** The folders for what sandboxes may see of git; undefined where programs are not isolated. */
+  readonly agentGit: WorkFolders['agentGit'];
   open(options: SandboxChoice): RunPorts['openSandbox'];
 }
 
@@ -57,15 +58,15 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
     throw new ConfigurationError('isolation_missing', { reason: decision.reason, remedy: decision.remedy });
   if (decision.kind === 'none' || found === undefined) {
     if (decision.kind === 'none' && decision.warning !== undefined) options.warn(decision.warning);
-    return { detail: undefined, objectsDir: undefined, open: openUnisolated };
+    return { detail: undefined, agentGit: undefined, open: openUnisolated };
   }
-  const objectsDir = join(folders.runDir, 'visible-objects');
-  const system = await completeSystem(found, { env, folders, objectsDir, settings: options.settings });
+  const agentGit = { folder: join(folders.runDir, 'visible-objects'), standIn: join(folders.runDir, 'stand-in.git') };
+  const system = await completeSystem(found, { env, folders, objects: agentGit.folder, settings: options.settings });
   const { bubblewrap } = found;
   return {
     detail: `bubblewrap ${bubblewrap.version}, network: none`,
-    objectsDir,
-    open: (sandbox) => openIsolated({ bubblewrap, system }, sandbox),
+    agentGit,
+    open: (sandbox) => openIsolated({ bubblewrap, system, standIn: agentGit.standIn }, sandbox),
   };
 }
 
@@ -95,13 +96,14 @@ async function findOrInstall(
 interface MachineParts {
   readonly env: Env;
   readonly folders: RunFolders;
-  readonly objectsDir: string;
+  /** The folder of git's objects that programs may read. */
+  readonly objects: string;
   readonly settings: IsolationSettings;
 }
 
 async function completeSystem(
   { bubblewrap, system }: FoundBubblewrap,
-  { env, folders, objectsDir, settings: { visiblePaths, agentFiles } }: MachineParts,
+  { env, folders, objects, settings: { visiblePaths, agentFiles } }: MachineParts,
 ): Promise<SandboxSystem> {
   const mounts = await listSystemMounts({
     home: env.HOME !== undefined && isAbsolute(env.HOME) ? env.HOME : undefined,
@@ -112,8 +114,7 @@ async function completeSystem(
     userId: bubblewrap.userId,
     groupId: bubblewrap.groupId,
   });
-  const objects = { kind: 'read' as const, source: objectsDir, path: objectsDir };
-  return { ...system, mounts: [...mounts, objects] };
+  return { ...system, mounts: [...mounts, { kind: 'read', source: objects, path: objects }] };
 }
 
 function isFile(path: string): boolean {
@@ -127,13 +128,31 @@ function listToolCaches({ RUNNER_TOOL_CACHE, AGENT_TOOLSDIRECTORY }: Env): strin
 
 type FoundBubblewrap = NonNullable<BubblewrapTrial['found']>;
 
+interface IsolatedParts extends FoundBubblewrap {
+  /** As in `AgentObjects`. */
+  readonly standIn: string;
+}
+
+/** Shows another git directory in the place of that of a user's checkout, which may be a file that names it. */
+function coverRepository(root: string, standIn: string): readonly Mount[] {
+  const path = join(root, '.git');
+  if (statSync(path).isDirectory()) return [{ kind: 'write', source: standIn, path }];
+  const link = `${standIn}-link`;
+  writeFileSync(link, `gitdir: ${standIn}\n`);
+  return [
+    { kind: 'write', source: standIn, path: standIn },
+    { kind: 'read', source: link, path },
+  ];
+}
+
 function openIsolated(
-  { bubblewrap, system }: { readonly bubblewrap: Bubblewrap; readonly system: SandboxSystem },
-  { processMark }: SandboxChoice,
+  { bubblewrap, system, standIn }: IsolatedParts,
+  { processMark, isInPlace }: SandboxChoice,
 ): RunPorts['openSandbox'] {
   return (folder, zone) => {
     const mark = zone.kind === 'verification' ? `${processMark}.verification-${zone.number}` : processMark;
-    return createBubblewrapSandbox({ bubblewrap, system, folder, hasNetwork: false, mark });
+    const mounts = isInPlace && zone.kind === 'agent' ? coverRepository(folder, standIn) : [];
+    return createBubblewrapSandbox({ bubblewrap, system, folder, mounts, hasNetwork: false, mark });
   };
 }
 

@@ -130,10 +130,16 @@ export function parseVisiblePaths(text: string | undefined): readonly string[] {
   return paths.map((path) => normalize(path).replace(/\/$/, ''));
 }
 
-/** Lists the absolute paths among the words of a command. */
+/** Characters by which a shell command is more than one program with its arguments. */
+const SHELL_SYNTAX = /[;&|<>()$`*?\n\\]/;
+
+/** Lists the absolute paths among the words of a command that is one program with its arguments; none of another one. */
 export function listNamedPaths(command: string | undefined): readonly string[] {
-  const words = (command ?? '').split(/[\s'"]+/).filter(isAbsolute);
-  return words.map((path) => normalize(path));
+  if (command === undefined || SHELL_SYNTAX.test(command.trim())) return [];
+  return command
+    .split(/[\s'"]+/)
+    .filter(isAbsolute)
+    .map(normalize);
 }
 
 /** Parses a boolean of the YAML 1.2 core schema; no text is false. Throws ConfigurationError otherwise. */

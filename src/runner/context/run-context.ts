@@ -137,8 +137,8 @@ export interface WorkFolders {
   readonly verifyDir: string;
   /** The parent of the folders of single attempts; short, since the path of a socket is limited (unix(7)). */
   readonly socketParent: string;
-  /** The objects that agents and criteria may see go here; undefined without isolation. */
-  readonly objectsDir?: string | undefined;
+  /** The folders for what agents and criteria may see of git; undefined without isolation. */
+  readonly agentGit?: Pick<AgentObjects, 'folder' | 'standIn'> | undefined;
   /** All folders of this run: a later run removes them if this one dies. */
   readonly all: readonly string[];
   /** All files and folders without which the run cannot continue. */

@@ -48,8 +48,8 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
   const heads = { known: stored?.state.record, branch, branchHead, resultHead };
   const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock }, heads);
   const head = planned?.to ?? branch.head;
-  const { objectsDir } = runContext.folders;
-  const objects = objectsDir === undefined ? undefined : await openAgentObjects(control, objectsDir);
+  const { agentGit } = runContext.folders;
+  const objects = agentGit === undefined ? undefined : await openAgentObjects(control, agentGit);
   return {
     control,
     claim,

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { killMarked } from '../../exec/kill-marked.ts';
 import { PROCESS_MARK } from '../../exec/process-mark.ts';
-import { type CommandResult, runCommand } from '../../exec/run-command.ts';
+import { type CommandResult, type CommandSpec, runCommand } from '../../exec/run-command.ts';
 import type { Sandbox, SandboxedSpec } from '../../exec/sandbox.ts';
 import { type Bubblewrap, type SandboxSystem, toBubblewrapStart } from './launch-args.ts';
 import type { Mount } from './mount.ts';
@@ -12,6 +12,8 @@ export interface BubblewrapSandboxOptions {
   readonly system: SandboxSystem;
   /** The real path of the folder that every program may write; programs start in it or below it. */
   readonly folder: string;
+  /** Beside those of the system and the folder; each program sees them as they are when it starts. */
+  readonly mounts: readonly Mount[];
   /** Whether programs share the network of the machine. */
   readonly hasNetwork: boolean;
   /** Unguessable and new for each sandbox; a later run finds by it what this one has left. */
@@ -34,10 +36,11 @@ export function createBubblewrapSandbox(options: BubblewrapSandboxOptions): Sand
     async run(spec) {
       runs += 1;
       const mark = `${options.mark}.${runs}`;
-      const result = await runSandboxed(spec, { ...options, mark });
+      const beginning = watchBeginning(spec);
+      const result = await runSandboxed({ ...spec, onOutput: beginning.onOutput }, { ...options, mark });
       // The kernel ends the processes just after bubblewrap has; nobody may write any more when this resolves.
       await killMarked({ mark });
-      return toOwnFailure(result);
+      return toOwnFailure(result, beginning.text());
     },
     stopAll: () => killMarked({ mark: options.mark }),
   };
@@ -45,7 +48,7 @@ export function createBubblewrapSandbox(options: BubblewrapSandboxOptions): Sand
 
 function runSandboxed(spec: SandboxedSpec, options: BubblewrapSandboxOptions): Promise<CommandResult> {
   const { bubblewrap, system, hasNetwork, mark } = options;
-  const mounts = listWritable(spec, options);
+  const mounts = [...listWritable(spec, options), ...options.mounts];
   const env = { ...toVisibleEnv(spec.env, mounts), [PROCESS_MARK]: mark };
   const { file, args, cwd } = spec;
   const start = toBubblewrapStart(bubblewrap, system, { file, args, cwd, mounts, hasNetwork, env });
@@ -86,10 +89,22 @@ async function runAsRoot(spec: SandboxedSpec, mark: string): Promise<CommandResu
   }
 }
 
-/** Tells a sandbox that could not be made from a program that ended. */
-function toOwnFailure(result: CommandResult): CommandResult {
-  if (result.exitCode !== 1 || result.stdout.length > 0) return result;
-  const text = Buffer.from(result.stderr).toString('utf8');
-  if (!text.startsWith(OWN_FAILURE)) return result;
-  return { ...result, exitCode: null, failedToStart: new Error(text.trim()) };
+const BEGINNING_BYTES = 500;
+
+/** Keeps the beginning of the output, whichever stream it comes from. */
+function watchBeginning({ onOutput }: CommandSpec) {
+  let kept = Buffer.alloc(0);
+  return {
+    text: () => kept.toString('utf8'),
+    onOutput(bytes: Uint8Array, from: 'stdout' | 'stderr'): void {
+      if (kept.length < BEGINNING_BYTES) kept = Buffer.concat([kept, bytes.subarray(0, BEGINNING_BYTES - kept.length)]);
+      onOutput?.(bytes, from);
+    },
+  };
+}
+
+/** Distinguishes a sandbox that could not be made from a program that ended. */
+function toOwnFailure(result: CommandResult, beginning: string): CommandResult {
+  if (result.exitCode !== 1 || !beginning.startsWith(OWN_FAILURE)) return result;
+  return { ...result, exitCode: null, failedToStart: new Error(beginning.trim()) };
 }
