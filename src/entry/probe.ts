@@ -3,7 +3,6 @@ import { childEnv } from '../exec/child-env.ts';
 import type { ProbeOrder } from '../sandbox/self-test/probe-order.ts';
 import { runProbes } from '../sandbox/self-test/run-probes.ts';
 
-// Why: docs/decisions/0100-self-test-by-attack.md
 /** The door of the self-test, a program of its own: it is started for each sandbox, and must start fast. */
 const order: ProbeOrder = JSON.parse(await text(process.stdin));
 process.stdout.write(`${JSON.stringify(await runProbes(order, childEnv(process.env)))}\n`);

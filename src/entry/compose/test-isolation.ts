@@ -42,7 +42,8 @@ export async function testIsolation(
     commandFiles: COMMAND_FILES.map((name) => env[name] ?? '').filter(isAbsolute),
     ownProgram: readdirSync(BUNDLE_FOLDER).map((name) => join(BUNDLE_FOLDER, name)),
     serviceSockets: [...SERVICE_SOCKETS, ...listSocketsOf(env)],
-    visible: [...visiblePaths, ...zones.map(({ folder }) => folder)],
+    visible: visiblePaths,
+    worked: zones.map(({ folder }) => folder),
   };
   const program = { node: await realpath(process.execPath), script: join(BUNDLE_FOLDER, 'probe.js') };
   return runSelfTest({ places, zones, program, env: childEnv(env), triesSudo: isJob });

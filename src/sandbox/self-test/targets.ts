@@ -25,6 +25,8 @@ export interface ForbiddenPlaces {
   readonly serviceSockets: readonly string[];
   /** Paths that programs in a sandbox are meant to see, with all below them. */
   readonly visible: readonly string[];
+  /** The folders of sandboxes, in which nothing is placed. */
+  readonly worked: readonly string[];
 }
 
 /** Targets that are ready for probes; `remove` closes and removes all that was made for them. */
@@ -41,9 +43,9 @@ const COMMON_NAMES =
 export async function placeTargets(places: ForbiddenPlaces): Promise<PlacedTargets> {
   const salt = randomBytes(16).toString('hex');
   const made: string[] = [];
-  const isForbidden = (path: string) => !places.visible.some((seen) => path === seen || path.startsWith(`${seen}/`));
+  const isForbidden = (path: string) => !isBelowAny(path, places.visible);
   const place = async (folder: string | undefined): Promise<KnownFile[]> => {
-    if (folder === undefined || folder === '/' || !isForbidden(folder)) return [];
+    if (folder === undefined || folder === '/' || isBelowAny(folder, [...places.visible, ...places.worked])) return [];
     const path = join(folder, `.groundhog-self-test-${salt}`);
     made.push(path);
     return createKnownFile(path, salt);
@@ -70,6 +72,10 @@ export async function placeTargets(places: ForbiddenPlaces): Promise<PlacedTarge
   const asked = { serviceSockets: places.serviceSockets.filter(isForbidden), nameServers: await listNameServers() };
   const environment = listSecretEntries().map((entry) => toDigest(salt, entry));
   return { targets: { salt, control: describeControl(), environment, files, writable, ...served, ...asked }, remove };
+}
+
+function isBelowAny(path: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
 
 async function serve(attemptSocket: string, abstractSocket: string) {
