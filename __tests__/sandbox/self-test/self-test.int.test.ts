@@ -32,7 +32,7 @@ async function prepare(from: SandboxWay, change: MachineChange = {}): Promise<Se
   const env = { PATH: process.env.PATH ?? '', HOME: home };
   return {
     base,
-    places: {
+    forbidden: {
       ...{ home, temporaryFolder: base, socketParent: base, commandFiles: [commandFile], serviceSockets: [] },
       ...{ controlConfigs: [config], repositoryConfigs: [config], visible: [], worked: [folder] },
       ownProgram: [join(programDir(), 'dist', 'probe.js')],
@@ -62,7 +62,7 @@ onSandboxes('the self-test', () => {
     expect(canaries.filter((canary) => outside[canary]?.outcome === 'reached').length).toBeGreaterThanOrEqual(5);
     expect(needs.map((need) => zones[0]?.answers[need]?.outcome)).toEqual(needs.map(() => 'reached'));
     expect(await readdir(options.base)).toEqual(before);
-    expect(await readdir(options.places.home ?? '')).toEqual([]);
+    expect(await readdir(options.forbidden.home ?? '')).toEqual([]);
     expect(await readdir(options.zones[0]?.folder ?? '')).toEqual(['.git']);
   });
 

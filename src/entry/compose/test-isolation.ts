@@ -35,7 +35,7 @@ export async function testIsolation(
   { env, isJob, socketParent, visiblePaths, repositoryConfigs }: TestedMachine,
   { zones, controlConfigs }: { readonly zones: readonly TestedZone[]; readonly controlConfigs: readonly string[] },
 ): Promise<SelfTest> {
-  const places = {
+  const forbidden = {
     home: env.HOME !== undefined && isAbsolute(env.HOME) ? env.HOME : undefined,
     temporaryFolder: env.RUNNER_TEMP ?? tmpdir(),
     ...{ socketParent, controlConfigs, repositoryConfigs },
@@ -46,7 +46,7 @@ export async function testIsolation(
     worked: zones.map(({ folder }) => folder),
   };
   const program = { node: await realpath(process.execPath), script: join(BUNDLE_FOLDER, 'probe.js') };
-  return runSelfTest({ places, zones, program, env: childEnv(env), triesSudo: isJob });
+  return runSelfTest({ forbidden, zones, program, env: childEnv(env), triesSudo: isJob });
 }
 
 const COMMAND_FILES = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];

@@ -10,7 +10,7 @@ import { type CommandResult, runCommand } from '../../exec/run-command.ts';
 import type { Sandbox } from '../../exec/sandbox.ts';
 import { openServers } from './own-servers.ts';
 import type { ProbeOrder, ProbeTargets } from './probe-order.ts';
-import { type ForbiddenPlaces, placeTargets } from './targets.ts';
+import { type ForbiddenPaths, createTargets } from './targets.ts';
 
 /** A sandbox to test, with the folder and the environment that its programs get. */
 export interface TestedZone {
@@ -27,7 +27,7 @@ export interface TestedZone {
 }
 
 export interface SelfTestOptions {
-  readonly places: ForbiddenPlaces;
+  readonly forbidden: ForbiddenPaths;
   readonly zones: readonly TestedZone[];
   /** The program of the probes and what runs it, by absolute paths. */
   readonly program: { readonly node: string; readonly script: string };
@@ -37,7 +37,7 @@ export interface SelfTestOptions {
   readonly triesSudo: boolean;
 }
 
-/** What probes reached without a sandbox, and in each. */
+/** The answers of the probes without a sandbox, and in each. */
 export interface SelfTest {
   readonly outside: ProbeAnswers;
   readonly zones: readonly ZoneAnswers[];
@@ -62,7 +62,7 @@ const replySchema = z.object({
  * when the probes themselves do not run.
  */
 export async function runSelfTest(options: SelfTestOptions): Promise<SelfTest> {
-  const { targets, remove } = await placeTargets(options.places);
+  const { targets, remove } = await createTargets(options.forbidden);
   try {
     const [outside, ...zones] = await Promise.all([
       probeOutside(options, targets),
@@ -88,7 +88,7 @@ async function probeOutside({ zones, program, env, triesSudo }: SelfTestOptions,
 
 async function probeZone(tested: TestedZone, options: SelfTestOptions, targets: ProbeTargets): Promise<ZoneAnswers> {
   const { zone, sandbox, folder, env, hasNetwork, hasHistory, hasVerbs } = tested;
-  const attemptFolder = await mkdtemp(join(options.places.socketParent, 'self-test-'));
+  const attemptFolder = await mkdtemp(join(options.forbidden.socketParent, 'self-test-'));
   const verbSocket = hasVerbs ? join(attemptFolder, 'verbs') : undefined;
   const { listen, close } = openServers();
   if (verbSocket !== undefined) await listen({ path: verbSocket });
