@@ -56,7 +56,8 @@ async function withinTime(socket: Socket): Promise<Socket> {
   return socket;
 }
 
-function connectThrough(proxy: URL, target: string): Promise<Socket> {
+/** Connects to a host and port by an HTTP proxy. Rejects when the proxy refuses. */
+export function connectThrough(proxy: URL, target: string): Promise<Socket> {
   const { protocol, hostname, port, username, password } = proxy;
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const headers = {
