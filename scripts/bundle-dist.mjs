@@ -75,7 +75,6 @@ async function pack(compiled) {
   try {
     const options = { cache: false, esm: true, minify: false, quiet: true, sourceMap: false };
     const { code, assets, stats } = await ncc(join(compiled, 'entry', 'bundle.js'), options);
-    // Of its own, since it starts with every box: it must not load the program.
     const box = await ncc(join(compiled, 'entry', 'box.js'), options);
     const files = new Map([
       ['groundhog.js', toFile(code)],

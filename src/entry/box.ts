@@ -16,6 +16,7 @@ interface BoxArguments {
   readonly command: readonly string[];
 }
 
+// Why: docs/decisions/0009-one-bundle-three-doors.md
 /** Runs inside of a box: one program, or the commands of frames, with ports of the loopback that lead out of it. */
 async function runBox(argv: readonly string[]): Promise<number> {
   const given = parseArguments(argv);
