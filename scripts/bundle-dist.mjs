@@ -42,7 +42,8 @@ if (saved === '') {
 `;
 
 /**
- * Compiles `src` and packs it, with every runtime dependency, into one module and three doors to it. Promises the same
+ * Compiles `src` and packs it, with every runtime dependency, into one module and three doors to it, and
+ * the program that runs inside of boxes. Promises the same
  * bytes for the same sources in any folder; writes nothing that stays.
  *
  * @returns {Promise<Map<string, { content: Buffer, executable: boolean }>>} the files of `dist` by name
@@ -73,14 +74,13 @@ async function pack(compiled) {
   // The bundler names modules by their path from the working directory, so that path must not depend on the folder.
   process.chdir(compiled);
   try {
-    const { code, assets, stats } = await ncc(join(compiled, 'entry', 'bundle.js'), {
-      cache: false,
-      esm: true,
-      minify: false,
-      quiet: true,
-      sourceMap: false,
-    });
-    const files = new Map([['groundhog.js', toFile(code)]]);
+    const options = { cache: false, esm: true, minify: false, quiet: true, sourceMap: false };
+    const { code, assets, stats } = await ncc(join(compiled, 'entry', 'bundle.js'), options);
+    const box = await ncc(join(compiled, 'entry', 'box.js'), options);
+    const files = new Map([
+      ['groundhog.js', toFile(code)],
+      ['box.js', toFile(box.code)],
+    ]);
     for (const [name, asset] of Object.entries(assets)) files.set(name, toFile(asset.source));
     files.set('licenses.txt', toFile(await collectLicenses(stats)));
     files.set('package.json', toFile('{\n  "type": "module"\n}\n'));

@@ -1,3 +1,4 @@
+import type { Server } from 'node:net';
 import type { CommandResult, CommandSpec } from './run-command.ts';
 
 /** A program to run in a sandbox. `sandbox` shows it its own folder, and those that are named here. */
@@ -14,7 +15,9 @@ export interface SandboxedSpec extends CommandSpec {
  * - several `run`s may be under way at once, and the end of one never touches another;
  * - when a `run` resolves, the processes that it left behind are stopped, as far as they differ from the other runs';
  * - `stopAll` stops all processes that any run has left and resolves with the number that it killed; it may be called
- *   again, and after it no process of the sandbox is alive that the implementation can find.
+ *   again, and after it no process of the sandbox is alive that the implementation can find;
+ * - `forward` makes a server of ours, which does not listen yet, reachable for the programs of the sandbox at a port of
+ *   their loopback, until it is closed.
  *
  * `none` does not keep a program from the rest of the machine; `sandbox` does.
  */
@@ -22,4 +25,12 @@ export interface Sandbox {
   readonly isolation: 'none' | 'sandbox';
   run(spec: SandboxedSpec): Promise<CommandResult>;
   stopAll(): Promise<number>;
+  forward(server: Server): Promise<ForwardedServer>;
+}
+
+/** A server of ours that programs of a sandbox reach at `127.0.0.1:<port>`. */
+export interface ForwardedServer {
+  readonly port: number;
+  /** Ends its connections, too. May be called again. */
+  close(): Promise<void>;
 }
